@@ -1,0 +1,177 @@
+/** Agent cards: what a row of results, a city's list or a comparison shows. */
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { utcDay } from "#app/platform/clock.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import {
+  agentCoverage,
+  agentReviewStats,
+  agentSearch,
+  agents,
+  cities,
+  licences,
+  organizations,
+} from "#db/schema/index.ts";
+import { hasBit } from "./bits.ts";
+import { LICENCE_WARNING_DAYS, RESPONSE_FLOOR_THREADS } from "./limits.ts";
+import { explainRank } from "./ranking.ts";
+import type { AgentCard, CardLicence, LicenceStanding, NamedType, ResponseFigure } from "./types.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Statements that read the agents whose numbers `numbers` selects, for `batch`. At most `limit` rows, best order
+ * value first. `stateCode` is the state whose licences the cards show: a column or a parameter.
+ */
+export function cardStatements(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  numbers: SQL | readonly number[],
+  limit: number,
+  stateCode: SQL,
+) {
+  const chosen = isSql(numbers)
+    ? sql`${agents.agentNo} IN ${numbers}`
+    : inArray(agents.agentNo, [...numbers, -1]);
+  const today = utcDay(clock.now());
+  const rows = db.orm
+    .select({
+      agentNo: agents.agentNo,
+      id: agents.id,
+      slug: agents.slug,
+      name: agents.name,
+      headline: agents.headline,
+      independent: agents.independent,
+      stateCode: agents.stateCode,
+      lat: agents.lat,
+      lon: agents.lon,
+      acceptingClients: agents.acceptingClients,
+      acceptingFrom: agents.acceptingFrom,
+      responseMinutes: agents.responseMinutes,
+      responseThreads: agents.responseThreads,
+      orderValue: agents.orderValue,
+      city: cities.name,
+      organizationName: organizations.name,
+      organizationSlug: organizations.urlSlug,
+      published: agentReviewStats.published,
+      starSum: sql<number>`${agentSearch.starSum}`,
+      weightSum: sql<number>`${agentSearch.weightSum}`,
+      weightedStars: sql<number>`${agentSearch.weightedStars}`,
+      weightedSquares: sql<number>`${agentSearch.weightedSquares}`,
+      proven: sql<number>`${agentReviewStats.tier2} + ${agentReviewStats.tier3}`,
+      coveredTypes: sql<number | null>`(
+        SELECT ${agentCoverage.types} FROM ${agentCoverage}
+        WHERE ${agentCoverage.agentNo} = ${agents.agentNo} AND ${agentCoverage.stateCode} = ${stateCode}
+          AND ${agentCoverage.throughDay} >= ${today} ORDER BY ${agentCoverage.throughDay} LIMIT 1)`,
+      licenceState: sql<string | null>`${stateCode}`,
+    })
+    .from(agents)
+    .innerJoin(agentSearch, and(eq(agentSearch.zip, agents.zip), eq(agentSearch.agentNo, agents.agentNo)))
+    .innerJoin(cities, eq(cities.cityNo, agents.cityNo))
+    .leftJoin(organizations, eq(organizations.organizationNo, agents.organizationNo))
+    .leftJoin(agentReviewStats, eq(agentReviewStats.agentNo, agents.agentNo))
+    .where(and(chosen, eq(agents.accountStatus, "active")))
+    .orderBy(desc(agents.orderValue), desc(agents.agentNo))
+    .limit(limit);
+  const held = db.orm
+    .select({
+      agentNo: licences.agentNo,
+      stateCode: licences.stateCode,
+      number: licences.number,
+      status: licences.status,
+      expiresOn: licences.expiresOn,
+      readOn: licences.evidenceReadOn,
+    })
+    .from(licences)
+    .innerJoin(agents, eq(agents.agentNo, licences.agentNo))
+    .where(and(chosen, sql`${licences.stateCode} = ${stateCode}`))
+    .limit(limit * 6);
+  return [rows, held] as const;
+}
+
+type CardRows = Awaited<ReturnType<typeof cardStatements>[0]>;
+type HeldRows = Awaited<ReturnType<typeof cardStatements>[1]>;
+
+/** Puts the rows of `cardStatements` together. `priorMean` adds the ranking's numbers to each card. */
+export function readCards(
+  rows: CardRows,
+  held: HeldRows,
+  options: { types: readonly NamedType[]; nowMs: number; priorMean?: number | undefined },
+): (AgentCard & { agentNo: number; lat: number; lon: number; orderValue: number })[] {
+  const today = utcDay(options.nowMs);
+  return rows.map((row) => ({
+    agentNo: row.agentNo,
+    lat: row.lat,
+    lon: row.lon,
+    orderValue: row.orderValue,
+    slug: row.slug,
+    id: row.id,
+    name: row.name,
+    headline: row.headline,
+    organization:
+      row.organizationName === null || row.organizationSlug === null
+        ? null
+        : { name: row.organizationName, slug: row.organizationSlug },
+    independent: row.independent,
+    place: { city: row.city, stateCode: row.stateCode },
+    stars:
+      row.published === null || row.published === 0
+        ? null
+        : { average: row.starSum / row.published, count: row.published },
+    distanceMiles: null,
+    licensedFor: {
+      stateCode: row.licenceState ?? row.stateCode,
+      types: typeNames(row.coveredTypes ?? 0, options.types),
+    },
+    response: responseFigure(row.responseMinutes, row.responseThreads),
+    licence: bestLicence(
+      held.filter((one) => one.agentNo === row.agentNo),
+      today,
+      options.nowMs,
+    ),
+    proven: row.proven ?? 0,
+    acceptingClients: row.acceptingClients,
+    acceptingFrom: row.acceptingFrom,
+    rank:
+      options.priorMean === undefined
+        ? null
+        : explainRank({ ...row, reviewCount: row.published ?? 0 }, options.priorMean),
+  }));
+}
+
+/** Names of the types whose bits are set, the built-in ones (the lowest bits) first. */
+export function typeNames(mask: number, types: readonly NamedType[]): string[] {
+  return types
+    .filter((type) => hasBit(mask, type.bit))
+    .sort((a, b) => a.bit - b.bit)
+    .map((type) => type.name);
+}
+
+export function responseFigure(minutes: number | null, threads: number): ResponseFigure {
+  return minutes === null || threads < RESPONSE_FLOOR_THREADS
+    ? { kind: "hidden", threads }
+    : { kind: "known", minutes };
+}
+
+/** Where a licence stands on a day: in force, ending within 30 days, expired, or withdrawn by the state or holder. */
+export function licenceStanding(status: string, expiresOn: string, nowMs: number): LicenceStanding {
+  if (status === "surrendered" || status === "revoked") return "withdrawn";
+  if (status === "expired" || expiresOn < utcDay(nowMs)) return "expired";
+  return expiresOn <= utcDay(nowMs + LICENCE_WARNING_DAYS * DAY_MS) ? "ending" : "in-force";
+}
+
+function bestLicence(held: HeldRows, today: string, nowMs: number): CardLicence | null {
+  const inForce = held.filter((one) => one.status === "active" && one.expiresOn >= today);
+  const pool = inForce.length > 0 ? inForce : held;
+  const best = [...pool].sort((a, b) => b.expiresOn.localeCompare(a.expiresOn))[0];
+  if (best === undefined) return null;
+  return {
+    stateCode: best.stateCode,
+    number: best.number,
+    expiresOn: best.expiresOn,
+    readOn: best.readOn,
+    standing: licenceStanding(best.status, best.expiresOn, nowMs),
+  };
+}
+
+function isSql(value: SQL | readonly number[]): value is SQL {
+  return !Array.isArray(value);
+}

@@ -1,0 +1,194 @@
+import { Form, Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { formatDay } from "#app/platform/dates.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Checked } from "#app/ui/checked.tsx";
+import { Choice } from "#app/ui/choice.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import type { AgentCard, CardLicence } from "../types.ts";
+import { daysBetween, wordCount, wordDaysLeft, wordList, wordMiles, wordResponse } from "../wording.ts";
+import { RankTable } from "./rank-table.tsx";
+
+export type AgentRowProps = {
+  agent: AgentCard;
+  today: string;
+  /** Number of its pin on the map beside the list. */
+  pin?: number;
+  saved: boolean;
+  /** Address to come back to after saving. */
+  back: string;
+  /** Id of the form that gathers the agents to compare; without it there is no box to tick. */
+  compareForm?: string;
+  /** Name of the type or "all insurance types" whose mean the ranking draws toward. */
+  rankBase?: string;
+  /** Address that shows, or hides, the numbers behind the order. */
+  explainTo?: string;
+  /** Name of the insurance type searched for, named first among those licensed for. */
+  asked?: string | undefined;
+};
+
+/** One agent in a list: who, why here, the licence it stands on, and what to do next. */
+export function AgentRow(props: AgentRowProps) {
+  const { agent, today, pin, saved, back, compareForm, explainTo, rankBase, asked } = props;
+  const profile = paths.showcase(agent.slug);
+  const heading = `agent-${agent.slug}`;
+  return (
+    <article className="agent" aria-labelledby={heading}>
+      <Avatar id={agent.id} name={agent.name} />
+      <div className="who">
+        <div>
+          <h2 className="nm" id={heading}>
+            <Link className="quiet" to={profile} prefetch="none">
+              {agent.name}
+            </Link>
+          </h2>
+          <p className="sub">
+            {agent.headline === "" ? null : (
+              <>
+                {agent.headline}
+                <br />
+              </>
+            )}
+            <span className="muted small">
+              {[
+                agent.organization?.name ?? "No organisation",
+                agent.independent ? "independent" : "represents one carrier",
+                `${agent.place.city}, ${agent.place.stateCode}`,
+              ].join(" · ")}
+            </span>
+          </p>
+        </div>
+        {pin === undefined ? null : (
+          <span className="pinno">
+            <span className="vh">Pin </span>
+            {pin}
+          </span>
+        )}
+      </div>
+      <div className="body">
+        <ul className="why">
+          <li>
+            <span>
+              {agent.stars === null ? (
+                "No reviews yet"
+              ) : (
+                <>
+                  <b>{agent.stars.average.toFixed(1)}</b> <Stars value={agent.stars.average} /> from{" "}
+                  <Link className="quiet" to={`${profile}#reviews`} prefetch="none">
+                    {wordCount(agent.stars.count, "review")}
+                  </Link>
+                </>
+              )}
+            </span>
+          </li>
+          {agent.distanceMiles === null ? null : (
+            <li>
+              <span>{wordMiles(agent.distanceMiles)}</span>
+            </li>
+          )}
+          <li>
+            <span>{wordLicensedFor(agent, asked)}</span>
+          </li>
+          <li>
+            <span>{wordResponse(agent.response)}</span>
+          </li>
+        </ul>
+        <p className="proof">
+          {agent.licence === null ? (
+            <Checked tone="off">No licence on file in {agent.licensedFor.stateCode}</Checked>
+          ) : (
+            <LicenceLine licence={agent.licence} today={today} />
+          )}
+          {agent.stars === null ? null : (
+            <span>
+              {agent.proven} of {agent.stars.count} from kept appointments or conversations on record
+            </span>
+          )}
+        </p>
+        {agent.acceptingClients ? null : (
+          <p className="small">
+            <Tag icon="info">
+              Not taking new clients
+              {agent.acceptingFrom === null ? "" : ` until ${formatDay(agent.acceptingFrom)}`}
+            </Tag>
+          </p>
+        )}
+        <div className="acts">
+          <ButtonLink small to={profile} aria-label={`See the record of ${agent.name}`}>
+            See the record
+          </ButtonLink>
+          <Form method="post" action={paths.saved()} preventScrollReset>
+            <input type="hidden" name="slug" value={agent.slug} />
+            <input type="hidden" name="back" value={`${back}#${heading}`} />
+            <Button
+              small
+              look="link"
+              icon="save"
+              name="intent"
+              value={saved ? "remove" : "add"}
+              aria-label={saved ? `${agent.name} is saved, remove` : `Save ${agent.name}`}
+            >
+              {saved ? "Saved" : "Save"}
+            </Button>
+          </Form>
+          {compareForm === undefined ? null : (
+            <Choice form={compareForm} name="agent" value={agent.slug} aria-label={`Compare ${agent.name}`}>
+              Compare
+            </Choice>
+          )}
+        </div>
+        {explainTo === undefined ? null : (
+          <p className="explain">
+            <Link to={`${explainTo}#${heading}`} prefetch="none" preventScrollReset>
+              {agent.rank === null ? "Why this place in the list" : "Hide the numbers"}
+            </Link>
+          </p>
+        )}
+        {agent.rank === null ? null : (
+          <RankTable rank={agent.rank} reviewCount={agent.stars?.count ?? 0} base={rankBase ?? "overall"} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function wordLicensedFor(agent: AgentCard, asked: string | undefined): string {
+  const { stateCode, types } = agent.licensedFor;
+  if (types.length === 0) return `no licence in force in ${stateCode} today`;
+  const ordered =
+    asked === undefined ? types : [...types].sort((a, b) => Number(b === asked) - Number(a === asked));
+  return `licensed for ${wordList(ordered, 2)} in ${stateCode}`;
+}
+
+function LicenceLine({ licence, today }: { licence: CardLicence; today: string }) {
+  const name = `${licence.stateCode} ${licence.number}`;
+  switch (licence.standing) {
+    case "in-force":
+      return (
+        <Checked>
+          {name} active to {formatDay(licence.expiresOn)}, read {formatDay(licence.readOn)}
+        </Checked>
+      );
+    case "ending":
+      return (
+        <Checked tone="warn">
+          {name} ends {formatDay(licence.expiresOn)}, {wordDaysLeft(daysBetween(today, licence.expiresOn))}
+        </Checked>
+      );
+    case "expired":
+      return (
+        <Checked tone="off">
+          {name} expired {formatDay(licence.expiresOn)}
+        </Checked>
+      );
+    case "withdrawn":
+      return (
+        <Checked tone="off">
+          {name} no longer in force, read {formatDay(licence.readOn)}
+        </Checked>
+      );
+  }
+}

@@ -1,0 +1,108 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+import { formatDay } from "#app/platform/dates.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import type { AgentCard } from "../types.ts";
+import { wordCount, wordResponse } from "../wording.ts";
+
+/** Agents side by side: a fact a row, an agent a column. */
+export function CompareTable({ agents }: { agents: readonly AgentCard[] }) {
+  const slugs = agents.map((agent) => agent.slug);
+  const rows: { name: string; cell: (agent: AgentCard) => ReactNode }[] = [
+    { name: "Organisation", cell: (agent) => agent.organization?.name ?? "None" },
+    { name: "Represents", cell: (agent) => (agent.independent ? "several carriers" : "one carrier") },
+    { name: "Office", cell: (agent) => `${agent.place.city}, ${agent.place.stateCode}` },
+    {
+      name: "Licence",
+      cell: (agent) =>
+        agent.licence === null
+          ? "None on file"
+          : `${agent.licence.stateCode} ${agent.licence.number}, ${agent.licence.standing === "in-force" || agent.licence.standing === "ending" ? "to" : "expired"} ${formatDay(agent.licence.expiresOn)}`,
+    },
+    {
+      name: "Evidence read",
+      cell: (agent) => (agent.licence === null ? "Not yet" : formatDay(agent.licence.readOn)),
+    },
+    {
+      name: "Licensed for",
+      cell: (agent) =>
+        agent.licensedFor.types.length === 0
+          ? "Nothing in force today"
+          : `${agent.licensedFor.types.join(", ")} in ${agent.licensedFor.stateCode}`,
+    },
+    {
+      name: "Reviews",
+      cell: (agent) =>
+        agent.stars === null ? (
+          "None yet"
+        ) : (
+          <>
+            <b>{agent.stars.average.toFixed(1)}</b> <Stars value={agent.stars.average} /> from{" "}
+            {wordCount(agent.stars.count, "review")}
+          </>
+        ),
+    },
+    {
+      name: "Proven reviews",
+      cell: (agent) => (agent.stars === null ? "None yet" : `${agent.proven} of ${agent.stars.count}`),
+    },
+    { name: "Answers", cell: (agent) => wordResponse(agent.response) },
+    {
+      name: "New clients",
+      cell: (agent) =>
+        agent.acceptingClients
+          ? "Accepting"
+          : `Not taking${agent.acceptingFrom === null ? "" : ` until ${formatDay(agent.acceptingFrom)}`}`,
+    },
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    <section className="versus" aria-label="Comparison" tabIndex={0}>
+      <table>
+        <caption className="vh">Agents side by side</caption>
+        <thead>
+          <tr>
+            <td />
+            {agents.map((agent) => (
+              <th key={agent.slug} scope="col">
+                <Avatar id={agent.id} name={agent.name} size="sm" />
+                <Link className="serif" to={paths.showcase(agent.slug)} prefetch="none">
+                  {agent.name}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {agents.map((agent) => (
+                <td key={agent.slug}>{row.cell(agent)}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <td />
+            {agents.map((agent) => (
+              <td key={agent.slug}>
+                <ButtonLink
+                  small
+                  look="link"
+                  flush
+                  to={paths.compare(slugs.filter((slug) => slug !== agent.slug))}
+                  aria-label={`Take ${agent.name} out`}
+                >
+                  Take out
+                </ButtonLink>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+
+export type CountyCount = {
+  name: string;
+  agentCount: number;
+  cityName: string | null;
+  citySlug: string | null;
+};
+
+const FIRST = 12;
+
+/** Counties with their agents and the city that has most of them; the long tail folds. */
+export function CountyTable({
+  counties,
+  stateSlug,
+}: {
+  counties: readonly CountyCount[];
+  stateSlug: string;
+}) {
+  const rows = (some: readonly CountyCount[]) =>
+    some.map((county) => (
+      <tr key={county.name}>
+        <th scope="row">{county.name}</th>
+        <td>
+          {county.cityName === null || county.citySlug === null ? null : (
+            <Link to={paths.city(stateSlug, county.citySlug)} prefetch="none">
+              {county.cityName}
+            </Link>
+          )}
+        </td>
+        <td className="r">{county.agentCount.toLocaleString("en-US")}</td>
+      </tr>
+    ));
+  const head = (
+    <thead>
+      <tr>
+        <th scope="col">County</th>
+        <th scope="col">Most agents in</th>
+        <th scope="col" className="r">
+          Agents
+        </th>
+      </tr>
+    </thead>
+  );
+  return (
+    <div>
+      <table>
+        <caption className="vh">Agents by county</caption>
+        {head}
+        <tbody>{rows(counties.slice(0, FIRST))}</tbody>
+      </table>
+      {counties.length <= FIRST ? null : (
+        <details className="disclosure">
+          <summary>The other {counties.length - FIRST} counties</summary>
+          <table>
+            <caption className="vh">Agents by county, continued</caption>
+            {head}
+            <tbody>{rows(counties.slice(FIRST))}</tbody>
+          </table>
+        </details>
+      )}
+    </div>
+  );
+}

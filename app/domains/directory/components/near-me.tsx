@@ -1,0 +1,44 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { type MouseEvent, useState } from "react";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Without JavaScript a link that uses the network's own idea of the place; with it, the device is asked first.
+ * The results page says which of the two it used.
+ */
+export function NearMe() {
+  const navigate = useNavigate();
+  const [state, setState] = useState<"idle" | "asking" | "refused">("idle");
+  const byNetwork = paths.search({ near: "me" });
+
+  function ask(event: MouseEvent) {
+    if (!("geolocation" in navigator)) return;
+    event.preventDefault();
+    setState("asking");
+    navigator.geolocation.getCurrentPosition(
+      // Two decimals are about half a mile: enough to search, too little to find a house.
+      ({ coords }) =>
+        navigate(paths.search({ lat: coords.latitude.toFixed(2), lon: coords.longitude.toFixed(2) })),
+      () => {
+        setState("refused");
+        navigate(byNetwork);
+      },
+      { timeout: PATIENCE_MS, maximumAge: 600_000 },
+    );
+  }
+
+  return (
+    <p className="near">
+      <Link className="btn link small flush" to={byNetwork} onClick={ask} prefetch="none" rel="nofollow">
+        <Icon name="locate" />
+        {state === "asking" ? "Asking your device" : "Use my location"}
+      </Link>
+      <span className="vh" role="status">
+        {state === "asking" ? "Asking your device for its location" : ""}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { AgentProfile } from "../profile-types.ts";
+import { CallLink } from "./call-link.tsx";
+import { ContactLink } from "./contact-link.tsx";
+
+/** On small screens the next step stays at hand at the foot of the screen. */
+export function ProfileDock({ profile, open }: { profile: AgentProfile; open: boolean }) {
+  const { slug, name, phone } = profile;
+  return (
+    <section className="dock one" aria-label="Next step, at hand">
+      {phone === null ? (
+        <ContactLink slug={slug} look={open ? "primary" : "plain"}>
+          Save contact
+        </ContactLink>
+      ) : (
+        <>
+          <CallLink phone={phone} look={open ? "primary" : "plain"} />
+          <a
+            className="iconbtn edged"
+            href={paths.agentContact(slug)}
+            download={`${slug}.vcf`}
+            aria-label={`Save the contact of ${name}`}
+          >
+            <Icon name="card" />
+          </a>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { paths } from "#app/paths.ts";
+
+/** The state's counties, greener where there are more agents. The table beside it says the same in numbers. */
+export function StateMap({ code, name }: { code: string; name: string }) {
+  return (
+    <div className="map state">
+      <svg
+        viewBox="0 0 640 640"
+        role="img"
+        aria-label={`Map of the counties of ${name}, greener with more agents`}
+      >
+        <use href={paths.stateMap(code)} width="640" height="640" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Constants of finding an agent. Unit last in the name. */
+
+/** Weight of the prior in the ranking, as a number of reviews (domain "Ranking": m = 7). */
+export const RANKING_PRIOR_REVIEWS = 7;
+/** Spread assumed before any review is known, in stars. */
+export const RANKING_PRIOR_SPREAD_STARS = 1.1;
+/** A review's weight halves in this time (domain "Ranking"). */
+export const RANKING_HALF_LIFE_DAYS = 365;
+/** Weight of a review by its proof: appointment kept, conversation on record, e-mail verified. */
+export const RANKING_TIER_WEIGHTS = { 3: 1, 2: 0.75, 1: 0.5 } as const;
+
+export const RADIUS_CHOICES_MILES = [5, 10, 15, 25, 50, 100] as const;
+export const DEFAULT_RADIUS_MILES = 15;
+/** Fewer matches than this and the radius widens to the next choice. */
+export const WIDEN_BELOW_AGENTS = 5;
+/** A search ranks at most this many, the nearest; the page says so when there are more. */
+export const CANDIDATE_LIMIT_AGENTS = 600;
+export const RESULTS_PAGE_AGENTS = 10;
+export const LIST_PAGE_AGENTS = 20;
+export const COMPARE_LIMIT_AGENTS = 4;
+export const SAVED_LIMIT_AGENTS = 50;
+export const QUERY_LIMIT_CHARACTERS = 200;
+export const SUGGESTION_LIMIT = 8;
+export const NAME_MATCH_LIMIT = 50;
+/** Response figures are hidden below this many conversations (product "Finding an agent"). */
+export const RESPONSE_FLOOR_THREADS = 5;
+/** A licence is marked from this many days before its end. */
+export const LICENCE_WARNING_DAYS = 30;
+
+/** How a list of results can be ordered. */
+export const SORTS = ["best", "distance", "rating", "reviews"] as const;
+export type Sort = (typeof SORTS)[number];
+/** Record numbers a sitemap covers: at most so many addresses (a sitemap may hold 50,000), and quick to write. */
+export const SITEMAP_SHARD_NUMBERS = 10_000;

@@ -1,0 +1,254 @@
+/** States, counties and cities with how many agents they have, and the agents of a city or state in order. */
+import { and, asc, desc, eq, gt, like, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { cities, counties, productTypes, reviewTotals, settings, states } from "#db/schema/index.ts";
+import { cardStatements, readCards } from "./card-queries.server.ts";
+import { LIST_PAGE_AGENTS } from "./limits.ts";
+import type { AgentCard } from "./types.ts";
+
+export type Tile = { code: string; name: string; slug: string; agentCount: number };
+export type CityCount = {
+  name: string;
+  slug: string;
+  stateCode: string;
+  stateSlug: string;
+  agentCount: number;
+};
+
+const cityColumns = {
+  name: cities.name,
+  slug: cities.slug,
+  stateCode: cities.stateCode,
+  stateSlug: states.slug,
+  agentCount: cities.agentCount,
+};
+
+const stateTiles = ({ db }: AppContext) =>
+  db.orm
+    .select({ code: states.code, name: states.name, slug: states.slug, agentCount: states.agentCount })
+    .from(states)
+    .orderBy(asc(states.name))
+    .limit(60);
+
+const largestCities = ({ db }: AppContext, limit: number) =>
+  db.orm
+    .select(cityColumns)
+    .from(cities)
+    .innerJoin(states, eq(states.code, cities.stateCode))
+    .where(gt(cities.agentCount, 0))
+    .orderBy(desc(cities.agentCount), asc(cities.cityNo))
+    .limit(limit);
+
+const activeTypes = ({ db }: AppContext) =>
+  db.orm
+    .select({ bit: productTypes.bit, name: productTypes.name, slug: productTypes.slug })
+    .from(productTypes)
+    .where(eq(productTypes.active, true))
+    .orderBy(asc(productTypes.name))
+    .limit(60);
+
+/** The home page: states, largest cities, insurance types, the fate of all reviews, and one agent as a specimen. */
+export async function getHomeFigures(context: AppContext) {
+  const { db, clock } = context;
+  const specimen = sql`(SELECT agent_no FROM agents WHERE state_code =
+    (SELECT code FROM states ORDER BY agent_count DESC LIMIT 1) AND account_status = 'active'
+    ORDER BY order_value DESC, agent_no DESC LIMIT 1)`;
+  const [tiles, largest, types, totals, placesWithAgents, facts, rows, held] = await db.batch([
+    stateTiles(context),
+    largestCities(context, 9),
+    activeTypes(context),
+    db.orm
+      .select({
+        status: reviewTotals.status,
+        stars: reviewTotals.stars,
+        count: sql<number>`sum(review_count)`,
+      })
+      .from(reviewTotals)
+      .groupBy(reviewTotals.status, reviewTotals.stars)
+      .limit(40),
+    db.orm.select({ count: sql<number>`count(*)` }).from(cities).where(gt(cities.agentCount, 0)),
+    db.orm.select().from(settings).limit(20),
+    ...cardStatements(context, specimen, 1, sql`agents.state_code`),
+  ]);
+  const [agent] = readCards(rows, held, { types, nowMs: clock.now() });
+  return {
+    states: tiles,
+    largest,
+    types,
+    reviewTotals: totals,
+    placesWithAgents: placesWithAgents[0]?.count ?? 0,
+    facts: Object.fromEntries(facts.map((fact) => [fact.key, fact.value])),
+    specimen: agent ?? null,
+  };
+}
+
+/** For the pages that lead into the country: every state, the largest cities, the insurance types. */
+export async function getCountry(context: AppContext, cityLimit: number) {
+  const [tiles, largest, types] = await context.db.batch([
+    stateTiles(context),
+    largestCities(context, cityLimit),
+    activeTypes(context),
+  ]);
+  return { states: tiles, largest, types };
+}
+
+/** One state by slug or code: counts, counties, cities (largest, or all of a letter), first agents. Null: no such state. */
+export async function findState(context: AppContext, slugOrCode: string, letter: string | null) {
+  const { db, clock } = context;
+  const code = sql`(SELECT code FROM states WHERE slug = ${slugOrCode} OR code = ${slugOrCode.toUpperCase()} LIMIT 1)`;
+  const first = sql`(SELECT agent_no FROM agents WHERE state_code = ${code} AND account_status = 'active'
+    ORDER BY order_value DESC, agent_no DESC LIMIT 5)`;
+  const [found, countyRows, cityRows, letters, types, rows, held] = await db.batch([
+    db.orm.select().from(states).where(sql`${states.code} = ${code}`).limit(1),
+    db.orm
+      .select({
+        name: counties.name,
+        agentCount: counties.agentCount,
+        cityName: sql<string | null>`(SELECT name FROM cities WHERE county_fips = ${counties.fips}
+          AND agent_count > 0 ORDER BY agent_count DESC LIMIT 1)`,
+        citySlug: sql<string | null>`(SELECT slug FROM cities WHERE county_fips = ${counties.fips}
+          AND agent_count > 0 ORDER BY agent_count DESC LIMIT 1)`,
+      })
+      .from(counties)
+      .where(and(sql`${counties.stateCode} = ${code}`, gt(counties.agentCount, 0)))
+      .orderBy(desc(counties.agentCount), asc(counties.name))
+      .limit(300),
+    db.orm
+      .select({ name: cities.name, slug: cities.slug, agentCount: cities.agentCount })
+      .from(cities)
+      .where(
+        and(
+          sql`${cities.stateCode} = ${code}`,
+          letter === null ? gt(cities.agentCount, 0) : like(cities.nameKey, `${letter}%`),
+        ),
+      )
+      .orderBy(...(letter === null ? [desc(cities.agentCount)] : []), asc(cities.name))
+      .limit(letter === null ? 48 : 900),
+    db.orm
+      .select({ letter: sql<string>`substr(name_key, 1, 1)`, count: sql<number>`count(*)` })
+      .from(cities)
+      .where(sql`${cities.stateCode} = ${code}`)
+      .groupBy(sql`substr(name_key, 1, 1)`)
+      .limit(40),
+    activeTypes(context),
+    ...cardStatements(context, first, 5, code),
+  ]);
+  const state = found[0];
+  if (state === undefined) return null;
+  return {
+    state,
+    counties: countyRows,
+    cities: cityRows,
+    letters,
+    types,
+    agents: readCards(rows, held, { types, nowMs: clock.now() }),
+  };
+}
+
+/** A place in an ordered list: the last row shown. */
+export type ListCursor = { orderValue: number; agentNo: number };
+
+export function parseCursor(text: string | null): ListCursor | null {
+  const parts = /^(-?\d{1,2}(?:\.\d{1,17})?)_(\d{1,9})$/.exec(text ?? "");
+  return parts === null ? null : { orderValue: Number(parts[1]), agentNo: Number(parts[2]) };
+}
+
+export const writeCursor = (cursor: ListCursor) => `${cursor.orderValue}_${cursor.agentNo}`;
+
+/** One city, its agents from `after` on in order, and the nearest places that have agents. */
+export async function findCity(
+  context: AppContext,
+  stateSlugOrCode: string,
+  citySlug: string,
+  after: ListCursor | null,
+) {
+  const { db, clock } = context;
+  const state = sql`(SELECT code FROM states WHERE slug = ${stateSlugOrCode} OR code = ${stateSlugOrCode.toUpperCase()} LIMIT 1)`;
+  const cityNo = sql`(SELECT city_no FROM cities WHERE state_code = ${state} AND slug = ${citySlug})`;
+  const beyond =
+    after === null ? sql`` : sql`AND (order_value, agent_no) < (${after.orderValue}, ${after.agentNo})`;
+  const numbers = sql`(SELECT agent_no FROM agents WHERE city_no = ${cityNo} AND account_status = 'active' ${beyond}
+    ORDER BY order_value DESC, agent_no DESC LIMIT ${LIST_PAGE_AGENTS + 1})`;
+  const [stateRows, cityRows, nearest, namesakes, types, rows, held] = await db.batch([
+    db.orm
+      .select({ code: states.code, name: states.name, slug: states.slug })
+      .from(states)
+      .where(sql`${states.code} = ${state}`)
+      .limit(1),
+    db.orm
+      .select({
+        cityNo: cities.cityNo,
+        name: cities.name,
+        slug: cities.slug,
+        lat: cities.lat,
+        lon: cities.lon,
+        agentCount: cities.agentCount,
+        county: counties.name,
+      })
+      .from(cities)
+      .leftJoin(counties, eq(counties.fips, cities.countyFips))
+      .where(sql`${cities.cityNo} = ${cityNo}`)
+      .limit(1),
+    db.orm.all<NearestRow>(sql`SELECT c.name name, c.slug slug, s.slug state_slug, s.code state_code,
+        c.lat lat, c.lon lon, c.agent_count agent_count
+      FROM (SELECT lat, lon FROM cities WHERE city_no = ${cityNo}) here CROSS JOIN cities c
+      JOIN states s ON s.code = c.state_code
+      WHERE c.lat BETWEEN here.lat - 1.5 AND here.lat + 1.5 AND c.lon BETWEEN here.lon - 2 AND here.lon + 2
+        AND c.agent_count > 0 AND c.city_no <> ${cityNo}
+      ORDER BY (c.lat - here.lat) * (c.lat - here.lat)
+        + (c.lon - here.lon) * (c.lon - here.lon) * cos(radians(here.lat)) * cos(radians(here.lat)) LIMIT 8`),
+    db.orm
+      .select(cityColumns)
+      .from(cities)
+      .innerJoin(states, eq(states.code, cities.stateCode))
+      .where(eq(cities.nameKey, citySlug.replaceAll("-", " ")))
+      .orderBy(desc(cities.weight))
+      .limit(6),
+    activeTypes(context),
+    ...cardStatements(context, numbers, LIST_PAGE_AGENTS + 1, state),
+  ]);
+  const cards = readCards(rows, held, { types, nowMs: clock.now() });
+  const last = cards[LIST_PAGE_AGENTS - 1];
+  return {
+    state: stateRows[0] ?? null,
+    city: cityRows[0] ?? null,
+    nearest: nearest.map((row) => ({
+      name: row.name,
+      slug: row.slug,
+      stateSlug: row.state_slug,
+      stateCode: row.state_code,
+      lat: row.lat,
+      lon: row.lon,
+      agentCount: row.agent_count,
+    })),
+    namesakes,
+    types,
+    agents: cards.slice(0, LIST_PAGE_AGENTS),
+    next: cards.length > LIST_PAGE_AGENTS && last !== undefined ? writeCursor(last) : null,
+  };
+}
+
+type NearestRow = {
+  name: string;
+  slug: string;
+  state_slug: string;
+  state_code: string;
+  lat: number;
+  lon: number;
+  agent_count: number;
+};
+
+/** The cards of named agents, in the order of `slugs`; those not listed any more are left out. */
+export async function listAgentsBySlug(context: AppContext, slugs: readonly string[]): Promise<AgentCard[]> {
+  if (slugs.length === 0) return [];
+  const chosen = sql`(SELECT agent_no FROM agents WHERE slug IN (${sql.join(
+    slugs.map((slug) => sql`${slug}`),
+    sql`, `,
+  )}))`;
+  const [types, rows, held] = await context.db.batch([
+    activeTypes(context),
+    ...cardStatements(context, chosen, slugs.length, sql`agents.state_code`),
+  ]);
+  const cards = readCards(rows, held, { types, nowMs: context.clock.now() });
+  return slugs.flatMap((slug) => cards.filter((card) => card.slug === slug));
+}

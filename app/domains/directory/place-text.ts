@@ -1,0 +1,137 @@
+/** Reads what somebody typed into the one search box: a ZIP, "Austin, TX", a state, a city or a name. */
+
+/** Codes and names of the fifty states and the District of Columbia. */
+export const STATE_NAMES: Readonly<Record<string, string>> = {
+  AL: "Alabama",
+  AK: "Alaska",
+  AZ: "Arizona",
+  AR: "Arkansas",
+  CA: "California",
+  CO: "Colorado",
+  CT: "Connecticut",
+  DE: "Delaware",
+  DC: "District of Columbia",
+  FL: "Florida",
+  GA: "Georgia",
+  HI: "Hawaii",
+  ID: "Idaho",
+  IL: "Illinois",
+  IN: "Indiana",
+  IA: "Iowa",
+  KS: "Kansas",
+  KY: "Kentucky",
+  LA: "Louisiana",
+  ME: "Maine",
+  MD: "Maryland",
+  MA: "Massachusetts",
+  MI: "Michigan",
+  MN: "Minnesota",
+  MS: "Mississippi",
+  MO: "Missouri",
+  MT: "Montana",
+  NE: "Nebraska",
+  NV: "Nevada",
+  NH: "New Hampshire",
+  NJ: "New Jersey",
+  NM: "New Mexico",
+  NY: "New York",
+  NC: "North Carolina",
+  ND: "North Dakota",
+  OH: "Ohio",
+  OK: "Oklahoma",
+  OR: "Oregon",
+  PA: "Pennsylvania",
+  RI: "Rhode Island",
+  SC: "South Carolina",
+  SD: "South Dakota",
+  TN: "Tennessee",
+  TX: "Texas",
+  UT: "Utah",
+  VT: "Vermont",
+  VA: "Virginia",
+  WA: "Washington",
+  WV: "West Virginia",
+  WI: "Wisconsin",
+  WY: "Wyoming",
+};
+
+const CODE_BY_KEY = new Map(
+  Object.entries(STATE_NAMES).flatMap(([code, name]) => [
+    [code.toLowerCase(), code],
+    [placeKey(name), code],
+  ]),
+);
+
+export type PlaceText =
+  | { kind: "zip"; zip: string }
+  | { kind: "city-in-state"; cityKey: string; stateCode: string }
+  | { kind: "state"; stateCode: string }
+  | { kind: "words"; cityKey: string; text: string }
+  | { kind: "nothing" };
+
+/**
+ * The one spelling under which a place is looked up, as `cities.name_key` holds it: lower case, ASCII, single
+ * spaces, no punctuation. "St. Louis", "Saint Louis" and "st louis" are one key.
+ */
+export function placeKey(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/['’.]/g, "")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim()
+    .replace(/^saint(e?) /, "st$1 ")
+    .replace(/^ft /, "fort ")
+    .replace(/^mt /, "mount ");
+}
+
+/** The state for a code or a name in any case; null when there is none. */
+export function findStateCode(text: string): string | null {
+  return CODE_BY_KEY.get(placeKey(text)) ?? null;
+}
+
+/** A ZIP+4 counts as its ZIP. "New York" is a city before it is a state: `words` comes with both readings. */
+export function parsePlaceText(text: string): PlaceText {
+  const trimmed = text.trim();
+  if (trimmed === "") return { kind: "nothing" };
+  const zip = /^(\d{5})(?:[- ]?\d{4})?$/.exec(trimmed)?.[1];
+  if (zip !== undefined) return { kind: "zip", zip };
+  const comma = trimmed.lastIndexOf(",");
+  if (comma > 0) {
+    const stateCode = findStateCode(trimmed.slice(comma + 1).replace(/\d{5}(-\d{4})?$/, ""));
+    const cityKey = placeKey(trimmed.slice(0, comma));
+    if (stateCode !== null && cityKey !== "") return { kind: "city-in-state", cityKey, stateCode };
+  }
+  const words = placeKey(trimmed).split(" ");
+  const last = words.at(-1) ?? "";
+  if (words.length > 1 && last.length === 2 && CODE_BY_KEY.has(last)) {
+    return {
+      kind: "city-in-state",
+      cityKey: words.slice(0, -1).join(" "),
+      stateCode: CODE_BY_KEY.get(last) ?? "",
+    };
+  }
+  const stateCode = findStateCode(trimmed);
+  if (
+    stateCode !== null &&
+    stateCode !== "NY" &&
+    stateCode !== "DC" &&
+    !(stateCode === "WA" && trimmed.length > 2)
+  ) {
+    return { kind: "state", stateCode };
+  }
+  if (stateCode !== null && trimmed.length === 2) return { kind: "state", stateCode };
+  return { kind: "words", cityKey: placeKey(trimmed), text: trimmed };
+}
+
+/** A full-text query that takes every word literally and the last one as a beginning. Null without a word. */
+export function fullTextQuery(text: string): string | null {
+  const words =
+    text
+      .normalize("NFC")
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, 8) ?? [];
+  if (words.length === 0 || words.every((word) => word.length < 2)) return null;
+  return words.map((word, at) => (at === words.length - 1 ? `"${word}"*` : `"${word}"`)).join(" ");
+}

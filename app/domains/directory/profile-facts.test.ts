@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import {
+  licensedStates,
+  linesHeld,
+  nextExpiries,
+  parseWebsite,
+  wordPhone,
+  wordSince,
+} from "./profile-facts.ts";
+import type { ProfileLicence } from "./profile-types.ts";
+
+const licence = (
+  name: string,
+  expiresOn: string,
+  standing: ProfileLicence["standing"],
+  lines: string[],
+): ProfileLicence => ({
+  state: { code: name.slice(0, 2).toUpperCase(), name },
+  number: "1",
+  licenceClass: "Producer",
+  resident: name === "Texas",
+  lines,
+  stateLabel: "",
+  standing,
+  status: standing === "expired" ? "expired" : "active",
+  effectiveOn: "2024-01-01",
+  expiresOn,
+  evidence: "state-list",
+  evidenceReadOn: "2026-11-14",
+});
+
+const licences = [
+  licence("Texas", "2028-05-31", "in-force", ["Property", "Casualty"]),
+  licence("Texas", "2028-06-30", "in-force", ["Life"]),
+  licence("Louisiana", "2026-12-13", "ending", ["Property"]),
+  licence("New Mexico", "2026-02-28", "expired", ["Personal Lines"]),
+];
+
+test("only what is in force today counts as licensed", () => {
+  expect(licensedStates(licences)).toEqual(["Texas", "Louisiana"]);
+  expect(linesHeld(licences)).toEqual(["Property", "Casualty", "Life"]);
+});
+
+test("the next expiry is the nearest, and the second is another state's", () => {
+  expect(nextExpiries(licences)).toEqual(["Louisiana, 13 Dec 2026", "Texas, 31 May 2028"]);
+  expect(nextExpiries(licences.slice(3))).toEqual([]);
+});
+
+test("a site is linked only when it is a web address", () => {
+  expect(parseWebsite("https://www.lanternrow.example/")).toEqual({
+    href: "https://www.lanternrow.example/",
+    label: "lanternrow.example",
+  });
+  for (const bad of [null, "", "javascript:alert(1)", "data:text/html,x", "lanternrow"])
+    expect(parseWebsite(bad)).toBeNull();
+});
+
+test("figures carry their words", () => {
+  expect(wordPhone("+15125550142")).toBe("(512) 555-0142");
+  expect(wordPhone("+442079460000")).toBe("+442079460000");
+  expect(wordSince(2011, Date.UTC(2026, 5, 1))).toBe("since 2011, 15 years");
+  expect(wordSince(2026, Date.UTC(2026, 5, 1))).toBe("since 2026");
+});

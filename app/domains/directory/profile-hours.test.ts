@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { groupHours, parseWeek, weekdayIn, wordZone } from "./profile-hours.ts";
+
+const nine = [540, 1020] as const;
+const week = [nine, nine, nine, nine, [540, 960] as const, "appointment", null] as const;
+
+test("days that are alike share a row, and today has its own", () => {
+  expect(groupHours(week, 4)).toEqual([
+    { days: "Monday to Thursday", hours: "9:00 AM – 5:00 PM", isToday: false },
+    { days: "Friday, today", hours: "9:00 AM – 4:00 PM", isToday: true },
+    { days: "Saturday", hours: "by appointment", isToday: false },
+    { days: "Sunday", hours: "closed", isToday: false },
+  ]);
+  expect(groupHours(week, 2).map((row) => row.days)).toEqual([
+    "Monday and Tuesday",
+    "Wednesday, today",
+    "Thursday",
+    "Friday",
+    "Saturday",
+    "Sunday",
+  ]);
+});
+
+test("today is the day where the office stands, not where the server does", () => {
+  const mondayMorningUtc = Date.UTC(2026, 10, 23, 3);
+  expect(weekdayIn("Europe/Paris", mondayMorningUtc)).toBe(0);
+  expect(weekdayIn("America/Los_Angeles", mondayMorningUtc)).toBe(6);
+  expect(weekdayIn("Nowhere/Town", mondayMorningUtc)).toBe(0);
+  expect(wordZone("America/Chicago", mondayMorningUtc)).toBe("Central Time");
+});
+
+test("noon, midnight and the end of a day are said as people say them", () => {
+  const always = groupHours(
+    Array.from({ length: 7 }, () => [0, 1440] as const),
+    0,
+  );
+  expect(always[0]?.hours).toBe("midnight – midnight");
+  expect(groupHours([[720, 750], null, null, null, null, null, null], 6)[0]?.hours).toBe(
+    "12:00 PM – 12:30 PM",
+  );
+});
+
+test("a malformed week is no week", () => {
+  expect(parseWeek(JSON.stringify(week))).toEqual(week);
+  for (const bad of [
+    "",
+    "{}",
+    "[]",
+    "[1,2,3,4,5,6,7]",
+    JSON.stringify(week.slice(1)),
+    '[[9,"x"],null,null,null,null,null,null]',
+  ]) {
+    expect(parseWeek(bad)).toBeNull();
+  }
+});

@@ -1,0 +1,85 @@
+/** Weekly hours in words, and which day it is where the office stands. */
+import { z } from "zod";
+import type { DayHours } from "./profile-types.ts";
+
+const DAYS: readonly string[] = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+];
+const DAY_MINUTES = 24 * 60;
+
+const minute = z.number().int().min(0).max(DAY_MINUTES);
+const Week = z.array(z.union([z.tuple([minute, minute]), z.literal("appointment"), z.null()])).length(7);
+
+export type HoursRow = { days: string; hours: string; isToday: boolean };
+
+/** Reads the stored week; null when it is empty or malformed. */
+export function parseWeek(stored: string): DayHours[] | null {
+  try {
+    const parsed = Week.safeParse(JSON.parse(stored));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Days that are alike and side by side share a row; today always has its own. `today` counts from Monday = 0. */
+export function groupHours(week: readonly DayHours[], today: number): HoursRow[] {
+  const rows: { first: number; last: number; hours: string; isToday: boolean }[] = [];
+  week.forEach((day, at) => {
+    const hours = wordHours(day);
+    const before = rows.at(-1);
+    const isToday = at === today;
+    if (before !== undefined && !isToday && !before.isToday && before.hours === hours) before.last = at;
+    else rows.push({ first: at, last: at, hours, isToday });
+  });
+  return rows.map(({ first, last, hours, isToday }) => ({
+    days: `${wordDays(first, last)}${isToday ? ", today" : ""}`,
+    hours,
+    isToday,
+  }));
+}
+
+function wordDays(first: number, last: number): string {
+  const [from, to] = [DAYS[first] ?? "", DAYS[last] ?? ""];
+  if (first === last) return from;
+  return last - first === 1 ? `${from} and ${to}` : `${from} to ${to}`;
+}
+
+function wordHours(day: DayHours): string {
+  if (day === null) return "closed";
+  if (day === "appointment") return "by appointment";
+  return `${wordMinute(day[0])} – ${wordMinute(day[1])}`;
+}
+
+/** 510 → "8:30 AM"; the end of the day is "midnight". */
+function wordMinute(minutes: number): string {
+  if (minutes % DAY_MINUTES === 0) return "midnight";
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** The weekday in `timeZone`, Monday = 0. A zone that the runtime does not know counts as UTC. */
+export function weekdayIn(timeZone: string, timeMs: number): number {
+  const name = zoneFormat(timeZone, { weekday: "long" }).format(timeMs);
+  return Math.max(0, DAYS.indexOf(name));
+}
+
+/** "Central Time". */
+export function wordZone(timeZone: string, timeMs: number): string {
+  const parts = zoneFormat(timeZone, { timeZoneName: "longGeneric" }).formatToParts(timeMs);
+  return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
+}
+
+function zoneFormat(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+  }
+}

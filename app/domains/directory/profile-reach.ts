@@ -1,0 +1,38 @@
+/** Whether this agent can take on the reader, and what is said when not. */
+import { formatDay } from "#app/platform/dates.ts";
+import { isStanding, lastEnded } from "./profile-facts.ts";
+import type { AgentProfile } from "./profile-types.ts";
+
+/** `unlicensed`: no licence gives authority today; `closed`: licensed, but takes no new clients. */
+export type Reach = "open" | "closed" | "unlicensed";
+
+export function decideReach(profile: AgentProfile): Reach {
+  if (!profile.licences.some(isStanding)) return "unlicensed";
+  return profile.acceptingClients ? "open" : "closed";
+}
+
+/** A sentence for the next step; null when there is nothing in the way. */
+export function describeReach(profile: AgentProfile, reach: Reach): string | null {
+  if (reach === "open") return null;
+  if (reach === "unlicensed")
+    return `On the evidence we have, ${profile.name} may not sell insurance today. Others nearby may.`;
+  const until = profile.acceptingFrom === null ? "now" : `until ${formatDay(profile.acceptingFrom)}`;
+  return `${profile.name} takes no new clients ${until}. Present clients can still call.`;
+}
+
+/** Why nothing is in force, for the top of the page. */
+export function describeUnlicensed(profile: AgentProfile): string {
+  const coming = profile.licences.find(({ standing }) => standing === "to-come");
+  if (coming !== undefined) {
+    return `No licence is in force today. ${coming.state.name} ${coming.number} begins ${formatDay(coming.effectiveOn)}.`;
+  }
+  const last = lastEnded(profile.licences);
+  if (last === null)
+    return "No licence is on file. What this page says about lines and types rests on no evidence.";
+  const name = `${last.state.name} ${last.number}`;
+  if (last.standing === "withdrawn") {
+    const deed = last.status === "revoked" ? "was revoked" : "was surrendered";
+    return `No licence is in force today. ${name} ${deed}; the evidence was read ${formatDay(last.evidenceReadOn)}.`;
+  }
+  return `No licence is in force today. The last one, ${name}, ended ${formatDay(last.expiresOn)}.`;
+}

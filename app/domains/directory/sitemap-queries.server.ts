@@ -1,0 +1,86 @@
+/** The addresses that search engines are offered: only pages that are indexable, a bounded range at a time. */
+import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { agents, cities, organizations, states } from "#db/schema/index.ts";
+import { SITEMAP_SHARD_NUMBERS } from "./limits.ts";
+import type { SitemapShard } from "./sitemap.ts";
+
+const STATE_LIMIT = 60;
+
+/** How many shards of numbered records there are. Numbers are dense, so the highest tells. */
+export async function getShardCounts({
+  db,
+}: AppContext): Promise<{ cities: number; agents: number; organizations: number }> {
+  const [rows] = await db.batch([
+    db.orm.all<{ cities: number; agents: number; organizations: number }>(sql`SELECT
+      (SELECT coalesce(max(city_no), 0) FROM cities) AS cities,
+      (SELECT coalesce(max(agent_no), 0) FROM agents) AS agents,
+      (SELECT coalesce(max(organization_no), 0) FROM organizations) AS organizations`),
+  ]);
+  const shards = (highest = 0) => Math.ceil(highest / SITEMAP_SHARD_NUMBERS);
+  return {
+    cities: shards(rows[0]?.cities),
+    agents: shards(rows[0]?.agents),
+    organizations: shards(rows[0]?.organizations),
+  };
+}
+
+/** States with at least one agent. */
+export async function listStateAddresses({ db }: AppContext) {
+  const [rows] = await db.batch([
+    db.orm
+      .select({ slug: states.slug })
+      .from(states)
+      .where(gt(states.agentCount, 0))
+      .orderBy(asc(states.slug))
+      .limit(STATE_LIMIT),
+  ]);
+  return rows;
+}
+
+/** Cities of a shard with at least one agent. */
+export async function listCityAddresses({ db }: AppContext, { above, through }: SitemapShard) {
+  const [rows] = await db.batch([
+    db.orm
+      .select({ slug: cities.slug, stateSlug: states.slug })
+      .from(cities)
+      .innerJoin(states, eq(states.code, cities.stateCode))
+      .where(and(gt(cities.cityNo, above), lte(cities.cityNo, through), gt(cities.agentCount, 0)))
+      .orderBy(asc(cities.cityNo))
+      .limit(SITEMAP_SHARD_NUMBERS),
+  ]);
+  return rows;
+}
+
+/** Active agents of a shard. */
+export async function listAgentAddresses({ db }: AppContext, { above, through }: SitemapShard) {
+  const [rows] = await db.batch([
+    db.orm
+      .select({ slug: agents.slug, updatedAt: agents.updatedAt })
+      .from(agents)
+      .where(and(gt(agents.agentNo, above), lte(agents.agentNo, through), eq(agents.accountStatus, "active")))
+      .orderBy(asc(agents.agentNo))
+      .limit(SITEMAP_SHARD_NUMBERS),
+  ]);
+  return rows;
+}
+
+/** Organisations of a shard that lead to somebody: agents of their own, or organisations under them. */
+export async function listOrganizationAddresses({ db }: AppContext, { above, through }: SitemapShard) {
+  const [rows] = await db.batch([
+    db.orm
+      .select({ slug: organizations.urlSlug })
+      .from(organizations)
+      .where(
+        and(
+          gt(organizations.organizationNo, above),
+          lte(organizations.organizationNo, through),
+          sql`(${organizations.agentCount} > 0
+            OR EXISTS (SELECT 1 FROM organizations under WHERE under.parent_no = organizations.organization_no))`,
+        ),
+      )
+      .orderBy(asc(organizations.organizationNo))
+      .limit(SITEMAP_SHARD_NUMBERS),
+  ]);
+  return rows;
+}

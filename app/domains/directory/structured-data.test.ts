@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import type { AgentProfile } from "./profile-types.ts";
+import { agentJsonLd, breadcrumbJsonLd } from "./structured-data.ts";
+
+const profile: AgentProfile = {
+  id: "01932b1c-0000-7000-8000-000000000001",
+  slug: "ines-calloway",
+  name: "Ines Calloway",
+  headline: "",
+  biography: "",
+  photoUrl: null,
+  organization: null,
+  independent: true,
+  city: { name: "Austin", slug: "austin", state: { code: "TX", name: "Texas", slug: "texas" } },
+  street: "4120 Hollow Elm Street",
+  zip: "78751",
+  point: { lat: 30.31, lon: -97.73 },
+  serviceRadiusMiles: 30,
+  phone: null,
+  website: null,
+  npn: "18442067",
+  npnMatchedOn: null,
+  licensedSinceYear: 2011,
+  insures: [],
+  languages: ["English"],
+  carriers: [],
+  acceptingClients: true,
+  acceptingFrom: null,
+  timeZone: "America/Chicago",
+  hours: [[510, 1440], null, null, null, null, "appointment", null],
+  response: { kind: "hidden", threads: 0 },
+  licences: [],
+  covers: [],
+  updatedAt: 0,
+};
+const page = {
+  url: "https://fairlead.example/showcase/ines-calloway",
+  image: "https://fairlead.example/x.png",
+};
+
+test("an agent without a review claims no rating, and an absent fact is left out", () => {
+  const thing = agentJsonLd(profile, { ...page, rating: null, reviews: [] });
+  expect(thing).toMatchObject({ "@type": "InsuranceAgency", name: "Ines Calloway", url: page.url });
+  for (const absent of [
+    "aggregateRating",
+    "review",
+    "telephone",
+    "description",
+    "parentOrganization",
+    "hasCredential",
+  ]) {
+    expect(thing).not.toHaveProperty(absent);
+  }
+});
+
+test("a rating carries its count, and an author's name stays under 100 characters", () => {
+  const review = { author: "A".repeat(400), stars: 3, title: "T", body: "B", publishedOn: "2026-11-03" };
+  const thing = agentJsonLd(profile, { ...page, rating: { average: 4.605, count: 38 }, reviews: [review] });
+  expect(thing).toMatchObject({ aggregateRating: { ratingValue: 4.61, reviewCount: 38 } });
+  expect(JSON.stringify(thing)).toContain(`"name":"${"A".repeat(99)}"`);
+  expect(JSON.stringify(thing)).not.toContain("A".repeat(100));
+});
+
+test("only hours that are certain are opening hours", () => {
+  const thing = agentJsonLd(profile, { ...page, rating: null, reviews: [] });
+  expect(thing).toMatchObject({
+    openingHoursSpecification: [{ dayOfWeek: "Monday", opens: "08:30", closes: "23:59" }],
+  });
+});
+
+test("the path of a page counts from one", () => {
+  const path = breadcrumbJsonLd("https://fairlead.example", [{ name: "Texas", path: "/agents/texas" }]);
+  expect(path).toMatchObject({
+    itemListElement: [{ position: 1, name: "Texas", item: "https://fairlead.example/agents/texas" }],
+  });
+});

@@ -1,0 +1,156 @@
+/** schema.org objects for search engines (domain "Search engines and files"), without `@context`. */
+import { linesHeld } from "./profile-facts.ts";
+import type { AgentProfile, DayHours } from "./profile-types.ts";
+
+export type JsonLd = Record<string, unknown>;
+
+export type RatedReview = { author: string; stars: number; title: string; body: string; publishedOn: string };
+export type Rating = { average: number; count: number };
+
+const AUTHOR_LIMIT_CHARACTERS = 100;
+const DAY_NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+/** The path of a page within the site. `items` lead from the top to the page itself. */
+export function breadcrumbJsonLd(origin: string, items: readonly { name: string; path: string }[]): JsonLd {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: items.map(({ name, path }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+/**
+ * An agent as an `InsuranceAgency`. Stars are given because this site reviews other businesses; the rating is over
+ * all published reviews, and none is claimed without one.
+ */
+export function agentJsonLd(
+  profile: AgentProfile,
+  page: { url: string; image: string; rating: Rating | null; reviews: readonly RatedReview[] },
+): JsonLd {
+  return withoutEmpty({
+    "@type": "InsuranceAgency",
+    "@id": page.url,
+    name: profile.name,
+    url: page.url,
+    description: profile.headline,
+    image: page.image,
+    telephone: profile.phone,
+    sameAs: profile.website,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: profile.street,
+      addressLocality: profile.city.name,
+      addressRegion: profile.city.state.code,
+      postalCode: profile.zip,
+      addressCountry: "US",
+    },
+    geo: { "@type": "GeoCoordinates", latitude: profile.point.lat, longitude: profile.point.lon },
+    openingHoursSpecification: openingHours(profile.hours ?? []),
+    knowsLanguage: profile.languages,
+    hasCredential: linesHeld(profile.licences),
+    identifier: { "@type": "PropertyValue", propertyID: "NPN", value: profile.npn },
+    parentOrganization:
+      profile.organization === null ? null : { "@type": "Organization", name: profile.organization.name },
+    ...ratingJsonLd(page.rating),
+    review: page.reviews.map(reviewJsonLd),
+  });
+}
+
+export type OrganizationFacts = {
+  name: string;
+  type: "agency" | "fmo" | "carrier";
+  description: string;
+  street: string;
+  city: string;
+  stateCode: string;
+  zip: string;
+  phone: string | null;
+  website: string | null;
+  foundedYear: number | null;
+  parent: string | null;
+};
+
+/** An agency is an `InsuranceAgency`; an FMO and a carrier are plain organisations. */
+export function organizationJsonLd(facts: OrganizationFacts, page: { url: string }): JsonLd {
+  return withoutEmpty({
+    "@type": facts.type === "agency" ? "InsuranceAgency" : "Organization",
+    "@id": page.url,
+    name: facts.name,
+    url: page.url,
+    description: facts.description,
+    telephone: facts.phone,
+    sameAs: facts.website,
+    foundingDate: facts.foundedYear === null ? null : String(facts.foundedYear),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: facts.street,
+      addressLocality: facts.city,
+      addressRegion: facts.stateCode,
+      postalCode: facts.zip,
+      addressCountry: "US",
+    },
+    parentOrganization: facts.parent === null ? null : { "@type": "Organization", name: facts.parent },
+  });
+}
+
+function ratingJsonLd(rating: Rating | null): JsonLd {
+  if (rating === null || rating.count === 0) return {};
+  return {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: Number(rating.average.toFixed(2)),
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}
+
+function reviewJsonLd(review: RatedReview): JsonLd {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name: review.author.slice(0, AUTHOR_LIMIT_CHARACTERS - 1) },
+    datePublished: review.publishedOn,
+    name: review.title,
+    reviewBody: review.body,
+    reviewRating: { "@type": "Rating", ratingValue: review.stars, bestRating: 5, worstRating: 1 },
+  };
+}
+
+function openingHours(week: readonly DayHours[]): JsonLd[] {
+  return week.flatMap((day, at) =>
+    day === null || day === "appointment"
+      ? []
+      : [
+          {
+            "@type": "OpeningHoursSpecification",
+            dayOfWeek: DAY_NAMES[at],
+            opens: clockTime(day[0]),
+            closes: clockTime(day[1]),
+          },
+        ],
+  );
+}
+
+/** 510 → "08:30". The end of the day is written as the last minute, since 24:00 is not taken everywhere. */
+function clockTime(minutes: number): string {
+  const within = Math.min(minutes, 24 * 60 - 1);
+  return `${String(Math.floor(within / 60)).padStart(2, "0")}:${String(within % 60).padStart(2, "0")}`;
+}
+
+/** Leaves out what is null, an empty text or an empty list: an absent fact is not claimed. */
+function withoutEmpty(thing: JsonLd): JsonLd {
+  return Object.fromEntries(
+    Object.entries(thing).filter(
+      ([, value]) =>
+        value !== null &&
+        value !== undefined &&
+        value !== "" &&
+        !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}

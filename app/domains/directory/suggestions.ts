@@ -1,0 +1,9 @@
+/** What the search box offers while somebody types. */
+
+export type Suggestion = {
+  label: string;
+  /** What it is: "city, 24 agents", "agent in Austin, TX". */
+  note: string;
+  /** Where choosing it leads. */
+  to: string;
+};

@@ -1,0 +1,45 @@
+/** What the directory's pages are given. Distances in miles, times in minutes, days as `YYYY-MM-DD`. */
+import type { RankExplanation } from "./ranking.ts";
+
+export type NamedType = { bit: number; name: string; slug: string };
+export type NamedLanguage = { bit: number; code: string; name: string };
+
+export type StateRef = { code: string; name: string; slug: string };
+export type CityRef = { name: string; slug: string; state: StateRef };
+
+/** The licence that a result row stands on: the agent's best in the state that is asked about. */
+export type CardLicence = {
+  stateCode: string;
+  number: string;
+  expiresOn: string;
+  readOn: string;
+  standing: LicenceStanding;
+};
+export type LicenceStanding = "in-force" | "ending" | "expired" | "withdrawn";
+
+/** Response figures; `hidden` below five conversations (the count is said instead). */
+export type ResponseFigure = { kind: "known"; minutes: number } | { kind: "hidden"; threads: number };
+
+export type AgentCard = {
+  slug: string;
+  id: string;
+  name: string;
+  headline: string;
+  organization: { name: string; slug: string } | null;
+  independent: boolean;
+  place: { city: string; stateCode: string };
+  stars: { average: number; count: number } | null;
+  distanceMiles: number | null;
+  /** Names of the types that the licences cover in `stateCode` today. */
+  licensedFor: { stateCode: string; types: string[] };
+  response: ResponseFigure;
+  licence: CardLicence | null;
+  /** Reviews from kept appointments or conversations on record, of all published. */
+  proven: number;
+  acceptingClients: boolean;
+  acceptingFrom: string | null;
+  rank: RankExplanation | null;
+};
+
+/** A place on a map: degrees. */
+export type Point = { lat: number; lon: number };

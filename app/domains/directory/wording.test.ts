@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { daysBetween, wordCount, wordList, wordMiles, wordResponse } from "./wording.ts";
+
+test("days are counted across months and leap days", () => {
+  expect(daysBetween("2026-11-20", "2026-12-13")).toBe(23);
+  expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
+});
+
+test("answer times are hidden below five conversations, and the number of conversations is said", () => {
+  expect(wordResponse({ kind: "hidden", threads: 3 })).toBe("answer time not shown: 3 conversations so far");
+  expect(wordResponse({ kind: "hidden", threads: 1 })).toBe("answer time not shown: 1 conversation so far");
+});
+
+test("answer times round up to the next whole hour or day", () => {
+  expect(wordResponse({ kind: "known", minutes: 61 })).toBe("usually answers within 2 hours");
+  expect(wordResponse({ kind: "known", minutes: 24 * 60 })).toBe("usually answers within a day");
+  expect(wordResponse({ kind: "known", minutes: 24 * 60 + 1 })).toBe("usually answers within 2 days");
+});
+
+test("lists, counts and distances are said as one would", () => {
+  expect(wordList(["Auto", "Home"])).toBe("Auto and Home");
+  expect(wordList(["A", "B", "C", "D", "E"])).toBe("A, B, C and 2 more");
+  expect(wordCount(1, "county", "counties")).toBe("1 county");
+  expect(wordCount(1_204, "agent")).toBe("1,204 agents");
+  expect(wordMiles(3.24)).toBe("3.2 miles");
+  expect(wordMiles(0.98)).toBe("1 mile");
+  expect(wordMiles(23.6)).toBe("24 miles");
+});

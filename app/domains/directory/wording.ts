@@ -1,0 +1,47 @@
+/** How the directory says its figures. */
+import type { ResponseFigure } from "./types.ts";
+
+/** Whole days from one `YYYY-MM-DD` to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** "in 23 days", "tomorrow", "today". */
+export function wordDaysLeft(days: number): string {
+  if (days <= 0) return "today";
+  return days === 1 ? "tomorrow" : `in ${days} days`;
+}
+
+/** "3.2 miles", "0.8 miles", "1 mile", "24 miles"; below a tenth, "under 0.1 miles". */
+export function wordMiles(miles: number): string {
+  if (miles < 0.1) return "under 0.1 miles";
+  const rounded = miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles);
+  return rounded === 1 ? "1 mile" : `${rounded} miles`;
+}
+
+/** "usually answers within 2 hours"; below five conversations the count is said instead. */
+export function wordResponse(response: ResponseFigure): string {
+  if (response.kind === "hidden") {
+    return response.threads === 0
+      ? "answer time not shown: no conversations yet"
+      : `answer time not shown: ${response.threads} ${response.threads === 1 ? "conversation" : "conversations"} so far`;
+  }
+  const { minutes } = response;
+  if (minutes <= 60) return "usually answers within 1 hour";
+  const hours = Math.ceil(minutes / 60);
+  if (hours <= 23) return `usually answers within ${hours} hours`;
+  const days = Math.ceil(hours / 24);
+  return days === 1 ? "usually answers within a day" : `usually answers within ${days} days`;
+}
+
+/** "Auto", "Auto and Home", "Auto, Home and Life"; after `limit` names the rest is counted. */
+export function wordList(names: readonly string[], limit = 3): string {
+  if (names.length > limit + 1) return `${names.slice(0, limit).join(", ")} and ${names.length - limit} more`;
+  if (names.length <= 1) return names.join("");
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** "1 review", "38 reviews", "1,204 agents". */
+export function wordCount(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+}

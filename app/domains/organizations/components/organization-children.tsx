@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { typeWords } from "../policy.ts";
+import type { Organization } from "../types.ts";
+
+/** The organisations under this one, those with the most agents first. */
+export function OrganizationChildren({
+  name,
+  children,
+  childCount,
+}: Pick<Organization, "name" | "children" | "childCount">) {
+  return (
+    <>
+      <DataTable
+        caption={`Organisations that belong to ${name}`}
+        rows={children}
+        rowKey={(child) => child.slug}
+        columns={[
+          {
+            key: "name",
+            label: "Name",
+            heading: true,
+            cell: (child) => (
+              <>
+                <Link to={paths.organization(child.slug)}>{child.name}</Link>
+                <span className="cap">{typeWords[child.type]}</span>
+              </>
+            ),
+          },
+          { key: "place", label: "Place", cell: (child) => child.place },
+          {
+            key: "since",
+            label: "Since",
+            cell: (child) =>
+              child.since === null ? <span className="muted">not known</span> : formatUtcDay(child.since),
+          },
+          {
+            key: "agents",
+            label: "Agents",
+            end: true,
+            cell: (child) => child.agentCount.toLocaleString("en-US"),
+          },
+        ]}
+      />
+      {childCount > children.length ? (
+        <p className="cap mt-3">
+          {children.length} of {childCount.toLocaleString("en-US")}, those with the most agents first.
+        </p>
+      ) : null}
+    </>
+  );
+}

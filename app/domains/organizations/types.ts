@@ -1,0 +1,48 @@
+/** Organisations as pages show them. Times are milliseconds UTC. */
+
+export type OrganizationType = "agency" | "fmo" | "carrier";
+export type OrganizationRole = "owner" | "manager" | "executive" | "member";
+
+export type OrganizationRef = { name: string; slug: string; type: OrganizationType };
+
+/** One step up the hierarchy: what the one below belongs to, and since when. */
+export type Parent = OrganizationRef & { since: number | null };
+
+export type Child = OrganizationRef & { place: string; agentCount: number; since: number | null };
+
+export type Leader = {
+  name: string;
+  role: Exclude<OrganizationRole, "member">;
+  joinedAt: number;
+  /** Slug of the person's own profile, when listed as an agent. */
+  agentSlug: string | null;
+};
+
+/** The mean over all published reviews of an organisation's listed agents, with what it is counted over. */
+export type MemberRating = {
+  listedAgents: number;
+  reviewedAgents: number;
+  reviewCount: number;
+  average: number | null;
+};
+
+export type Organization = OrganizationRef & {
+  id: string;
+  description: string;
+  npn: string | null;
+  street: string;
+  zip: string;
+  city: { name: string; slug: string; state: { code: string; name: string; slug: string } };
+  point: { lat: number; lon: number };
+  /** E.164. */
+  phone: string | null;
+  website: string | null;
+  foundedYear: number | null;
+  /** Nearest first. */
+  parents: Parent[];
+  /** Those with the most agents first; `childCount` is all of them. */
+  children: Child[];
+  childCount: number;
+  leaders: Leader[];
+  rating: MemberRating;
+};

@@ -1,0 +1,73 @@
+import { paths } from "#app/paths.ts";
+import { Ledger } from "#app/ui/ledger.tsx";
+
+export type ReviewTotal = { status: string; stars: number; count: number };
+
+/** Where every review went: one bar with its legend, and published and removed by stars. */
+export function ReviewLedger({ totals }: { totals: readonly ReviewTotal[] }) {
+  const count = (status: string, stars?: number) =>
+    totals
+      .filter((row) => row.status === status && (stars === undefined || row.stars === stars))
+      .reduce((sum, row) => sum + row.count, 0);
+  const received = totals.reduce((sum, row) => sum + row.count, 0);
+  if (received === 0) return <p>No reviews have been received yet. When they come, each is counted here.</p>;
+  return (
+    <>
+      <p>
+        {received.toLocaleString("en-US")} reviews received. The same rules hold one for a person to read
+        whether it gives one star or five.
+      </p>
+      <div className="two ledger-and-table">
+        <Ledger
+          parts={[
+            { label: "Published", count: count("published"), tone: "solid" },
+            {
+              label: "Waiting for the writer to confirm by e-mail",
+              count: count("awaiting-verification"),
+              tone: "mid",
+            },
+            { label: "Held, a person is reading", count: count("held"), tone: "ink" },
+            {
+              label: "Removed, with a reason told to the writer",
+              count: count("removed"),
+              tone: "open",
+              to: paths.help("reviews"),
+            },
+          ]}
+        />
+        <table>
+          <caption className="vh">Published and removed, by stars</caption>
+          <thead>
+            <tr>
+              <th scope="col">Stars</th>
+              <th scope="col" className="r">
+                Published
+              </th>
+              <th scope="col" className="r">
+                Removed
+              </th>
+              <th scope="col" className="r">
+                Share removed
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {[5, 4, 3, 2, 1].map((stars) => {
+              const published = count("published", stars);
+              const removed = count("removed", stars);
+              const base = published + removed;
+              return (
+                <tr key={stars}>
+                  <th scope="row">{stars}</th>
+                  <td className="r">{published.toLocaleString("en-US")}</td>
+                  <td className="r">{removed.toLocaleString("en-US")}</td>
+                  <td className="r">{base === 0 ? "none" : `${((removed / base) * 100).toFixed(1)}%`}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

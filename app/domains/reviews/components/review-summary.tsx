@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Distribution } from "#app/ui/distribution.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import { receivedSentence, reviewCountWords } from "../policy.ts";
+import type { ReviewSummary as Summary } from "../types.ts";
+
+export type ReviewSummaryProps = {
+  summary: Summary;
+  /** The page with only the reviews of so many stars. */
+  toStars: (stars: number) => string;
+};
+
+/** The average with its spread, the averages by question, and what became of every review received. */
+export function ReviewSummary({ summary, toStars }: ReviewSummaryProps) {
+  return (
+    <>
+      {summary.average === null ? null : (
+        <div className="revtop">
+          <div>
+            <p className="big">{summary.average.toFixed(1)}</p>
+            <Stars value={summary.average} />
+            <p className="cap">{reviewCountWords(summary.published)}</p>
+          </div>
+          <Distribution
+            caption="Stars given"
+            total={summary.published}
+            rows={summary.byStars.map(({ stars, count }) => ({
+              label: stars === 1 ? "1 star" : `${stars} stars`,
+              count,
+              to: count === 0 ? undefined : toStars(stars),
+            }))}
+          />
+          <QuestionAverages questions={summary.questions} />
+        </div>
+      )}
+      <Note tone="plain" className="mt-5">
+        {receivedSentence(summary)} <Link to={paths.help("reviews")}>How reviews are checked</Link>
+      </Note>
+    </>
+  );
+}
+
+function QuestionAverages({ questions }: Pick<Summary, "questions">) {
+  return (
+    <table className="dist averages">
+      <caption className="vh">Averages by question, with how many answered it</caption>
+      <tbody>
+        {questions.map(({ label, average, count }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className="r">
+              {average === null ? <span className="muted">–</span> : <b>{average.toFixed(1)}</b>}
+            </td>
+            <td className="r muted">
+              {count.toLocaleString("en-US")}
+              <span className="vh"> {count === 1 ? "answer" : "answers"}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

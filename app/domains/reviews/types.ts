@@ -1,0 +1,63 @@
+/** Reviews as pages show them. Stars are 1–5, times milliseconds UTC, months `YYYY-MM`. */
+
+/** How the writer is known: 3 appointment kept, 2 conversation on record, 1 e-mail verified. */
+export type ProofTier = 1 | 2 | 3;
+export type Star = 1 | 2 | 3 | 4 | 5;
+
+export type Review = {
+  id: string;
+  /** First name and initial, as printed. */
+  author: string;
+  stars: Star;
+  title: string;
+  body: string;
+  tier: ProofTier;
+  /** Name of the insurance type. */
+  about: string;
+  /** What brought the writer: "bought a policy". */
+  stage: string;
+  month: string;
+  publishedAt: number;
+  editedAt: number | null;
+  helpfulCount: number;
+  reply: { body: string; at: number } | null;
+};
+
+/** One agent's reviews, counted: what came in is what is published, waiting, held or removed. */
+export type ReviewSummary = {
+  received: number;
+  published: number;
+  /** The writer has not yet confirmed the address. */
+  awaiting: number;
+  /** Kept for a person to read. */
+  held: number;
+  removed: number;
+  /** Why they were removed, the most frequent first. */
+  removedFor: { reason: string; count: number }[];
+  /** Mean of the published stars; null without a review. */
+  average: number | null;
+  /** Published reviews by stars, five first. */
+  byStars: { stars: Star; count: number }[];
+  /** Published reviews by proof, the strongest first. */
+  byTier: { tier: ProofTier; count: number }[];
+  /** Averages by question, each over those who answered it. */
+  questions: { label: string; average: number | null; count: number }[];
+};
+
+export type ReviewFilter = { by: "all" } | { by: "stars"; stars: Star } | { by: "tier"; tier: ProofTier };
+
+/** Where a page of reviews begins: after this one, in the order newest first. */
+export type ReviewCursor = { publishedAt: number; id: string };
+
+export type ReviewQuery = { filter: ReviewFilter; after: ReviewCursor | null };
+
+export type ReviewPage = {
+  filter: ReviewFilter;
+  reviews: Review[];
+  /** Published reviews that the filter leaves. */
+  total: number;
+  /** How many of them stand before this page. */
+  before: number;
+  /** The cursor of the next page as text; null on the last. */
+  next: string | null;
+};

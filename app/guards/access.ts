@@ -1,0 +1,9 @@
+/** Who may reach a route. A test walks the built manifest and calls each route as each kind of visitor. */
+export type Access = "public";
+
+/** What every route module with a loader or an action exports as `handle`. */
+export type RouteHandle = {
+  access: Access;
+  /** How the header and footer stand: `wide` for results and workspace, `bare` leaves out the search box. */
+  layout?: "page" | "wide" | "home";
+};

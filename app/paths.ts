@@ -1,0 +1,126 @@
+/** Every URL of the product as a typed function. Links, redirects and tests use these and nothing else. */
+
+type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>;
+
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === "" || value === false) continue;
+    if (Array.isArray(value)) for (const one of value) search.append(key, one);
+    else search.append(key, value === true ? "1" : String(value));
+  }
+  const text = search.toString();
+  return text === "" ? path : `${path}?${text}`;
+}
+
+const segment = (value: string) => encodeURIComponent(value);
+
+export const paths = {
+  home: () => "/",
+  ourVision: () => "/our-vision",
+  help: (anchor = "") => (anchor === "" ? "/help" : `/help#${anchor}`),
+  privacyPolicy: () => "/privacy-policy",
+  termsOfService: () => "/terms-of-service",
+  locationHub: () => "/location-hub",
+  locationDirectory: () => "/location-directory",
+  search: (query: Query = {}) => withQuery("/geographic-search-results", query),
+  state: (stateSlug: string, query: Query = {}) => withQuery(`/agents/${segment(stateSlug)}`, query),
+  city: (stateSlug: string, citySlug: string, query: Query = {}) =>
+    withQuery(`/agents/${segment(stateSlug)}/${segment(citySlug)}`, query),
+  saved: () => "/saved",
+  compare: (slugs: readonly string[] = []) => withQuery("/compare", { agent: slugs }),
+  /** The one canonical address of an agent's profile. */
+  showcase: (identifier: string, query: Query = {}) => withQuery(`/showcase/${segment(identifier)}`, query),
+  /** The short address printed in QR codes; redirects to the showcase. */
+  shortAgent: (agentId: string) => `/a/${segment(agentId)}`,
+  agentContact: (slug: string, version: "3.0" | "4.0" = "4.0") =>
+    withQuery(`/showcase/${segment(slug)}/contact.vcf`, { version: version === "3.0" ? "3" : undefined }),
+  agentQr: (slug: string) => `/showcase/${segment(slug)}/qr.svg`,
+  agentCard: (slug: string) => `/social/agent/${segment(slug)}.png`,
+  pageCard: (name: string) => `/social/page/${segment(name)}.png`,
+  organization: (identifier: string, query: Query = {}) =>
+    withQuery(`/organization-showcase/${segment(identifier)}`, query),
+  /** Ground of a map around a point, in hundredths of a degree, `radiusMiles` 1–100. */
+  areaMap: (lat: number, lon: number, radiusMiles: number) =>
+    `/maps/area/${lat.toFixed(2)},${lon.toFixed(2)},${Math.round(radiusMiles)}.svg#ground`,
+  stateMap: (stateCode: string) => `/maps/state/${segment(stateCode.toLowerCase())}.svg#counties`,
+  suggest: (query: Query = {}) => withQuery("/api/suggest", query),
+  sitemapIndex: () => "/sitemap.xml",
+  sitemap: (name: string) => `/sitemaps/${segment(name)}.xml`,
+} as const;
+
+/**
+ * First path segments that a profile slug may never take: every fixed route of specification §2, built or still
+ * to come, and what the server itself answers.
+ */
+export const reservedFirstSegments: ReadonlySet<string> = new Set([
+  "a",
+  "about",
+  "accept-terms",
+  "accessibility-settings",
+  "admin",
+  "admin-console",
+  "admin-stripe-sync",
+  "agent",
+  "agents",
+  "agreements",
+  "api",
+  "application-pending",
+  "application-rejected",
+  "apply-organization",
+  "ask-expert",
+  "assets",
+  "auth",
+  "billing",
+  "check-email",
+  "compare",
+  "contact-capture",
+  "create-organization",
+  "customer-dashboard",
+  "dashboard",
+  "dev",
+  "executive-invite-signup",
+  "executive-showcase",
+  "expert-answers",
+  "favicon.ico",
+  "geographic-search-results",
+  "help",
+  "leave-review",
+  "live",
+  "location-directory",
+  "location-hub",
+  "maps",
+  "membership",
+  "messages",
+  "my-questions",
+  "notifications",
+  "onboarding-complete",
+  "onboarding-pending",
+  "org-manager-auth",
+  "organization-checkout",
+  "organization-invite-checkout",
+  "organization-invite-success",
+  "organization-showcase",
+  "organization-signup",
+  "our-vision",
+  "parties",
+  "payment-canceled",
+  "payment-failure",
+  "payment-success",
+  "privacy-policy",
+  "reactivate",
+  "robots.txt",
+  "saved",
+  "seed-avatars",
+  "settings",
+  "showcase",
+  "sitemap.xml",
+  "sitemaps",
+  "social",
+  "subscriptions",
+  "terms",
+  "terms-of-service",
+  "user-agreement",
+  "verify-email",
+  "verify-review",
+]);

@@ -1,0 +1,57 @@
+/** What every loader and action is given: built once a request by `workers/app.ts`. */
+import { type Clock, systemClock } from "./clock.ts";
+import { type Database, openDatabase } from "./database.ts";
+import type { Settings } from "./env.ts";
+import { createLog, type Log } from "./log.ts";
+import { isCacheable } from "./page-cache.ts";
+
+export type AppContext = {
+  settings: Settings;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  /** Shown on error screens and written in the log, so that one can be found from the other. */
+  requestId: string;
+  cspNonce: string;
+  /** Scheme and host that links in files and mails carry. */
+  origin: string;
+  /** Where the edge thinks the reader is; null where it does not know. */
+  edgePlace: { lat: number; lon: number; label: string } | null;
+  caching: Caching;
+};
+
+/** Whether the answer may be kept for others. Private unless a loader says otherwise. */
+export type Caching = { shared: boolean };
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends AppContext {}
+}
+
+/** Called by a public page's loader, in its first lines: the same for everyone, so the edge may keep it. */
+export function shareWithEveryone(context: AppContext, request: Request): void {
+  context.caching.shared = isCacheable(request);
+}
+
+export function createContext(settings: Settings, request: Request, cspNonce: string): AppContext {
+  const requestId = crypto.randomUUID();
+  const log = createLog();
+  return {
+    settings,
+    log,
+    requestId,
+    cspNonce,
+    clock: systemClock,
+    db: openDatabase(settings, log, requestId),
+    origin: settings.publicOrigin === "" ? new URL(request.url).origin : settings.publicOrigin,
+    edgePlace: edgePlaceOf(request),
+    caching: { shared: false },
+  };
+}
+
+function edgePlaceOf(request: Request): AppContext["edgePlace"] {
+  const cf = request.cf;
+  const lat = Number(cf?.latitude);
+  const lon = Number(cf?.longitude);
+  if (cf?.country !== "US" || !Number.isFinite(lat) || !Number.isFinite(lon)) return null;
+  return { lat, lon, label: typeof cf.city === "string" ? cf.city : "your area" };
+}

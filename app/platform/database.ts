@@ -1,0 +1,91 @@
+/**
+ * The database as requests see it: one `batch` is one round trip, counted; a database that does not answer
+ * becomes a 503 that says which address and what to do.
+ */
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import { createDatabase } from "#db/client.ts";
+import type { Settings } from "./env.ts";
+import type { Log } from "./log.ts";
+
+const DATABASE_TIMEOUT_MS = 8_000;
+
+/** What the error screen needs to know; `address` never carries credentials. */
+export type DatabaseTrouble = { trouble: "database-unreachable" | "database-empty"; address: string };
+
+export type Database = ReturnType<typeof openDatabase>;
+
+type Opened = ReturnType<typeof createDatabase>;
+let shared: { key: string; opened: Opened } | undefined;
+
+/** The client is kept per isolate: it is stateless HTTP, so requests may share it. */
+function sharedClient(settings: Settings): Opened {
+  const key = `${settings.databaseUrl} ${settings.databaseAuthToken ?? ""}`;
+  if (shared?.key !== key) {
+    shared = {
+      key,
+      opened: createDatabase({
+        url: settings.databaseUrl,
+        authToken: settings.databaseAuthToken,
+        fetch: fetchWithDeadline,
+      }),
+    };
+  }
+  return shared.opened;
+}
+
+class UnreachableError extends Error {
+  override name = "UnreachableError";
+}
+
+async function fetchWithDeadline(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(DATABASE_TIMEOUT_MS) });
+    if (response.status >= 502) throw new Error(`HTTP ${response.status}`);
+    return response;
+  } catch (error) {
+    throw new UnreachableError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+export function openDatabase(settings: Settings, log: Log, requestId: string) {
+  const { orm } = sharedClient(settings);
+  let roundTrips = 0;
+  return {
+    /** Builds statements; nothing runs until they are given to `batch`. */
+    orm,
+    /** Round trips made for this request so far. */
+    roundTrips: () => roundTrips,
+    /** Runs the statements in one round trip and one transaction. Throws a 503 Response when nobody answers. */
+    async batch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
+      statements: T,
+    ): Promise<BatchResponse<T>> {
+      roundTrips += 1;
+      try {
+        return await orm.batch(statements);
+      } catch (error) {
+        const trouble = troubleOf(error);
+        if (trouble === null) throw error;
+        const address = new URL(settings.databaseUrl).host;
+        log({ event: "database-unreachable", requestId, address, message: messages(error) });
+        throw Response.json({ trouble, address } satisfies DatabaseTrouble, {
+          status: 503,
+          headers: { "Retry-After": "5" },
+        });
+      }
+    },
+  };
+}
+
+function messages(error: unknown): string {
+  const parts: string[] = [];
+  for (let at = error; at instanceof Error && parts.length < 5; at = at.cause) parts.push(at.message);
+  return parts.join(" · ").slice(0, 500);
+}
+
+function troubleOf(error: unknown): DatabaseTrouble["trouble"] | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at.name === "UnreachableError") return "database-unreachable";
+    if (/no such table/.test(at.message)) return "database-empty";
+  }
+  return null;
+}

@@ -1,0 +1,14 @@
+/** What the server says about itself: a closed set of events, one JSON line each, nothing personal. */
+
+export type LogEvent =
+  | { event: "loader-error"; requestId: string; path: string; message: string; stack?: string | undefined }
+  | { event: "render-error"; requestId: string; path: string; message: string }
+  | { event: "database-unreachable"; requestId: string; address: string; message: string }
+  | { event: "cross-site-refused"; requestId: string; path: string };
+
+export type Log = (event: LogEvent) => void;
+
+/** Writes to the console, where `wrangler tail` and the dashboard read it. */
+export function createLog(): Log {
+  return (event) => console.error(JSON.stringify(event));
+}

@@ -1,0 +1,58 @@
+/** Title, description, canonical address and share card of a page, in one shape. */
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { site } from "./site.ts";
+
+export type PageMeta = {
+  /** Without the site's name, which is added. */
+  title: string;
+  description: string;
+  /** Path of the one canonical address; left out for pages that have none (errors). */
+  canonicalPath?: string;
+  /** Path of the share card, 1200 × 630. */
+  imagePath?: string;
+  imageAlt?: string;
+  /** `false`: kept out of search engines, its links still followed. */
+  indexable?: boolean;
+  type?: "website" | "profile" | "article";
+  /** schema.org objects, without `@context`. */
+  jsonLd?: readonly Record<string, unknown>[];
+};
+
+/** `origin` is the context's; it reaches pages through the root loader. */
+export function pageMeta(origin: string, page: PageMeta): MetaDescriptor[] {
+  const title = page.title === site.name ? site.name : `${page.title} – ${site.name}`;
+  const tags: MetaDescriptor[] = [
+    { title },
+    { name: "description", content: page.description },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: page.description },
+    { property: "og:site_name", content: site.name },
+    { property: "og:type", content: page.type ?? "website" },
+  ];
+  if (page.indexable === false) tags.push({ name: "robots", content: "noindex, follow" });
+  if (page.canonicalPath !== undefined) {
+    const href = `${origin}${page.canonicalPath}`;
+    tags.push({ tagName: "link", rel: "canonical", href }, { property: "og:url", content: href });
+  }
+  if (page.imagePath !== undefined) {
+    tags.push(
+      { property: "og:image", content: `${origin}${page.imagePath}` },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "630" },
+      { property: "og:image:alt", content: page.imageAlt ?? page.title },
+      { name: "twitter:card", content: "summary_large_image" },
+    );
+  }
+  for (const thing of page.jsonLd ?? []) {
+    tags.push({ "script:ld+json": { "@context": "https://schema.org", ...thing } });
+  }
+  return tags;
+}
+
+/** The origin for `pageMeta`, which the root loader gave; empty on error screens. */
+export function rootOrigin(matches: readonly ({ id: string; data?: unknown } | undefined)[]): string {
+  const data = matches.find((match) => match?.id === "root")?.data;
+  return typeof data === "object" && data !== null && "origin" in data && typeof data.origin === "string"
+    ? data.origin
+    : "";
+}

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hasPersonalCookie, readCookie, writeCookie } from "./cookies.ts";
+import { isCrossSite } from "./csrf.ts";
+import { parseSettings } from "./env.ts";
+import { parseOwnPath } from "./own-path.ts";
+import { cacheKey, isCacheable } from "./page-cache.ts";
+
+const get = (url: string, headers: Record<string, string> = {}) => new Request(url, { headers });
+
+test.each([
+  "https://evil.example/",
+  "//evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "javascript:alert(1)",
+  " /x",
+  "/\t/evil.example",
+  "/\u0000",
+  "",
+  `/${"x".repeat(3_000)}`,
+])("a redirect never leaves for %s", (target) => {
+  expect(parseOwnPath(target, "/fallback")).toBe("/fallback");
+});
+
+test("an own path keeps its query and fragment", () => {
+  expect(parseOwnPath("/agents/texas?page=2#list", "/")).toBe("/agents/texas?page=2#list");
+});
+
+test("whatever the input, the redirect stays on this site", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const path = parseOwnPath(text, "/");
+      expect(new URL(path, "https://own.example").origin).toBe("https://own.example");
+    }),
+  );
+});
+
+test("a form from another site, or from nowhere, is refused; a link is not", () => {
+  const post = (headers: Record<string, string>) =>
+    isCrossSite(new Request("https://own.example/saved", { method: "POST", headers }));
+  expect(post({ Origin: "https://own.example" })).toBe(false);
+  expect(post({ "Sec-Fetch-Site": "same-origin" })).toBe(false);
+  expect(post({ Origin: "https://evil.example" })).toBe(true);
+  expect(post({ "Sec-Fetch-Site": "cross-site", Origin: "https://own.example" })).toBe(true);
+  expect(post({ "Sec-Fetch-Site": "same-site" })).toBe(true);
+  expect(post({})).toBe(true);
+  expect(isCrossSite(get("https://own.example/", { Origin: "https://evil.example" }))).toBe(false);
+});
+
+test("a cookie reads back as it was written, whatever it holds", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 200 }).filter((text) => text.isWellFormed()), (value) => {
+      const pair = writeCookie("saved", value, 60).split(";")[0] ?? "";
+      expect(readCookie(get("https://own.example/", { Cookie: `x=1; ${pair}` }), "saved")).toBe(value);
+    }),
+  );
+});
+
+test("a broken cookie reads as none", () => {
+  expect(readCookie(get("https://own.example/", { Cookie: "__Host-saved=%E0%A4%A" }), "saved")).toBeNull();
+});
+
+test("only a cookie of our own makes a page personal", () => {
+  expect(hasPersonalCookie(get("https://own.example/", { Cookie: "_ga=1; theme=dark" }))).toBe(false);
+  expect(hasPersonalCookie(get("https://own.example/", { Cookie: "_ga=1; __Host-saved=a" }))).toBe(true);
+});
+
+test("the cache is asked for anonymous GETs only", () => {
+  expect(isCacheable(get("https://own.example/"))).toBe(true);
+  expect(isCacheable(get("https://own.example/", { Cookie: "__Host-toast=x" }))).toBe(false);
+  expect(isCacheable(get("https://own.example/", { Authorization: "Bearer x" }))).toBe(false);
+  expect(isCacheable(new Request("https://own.example/", { method: "POST" }))).toBe(false);
+});
+
+test("one page has one key, whatever the order of its parameters and whatever else is in the address", () => {
+  const key = (query: string) => cacheKey(get(`https://own.example/x?${query}`), "v1").url;
+  expect(key("q=1&type=auto&utm_source=mail")).toBe(key("type=auto&q=1"));
+  expect(key("language=es&language=vi")).not.toBe(key("language=es"));
+  expect(cacheKey(get("https://own.example/x"), "v2").url).not.toBe(key(""));
+});
+
+test("settings without a database address are refused by name", () => {
+  const env = { ASSETS: { fetch: () => Promise.reject(new Error("unused")) } };
+  expect(() => parseSettings({ ...env, DATABASE_URL: "" } as never)).toThrow(/DATABASE_URL/);
+  expect(() => parseSettings({ ...env, DATABASE_URL: "file:local.db" } as never)).toThrow(/DATABASE_URL/);
+});

@@ -1,0 +1,27 @@
+/** A toast that the next page shows once, carried by a cookie so that it needs no JavaScript. */
+import { z } from "zod";
+import { readCookie, writeCookie } from "./cookies.ts";
+
+const COOKIE = "toast";
+const TOAST_SECONDS = 60;
+
+const Toast = z.object({
+  title: z.string().max(120),
+  text: z.string().max(300).optional(),
+  tone: z.enum(["success", "error"]).default("success"),
+});
+export type ToastMessage = z.infer<typeof Toast>;
+
+export function readToast(request: Request): ToastMessage | null {
+  const raw = readCookie(request, COOKIE);
+  if (raw === null) return null;
+  try {
+    const parsed = Toast.safeParse(JSON.parse(raw));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export const writeToast = (toast: ToastMessage) => writeCookie(COOKIE, JSON.stringify(toast), TOAST_SECONDS);
+export const clearToast = () => writeCookie(COOKIE, "", 0);

@@ -1,0 +1,117 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "./paths.ts";
+import { useNonce } from "./platform/nonce.ts";
+import { site } from "./platform/site.ts";
+import { clearToast, readToast } from "./platform/toast-cookie.ts";
+import { DemoBanner } from "./shell/demo-banner.tsx";
+import { ErrorScreen } from "./shell/error-screen.tsx";
+import { Footer } from "./shell/footer.tsx";
+import { Header } from "./shell/header.tsx";
+import { HeaderBoundary } from "./shell/header-boundary.tsx";
+import { NavigationProgress } from "./shell/navigation-progress.tsx";
+import { PendingPage } from "./shell/pending-page.tsx";
+import { ToastRegion } from "./shell/toast-region.tsx";
+import styles from "./styles.css?url";
+import { fontFiles } from "./ui/fonts.ts";
+import { SkipLink } from "./ui/skip-link.tsx";
+
+export const links: LinksFunction = () => [
+  ...fontFiles.map((href) => ({
+    rel: "preload" as const,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+    href,
+  })),
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: MetaFunction = () => [
+  { title: site.name },
+  { name: "description", content: site.description },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const toast = readToast(request);
+  return data(
+    { origin: context.origin, demoData: context.settings.demoData, requestId: context.requestId, toast },
+    toast === null ? {} : { headers: { "Set-Cookie": clearToast() } },
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={site.themeColor.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={site.themeColor.dark} media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Frame>{children}</Frame>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+/** Everything around the page: it must stand even where the page, or its data, does not. */
+function Frame({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const { pathname, search } = useLocation();
+  const layout = useMatches()
+    .map((match) => layoutOf(match.handle))
+    .findLast((one) => one !== undefined);
+  const query = pathname === paths.search() ? (new URLSearchParams(search).get("q") ?? "") : "";
+  return (
+    <ToastRegion flash={data?.toast ?? null}>
+      <SkipLink />
+      <NavigationProgress />
+      {data?.demoData ? <DemoBanner wide={layout === "wide"} /> : null}
+      <HeaderBoundary>
+        <Header layout={layout ?? "page"} searchAction={paths.search()} query={query} />
+      </HeaderBoundary>
+      {children}
+      <Footer wide={layout === "wide"} />
+    </ToastRegion>
+  );
+}
+
+function layoutOf(handle: unknown): "page" | "wide" | "home" | undefined {
+  const layout =
+    typeof handle === "object" && handle !== null && "layout" in handle ? handle.layout : undefined;
+  return layout === "wide" || layout === "home" || layout === "page" ? layout : undefined;
+}
+
+export default function App() {
+  return (
+    <PendingPage>
+      <Outlet />
+    </PendingPage>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const data = useRouteLoaderData<typeof loader>("root");
+  return <ErrorScreen error={error} requestId={data?.requestId} />;
+}

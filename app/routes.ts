@@ -1,0 +1,57 @@
+/**
+ * THE MAP: every URL that works, grouped as specification §2 groups them. What is still to come is listed, with
+ * the whole of §2, in `tests/architecture/route-table.test.ts`.
+ */
+import { index, prefix, type RouteConfig, route } from "@remix-run/route-config";
+
+const publicRoutes = [
+  index("routes/public/home.tsx"),
+  route("location-hub", "routes/public/location-hub.tsx"),
+  route("location-directory", "routes/public/location-directory.tsx"),
+  ...prefix("agents", [
+    route(":state", "routes/public/state.tsx"),
+    route(":state/:city", "routes/public/city.tsx"),
+  ]),
+  route("geographic-search-results", "routes/public/search-results.tsx"),
+  route("saved", "routes/public/saved.tsx"),
+  route("compare", "routes/public/compare.tsx"),
+  route("help", "routes/public/help.tsx"),
+  route("privacy-policy", "routes/public/privacy-policy.tsx"),
+  route("terms-of-service", "routes/public/terms-of-service.tsx"),
+  route("our-vision", "routes/public/our-vision.tsx"),
+];
+
+const profileRoutes = [
+  route("agent/:agentId", "routes/profiles/agent.tsx"),
+  route("a/:agentId", "routes/profiles/short-link.tsx"),
+  ...prefix("showcase/:identifier", [
+    index("routes/profiles/showcase.tsx"),
+    route("contact.vcf", "routes/profiles/contact-card.ts"),
+    route("qr.svg", "routes/profiles/qr-code.ts"),
+  ]),
+  route("organization-showcase/:identifier", "routes/profiles/organization.tsx"),
+];
+
+const machineRoutes = [
+  route("api/suggest", "routes/api/suggest.ts"),
+  route("maps/area/:name", "routes/api/area-map.ts"),
+  route("maps/state/:name", "routes/api/state-map.ts"),
+  route("robots.txt", "routes/api/robots.ts"),
+  route("sitemap.xml", "routes/api/sitemap-index.ts"),
+  route("sitemaps/:name", "routes/api/sitemap.ts"),
+  route("social/:kind/:name", "routes/api/social-card.ts"),
+];
+
+/** Not in production builds (`scripts/dev.ts` and the tests set the variable). */
+const developmentRoutes =
+  process.env.FAIRLEAD_DEV_PAGES === "1" ? [route("dev/components", "routes/dev/components.tsx")] : [];
+
+export default [
+  ...publicRoutes,
+  ...profileRoutes,
+  ...machineRoutes,
+  ...developmentRoutes,
+  // After all fixed routes (specification §2).
+  route(":agentId", "routes/profiles/agent-at-root.tsx"),
+  route("*", "routes/public/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { SearchInput } from "#app/domains/directory/inputs.ts";
+import { listSuggestions } from "#app/domains/directory/suggest-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+/** `{ suggestions: Suggestion[] }` for `?q=`; 400 with `{ error }` when the text is too long. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  shareWithEveryone(context, request);
+  const parsed = SearchInput.shape.q.safeParse(new URL(request.url).searchParams.get("q") ?? undefined);
+  if (!parsed.success) return Response.json({ error: parsed.error.issues[0]?.message }, { status: 400 });
+  const suggestions = parsed.data.length < 2 ? [] : await listSuggestions(context, parsed.data);
+  return Response.json({ suggestions });
+}

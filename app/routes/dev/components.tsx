@@ -1,0 +1,9 @@
+import type { RouteHandle } from "#app/guards/access.ts";
+import { Gallery } from "#app/ui/gallery.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+/** Every component in every state. Not in production builds. */
+export default function Components() {
+  return <Gallery />;
+}

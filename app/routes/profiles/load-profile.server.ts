@@ -1,0 +1,94 @@
+/** What the profile's addresses share: one round trip, the contact intent, and what is private about the answer. */
+import { data, redirect } from "@remix-run/cloudflare";
+import { parseIdentifier } from "#app/domains/directory/inputs.ts";
+import {
+  agentNumber,
+  type Identifier,
+  profileStatements,
+  readProfile,
+} from "#app/domains/directory/profile-queries.server.ts";
+import { readSaved } from "#app/domains/directory/saved.ts";
+import { parseReviewQuery } from "#app/domains/reviews/inputs.ts";
+import { readReviews, reviewStatements } from "#app/domains/reviews/queries.server.ts";
+import { paths } from "#app/paths.ts";
+import { utcDay } from "#app/platform/clock.ts";
+import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
+import { asksToSaveContact, rememberContact, remembersContact } from "./contact-intent.server.ts";
+
+type Visit = { request: Request; context: AppContext };
+
+/** The identifier in the address; throws a 404 Response for what can be neither a slug nor an id. */
+export function requireIdentifier(value: string | undefined): Identifier {
+  const identifier = parseIdentifier(value);
+  if (identifier === null) throw new Response(null, { status: 404 });
+  return identifier;
+}
+
+/**
+ * Reads the profile behind `identifier`. Throws a 404 Response when there is none and, where the address does not
+ * show profiles under old slugs, a 301 to the showcase under the present one.
+ */
+export async function loadProfile(
+  { request, context }: Visit,
+  identifier: Identifier,
+  oldSlugs: "show" | "redirect",
+) {
+  const url = new URL(request.url);
+  const nowMs = context.clock.now();
+  const { query, problem } = parseReviewQuery(url.searchParams);
+  const agentNo = agentNumber(identifier);
+  const [record, held, covered, appointed, types, lines, spoken, around, stats, removed, page] =
+    await context.db.batch([
+      ...profileStatements(context, agentNo),
+      ...reviewStatements(context, agentNo, query),
+    ]);
+  const answer = readProfile([record, held, covered, appointed, types, lines, spoken, around], nowMs);
+  if (answer.kind === "missing") throw new Response(null, { status: 404 });
+  const slug = answer.kind === "listed" ? answer.profile.slug : answer.slug;
+  if (oldSlugs === "redirect" && identifier.kind === "slug" && identifier.value !== slug) {
+    throw redirectToShowcase({ request, context }, slug);
+  }
+  if (answer.kind === "archived") {
+    shareWithEveryone(context, request);
+    return data(answer, { status: 404 });
+  }
+
+  const { profile, labels } = answer;
+  const asks = asksToSaveContact(url);
+  if (!asks) shareWithEveryone(context, request);
+  return data(
+    {
+      kind: answer.kind,
+      profile,
+      labels,
+      reviews: { ...readReviews(query, stats, removed, page), problem },
+      saved: readSaved(request).includes(profile.slug),
+      saveContact: asks || remembersContact(request, profile.id),
+      nowMs,
+      today: utcDay(nowMs),
+    },
+    {
+      status: problem === null ? 200 : 400,
+      headers: asks ? { "Set-Cookie": rememberContact(profile.id) } : {},
+    },
+  );
+}
+
+export type LoadedProfile = Extract<
+  Awaited<ReturnType<typeof loadProfile>>["data"],
+  { kind: "listed" | "archived" }
+>;
+
+/**
+ * A 301 to the one address of a profile, the query string kept. Shared only without a query: the cache's key drops
+ * parameters that no page reads, and this answer repeats them all.
+ */
+export function redirectToShowcase(
+  { request, context }: Visit,
+  slugOrId: string,
+  headers: HeadersInit = {},
+): Response {
+  const { search } = new URL(request.url);
+  if (search === "") shareWithEveryone(context, request);
+  return redirect(`${paths.showcase(slugOrId)}${search}`, { status: 301, headers });
+}

@@ -1,0 +1,136 @@
+import { AgentRow } from "#app/domains/directory/components/agent-row.tsx";
+import type { AgentCard } from "#app/domains/directory/types.ts";
+import { wordCount } from "#app/domains/directory/wording.ts";
+import { OrganizationChildren } from "#app/domains/organizations/components/organization-children.tsx";
+import { OrganizationHierarchy } from "#app/domains/organizations/components/organization-hierarchy.tsx";
+import { OrganizationLeaders } from "#app/domains/organizations/components/organization-leaders.tsx";
+import type { Organization } from "#app/domains/organizations/types.ts";
+import { paths } from "#app/paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { OrganizationContact } from "./organization-contact.tsx";
+import { OrganizationHead } from "./organization-head.tsx";
+
+export type OrganizationPageProps = {
+  organization: Organization;
+  agents: AgentCard[];
+  next: string | null;
+  isFirstPage: boolean;
+  problem: string | null;
+  saved: readonly string[];
+  today: string;
+};
+
+/** An organisation's public page: who it is, what it belongs to, and the agents who work under its name. */
+export function OrganizationPage(props: OrganizationPageProps) {
+  const { organization } = props;
+  const { city, leaders, parents, childCount } = organization;
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs
+        items={[
+          { label: city.state.name, to: paths.state(city.state.slug) },
+          { label: city.name, to: paths.city(city.state.slug, city.slug) },
+          { label: organization.name },
+        ]}
+      />
+      <div className="profile">
+        <OrganizationHead organization={organization} />
+        <aside aria-label="Contact">
+          <OrganizationContact organization={organization} />
+        </aside>
+        <div className="main">
+          <Section id="about" title="About" margin>
+            <p className="lead">
+              {organization.description === ""
+                ? `${organization.name} has written nothing about itself yet.`
+                : organization.description}
+            </p>
+          </Section>
+          {parents.length === 0 ? null : (
+            <Section id="belongs-to" title="Belongs to" margin>
+              <OrganizationHierarchy parents={parents} />
+            </Section>
+          )}
+          {leaders.length === 0 ? null : (
+            <Section id="people" title="Leads it" margin>
+              <OrganizationLeaders leaders={leaders} />
+            </Section>
+          )}
+          <OrganizationAgents {...props} />
+          {childCount === 0 ? null : (
+            <Section
+              id="organizations"
+              title="Organisations under it"
+              aside={<p className="cap">{wordCount(childCount, "organisation")}</p>}
+            >
+              <OrganizationChildren {...organization} />
+            </Section>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function OrganizationAgents({
+  organization,
+  agents,
+  next,
+  isFirstPage,
+  problem,
+  saved,
+  today,
+}: OrganizationPageProps) {
+  const { slug, city, rating } = organization;
+  const here = paths.organization(slug);
+  return (
+    <Section
+      id="agents"
+      title="Agents"
+      aside={<p className="cap">{wordCount(rating.listedAgents, "agent")}, best match first</p>}
+    >
+      {problem === null ? null : (
+        <Note tone="bad" className="mb-5">
+          {problem}
+        </Note>
+      )}
+      {agents.length === 0 ? (
+        <EmptyState
+          level={3}
+          title={isFirstPage ? "No agent of this organisation is listed" : "No further agent"}
+          actions={
+            <ButtonLink to={isFirstPage ? paths.city(city.state.slug, city.slug) : `${here}#agents`}>
+              {isFirstPage ? `Agents in ${city.name}, ${city.state.code}` : "Back to the first"}
+            </ButtonLink>
+          }
+        >
+          <p>
+            {isFirstPage
+              ? "Its people may be listed under another organisation, or not yet."
+              : "This is past the last agent."}
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <ol className="agents">
+            {agents.map((agent) => (
+              <li key={agent.slug}>
+                <AgentRow agent={agent} today={today} saved={saved.includes(agent.slug)} back={here} />
+              </li>
+            ))}
+          </ol>
+          <Pager
+            label="Pages of agents"
+            previousTo={isFirstPage ? null : `${here}#agents`}
+            nextTo={next === null ? null : `${paths.organization(slug, { after: next })}#agents`}
+          />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import {
+  organizationAgentStatements,
+  readOrganizationAgents,
+} from "#app/domains/directory/organization-agents-queries.server.ts";
+import { parseCursor } from "#app/domains/directory/place-queries.server.ts";
+import { readSaved } from "#app/domains/directory/saved.ts";
+import {
+  findOrganizationSlug,
+  organizationNumber,
+  organizationStatements,
+  readOrganization,
+} from "#app/domains/organizations/queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { utcDay } from "#app/platform/clock.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+import { rootOrigin } from "#app/platform/page-meta.ts";
+import { requireIdentifier } from "./load-profile.server.ts";
+import { organizationMeta } from "./organization-meta.ts";
+import { OrganizationPage } from "./organization-page.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+/** A UUID and an old slug lead to the present one (301); an unknown identifier is not found. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const identifier = requireIdentifier(params.identifier);
+  const { search, searchParams } = new URL(request.url);
+  const leadTo = (slug: string) => {
+    if (search === "") shareWithEveryone(context, request);
+    return redirect(`${paths.organization(slug)}${search}`, 301);
+  };
+  if (identifier.kind === "uuid") {
+    const slug = await findOrganizationSlug(context, identifier);
+    throw slug === null ? new Response(null, { status: 404 }) : leadTo(slug);
+  }
+  const asked = searchParams.get("after") ?? "";
+  const after = parseCursor(asked);
+  const organizationNo = organizationNumber(identifier);
+  const nowMs = context.clock.now();
+  const [record, parents, children, leaders, rating, types, rows, held] = await context.db.batch([
+    ...organizationStatements(context, organizationNo),
+    ...organizationAgentStatements(context, organizationNo, after),
+  ]);
+  const organization = readOrganization([record, parents, children, leaders, rating]);
+  if (organization === null) throw new Response(null, { status: 404 });
+  if (organization.slug !== identifier.value) throw leadTo(organization.slug);
+  shareWithEveryone(context, request);
+  const isNonsense = asked !== "" && after === null;
+  return data(
+    {
+      organization,
+      ...readOrganizationAgents(types, rows, held, nowMs),
+      isFirstPage: after === null,
+      problem: isNonsense ? "This page of agents does not exist. These are the first." : null,
+      saved: readSaved(request),
+      today: utcDay(nowMs),
+    },
+    { status: isNonsense ? 400 : 200 },
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  organizationMeta(rootOrigin(matches), data?.organization);
+
+export default function OrganizationShowcase() {
+  return <OrganizationPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,75 @@
+import { LicenceTable } from "#app/domains/directory/components/licence-table.tsx";
+import { NextStep } from "#app/domains/directory/components/next-step.tsx";
+import { ProfileAbout } from "#app/domains/directory/components/profile-about.tsx";
+import { ProfileDock } from "#app/domains/directory/components/profile-dock.tsx";
+import { ProfileGone } from "#app/domains/directory/components/profile-gone.tsx";
+import { ProfileHead } from "#app/domains/directory/components/profile-head.tsx";
+import { ProfileOffice } from "#app/domains/directory/components/profile-office.tsx";
+import { ProfileSaveContact } from "#app/domains/directory/components/profile-save-contact.tsx";
+import { decideReach } from "#app/domains/directory/profile-reach.ts";
+import { ReviewsSection } from "#app/domains/reviews/components/reviews-section.tsx";
+import { paths } from "#app/paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { LoadedProfile } from "./load-profile.server.ts";
+
+/** An agent's public profile: credentials first, then what people say, then one clear next step. */
+export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
+  if (loaded.kind === "archived") return <ProfileGone name={loaded.name} city={loaded.city} />;
+  const { profile, labels, reviews, saved, saveContact, nowMs, today } = loaded;
+  const { city } = profile;
+  const { summary } = reviews;
+  const reach = decideReach(profile);
+  return (
+    <>
+      <main id="main" className="wrap">
+        <Breadcrumbs
+          items={[
+            { label: city.state.name, to: paths.state(city.state.slug) },
+            { label: city.name, to: paths.city(city.state.slug, city.slug) },
+            { label: profile.name },
+          ]}
+        />
+        {saveContact ? <ProfileSaveContact profile={profile} /> : null}
+        <div className="profile">
+          <ProfileHead
+            profile={profile}
+            reach={reach}
+            rating={summary.average === null ? null : { average: summary.average, count: summary.published }}
+            nowMs={nowMs}
+          />
+          <aside aria-label="Next step">
+            <NextStep profile={profile} reach={reach} saved={saved} quiet={saveContact} />
+          </aside>
+          <div className="main">
+            <Section id="licences" title="Licences" aside={<p className="cap">The ring stands at today.</p>}>
+              {profile.licences.length === 0 ? (
+                <p className="muted">No licence is on file.</p>
+              ) : (
+                <LicenceTable
+                  caption={`Licences of ${profile.name}`}
+                  licences={profile.licences}
+                  today={today}
+                  nowMs={nowMs}
+                />
+              )}
+              <p className="cap mt-3">
+                To check one yourself, ask that state’s insurance department for its number. An expired
+                licence stays on the record and leaves that state’s results.
+              </p>
+            </Section>
+            <ProfileAbout profile={profile} />
+            <ReviewsSection
+              agent={{ slug: profile.slug, name: profile.name }}
+              summary={summary}
+              page={reviews.page}
+              problem={reviews.problem}
+            />
+            <ProfileOffice profile={profile} labels={labels} nowMs={nowMs} />
+          </div>
+        </div>
+      </main>
+      <ProfileDock profile={profile} open={reach === "open" && !saveContact} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { findAgentAddress } from "#app/domains/directory/share-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { rootOrigin } from "#app/platform/page-meta.ts";
+import { asksToSaveContact, rememberContact } from "./contact-intent.server.ts";
+import { loadProfile, redirectToShowcase, requireIdentifier } from "./load-profile.server.ts";
+import { profileMeta } from "./profile-meta.ts";
+import { ProfilePage } from "./profile-page.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+/** A UUID leads to the slug; anything else is shown where it stands (specification §2, §5). */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const identifier = requireIdentifier(params.identifier);
+  if (identifier.kind === "slug") return loadProfile({ request, context }, identifier, "show");
+  const address = await findAgentAddress(context, identifier);
+  if (address === null) throw new Response(null, { status: 404 });
+  const asks = asksToSaveContact(new URL(request.url));
+  throw redirectToShowcase(
+    { request, context },
+    address.slug,
+    asks ? { "Set-Cookie": rememberContact(address.id) } : {},
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  profileMeta(rootOrigin(matches), data);
+
+export default function Showcase() {
+  return <ProfilePage loaded={useLoaderData<typeof loader>()} />;
+}

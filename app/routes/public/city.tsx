@@ -1,0 +1,167 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { AgentRow } from "#app/domains/directory/components/agent-row.tsx";
+import { CityLinks } from "#app/domains/directory/components/city-links.tsx";
+import { CompareBar } from "#app/domains/directory/components/compare-bar.tsx";
+import { distanceMiles } from "#app/domains/directory/distance.ts";
+import { findCity, parseCursor } from "#app/domains/directory/place-queries.server.ts";
+import { findStateCode } from "#app/domains/directory/place-text.ts";
+import { readSaved } from "#app/domains/directory/saved.ts";
+import { wordCount, wordMiles } from "#app/domains/directory/wording.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { utcDay } from "#app/platform/clock.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  shareWithEveryone(context, request);
+  const stateCode = findStateCode((params.state ?? "").replaceAll("-", " "));
+  const citySlug = /^[a-z0-9-]{1,80}$/.exec((params.city ?? "").toLowerCase())?.[0];
+  if (stateCode === null || citySlug === undefined) throw notFound([], params.state ?? "");
+  const url = new URL(request.url);
+  const afterText = url.searchParams.get("after");
+  const after = parseCursor(afterText);
+  if (afterText !== null && after === null) throw new Response(null, { status: 404 });
+  const found = await findCity(context, stateCode, citySlug, after);
+  if (found.state === null || found.city === null) throw notFound(found.namesakes, found.state?.name ?? "");
+  const canonical = paths.city(found.state.slug, found.city.slug);
+  if (url.pathname !== canonical) throw redirect(`${canonical}${url.search}`, 301);
+  if (after !== null && found.agents.length === 0) throw new Response(null, { status: 404 });
+  return {
+    ...found,
+    state: found.state,
+    city: found.city,
+    continued: after !== null,
+    saved: readSaved(request),
+    today: utcDay(context.clock.now()),
+  };
+}
+
+function notFound(namesakes: readonly { name: string; stateCode: string }[], stateName: string): Response {
+  const elsewhere = namesakes.map((one) => `${one.name}, ${one.stateCode}`).join("; ");
+  return Response.json(
+    {
+      title: "No such place",
+      text: `There is no place of that name${stateName === "" ? "" : ` in ${stateName}`}.${elsewhere === "" ? "" : ` Elsewhere there is ${elsewhere}.`}`,
+    },
+    { status: 404 },
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data === undefined
+    ? pageMeta("", { title: "No such place", description: "", indexable: false })
+    : pageMeta(rootOrigin(matches), {
+        title: `Insurance agents in ${data.city.name}, ${data.state.code}`,
+        description: `${wordCount(data.city.agentCount, "insurance agent")} with an office in ${data.city.name}, ${data.state.name}: licences, reviews and answer times.`,
+        canonicalPath: paths.city(data.state.slug, data.city.slug),
+        imagePath: paths.pageCard("city"),
+        indexable: data.city.agentCount > 0 && !data.continued,
+      });
+
+export default function CityPage() {
+  const { state, city, nearest, types, agents, next, continued, saved, today } =
+    useLoaderData<typeof loader>();
+  const address = paths.city(state.slug, city.slug);
+  const here = `${city.name}, ${state.code}`;
+  const closest = nearest[0];
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs
+        items={[
+          { label: "All places", to: paths.locationDirectory() },
+          { label: state.name, to: paths.state(state.slug) },
+          { label: city.name },
+        ]}
+      />
+      <header className="reshead">
+        <h1>
+          Insurance agents in {city.name}, {state.name}
+        </h1>
+        <p className="muted">
+          <b>{wordCount(city.agentCount, "agent")}</b> with an office here
+          {city.county === null ? "" : `, in ${city.county}`}, in the order of their reviews.
+        </p>
+      </header>
+      <div className="row">
+        <ButtonLink look="primary" icon="map" to={paths.search({ q: here })}>
+          Agents around {city.name}, with map and filters
+        </ButtonLink>
+      </div>
+      <div className="row chips">
+        {types.map((type) => (
+          <Chip key={type.slug} to={paths.search({ q: here, type: type.slug })}>
+            {type.name}
+          </Chip>
+        ))}
+      </div>
+      {agents.length === 0 ? (
+        <EmptyState
+          title={`No agents in ${city.name} yet`}
+          actions={
+            closest === undefined ? (
+              <Link to={paths.state(state.slug)}>All of {state.name}</Link>
+            ) : (
+              <>
+                <ButtonLink to={paths.city(closest.stateSlug, closest.slug)}>
+                  Show agents in {closest.name}
+                </ButtonLink>
+                <Link to={paths.state(state.slug)}>All of {state.name}</Link>
+              </>
+            )
+          }
+        >
+          {closest === undefined ? null : (
+            <p>
+              The nearest place with agents is {closest.name}, {closest.stateCode},{" "}
+              {wordMiles(distanceMiles(city, closest))} away.
+            </p>
+          )}
+        </EmptyState>
+      ) : (
+        <Section
+          id="agents"
+          title={continued ? "Agents, continued" : "Agents"}
+          aside={
+            <Link className="small" to={paths.help("ranking")}>
+              How the order is made
+            </Link>
+          }
+        >
+          <ol className="agents narrow">
+            {agents.map((agent) => (
+              <li key={agent.slug}>
+                <AgentRow
+                  agent={agent}
+                  today={today}
+                  saved={saved.includes(agent.slug)}
+                  back={address}
+                  compareForm="compare"
+                />
+              </li>
+            ))}
+          </ol>
+          <CompareBar id="compare" names={new Map(agents.map((agent) => [agent.slug, agent.name]))} />
+          <Pager
+            previousTo={continued ? address : null}
+            nextTo={next === null ? null : paths.city(state.slug, city.slug, { after: next })}
+          />
+        </Section>
+      )}
+      {nearest.length === 0 ? null : (
+        <Section id="near" title={`Near ${city.name}`}>
+          <CityLinks columns cities={nearest} />
+        </Section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { getIntegrity } from "#app/domains/reviews/integrity-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { ContactHelp } from "./help/contact.tsx";
+import { DataHelp } from "./help/data.tsx";
+import { FindingHelp } from "./help/finding.tsx";
+import { LicencesHelp } from "./help/licences.tsx";
+import { RankingHelp } from "./help/ranking.tsx";
+import { ReviewsHelp } from "./help/reviews.tsx";
+import { WithoutJavaScriptHelp } from "./help/without-javascript.tsx";
+import { TextPage } from "./text-page.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  shareWithEveryone(context, request);
+  return {
+    figures: await getIntegrity(context),
+    demonstration: context.settings.demoData,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(rootOrigin(matches), {
+    title: "Help",
+    description:
+      "How to find an agent, what a licence line says, how results are ordered, and where every review went, with the counts.",
+    canonicalPath: paths.help(),
+  });
+
+const contents = [
+  { id: "finding", label: "Finding an agent" },
+  { id: "licences", label: "How licences are read" },
+  { id: "ranking", label: "How results are ordered" },
+  { id: "reviews", label: "How reviews are checked" },
+  { id: "data", label: "The data" },
+  { id: "without-javascript", label: "Without JavaScript" },
+  { id: "contact", label: "Write to us" },
+];
+
+export default function HelpPage() {
+  const { figures, demonstration } = useLoaderData<typeof loader>();
+  return (
+    <TextPage
+      title="Help"
+      lead="What the pages say, how they come to say it, and whom to ask."
+      contents={contents}
+    >
+      <FindingHelp />
+      <LicencesHelp />
+      <RankingHelp mean={figures.mean} />
+      <ReviewsHelp figures={figures} />
+      <DataHelp demonstration={demonstration} />
+      <WithoutJavaScriptHelp />
+      <ContactHelp />
+    </TextPage>
+  );
+}

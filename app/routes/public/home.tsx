@@ -1,0 +1,138 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { CityLinks } from "#app/domains/directory/components/city-links.tsx";
+import { SearchForm } from "#app/domains/directory/components/search-form.tsx";
+import { SpecimenRecord } from "#app/domains/directory/components/specimen-record.tsx";
+import { StateTiles } from "#app/domains/directory/components/state-tiles.tsx";
+import { getHomeFigures } from "#app/domains/directory/place-queries.server.ts";
+import { ReviewLedger } from "#app/domains/reviews/components/review-ledger.tsx";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { utcDay } from "#app/platform/clock.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+import { formatDay } from "#app/platform/dates.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { site } from "#app/platform/site.ts";
+import { Section } from "#app/ui/section.tsx";
+
+export const handle = { access: "public", layout: "home" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  shareWithEveryone(context, request);
+  return { ...(await getHomeFigures(context)), today: utcDay(context.clock.now()) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(rootOrigin(matches), {
+    title: site.tagline.replace(/\.$/, ""),
+    description: site.description,
+    canonicalPath: paths.home(),
+    imagePath: paths.pageCard("home"),
+    jsonLd: [
+      {
+        "@type": "WebSite",
+        name: site.name,
+        url: `${rootOrigin(matches)}${paths.home()}`,
+        potentialAction: {
+          "@type": "SearchAction",
+          target: `${rootOrigin(matches)}${paths.search()}?q={search_term_string}`,
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ],
+  });
+
+export default function Home() {
+  const home = useLoaderData<typeof loader>();
+  const agentCount = home.states.reduce((sum, state) => sum + state.agentCount, 0);
+  const published = home.reviewTotals
+    .filter((row) => row.status === "published")
+    .reduce((sum, row) => sum + row.count, 0);
+  return (
+    <main id="main" className="wrap">
+      <section className="hero">
+        <div>
+          <h1>{site.tagline}</h1>
+          <p className="lead">
+            Every licence here names its state, its lines and the day the evidence was read. Every review says
+            how we know the writer dealt with the agent.
+          </p>
+          <SearchForm types={home.types} />
+        </div>
+        {home.specimen === null ? null : <SpecimenRecord agent={home.specimen} today={home.today} />}
+      </section>
+
+      <dl className="now" aria-label="The register in figures">
+        <div>
+          <dt>Agents listed</dt>
+          <dd>{agentCount.toLocaleString("en-US")}</dd>
+        </div>
+        <div>
+          <dt>Cities with an agent</dt>
+          <dd>{home.placesWithAgents.toLocaleString("en-US")}</dd>
+        </div>
+        <div>
+          <dt>Published reviews</dt>
+          <dd>{published.toLocaleString("en-US")}</dd>
+        </div>
+        <div>
+          <dt>How these are counted</dt>
+          <dd>
+            <small>
+              From the register itself, on {formatDay(home.today)}. No figure on this site is an estimate.{" "}
+              <Link to={paths.help("data")}>Where the data comes from</Link>
+            </small>
+          </dd>
+        </div>
+      </dl>
+
+      <Section
+        id="states"
+        title="Agents by state"
+        aside={
+          <p className="cap">
+            {agentCount.toLocaleString("en-US")} agents with at least one licence on file,{" "}
+            {formatDay(home.today)}
+          </p>
+        }
+      >
+        <div className="two">
+          <div>
+            <StateTiles states={home.states} />
+          </div>
+          <div>
+            <h3>Cities with most agents</h3>
+            <CityLinks cities={home.largest} />
+            <p className="small">
+              <Link to={paths.locationDirectory()}>All places, A to Z</Link>
+            </p>
+          </div>
+        </div>
+      </Section>
+
+      <Section
+        id="where-reviews-went"
+        title="Where every review went"
+        aside={
+          <Link className="small" to={paths.help("reviews")}>
+            How reviews are checked
+          </Link>
+        }
+      >
+        <ReviewLedger totals={home.reviewTotals} />
+      </Section>
+
+      <Section id="why" title="Why this register is different">
+        <div className="two">
+          <p>
+            Payment has no column in the ranking. A lapsed licence stays on the record and leaves that state’s
+            results. What was held or removed is counted beside what was published.
+          </p>
+          <p>
+            <Link to={paths.ourVision()}>Our vision, point by point</Link>
+          </p>
+        </div>
+      </Section>
+    </main>
+  );
+}

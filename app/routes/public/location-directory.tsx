@@ -1,0 +1,66 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { CityLinks } from "#app/domains/directory/components/city-links.tsx";
+import { StateTiles } from "#app/domains/directory/components/state-tiles.tsx";
+import { parseIdentifier } from "#app/domains/directory/inputs.ts";
+import { getCountry } from "#app/domains/directory/place-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+const CITY_LIMIT = 60;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  shareWithEveryone(context, request);
+  // The phone's state picker is a GET form, so that it needs no JavaScript.
+  const picked = parseIdentifier(new URL(request.url).searchParams.get("state") ?? undefined);
+  if (picked !== null) throw redirect(paths.state(picked.value));
+  return getCountry(context, CITY_LIMIT);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(rootOrigin(matches), {
+    title: "Insurance agents by state and city",
+    description: `Browse insurance agents in ${data?.states.length ?? 51} states, by county and city, with licences and reviews.`,
+    canonicalPath: paths.locationDirectory(),
+    imagePath: paths.pageCard("location-directory"),
+  });
+
+export default function LocationDirectory() {
+  const { states, largest } = useLoaderData<typeof loader>();
+  const total = states.reduce((sum, state) => sum + state.agentCount, 0);
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs items={[{ label: "Home", to: paths.home() }, { label: "All places" }]} />
+      <header className="reshead">
+        <h1>Agents by state and city</h1>
+        <p className="muted">
+          <b>{total.toLocaleString("en-US")} agents</b> in{" "}
+          {states.filter((state) => state.agentCount > 0).length} of {states.length} states, the District of
+          Columbia among them.
+        </p>
+      </header>
+      <StateTiles states={states} />
+      <Section id="all-states" title="All states">
+        <ul className="places">
+          {states.map((state) => (
+            <li key={state.code}>
+              <Link to={paths.state(state.slug)} prefetch="none">
+                <span>{state.name}</span>
+                <span className="n">{state.agentCount.toLocaleString("en-US")}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="cities" title="Cities with most agents">
+        <CityLinks columns cities={largest} />
+      </Section>
+    </main>
+  );
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { CityLinks } from "#app/domains/directory/components/city-links.tsx";
+import { SearchForm } from "#app/domains/directory/components/search-form.tsx";
+import { StateTiles } from "#app/domains/directory/components/state-tiles.tsx";
+import { getCountry } from "#app/domains/directory/place-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { Chip } from "#app/ui/chip.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export const handle = { access: "public", layout: "home" } satisfies RouteHandle;
+
+const CITY_LIMIT = 18;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  shareWithEveryone(context, request);
+  return getCountry(context, CITY_LIMIT);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(rootOrigin(matches), {
+    title: "Search insurance agents by location",
+    description: "Find licensed insurance agents near a ZIP, a city or your own location, by insurance type.",
+    canonicalPath: paths.locationHub(),
+    imagePath: paths.pageCard("location-hub"),
+  });
+
+export default function LocationHub() {
+  const { states, largest, types } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="wrap">
+      <header className="reshead">
+        <h1>Search by location</h1>
+        <p className="muted">
+          A ZIP is the most exact. A city, a state, or an agent’s or organisation’s name works as well.
+        </p>
+      </header>
+      <div className="lone-search">
+        <SearchForm types={types} />
+      </div>
+      <Section id="cities" title="Cities with most agents">
+        <CityLinks columns cities={largest} />
+      </Section>
+      <Section id="types" title="By insurance type, near you">
+        <div className="row">
+          {types.map((type) => (
+            <Chip key={type.slug} to={paths.search({ near: "me", type: type.slug })} rel="nofollow">
+              {type.name}
+            </Chip>
+          ))}
+        </div>
+      </Section>
+      <Section
+        id="states"
+        title="By state"
+        aside={
+          <Link className="small" to={paths.locationDirectory()}>
+            All places, A to Z
+          </Link>
+        }
+      >
+        <StateTiles states={states} />
+      </Section>
+    </main>
+  );
+}

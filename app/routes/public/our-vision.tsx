@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { site } from "#app/platform/site.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { TextPage } from "./text-page.tsx";
+import { reasons } from "./vision/reasons.tsx";
+import { RingFigure } from "./vision/ring-figure.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  shareWithEveryone(context, request);
+  return { demonstration: context.settings.demoData };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(rootOrigin(matches), {
+    title: "Our Vision",
+    description: "Why this directory exists, and eight things about it that you can check on its pages now.",
+    canonicalPath: paths.ourVision(),
+  });
+
+const contents = [
+  { id: "why", label: "Why this exists" },
+  { id: "ring", label: "The ring on the line" },
+  { id: "check", label: "Eight things to check" },
+  { id: "not-yet", label: "What is not here yet" },
+];
+
+export default function OurVisionPage() {
+  const { demonstration } = useLoaderData<typeof loader>();
+  return (
+    <TextPage title="Our Vision" lead={site.tagline} contents={contents}>
+      <Section id="why" title="Why this exists">
+        <div className="prose">
+          <p>
+            Choosing an insurance agent means trusting someone with what you could not replace. Most places
+            that help you choose show a photograph, some stars and a form. The form is often the product:
+            whoever fills it in is sold, and the telephone rings for weeks.
+          </p>
+          <p>
+            Yet what one would want to know exists. States say who is licensed, for what, and until when.
+            People say how they were treated. It is scattered, undated, and mixed with what was paid for.
+          </p>
+          <p>
+            {site.name} sets it down as a public register would: each fact on a line of its own, with where it
+            comes from and the day it was read. Credentials first, then what people say, with its honest
+            spread, then a way to reach the agent. What is not known is said to be not known.
+          </p>
+        </div>
+      </Section>
+      <Section id="ring" title="The ring on the line">
+        <RingFigure />
+        <div className="prose mt-5">
+          <p>
+            On a ship, a fairlead is a ring that keeps a line running true. It is our name and our mark, and
+            you meet it wherever time matters. The line is the term of a licence. The ring is today. Behind it
+            lies what has passed, before it what is left, and a mark shows the day on which somebody last
+            looked.
+          </p>
+          <p>
+            A register that hides its dates asks to be believed. One that shows them{" "}
+            <a href={paths.help("licences")}>can be checked</a>.
+          </p>
+        </div>
+      </Section>
+      <Section id="check" title="Eight things to check">
+        <ol className="steps">
+          {reasons.map((reason) => (
+            <li key={reason.title} className="prose">
+              <h3>{reason.title}</h3>
+              {reason.body}
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section id="not-yet" title="What is not here yet">
+        <div className="prose">
+          <p>
+            There are no accounts, so reviews, questions to experts, messages and appointments cannot be
+            written or made here yet. They come under the rules that this page names.
+          </p>
+          {demonstration ? (
+            <p>
+              The people and figures on this copy of the register are generated. The rules at work on them are
+              the real ones.
+            </p>
+          ) : null}
+          <p>
+            <ButtonLink look="primary" to={paths.home()}>
+              Find agents
+            </ButtonLink>
+          </p>
+        </div>
+      </Section>
+    </TextPage>
+  );
+}

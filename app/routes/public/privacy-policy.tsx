@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { LegalPage } from "./legal/legal-page.tsx";
+import { privacyPolicy } from "./legal/privacy-text.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  shareWithEveryone(context, request);
+  return null;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(rootOrigin(matches), {
+    title: privacyPolicy.title,
+    description:
+      "What is processed when you read the directory, which cookies there are and what they hold, and what you can ask for.",
+    canonicalPath: paths.privacyPolicy(),
+  });
+
+export default function PrivacyPolicyPage() {
+  return <LegalPage text={privacyPolicy} />;
+}

@@ -1,0 +1,101 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { AgentRow } from "#app/domains/directory/components/agent-row.tsx";
+import { CompareBar } from "#app/domains/directory/components/compare-bar.tsx";
+import { parseIdentifier } from "#app/domains/directory/inputs.ts";
+import { listAgentsBySlug } from "#app/domains/directory/place-queries.server.ts";
+import { readSaved, writeSaved } from "#app/domains/directory/saved.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { utcDay } from "#app/platform/clock.ts";
+import { parseOwnPath } from "#app/platform/own-path.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const agents = await listAgentsBySlug(context, readSaved(request));
+  return { agents, today: utcDay(context.clock.now()) };
+}
+
+/** Adds or removes one agent and goes back to where the form stood. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const identifier = parseIdentifier(String(form.get("slug") ?? ""));
+  const intent = form.get("intent");
+  if (identifier?.kind !== "slug" || (intent !== "add" && intent !== "remove")) {
+    return data({ error: "Choose an agent to save." }, { status: 400 });
+  }
+  const before = readSaved(request).filter((slug) => slug !== identifier.value);
+  if (intent === "add" && (await listAgentsBySlug(context, [identifier.value])).length === 0) {
+    return data({ error: "This agent is not in the register." }, { status: 404 });
+  }
+  const after = intent === "add" ? [identifier.value, ...before] : before;
+  const headers = new Headers();
+  headers.append("Set-Cookie", writeSaved(after));
+  headers.append(
+    "Set-Cookie",
+    writeToast(
+      intent === "add"
+        ? {
+            title: "Agent saved",
+            text: "Kept on this device, under Saved agents in the menu.",
+            tone: "success",
+          }
+        : { title: "Agent removed", text: "No longer among your saved agents.", tone: "success" },
+    ),
+  );
+  return redirect(parseOwnPath(form.get("back"), paths.saved()), { status: 303, headers });
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", {
+    title: "Saved agents",
+    description: "The agents that you saved on this device.",
+    indexable: false,
+  });
+
+export default function Saved() {
+  const { agents, today } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="wrap">
+      <header className="reshead">
+        <h1>Saved agents</h1>
+        <p className="muted">Kept in a cookie on this device, for a year, and nowhere else.</p>
+      </header>
+      {agents.length === 0 ? (
+        <EmptyState
+          title="Nothing saved yet"
+          actions={
+            <>
+              <ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>
+              <Link to={paths.locationDirectory()}>All places, A to Z</Link>
+            </>
+          }
+        >
+          <p>“Save” beside an agent keeps it here, so that you can come back and compare.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ol className="agents narrow">
+            {agents.map((agent) => (
+              <li key={agent.slug}>
+                <AgentRow agent={agent} today={today} saved back={paths.saved()} compareForm="compare" />
+              </li>
+            ))}
+          </ol>
+          <CompareBar id="compare" names={new Map(agents.map((agent) => [agent.slug, agent.name]))} />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,95 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ResultsByName } from "#app/domains/directory/components/results-by-name.tsx";
+import { ResultsNear } from "#app/domains/directory/components/results-near.tsx";
+import { SearchProblem } from "#app/domains/directory/components/search-problem.tsx";
+import { parseSearch, type SearchQuery } from "#app/domains/directory/inputs.ts";
+import { STATE_NAMES } from "#app/domains/directory/place-text.ts";
+import { readSaved } from "#app/domains/directory/saved.ts";
+import { type NearMe, search } from "#app/domains/directory/search.server.ts";
+import { describeNear, describeProblem } from "#app/domains/directory/search-wording.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { utcDay } from "#app/platform/clock.ts";
+import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+
+export const handle = { access: "public", layout: "wide" } satisfies RouteHandle;
+
+const PROBLEM_STATUS = {
+  nothing: 400,
+  input: 400,
+  "unknown-place": 404,
+  "no-such-page": 404,
+  "no-location": 422,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const parsed = parseSearch(url.searchParams);
+  const today = utcDay(context.clock.now());
+  if (!parsed.ok) {
+    shareWithEveryone(context, request);
+    const problem = { kind: "input" as const, errors: parsed.errors, typed: parsed.typed };
+    return data({ outcome: problem, query: null, saved: [], nearMe: null, today, back: "" }, { status: 400 });
+  }
+  const { query } = parsed;
+  const nearMe = locate(query, context);
+  // Where the network thinks a reader is belongs to that reader alone.
+  if (nearMe?.source !== "edge" && query.near === undefined) shareWithEveryone(context, request);
+  const outcome =
+    query.near === "me" && nearMe === null
+      ? { kind: "no-location" as const }
+      : await search(context, query, nearMe);
+  if (outcome.kind === "state") {
+    const slug = (STATE_NAMES[outcome.stateCode] ?? "").toLowerCase().replaceAll(" ", "-");
+    throw redirect(paths.state(slug));
+  }
+  const status = outcome.kind === "near" || outcome.kind === "named" ? 200 : PROBLEM_STATUS[outcome.kind];
+  const back = paths.search(Object.fromEntries(url.searchParams));
+  return data({ outcome, query, saved: readSaved(request), nearMe, today, back }, { status });
+}
+
+function locate(query: SearchQuery, context: AppContext): NearMe | null {
+  if (query.lat !== undefined && query.lon !== undefined) {
+    return { lat: query.lat, lon: query.lon, source: "device", label: "your location" };
+  }
+  return query.near === "me" && context.edgePlace !== null ? { ...context.edgePlace, source: "edge" } : null;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
+  const outcome = loaded?.outcome;
+  const words =
+    outcome?.kind === "near" && loaded?.query
+      ? describeNear(outcome, loaded.query, loaded.nearMe)
+      : outcome?.kind === "named"
+        ? { title: `Agents named “${outcome.text}”`, summary: "" }
+        : describeProblem(outcome?.kind ?? "input");
+  return pageMeta(rootOrigin(matches), {
+    title: words.title,
+    description: words.summary === "" ? words.title : words.summary,
+    indexable: false,
+  });
+};
+
+export default function SearchResults() {
+  const { outcome, query, saved, nearMe, today, back } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="wrap wide">
+      {outcome.kind === "near" && query !== null ? (
+        <ResultsNear
+          outcome={outcome}
+          query={query}
+          nearMe={nearMe}
+          saved={saved}
+          today={today}
+          back={back}
+        />
+      ) : outcome.kind === "named" && query !== null ? (
+        <ResultsByName outcome={outcome} query={query} saved={saved} today={today} back={back} />
+      ) : outcome.kind === "near" || outcome.kind === "named" ? null : (
+        <SearchProblem outcome={outcome} query={query} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,142 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { AgentRow } from "#app/domains/directory/components/agent-row.tsx";
+import { CityLinks } from "#app/domains/directory/components/city-links.tsx";
+import { CountyTable } from "#app/domains/directory/components/county-table.tsx";
+import { StateMap } from "#app/domains/directory/components/state-map.tsx";
+import { findState } from "#app/domains/directory/place-queries.server.ts";
+import { findStateCode } from "#app/domains/directory/place-text.ts";
+import { readSaved } from "#app/domains/directory/saved.ts";
+import { wordCount } from "#app/domains/directory/wording.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { utcDay } from "#app/platform/clock.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  shareWithEveryone(context, request);
+  const code = findStateCode((params.state ?? "").replaceAll("-", " "));
+  const url = new URL(request.url);
+  const letter = /^[a-z]$/.exec(url.searchParams.get("letter") ?? "")?.[0] ?? null;
+  const found = code === null ? null : await findState(context, code, letter);
+  if (found === null) {
+    throw Response.json(
+      { title: "No such state", text: "The register covers the fifty states and the District of Columbia." },
+      { status: 404 },
+    );
+  }
+  if (params.state !== found.state.slug) throw redirect(`${paths.state(found.state.slug)}${url.search}`, 301);
+  return { ...found, letter, saved: readSaved(request), today: utcDay(context.clock.now()) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data === undefined
+    ? pageMeta("", { title: "No such state", description: "", indexable: false })
+    : pageMeta(rootOrigin(matches), {
+        title: `Insurance agents in ${data.state.name}`,
+        description: `${wordCount(data.state.agentCount, "insurance agent")} in ${data.state.name}, by county and city, with licences and reviews.`,
+        canonicalPath: paths.state(data.state.slug),
+        imagePath: paths.pageCard("state"),
+        indexable: data.state.agentCount > 0 && data.letter === null,
+      });
+
+export default function StatePage() {
+  const { state, counties, cities, letters, types, agents, letter, saved, today } =
+    useLoaderData<typeof loader>();
+  const address = paths.state(state.slug);
+  const withState = cities.map((city) => ({ ...city, stateSlug: state.slug, stateCode: state.code }));
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs items={[{ label: "All places", to: paths.locationDirectory() }, { label: state.name }]} />
+      <header className="reshead">
+        <h1>Insurance agents in {state.name}</h1>
+        <p className="muted">
+          <b>{wordCount(state.agentCount, "agent")}</b> with an office in{" "}
+          {wordCount(counties.length, "county", "counties")}.
+        </p>
+      </header>
+      {state.agentCount === 0 ? (
+        <EmptyState
+          title={`No agents in ${state.name} yet`}
+          actions={<Link to={paths.locationDirectory()}>All states</Link>}
+        />
+      ) : (
+        <>
+          <div className="row">
+            {types.map((type) => (
+              <Chip
+                key={type.slug}
+                to={paths.search({ q: largestCity(withState, state.code), type: type.slug })}
+              >
+                {type.name}
+              </Chip>
+            ))}
+          </div>
+          <Section
+            id="counties"
+            title="By county"
+            aside={<p className="cap">Greener means more agents; the table has every number.</p>}
+          >
+            <div className="two">
+              <StateMap code={state.code} name={state.name} />
+              <CountyTable counties={counties} stateSlug={state.slug} />
+            </div>
+          </Section>
+          <Section
+            id="agents"
+            title="First in order"
+            aside={
+              <Link className="small" to={paths.help("ranking")}>
+                How the order is made
+              </Link>
+            }
+          >
+            <ol className="agents narrow">
+              {agents.map((agent) => (
+                <li key={agent.slug}>
+                  <AgentRow agent={agent} today={today} saved={saved.includes(agent.slug)} back={address} />
+                </li>
+              ))}
+            </ol>
+          </Section>
+        </>
+      )}
+      <Section
+        id="cities"
+        title={letter === null ? "Cities with most agents" : `Places with ${letter.toUpperCase()}`}
+      >
+        <nav className="letters" aria-label="Places by first letter">
+          <Link to={`${address}#cities`} aria-current={letter === null ? "true" : undefined} prefetch="none">
+            Most agents
+          </Link>
+          {letters
+            .filter((one) => /^[a-z]$/.test(one.letter))
+            .map((one) => (
+              <Link
+                key={one.letter}
+                to={`${paths.state(state.slug, { letter: one.letter })}#cities`}
+                aria-current={letter === one.letter ? "true" : undefined}
+                aria-label={`${one.letter.toUpperCase()}, ${wordCount(one.count, "place")}`}
+                prefetch="none"
+              >
+                {one.letter.toUpperCase()}
+              </Link>
+            ))}
+        </nav>
+        <CityLinks columns cities={withState} showState={false} />
+      </Section>
+    </main>
+  );
+}
+
+function largestCity(cities: readonly { name: string; agentCount: number }[], code: string): string {
+  const largest = [...cities].sort((a, b) => b.agentCount - a.agentCount)[0];
+  return largest === undefined ? code : `${largest.name}, ${code}`;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+
+export type TextPageProps = {
+  title: string;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  /** The sections in order; each `id` is an anchor on the page. */
+  contents: readonly { id: string; label: string }[];
+  children: ReactNode;
+};
+
+/** A long page for reading: the contents beside the text, above it on narrow screens. */
+export function TextPage({ title, lead, contents, children }: TextPageProps) {
+  return (
+    <main id="main" className="wrap textpage with-toc">
+      <header>
+        <Breadcrumbs items={[{ label: "Home", to: paths.home() }, { label: title }]} />
+        <h1>{title}</h1>
+        {lead ? <p className="lead">{lead}</p> : null}
+      </header>
+      <nav className="toc" aria-label="On this page">
+        <ul className="plain">
+          {contents.map((entry) => (
+            <li key={entry.id}>
+              <a href={`#${entry.id}`}>{entry.label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>{children}</div>
+    </main>
+  );
+}

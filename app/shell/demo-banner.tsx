@@ -1,0 +1,11 @@
+/** Above everything, as long as the register holds made-up people. */
+export function DemoBanner({ wide }: { wide?: boolean }) {
+  return (
+    <aside className="demo" aria-label="About this data">
+      <p className={wide ? "wrap wide" : "wrap"}>
+        Demonstration data. <span className="only-d">No person, agency or licence shown here is real.</span>
+        <span className="only-m">Nothing here is real.</span>
+      </p>
+    </aside>
+  );
+}

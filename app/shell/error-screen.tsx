@@ -1,0 +1,44 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import type { DatabaseTrouble } from "#app/platform/database.ts";
+import { DatabaseUnreachable } from "./database-unreachable.tsx";
+import { NotFound } from "./not-found.tsx";
+import { PageLoadingError } from "./page-loading-error.tsx";
+import { SomethingWentWrong } from "./something-went-wrong.tsx";
+
+/** What browsers say when a page's code or data did not arrive (Chrome, Firefox, Safari). */
+const NOT_ARRIVED =
+  /dynamically imported module|Importing a module script failed|Failed to fetch|NetworkError|Load failed|Unable to decode turbo-stream/i;
+
+/** The screen for whatever a page threw (specification §2 "Other", §8). */
+export function ErrorScreen({ error, requestId }: { error: unknown; requestId?: string | undefined }) {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) {
+      const notice = parseNotice(error.data);
+      return <NotFound title={notice?.title}>{notice === null ? undefined : <p>{notice.text}</p>}</NotFound>;
+    }
+    const trouble = parseTrouble(error.data);
+    if (trouble?.trouble === "database-unreachable") return <DatabaseUnreachable address={trouble.address} />;
+    if (trouble?.trouble === "database-empty") {
+      return (
+        <DatabaseUnreachable address={trouble.address} empty command="npm run migrate && npm run seed" />
+      );
+    }
+  }
+  if (error instanceof Error && NOT_ARRIVED.test(error.message)) return <PageLoadingError />;
+  return <SomethingWentWrong correlationId={requestId} />;
+}
+
+/** A 404 may say in its own words what was looked for: `{ title, text }`. */
+function parseNotice(data: unknown): { title: string; text: string } | null {
+  if (typeof data !== "object" || data === null || !("title" in data) || !("text" in data)) return null;
+  return typeof data.title === "string" && typeof data.text === "string"
+    ? { title: data.title, text: data.text }
+    : null;
+}
+
+function parseTrouble(data: unknown): DatabaseTrouble | null {
+  if (typeof data !== "object" || data === null || !("trouble" in data) || !("address" in data)) return null;
+  const { trouble, address } = data;
+  if (trouble !== "database-unreachable" && trouble !== "database-empty") return null;
+  return typeof address === "string" ? { trouble, address } : null;
+}

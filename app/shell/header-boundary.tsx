@@ -1,0 +1,48 @@
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { HEADER_RETRY_LIMIT } from "./limits.ts";
+
+type Props = {
+  children: ReactNode;
+  /** Told of each failure, so that it can be counted. */
+  onError?: (error: unknown, info: ErrorInfo) => void;
+};
+type State = { failed: boolean; retries: number };
+
+/** Keeps a failing header from taking the page with it (specification §2): it offers Retry three times,
+ *  then Reload Page. */
+export class HeaderBoundary extends Component<Props, State> {
+  override state: State = { failed: false, retries: 0 };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    this.props.onError?.(error, info);
+  }
+
+  retry = () => this.setState(({ retries }) => ({ failed: false, retries: retries + 1 }));
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <header className="top">
+        <div className="wrap" role="alert">
+          <p>The header could not be shown.</p>
+          <div className="end">
+            {this.state.retries < HEADER_RETRY_LIMIT ? (
+              <Button onClick={this.retry} type="button">
+                Retry
+              </Button>
+            ) : (
+              <Button onClick={() => location.reload()} type="button">
+                Reload Page
+              </Button>
+            )}
+          </div>
+        </div>
+      </header>
+    );
+  }
+}

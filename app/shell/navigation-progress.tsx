@@ -1,0 +1,25 @@
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { NAVIGATION_SIGN_AFTER_MS } from "./limits.ts";
+
+/** A thin bar, and a word for screen readers, while the next page is on its way. A page that comes at
+ *  once shows nothing, so that quick steps do not flicker. */
+export function NavigationProgress() {
+  const pending = useNavigation().state !== "idle";
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setTimeout(() => setShown(true), NAVIGATION_SIGN_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [pending]);
+
+  return (
+    <div className="progress" role="status">
+      {shown ? <span className="vh">Loading...</span> : null}
+    </div>
+  );
+}

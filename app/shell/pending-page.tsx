@@ -1,0 +1,35 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { paths } from "#app/paths.ts";
+import { LoadingScreen } from "./loading-screen.tsx";
+import { PageSkeleton } from "./page-skeleton.tsx";
+
+/** A page that comes sooner than this replaces the old one without anything between. */
+const SKELETON_AFTER_MS = 400;
+
+/** While the next page is on its way: its skeleton where its layout is known, else the full-screen Loading... */
+export function PendingPage({ children }: { children: ReactNode }) {
+  const { location: next, formMethod } = useNavigation();
+  const { pathname } = useLocation();
+  const leaving = next !== undefined && next.pathname !== pathname && (formMethod ?? "GET") === "GET";
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => setLate(true), SKELETON_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [leaving]);
+  if (!leaving || !late) return children;
+  const variant = skeletonFor(next.pathname);
+  return variant === null ? <LoadingScreen /> : <PageSkeleton variant={variant} />;
+}
+
+function skeletonFor(pathname: string): "results" | "profile" | "text" | null {
+  if (pathname === paths.search() || pathname.startsWith("/agents/")) return "results";
+  if (/^\/(showcase|agent|organization-showcase)\//.test(pathname)) return "profile";
+  return [paths.help(), paths.privacyPolicy(), paths.termsOfService(), paths.ourVision()].includes(pathname)
+    ? "text"
+    : null;
+}

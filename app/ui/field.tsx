@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { FieldError } from "./field-error.tsx";
+
+export type FieldText = {
+  label: ReactNode;
+  name: string;
+  /** Defaults to the name; give it where a name stands twice on a page. */
+  id?: string;
+  hint?: ReactNode;
+  error?: string;
+  /** Says so beside the label; fields are required unless said. */
+  optional?: boolean;
+  /** For short values: a year, a code. */
+  short?: boolean;
+  hideLabel?: boolean;
+};
+
+/** What ties a control to its label, hint and error. Spread it on the control. */
+export type ControlTies = {
+  id: string;
+  name: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+};
+
+/** Label, hint, error, control, in that order, tied together with `aria-describedby`.
+ *  Use InputField, SelectField or TextareaField; this is for a control of another kind. */
+export function Field(props: FieldText & { children: (ties: ControlTies) => ReactNode; after?: ReactNode }) {
+  const { label, name, id = name, hint, error, optional, short, hideLabel, children, after } = props;
+  const describedBy = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
+  return (
+    <div className={classNames("field", error && "bad", short && "short")}>
+      <label htmlFor={id} className={hideLabel ? "vh" : undefined}>
+        {label}
+        {optional ? <span className="optional"> (optional)</span> : null}
+      </label>
+      {hint ? (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {children({ id, name, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
+      {after}
+    </div>
+  );
+}
+
+/** Splits a field's words from the attributes of its control. */
+export function splitField<P extends FieldText>(props: P) {
+  const { label, name, id, hint, error, optional, short, hideLabel, ...control } = props;
+  return { field: { label, name, id, hint, error, optional, short, hideLabel }, control };
+}

@@ -1,0 +1,103 @@
+import { Button } from "./button.tsx";
+import { ButtonLink } from "./button-link.tsx";
+import { Dialog } from "./dialog.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { Icon, iconNames } from "./icon.tsx";
+import { Note } from "./note.tsx";
+import { Section } from "./section.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import { Toast } from "./toast.tsx";
+
+/** What the product says back: notices, toasts, empty and waiting places, questions before a deed. */
+export function GalleryFeedback() {
+  return (
+    <>
+      <Section title="Notices and toast" id="notices">
+        <div className="cols c2">
+          <Note live>
+            Three agents were within 5 miles, so the circle was widened to 15.{" "}
+            <a href="#notices">Back to 5 miles</a>
+          </Note>
+          <Note tone="plain" icon="warning">
+            Your Louisiana licence ends in 23 days. File the renewal to stay in its results.
+          </Note>
+          <Note tone="bad">The map could not be drawn. The list below is complete.</Note>
+          <span />
+          <Toast
+            title="Question submitted"
+            message="Your expert question has been successfully submitted."
+            action={<Button small>OK</Button>}
+          />
+          <Toast
+            tone="bad"
+            title="Submission failed"
+            message="Failed to submit your question. Please try again."
+            action={<Button small>OK</Button>}
+          />
+        </div>
+      </Section>
+
+      <Section title="Empty and loading" id="empty">
+        <div className="cols c2">
+          <EmptyState
+            level={3}
+            title="No agents in Loving County yet"
+            actions={
+              <>
+                <ButtonLink to="#empty">Show agents in Pecos</ButtonLink>
+                <ButtonLink look="link" to="#empty">
+                  Search elsewhere
+                </ButtonLink>
+              </>
+            }
+          >
+            The nearest licensed for Home in Texas is in Pecos, 38 miles away.
+          </EmptyState>
+          <div role="status" aria-busy="true" aria-label="Loading agents">
+            {["a", "b"].map((row) => (
+              <div className="sk-row" key={row}>
+                <Skeleton shape="square" />
+                <div className="sk-lines">
+                  <Skeleton shape="title" width="half" />
+                  <Skeleton width="long" />
+                  <Skeleton width="most" />
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+      </Section>
+
+      <Section title="A question before a deed" id="dialogs">
+        <div className="cols c2">
+          <Dialog
+            id="g-dialog"
+            title="Delete this review?"
+            open={false}
+            narrow
+            closeTo="#dialogs"
+            footer={
+              <>
+                <Button look="danger">Delete review</Button>
+                <ButtonLink to="#dialogs">Keep it</ButtonLink>
+              </>
+            }
+          >
+            <p>It leaves the record and the average. You can bring it back for 30 days.</p>
+          </Dialog>
+        </div>
+      </Section>
+
+      <Section title="Icons" id="icons">
+        <div className="icons">
+          {iconNames.map((name) => (
+            <span key={name}>
+              <Icon name={name} />
+              {name}
+            </span>
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}

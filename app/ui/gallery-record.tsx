@@ -1,0 +1,164 @@
+import { Avatar } from "./avatar.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { Checked } from "./checked.tsx";
+import { Clock } from "./clock.tsx";
+import { type Column, DataTable } from "./data-table.tsx";
+import { Disclosure } from "./disclosure.tsx";
+import { Distribution } from "./distribution.tsx";
+import { FactList } from "./fact-list.tsx";
+import { Ledger } from "./ledger.tsx";
+import { ProofDots } from "./proof-dots.tsx";
+import { Row } from "./row.tsx";
+import { Section } from "./section.tsx";
+import { Stars } from "./stars.tsx";
+import { Stats } from "./stats.tsx";
+import { Tag } from "./tag.tsx";
+import { TermLine } from "./term-line.tsx";
+
+const people = [
+  "Ines Calloway",
+  "Desmond Achterberg",
+  "Phuong-Anh Duvall",
+  "Rosalind Teague",
+  "Marcus Oyelaran",
+  "Beatriz Sandoval-Kerr",
+  "Thaddeus Brandvold",
+  "Winifred Osei",
+];
+
+type Row3 = { name: string; lines: string; ends: string; count: number };
+const rows: Row3[] = [
+  { name: "Texas", lines: "Property and Casualty", ends: "31 May 2028", count: 28 },
+  { name: "Oklahoma", lines: "Property; Casualty", ends: "30 Apr 2027", count: 7 },
+];
+const columns: Column<Row3>[] = [
+  { key: "name", label: "State and number", heading: true, cell: (row) => row.name },
+  { key: "lines", label: "Lines of authority", cell: (row) => row.lines },
+  { key: "ends", label: "Ends", cell: (row) => row.ends },
+  { key: "count", label: "Reviews", end: true, cell: (row) => row.count },
+];
+
+/** Facts, proof, terms, tables, figures: the parts of a record. */
+export function GalleryRecord() {
+  return (
+    <>
+      <Section title="People and proof" id="proof" aside={<p className="cap">Flags are chosen by id</p>}>
+        <Breadcrumbs
+          items={[
+            { label: "Texas", to: "#tx" },
+            { label: "Austin", to: "#austin" },
+            { label: "Ines Calloway" },
+          ]}
+        />
+        <Row className="mt-3">
+          {people.map((name, index) => (
+            <Avatar
+              key={name}
+              id={`p${index}`}
+              name={name}
+              size={index === 0 ? "lg" : index > 5 ? "sm" : "md"}
+            />
+          ))}
+        </Row>
+        <Row className="mt-4">
+          {[5, 4.6, 3.5, 3.1, 1, 0].map((value) => (
+            <span key={value} className="nowrap">
+              {value} <Stars value={value} />
+            </span>
+          ))}
+        </Row>
+        <Row className="mt-4">
+          <ProofDots filled={3}>Appointment kept</ProofDots>
+          <ProofDots filled={2}>Conversation on record</ProofDots>
+          <ProofDots filled={1}>E-mail verified</ProofDots>
+          <Tag>address left out</Tag>
+          <Tag icon="info">Not taking new clients until 4 Jan 2027</Tag>
+        </Row>
+        <Row className="mt-4">
+          <Checked>Active to 31 May 2028, read 14 Nov 2026</Checked>
+          <Checked tone="warn">Ends 13 Dec 2026, in 23 days</Checked>
+          <Checked tone="off">Expired</Checked>
+        </Row>
+        <Row className="mt-4">
+          <Clock elapsed={0.27}>11 min left</Clock>
+          <Clock state="soon" elapsed={0.8}>
+            3 min left
+          </Clock>
+          <Clock state="late">Widened 31 min ago</Clock>
+          <Clock state="done">In 6 min</Clock>
+        </Row>
+      </Section>
+
+      <Section title="Terms and tables" id="tables">
+        <div className="cols c3">
+          <div>
+            <TermLine start={0} end={100} now={62} startLabel="1 Jun 2024" endLabel="31 May 2028" />
+            <p className="cap">In force</p>
+          </div>
+          <div>
+            <TermLine
+              start={0}
+              end={100}
+              now={96}
+              state="late"
+              startLabel="14 Dec 2024"
+              endLabel="13 Dec 2026"
+            />
+            <p className="cap">Ends within 30 days</p>
+          </div>
+          <div>
+            <TermLine start={0} end={100} now={120} startLabel="1 Mar 2023" endLabel="28 Feb 2026" />
+            <p className="cap">Expired</p>
+          </div>
+        </div>
+        <div className="mt-6">
+          <DataTable caption="Licences" columns={columns} rows={rows} rowKey={(row) => row.name} />
+        </div>
+        <div className="two mt-6">
+          <Distribution
+            caption="Stars given"
+            rows={[28, 7, 2, 0, 1].map((count, index) => ({
+              label: index === 4 ? "1 star" : `${5 - index} stars`,
+              count,
+              to: "#tables",
+            }))}
+          />
+          <Disclosure summary="Why this place in the list" dense open>
+            <p className="small">Ties go to distance, then answer time. Payment has no row.</p>
+          </Disclosure>
+        </div>
+      </Section>
+
+      <Section title="In the margin" id="margin" margin>
+        <FactList
+          items={[
+            { term: "Insures", detail: "Auto, Home, Renters, Umbrella, Life" },
+            { term: "Languages", detail: "English, Spanish" },
+            { term: "Goes to", detail: "30 miles around 78751; by phone anywhere in Texas" },
+          ]}
+        />
+      </Section>
+
+      <Section title="Figures" id="figures">
+        <Stats
+          items={[
+            { label: "Median first answer", value: "18 min", base: "last 7 days" },
+            { label: "Waiting", value: "7", base: "1 past the first 15 minutes" },
+            { label: "Answers", value: "412", base: "this week" },
+            { label: "Rating", value: "4.6", base: "from 38 reviews" },
+          ]}
+        />
+        <div className="mt-6">
+          <Ledger
+            parts={[
+              { label: "Published", count: 16931, tone: "solid", to: "#figures" },
+              { label: "Waiting for the writer to confirm by e-mail", count: 611, tone: "mid" },
+              { label: "Held, a person is reading", count: 74, tone: "ink" },
+              { label: "Removed, with a reason told to the writer", count: 588, tone: "open" },
+            ]}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import { classNames } from "./class-names.ts";
+import { Icon, type IconName } from "./icon.tsx";
+
+/** A link with an icon only. `label` is its accessible name. */
+export function IconLink(
+  props: Omit<LinkProps, "children"> & { icon: IconName; label: string; edged?: boolean },
+) {
+  const { icon, label, edged, className, prefetch = "none", ...rest } = props;
+  return (
+    <Link
+      {...rest}
+      prefetch={prefetch}
+      className={classNames("iconbtn", edged && "edged", className)}
+      aria-label={label}
+    >
+      <Icon name={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import sprite from "./icons.svg?url";
+
+/** Every icon of the sprite, by name. */
+export const iconNames = [
+  "bell",
+  "bill",
+  "calendar",
+  "card",
+  "check",
+  "circle",
+  "clock",
+  "compare",
+  "document",
+  "down",
+  "download",
+  "external",
+  "eye",
+  "filter",
+  "flag",
+  "gear",
+  "globe",
+  "home",
+  "info",
+  "left",
+  "licence",
+  "list",
+  "locate",
+  "mail",
+  "map",
+  "menu",
+  "message",
+  "moon",
+  "phone",
+  "pin",
+  "qr",
+  "question",
+  "right",
+  "save",
+  "search",
+  "share",
+  "sidebar",
+  "star",
+  "stop",
+  "sun",
+  "thumb-up",
+  "tick",
+  "users",
+  "warning",
+  "x",
+] as const;
+export type IconName = (typeof iconNames)[number];
+
+/** Address of one symbol in the sprite. The sprite is a file of its own, so pages carry no paths. */
+export function spriteHref(name: IconName | "stars"): string {
+  return `${sprite}#${name}`;
+}
+
+/** A line icon in the colour and size of the text around it. Hidden from assistive technology
+ *  unless it has a label of its own, which it needs only where no words stand beside it. */
+export function Icon({ name, label }: { name: IconName; label?: string }) {
+  return label ? (
+    <svg className="i" role="img" aria-label={label}>
+      <use href={spriteHref(name)} />
+    </svg>
+  ) : (
+    <svg className="i" aria-hidden="true">
+      <use href={spriteHref(name)} />
+    </svg>
+  );
+}

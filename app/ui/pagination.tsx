@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import { pageWindow } from "./page-window.ts";
+
+export type PaginationProps = {
+  page: number;
+  pageCount: number;
+  toPage: (page: number) => string;
+  label?: string;
+  /** "1 to 6 of 23", at the right. */
+  summary?: string;
+};
+
+/** Previous, numbers, next, all plain links. Nothing when there is one page and no summary. */
+export function Pagination({ page, pageCount, toPage, label = "Pages", summary }: PaginationProps) {
+  if (pageCount <= 1 && !summary) return null;
+  return (
+    <nav className="pages" aria-label={label}>
+      {page > 1 ? (
+        <Link to={toPage(page - 1)} rel="prev">
+          Previous
+        </Link>
+      ) : null}
+      {pageCount > 1
+        ? pageWindow(page, pageCount).map((shown, index, all) =>
+            shown === null ? (
+              <span className="gap" aria-hidden="true" key={`after-${all[index - 1]}`}>
+                …
+              </span>
+            ) : (
+              <Link key={shown} to={toPage(shown)} aria-current={shown === page ? "page" : undefined}>
+                <span className="vh">Page </span>
+                {shown}
+              </Link>
+            ),
+          )
+        : null}
+      {page < pageCount ? (
+        <Link to={toPage(page + 1)} rel="next">
+          Next
+        </Link>
+      ) : null}
+      {summary ? <span className="cap">{summary}</span> : null}
+    </nav>
+  );
+}

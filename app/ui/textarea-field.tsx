@@ -1,0 +1,18 @@
+import type { ReactNode, TextareaHTMLAttributes } from "react";
+import { Field, type FieldText, splitField } from "./field.tsx";
+
+export type TextareaFieldProps = FieldText &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldText> & {
+    /** Stands under the box at the right: "at least 10 characters". */
+    count?: ReactNode;
+  };
+
+/** Several lines of text. */
+export function TextareaField({ count, ...props }: TextareaFieldProps) {
+  const { field, control } = splitField(props);
+  return (
+    <Field {...field} after={count ? <span className="count">{count}</span> : null}>
+      {(ties) => <textarea {...control} {...ties} />}
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+/** What readers ask for, drawn from the database in the same way every time. */
+import { placeKey } from "#app/domains/directory/place-text.ts";
+import { createDatabase } from "#db/client.ts";
+import { Random } from "#db/seed/random.ts";
+
+export const ZIP_SAMPLE = 200;
+const NAME_SAMPLE = 60;
+const BEGINNING_SAMPLE = 120;
+
+export type Samples = {
+  /** Each with the chance its population has, none twice. The same for every size: places do not depend on agents. */
+  zips: string[];
+  /** First and last names of agents. */
+  names: string[];
+  /** Beginnings of ZIPs, cities and names, as somebody has typed so far. */
+  beginnings: string[];
+};
+
+/** Reads `url`, once; the other sizes are asked for the same. */
+export async function drawSamples(url: string): Promise<Samples> {
+  const { client } = createDatabase({ url });
+  const random = new Random("benchmark");
+  const [places, cities, people] = await client.batch([
+    "SELECT zip, weight FROM zips ORDER BY zip",
+    "SELECT name FROM cities WHERE agent_count > 0 ORDER BY weight DESC, city_no LIMIT 400",
+    "SELECT name FROM agents WHERE account_status = 'active' ORDER BY agent_no LIMIT 400",
+  ]);
+  client.close();
+  const texts = (result: typeof places) => (result?.rows ?? []).map((row) => String(row["name"]));
+  const names = random.sample(texts(people), NAME_SAMPLE);
+  const zips = drawWeighted(
+    (places?.rows ?? []).map((row) => [String(row["zip"]), Number(row["weight"])] as const),
+    ZIP_SAMPLE,
+    () => random.unit(),
+  );
+  const words = [...random.sample(texts(cities), NAME_SAMPLE), ...names, ...random.sample(zips, 40)];
+  return { zips, names, beginnings: random.sample(words, BEGINNING_SAMPLE).map((word) => cut(word, random)) };
+}
+
+/** Suggestions are asked for from the second letter on. */
+function cut(word: string, random: Random): string {
+  const text = placeKey(word);
+  return text.slice(0, random.integer(2, Math.max(2, text.length - 1))).trim();
+}
+
+/** `count` different items, each draw as likely as its weight; all of them when there are fewer. */
+export function drawWeighted<T>(
+  items: readonly (readonly [item: T, weight: number])[],
+  count: number,
+  unit: () => number,
+): T[] {
+  const rest = items.filter(([, weight]) => weight > 0);
+  const drawn: T[] = [];
+  while (drawn.length < count && rest.length > 0) {
+    let left = unit() * rest.reduce((sum, [, weight]) => sum + weight, 0);
+    const at = rest.findIndex(([, weight]) => {
+      left -= weight;
+      return left < 0;
+    });
+    drawn.push(...rest.splice(at === -1 ? rest.length - 1 : at, 1).map(([item]) => item));
+  }
+  return drawn;
+}

@@ -1,0 +1,24 @@
+/** Numbers about measured numbers. All of them throw `RangeError` when there is nothing to count. */
+
+/** The smallest value that at least `share` (0–1) of the values do not exceed (nearest rank; nothing is interpolated). */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const rank = Math.min(sorted.length, Math.max(1, Math.ceil(share * sorted.length)));
+  const value = sorted[rank - 1];
+  if (value === undefined) throw new RangeError("no values");
+  return value;
+}
+
+/** The middle value; of an even number, the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (upper === undefined || lower === undefined) throw new RangeError("no values");
+  return (lower + upper) / 2;
+}
+
+/** How far apart the values are, as a share of their median: 0 when all are the same. */
+export function spread(values: readonly number[]): number {
+  return (Math.max(...values) - Math.min(...values)) / median(values);
+}

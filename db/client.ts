@@ -1,0 +1,30 @@
+/** The one way to the database: libSQL over HTTP, the same in Node, in workerd and at the edge. */
+import { createClient } from "@libsql/client/web";
+import { drizzle } from "drizzle-orm/libsql/web";
+import * as schema from "./schema/index.ts";
+
+export type DatabaseOptions = {
+  /** `http:`, `https:`, `ws:`, `wss:` or `libsql:`. Files are refused: they lose commits under contention. */
+  url: string;
+  authToken?: string | undefined;
+  /** Replaces the global `fetch`, for instance to count round trips. */
+  fetch?: typeof globalThis.fetch | undefined;
+};
+
+export type Database = ReturnType<typeof createDatabase>;
+
+/**
+ * Opens a client and the query builder over it. Nothing is sent until the first query; `client.batch()` and
+ * `orm.batch()` are one round trip each. Throws `TypeError` for an address that is not a network one.
+ */
+export function createDatabase({ url, authToken, fetch }: DatabaseOptions) {
+  if (!/^(https?|wss?|libsql):\/\//.test(url)) {
+    throw new TypeError(`The database address must be a network URL, such as http://127.0.0.1:8080: ${url}`);
+  }
+  const client = createClient({
+    url,
+    ...(authToken === undefined ? {} : { authToken }),
+    ...(fetch === undefined ? {} : { fetch }),
+  });
+  return { client, orm: drizzle(client, { schema }) };
+}

@@ -1,0 +1,158 @@
+/** People, their public agent profiles, licences, and the tables that search reads. */
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { bits, day, flag, timeMs, uuid } from "../columns.ts";
+
+export const people = sqliteTable("people", {
+  id: uuid("id").primaryKey(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  createdAt: timeMs("created_at").notNull(),
+});
+
+export const agents = sqliteTable(
+  "agents",
+  {
+    /** Dense number for joins and full text; never shown. */
+    agentNo: integer("agent_no").primaryKey(),
+    id: uuid("id").notNull(),
+    personId: uuid("person_id").notNull(),
+    slug: text("slug").notNull(),
+    name: text("name").notNull(),
+    headline: text("headline").notNull(),
+    biography: text("biography").notNull(),
+    photoUrl: text("photo_url"),
+    accountStatus: text("account_status", { enum: ["active", "archived"] })
+      .notNull()
+      .default("active"),
+    organizationNo: integer("organization_no"),
+    organizationRole: text("organization_role"),
+    independent: flag("independent").notNull(),
+    street: text("street").notNull(),
+    zip: text("zip").notNull(),
+    cityNo: integer("city_no").notNull(),
+    countyFips: text("county_fips"),
+    stateCode: text("state_code").notNull(),
+    lat: real("lat").notNull(),
+    lon: real("lon").notNull(),
+    serviceRadiusMiles: integer("service_radius_miles").notNull(),
+    /** E.164. */
+    phone: text("phone"),
+    website: text("website"),
+    /** National Producer Number, digits without a leading zero. */
+    npn: text("npn").notNull(),
+    npnMatchedAt: timeMs("npn_matched_at"),
+    licensedSinceYear: integer("licensed_since_year").notNull(),
+    /** Insurance types sold, bits of `product_types`. */
+    types: bits("types").notNull(),
+    /** Bits of `languages`. */
+    languages: bits("languages").notNull(),
+    acceptingClients: flag("accepting_clients").notNull(),
+    /** When not accepting: the first day they will again, if said. */
+    acceptingFrom: day("accepting_from"),
+    timeZone: text("time_zone").notNull(),
+    /** JSON: seven entries from Monday, `[opensMinute, closesMinute]`, `null` closed, `"appointment"`. */
+    weeklyHours: text("weekly_hours").notNull(),
+    /** Median minutes to the first answer, over `responseThreads` conversations. */
+    responseMinutes: integer("response_minutes"),
+    responseThreads: integer("response_threads").notNull().default(0),
+    /** Order value (`app/domains/directory/ranking.ts`), drawn toward the mean over all types. */
+    orderValue: real("order_value").notNull(),
+    createdAt: timeMs("created_at").notNull(),
+    updatedAt: timeMs("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("agents_id").on(t.id),
+    uniqueIndex("agents_slug").on(t.slug),
+    index("agents_npn").on(t.npn),
+    index("agents_city_order").on(t.cityNo, t.orderValue, t.agentNo),
+    index("agents_state_order").on(t.stateCode, t.orderValue, t.agentNo),
+    index("agents_organization_order").on(t.organizationNo, t.orderValue, t.agentNo),
+  ],
+);
+
+export const agentCarriers = sqliteTable(
+  "agent_carriers",
+  { agentNo: integer("agent_no").notNull(), carrierNo: integer("carrier_no").notNull() },
+  (t) => [primaryKey({ columns: [t.agentNo, t.carrierNo] })],
+);
+
+export const licences = sqliteTable(
+  "licences",
+  {
+    licenceNo: integer("licence_no").primaryKey(),
+    agentNo: integer("agent_no").notNull(),
+    stateCode: text("state_code").notNull(),
+    number: text("number").notNull(),
+    licenceClass: text("licence_class").notNull(),
+    resident: flag("resident").notNull(),
+    /** Lines of authority, bits of `lines_of_authority`. */
+    lines: bits("lines").notNull(),
+    /** The state's own words for the lines. */
+    stateLabel: text("state_label").notNull(),
+    /** What the evidence said. Whether it is in force today also depends on `expiresOn`. */
+    status: text("status", { enum: ["active", "expired", "surrendered", "revoked"] }).notNull(),
+    effectiveOn: day("effective_on").notNull(),
+    expiresOn: day("expires_on").notNull(),
+    evidence: text("evidence", { enum: ["state-list", "federal-list", "document"] }).notNull(),
+    evidenceReadOn: day("evidence_read_on").notNull(),
+  },
+  (t) => [
+    index("licences_agent").on(t.agentNo, t.stateCode),
+    index("licences_number").on(t.stateCode, t.number),
+  ],
+);
+
+/**
+ * What search reads, one narrow row an agent, stored in ZIP order (WITHOUT ROWID) so that the agents of a ZIP
+ * lie side by side. Written by whatever writes the agent, the licences or the reviews.
+ */
+export const agentSearch = sqliteTable(
+  "agent_search",
+  {
+    zip: text("zip").notNull(),
+    agentNo: integer("agent_no").notNull(),
+    lat: real("lat").notNull(),
+    lon: real("lon").notNull(),
+    types: bits("types").notNull(),
+    languages: bits("languages").notNull(),
+    acceptingClients: flag("accepting_clients").notNull(),
+    independent: flag("independent").notNull(),
+    organizationNo: integer("organization_no"),
+    /** Published reviews and the sum of their stars. */
+    reviewCount: integer("review_count").notNull(),
+    starSum: integer("star_sum").notNull(),
+    /** Σwᵢ, Σwᵢrᵢ and Σwᵢrᵢ² over published reviews, weighted by proof and age (domain "Ranking"). */
+    weightSum: real("weight_sum").notNull(),
+    weightedStars: real("weighted_stars").notNull(),
+    weightedSquares: real("weighted_squares").notNull(),
+    /** Null below five conversations. */
+    responseMinutes: integer("response_minutes"),
+  },
+  (t) => [primaryKey({ columns: [t.zip, t.agentNo] })],
+);
+
+/** The licence ledger as search asks it: which types an agent may sell in a state, through which day. */
+export const agentCoverage = sqliteTable(
+  "agent_coverage",
+  {
+    agentNo: integer("agent_no").notNull(),
+    stateCode: text("state_code").notNull(),
+    /** Last day in force. */
+    throughDay: day("through_day").notNull(),
+    types: bits("types").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.agentNo, t.stateCode, t.throughDay] })],
+);
+
+/** Slugs that once led to a record and must lead to it still. */
+export const slugHistory = sqliteTable(
+  "slug_history",
+  {
+    kind: text("kind", { enum: ["agent", "organization"] }).notNull(),
+    slug: text("slug").notNull(),
+    /** `agent_no` or `organization_no`. */
+    recordNo: integer("record_no").notNull(),
+    retiredAt: timeMs("retired_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.slug] })],
+);

@@ -1,0 +1,53 @@
+/** Organisations: agency, FMO, carrier; who belongs to them and from when. */
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { timeMs, uuid } from "../columns.ts";
+
+export const organizations = sqliteTable(
+  "organizations",
+  {
+    organizationNo: integer("organization_no").primaryKey(),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    /** agency | fmo | carrier */
+    type: text("type", { enum: ["agency", "fmo", "carrier"] }).notNull(),
+    description: text("description").notNull(),
+    urlSlug: text("url_slug").notNull(),
+    npn: text("npn"),
+    street: text("street").notNull(),
+    zip: text("zip").notNull(),
+    cityNo: integer("city_no").notNull(),
+    stateCode: text("state_code").notNull(),
+    lat: real("lat").notNull(),
+    lon: real("lon").notNull(),
+    phone: text("phone"),
+    website: text("website"),
+    foundedYear: integer("founded_year"),
+    /** The organisation above it in the hierarchy, and since when. */
+    parentNo: integer("parent_no"),
+    parentSince: timeMs("parent_since"),
+    agentCount: integer("agent_count").notNull().default(0),
+    createdAt: timeMs("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("organizations_id").on(t.id),
+    uniqueIndex("organizations_url_slug").on(t.urlSlug),
+    index("organizations_parent").on(t.parentNo),
+    index("organizations_name").on(t.name),
+  ],
+);
+
+export const organizationMembers = sqliteTable(
+  "organization_members",
+  {
+    id: uuid("id").primaryKey(),
+    organizationNo: integer("organization_no").notNull(),
+    personId: uuid("person_id").notNull(),
+    role: text("role", { enum: ["owner", "manager", "executive", "member"] }).notNull(),
+    joinedAt: timeMs("joined_at").notNull(),
+    leftAt: timeMs("left_at"),
+  },
+  (t) => [
+    index("organization_members_organization").on(t.organizationNo, t.role),
+    index("organization_members_person").on(t.personId),
+  ],
+);

@@ -1,0 +1,84 @@
+/** Reviews as they are read: the text, its proof, its state, and the counts that always add up. */
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { timeMs, uuid } from "../columns.ts";
+
+export const reviews = sqliteTable(
+  "reviews",
+  {
+    /** UUIDv7, so that the id orders by time of submission. */
+    id: uuid("id").primaryKey(),
+    agentNo: integer("agent_no").notNull(),
+    /** First name and initial, as printed. */
+    authorName: text("author_name").notNull(),
+    status: text("status", { enum: ["awaiting-verification", "held", "published", "removed"] }).notNull(),
+    stars: integer("stars").notNull(),
+    explainsClearly: integer("explains_clearly"),
+    responds: integer("responds"),
+    helpsWithClaims: integer("helps_with_claims"),
+    noPressure: integer("no_pressure"),
+    /** Bit of `product_types`. */
+    typeBit: integer("type_bit").notNull(),
+    stage: text("stage").notNull(),
+    /** Month of the experience as `YYYY-MM`. */
+    experienceMonth: text("experience_month").notNull(),
+    title: text("title").notNull(),
+    body: text("body").notNull(),
+    /** 3 appointment kept, 2 conversation on record, 1 e-mail verified. */
+    proofTier: integer("proof_tier").notNull(),
+    submittedAt: timeMs("submitted_at").notNull(),
+    publishedAt: timeMs("published_at"),
+    editedAt: timeMs("edited_at"),
+    helpfulCount: integer("helpful_count").notNull().default(0),
+    replyBody: text("reply_body"),
+    repliedAt: timeMs("replied_at"),
+    /** Why it is held or was removed: a reason class. */
+    reason: text("reason"),
+  },
+  (t) => [index("reviews_agent_published").on(t.agentNo, t.status, t.publishedAt, t.id)],
+);
+
+/** One row an agent: what its profile prints without counting. */
+export const agentReviewStats = sqliteTable("agent_review_stats", {
+  agentNo: integer("agent_no").primaryKey(),
+  received: integer("received").notNull(),
+  published: integer("published").notNull(),
+  awaiting: integer("awaiting").notNull(),
+  held: integer("held").notNull(),
+  removed: integer("removed").notNull(),
+  stars1: integer("stars_1").notNull(),
+  stars2: integer("stars_2").notNull(),
+  stars3: integer("stars_3").notNull(),
+  stars4: integer("stars_4").notNull(),
+  stars5: integer("stars_5").notNull(),
+  tier1: integer("tier_1").notNull(),
+  tier2: integer("tier_2").notNull(),
+  tier3: integer("tier_3").notNull(),
+  explainsSum: integer("explains_sum").notNull(),
+  explainsCount: integer("explains_count").notNull(),
+  respondsSum: integer("responds_sum").notNull(),
+  respondsCount: integer("responds_count").notNull(),
+  claimsSum: integer("claims_sum").notNull(),
+  claimsCount: integer("claims_count").notNull(),
+  pressureSum: integer("pressure_sum").notNull(),
+  pressureCount: integer("pressure_count").notNull(),
+});
+
+/** All reviews of the site by state, stars and reason: the integrity figures of the home page and `/help`. */
+export const reviewTotals = sqliteTable(
+  "review_totals",
+  {
+    status: text("status").notNull(),
+    stars: integer("stars").notNull(),
+    /** Empty where the state has no reason. */
+    reason: text("reason").notNull(),
+    reviewCount: integer("review_count").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.status, t.stars, t.reason] })],
+);
+
+/** The mean of published stars per insurance type (the prior that ranking draws toward); bit -1 is all types. */
+export const typeMeans = sqliteTable("type_means", {
+  typeBit: integer("type_bit").primaryKey(),
+  meanStars: real("mean_stars").notNull(),
+  reviewCount: integer("review_count").notNull(),
+});

@@ -1,0 +1,43 @@
+/** Days as `YYYY-MM-DD` and instants in UTC. A seed asks for the same few thousand days millions of times. */
+
+export const DAY_MS = 86_400_000;
+
+const dayTexts = new Map<number, string>();
+const dayStarts = new Map<string, number>();
+
+/** Midnight UTC at the day's beginning. Throws `RangeError` for what is no calendar day. */
+export function dayStart(day: string): number {
+  const known = dayStarts.get(day);
+  if (known !== undefined) return known;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(time) || dayOf(time) !== day) {
+    throw new RangeError(`not a day: ${day}`);
+  }
+  dayStarts.set(day, time);
+  return time;
+}
+
+/** The UTC day of an instant. */
+export function dayOf(timeMs: number): string {
+  const number = Math.floor(timeMs / DAY_MS);
+  const known = dayTexts.get(number);
+  if (known !== undefined) return known;
+  const text = new Date(timeMs).toISOString().slice(0, 10);
+  dayTexts.set(number, text);
+  return text;
+}
+
+export function addDays(day: string, days: number): string {
+  return dayOf(dayStart(day) + days * DAY_MS);
+}
+
+/** The same day of the month years away; 29 February becomes 1 March. */
+export function addYears(day: string, years: number): string {
+  const year = Number(day.slice(0, 4)) + years;
+  return dayOf(Date.UTC(year, Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))));
+}
+
+/** The last day of the month that `day` lies in. */
+export function monthEnd(day: string): string {
+  return dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0));
+}

@@ -1,0 +1,75 @@
+/** Writes rows in bulk: one JSON parameter a statement, several statements a transaction. */
+import type { Client, InStatement } from "@libsql/client/web";
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+
+/** sqld reports every statement that writes 2,000 rows or more in its log. */
+const ROWS_PER_STATEMENT = 1000;
+
+const plans = new WeakMap<SQLiteTable, { sql: string; keys: string[] }>();
+
+/** Statements that insert `rows` in order. Keys that a row lacks become NULL: defaults are not applied. */
+export function insertStatements<T extends SQLiteTable>(
+  table: T,
+  rows: readonly Required<T["$inferInsert"]>[],
+): InStatement[] {
+  const { sql, keys } = planOf(table);
+  return chunked(rows).map((chunk) => ({
+    sql,
+    args: [JSON.stringify(chunk.map((row: Record<string, unknown>) => keys.map((key) => row[key])))],
+  }));
+}
+
+function planOf(table: SQLiteTable): { sql: string; keys: string[] } {
+  const known = plans.get(table);
+  if (known) return known;
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, column]) => `"${column.name}"`).join(", ");
+  const values = columns.map((_, i) => `value->>${i}`).join(", ");
+  const sql = `INSERT INTO "${getTableName(table)}" (${names}) SELECT ${values} FROM json_each(?)`;
+  const plan = { sql, keys: columns.map(([key]) => key) };
+  plans.set(table, plan);
+  return plan;
+}
+
+/** The same for a full-text table: `rows` are `[rowid, …columns]`. */
+export function textStatements(
+  table: "agent_text" | "organization_text",
+  columns: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): InStatement[] {
+  const names = ["rowid", ...columns];
+  const sql = `INSERT INTO ${table} (${names.join(", ")}) SELECT ${names.map((_, i) => `value->>${i}`).join(", ")} FROM json_each(?)`;
+  return chunked(rows).map((chunk) => ({ sql, args: [JSON.stringify(chunk)] }));
+}
+
+function chunked<T>(rows: readonly T[]): T[][] {
+  const chunks: T[][] = [];
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
+    chunks.push(rows.slice(at, at + ROWS_PER_STATEMENT));
+  return chunks;
+}
+
+/** Sends one transaction while the caller prepares the next; at most one is under way. */
+export class Sender {
+  #client: Client;
+  #underWay: Promise<unknown> = Promise.resolve();
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  /** Waits for the transaction before, then starts this one. Throws what an earlier one threw. */
+  async send(statements: InStatement[]): Promise<void> {
+    await this.#underWay;
+    if (statements.length === 0) return;
+    const sending = this.#client.batch(statements, "write");
+    // The failure is thrown by the next send or flush; until then it must not count as unhandled.
+    sending.catch(() => undefined);
+    this.#underWay = sending;
+  }
+
+  async flush(): Promise<void> {
+    await this.#underWay;
+  }
+}

@@ -1,0 +1,62 @@
+/** Makes sure that seeding starts from empty tables, and says so in `settings` before the first row. */
+import type { Client } from "@libsql/client/web";
+import { markRunning, type SeedFacts, seedStateOf } from "./state.ts";
+
+/** The database holds data that seeding would mix with. */
+export class SeedRefused extends Error {
+  override name = "SeedRefused";
+}
+
+/** Throws `SeedRefused` unless there are no agents yet or `fresh` allows to remove them. */
+export async function prepareDatabase(
+  client: Client,
+  url: string,
+  fresh: boolean,
+  facts: SeedFacts,
+): Promise<void> {
+  const state = await seedStateOf(client);
+  if (fresh) await empty(client);
+  else if (state.state === "running") {
+    throw new SeedRefused(
+      `Seeding ${url} was interrupted earlier and left it incomplete. Start again with --fresh.`,
+    );
+  } else if ((await client.execute("SELECT 1 FROM agents LIMIT 1")).rows.length > 0) {
+    throw new SeedRefused(`${url} already has agents. --fresh empties its tables first.`);
+  }
+  await client.batch(markRunning(facts), "write");
+}
+
+const seededTables = [
+  "people",
+  "agents",
+  "agent_carriers",
+  "licences",
+  "agent_search",
+  "agent_coverage",
+  "slug_history",
+  "organizations",
+  "organization_members",
+  "reviews",
+  "agent_review_stats",
+  "review_totals",
+  "type_means",
+  "states",
+  "counties",
+  "cities",
+  "zips",
+  "product_types",
+  "lines_of_authority",
+  "languages",
+  "carriers",
+];
+
+async function empty(client: Client): Promise<void> {
+  await client.batch(
+    [
+      ...seededTables.map((table) => `DELETE FROM ${table}`),
+      "INSERT INTO agent_text (agent_text) VALUES ('delete-all')",
+      "INSERT INTO organization_text (organization_text) VALUES ('delete-all')",
+    ],
+    "write",
+  );
+}

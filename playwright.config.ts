@@ -1,0 +1,42 @@
+import { defineConfig } from "@playwright/test";
+import { getChromium } from "./tests/support/chromium.ts";
+
+const { executablePath, args } = await getChromium();
+const screenshots = process.env["FAIRLEAD_SCREENSHOTS"] === "1";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "tests/e2e/results",
+  globalSetup: "./tests/e2e/global-setup.ts",
+  // Two cores; each worker runs a Fairlead of its own.
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  forbidOnly: process.env["CI"] !== undefined,
+  reporter: [
+    ["list"],
+    ...(process.env["FAIRLEAD_REPORT"] === undefined
+      ? []
+      : [["json", { outputFile: process.env["FAIRLEAD_REPORT"] }] as const]),
+  ],
+  use: {
+    browserName: "chromium",
+    launchOptions: { executablePath, args },
+    viewport: { width: 1440, height: 900 },
+    locale: "en-US",
+    timezoneId: "America/Chicago",
+    screenshot: "off",
+    trace: "off",
+    actionTimeout: 5_000,
+  },
+  projects: [
+    { name: "with-javascript", testIgnore: screenshots ? [] : ["**/screenshots.spec.ts"] },
+    {
+      name: "without-javascript",
+      testMatch: ["**/journey.spec.ts", "**/shell.spec.ts"],
+      use: { javaScriptEnabled: false },
+    },
+  ],
+});

@@ -1,0 +1,74 @@
+/** The production bundle, made as a deploy makes it but outside `build/`, so that nothing running is disturbed. */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { runChild } from "./children.ts";
+import { projectEnv, projectRoot, wrangler } from "./project.ts";
+
+export type Bundle = {
+  /** The Worker as one module. */
+  script: string;
+  /** Static files, as the assets binding serves them. */
+  assets: string;
+  /** Remix's server build, before wrangler bundled it: the manifest and every route module. */
+  serverBuild: string;
+  /** What an upload would weigh, in KiB. */
+  uploadKiB: number;
+  gzipKiB: number;
+};
+
+/** `wrangler deploy --dry-run` failed; `lines` say why. */
+export class BundleFailedError extends Error {
+  override name = "BundleFailedError";
+  readonly lines: string[];
+  constructor(lines: string[]) {
+    super(`The bundle could not be made:\n${lines.slice(-40).join("\n")}`);
+    this.lines = lines;
+  }
+}
+
+/**
+ * Builds with wrangler.toml's own build command and bundles with `wrangler deploy --dry-run` into `directory`.
+ * `devPages` adds the pages that production leaves out.
+ */
+export async function makeBundle(directory: string, options: { devPages?: boolean } = {}): Promise<Bundle> {
+  mkdirSync(directory, { recursive: true });
+  const build = join(directory, "build");
+  const assets = join(build, "client");
+  const serverBuild = join(build, "server", "index.js");
+  const output = join(directory, "worker");
+  const { code, lines } = await runChild(
+    process.execPath,
+    [
+      wrangler,
+      "deploy",
+      "--dry-run",
+      `--outdir=${output}`,
+      `--assets=${assets}`,
+      `--alias=#build/server/index.js:${serverBuild}`,
+    ],
+    {
+      cwd: projectRoot,
+      env: projectEnv({
+        BUILD_DIRECTORY: build,
+        FAIRLEAD_DEV_PAGES: options.devPages === true ? "1" : undefined,
+        // Nothing is there to be reused, but a failure then prints in a few lines.
+        FAIRLEAD_REUSE_BUILD: "1",
+      }),
+    },
+  );
+  const size = /Total Upload: ([\d.]+) KiB \/ gzip: ([\d.]+) KiB/.exec(lines.join("\n"));
+  if (code !== 0 || size === null) throw new BundleFailedError(reasons(lines));
+  return {
+    script: join(output, "app.js"),
+    assets,
+    serverBuild,
+    uploadKiB: Number(size[1]),
+    gzipKiB: Number(size[2]),
+  };
+}
+
+/** The build's own words when it was the build that failed; wrangler prints them twice more around its own. */
+function reasons(lines: string[]): string[] {
+  const build = lines.filter((line) => /^\[custom build\] (?!npm warn|>|$)/.test(line));
+  return lines.some((line) => line.includes("Command failed")) ? build : lines;
+}

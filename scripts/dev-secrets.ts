@@ -1,0 +1,19 @@
+/** Secrets of a development machine: made once, kept in `.dev.vars`, which git ignores and wrangler reads. */
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "./project.ts";
+
+/** Name → how a value is made. A new secret is one line here; whoever has a `.dev.vars` gets it added. */
+const DEVELOPMENT_SECRETS: Readonly<Record<string, () => string>> = {};
+
+/** Adds what is missing and returns the names that were added; existing values are never touched. */
+export function ensureDevelopmentSecrets(path = join(projectRoot, ".dev.vars")): string[] {
+  const present = existsSync(path) ? readFileSync(path, "utf8") : "";
+  const known = new Set(present.split("\n").map((line) => line.split("=")[0]?.trim()));
+  const missing = Object.entries(DEVELOPMENT_SECRETS).filter(([name]) => !known.has(name));
+  if (missing.length === 0) return [];
+  const gap = present === "" || present.endsWith("\n") ? "" : "\n";
+  const lines = missing.map(([name, make]) => `${name}="${make()}"\n`);
+  appendFileSync(path, gap + lines.join(""), { mode: 0o600 });
+  return missing.map(([name]) => name);
+}

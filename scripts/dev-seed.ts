@@ -1,0 +1,49 @@
+/** Demonstration data for a development database that has none, with a bar; a half-finished seed is made anew. */
+import { type SeedProgress, seedDatabase } from "#db/seed/seed-database.ts";
+import { readSeedState } from "#db/seed/state.ts";
+import { dim, printBar, printDone, printText } from "./terminal.ts";
+
+/** What the phases take of the whole, measured at 5,000 agents. */
+const PHASE_SHARES: Readonly<Record<SeedProgress["phase"], number>> = {
+  places: 0.1,
+  "ranking prior": 0.05,
+  "agents and reviews": 0.65,
+  organisations: 0.05,
+  "place counts": 0.15,
+};
+
+const number = (value: number) => value.toLocaleString("en-US");
+
+/** Seeds when there is nothing or only half; a database that is complete is left as it is. */
+export async function seedWhenEmpty(url: string, agents: number | undefined): Promise<void> {
+  const found = await readSeedState(url);
+  if (found.state === "complete") {
+    printDone("demonstration data", `${number(found.agents)} agents, of ${found.today}`);
+    if (agents !== undefined && agents !== found.agents) {
+      printText(dim(`For ${number(agents)} agents add --fresh: this database keeps what it has.`));
+    }
+    return;
+  }
+  if (found.state === "running") printText(dim("The last seeding was interrupted; it is made anew."));
+  const began = Date.now();
+  const report = await seedDatabase({
+    url,
+    fresh: found.state === "running",
+    onProgress: (progress) => printBar("demonstration data", shareOf(progress), progress.phase),
+    ...(agents === undefined ? {} : { agents }),
+  });
+  printDone(
+    "demonstration data",
+    `${number(report.agents)} agents, ${number(report.reviews)} reviews`,
+    Date.now() - began,
+  );
+}
+
+function shareOf({ phase, done, total }: SeedProgress): number {
+  let before = 0;
+  for (const [name, share] of Object.entries(PHASE_SHARES)) {
+    if (name === phase) return before + share * Math.min(1, done / Math.max(1, total));
+    before += share;
+  }
+  return 1;
+}

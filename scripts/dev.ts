@@ -1,0 +1,153 @@
+/**
+ * `npm run dev`: the real libSQL server on `.data/`, migrations, demonstration data on the first run, the pages on
+ * http://127.0.0.1:8787. Ctrl-C stops all of it. `PORT`, `SQLD_PORT`, `--fresh`, `--agents N`.
+ */
+import { join, relative } from "node:path";
+import { parseArgs } from "node:util";
+import { paths } from "#app/paths.ts";
+import { landmarks } from "#db/seed/landmarks.ts";
+import type { Child } from "./children.ts";
+import { migrate, openDatabaseFiles, removeCachedPages, removeDatabaseFiles } from "./dev-database.ts";
+import { startPages } from "./dev-pages.ts";
+import { endLeftovers, findLiveRun, removeRun, writeRun } from "./dev-run.ts";
+import { ensureDevelopmentSecrets } from "./dev-secrets.ts";
+import { seedWhenEmpty } from "./dev-seed.ts";
+import { findPortOwner, isPortFree, parsePort } from "./ports.ts";
+import { projectRoot } from "./project.ts";
+import { getSqld } from "./sqld.ts";
+import { bold, dim, printDone, printText, red } from "./terminal.ts";
+
+const HELP = `npm run dev -- [--fresh] [--agents N]
+
+  --fresh      throws the development database away and makes it anew
+  --agents N   how many agents the demonstration data has (5,000 unless said otherwise; up to a million)
+
+PORT (8787) and SQLD_PORT (8080) choose other ports.`;
+
+const runFile = join(projectRoot, ".data", "dev.json");
+const dataDir = join(projectRoot, ".data", "sqld");
+
+/** In the order of starting; stopped in the opposite order, the database last. */
+const started: { name: string; child: Child; stop(): Promise<void> }[] = [];
+let stopping: Promise<void> | undefined;
+
+function stopAll(): Promise<void> {
+  stopping ??= (async () => {
+    for (const { stop } of started.toReversed()) await stop();
+    removeRun(runFile);
+  })();
+  return stopping;
+}
+
+async function leave(code: number): Promise<never> {
+  await stopAll();
+  process.exit(code);
+}
+
+/** Something of ours ended by itself: its last words, then the end of the rest. */
+function watchOver(name: string, child: Child, stop: () => Promise<void>): void {
+  started.push({ name, child, stop });
+  void child.exited.then(({ code, signal }) => {
+    if (stopping !== undefined) return;
+    printText(red(`\n${name} ended by itself (${signal ?? `code ${code}`}). Its last lines:`));
+    for (const line of child.lastLines().slice(-20)) printText(`  ${line}`);
+    void leave(1);
+  });
+}
+
+async function requirePort(name: string, port: number): Promise<void> {
+  if (await isPortFree(port)) return;
+  const owner = (await findPortOwner(port)) ?? "another program";
+  throw new Error(
+    [
+      `Port ${port} is taken by ${owner}.`,
+      `End that, or choose another: \`${name}=${port + 1} npm run dev\`.`,
+    ].join("\n"),
+  );
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      fresh: { type: "boolean" },
+      agents: { type: "string" },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+  if (values.help === true) return console.log(HELP);
+  const agents = values.agents === undefined ? undefined : Number(values.agents.replace(/[,_]/g, ""));
+  if (agents !== undefined && !(Number.isInteger(agents) && agents >= 1 && agents <= 1_000_000)) {
+    throw new Error(`--agents ${values.agents}: a whole number from 1 to 1,000,000 is wanted.`);
+  }
+  const port = parsePort("PORT", 8787);
+  const sqldPort = parsePort("SQLD_PORT", 8080);
+  const url = `http://127.0.0.1:${port}`;
+
+  const running = await findLiveRun(runFile);
+  if (running !== null) {
+    throw new Error(
+      `\`npm run dev\` is already running here (process ${running.pid}): ${running.url}\nEnd it with Ctrl-C in its terminal, or \`kill ${running.pid}\`.`,
+    );
+  }
+  const left = await endLeftovers(runFile);
+  if (left > 0) printText(dim("Ended what an interrupted run had left behind."));
+  await requirePort("SQLD_PORT", sqldPort);
+  await requirePort("PORT", port);
+
+  console.log("");
+  if (values.fresh === true) removeDatabaseFiles(dataDir);
+  const program = await getSqld(printText);
+  let began = Date.now();
+  const database = await openDatabaseFiles(dataDir, sqldPort, program);
+  watchOver("The libSQL server", database.child, database.stop);
+  writeRun(runFile, { pid: process.pid, url, children: [{ pid: database.child.pid, mark: dataDir }] });
+  printDone("libSQL server", `${database.url} on ${relative(projectRoot, dataDir)}`, Date.now() - began);
+
+  const secrets = ensureDevelopmentSecrets();
+  if (secrets.length > 0) printDone("secrets", `${secrets.join(", ")} made in .dev.vars`);
+
+  began = Date.now();
+  const { applied, total } = await migrate(database);
+  printDone("migrations", applied === 0 ? `all ${total} there` : `${applied} applied`, Date.now() - began);
+
+  // The build runs beside the seed; the first page is asked for only after it, or the edge cache would keep a page
+  // of an empty database.
+  began = Date.now();
+  removeCachedPages();
+  const pages = await startPages({ port, databaseUrl: database.url });
+  watchOver("wrangler dev", pages.child, () => pages.child.stop());
+  const children = [
+    { pid: database.child.pid, mark: dataDir },
+    { pid: pages.child.pid, mark: `--port=${port}` },
+  ];
+  writeRun(runFile, { pid: process.pid, url, children });
+  await seedWhenEmpty(database.url, agents);
+  await pages.waitUntilAnswering();
+  printDone("pages", "built and answering", Date.now() - began);
+
+  printText(`\n${bold("Fairlead")}  ${bold(url)}`);
+  const { inesCalloway, shortest } = landmarks.agents;
+  for (const [what, path] of [
+    ["A search", paths.search({ q: "78701", type: "auto" })],
+    ["A city", paths.city("texas", "austin")],
+    ["A full profile", paths.showcase(inesCalloway.slug)],
+    ["The barest profile", paths.showcase(shortest.slug)],
+    ["An organisation", paths.organization(landmarks.organizations.lanternRow.slug)],
+  ] as const) {
+    printText(`${dim(what.padEnd(20))} ${url}${path}`);
+  }
+  printText(dim("\nNobody can sign in yet: these pages are for everyone. Ctrl-C stops everything.\n"));
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    if (stopping === undefined) printText(dim("\nStopping"));
+    void leave(0);
+  });
+}
+try {
+  await main();
+} catch (error) {
+  if (stopping === undefined) printText(red(error instanceof Error ? error.message : String(error)));
+  await leave(1);
+}

@@ -1,0 +1,17 @@
+/** `npm run migrate -- --url http://…`: brings a database to the newest migration and says what it did. */
+import { parseArgs } from "node:util";
+import { migrateDatabase } from "#db/migrate.ts";
+
+const { values } = parseArgs({ options: { url: { type: "string" } } });
+const url = values.url ?? process.env.DATABASE_URL ?? "http://127.0.0.1:8080";
+
+try {
+  const { applied, total } = await migrateDatabase(url, process.env.DATABASE_AUTH_TOKEN);
+  for (const name of applied) console.log(`Applied ${name}`);
+  console.log(
+    applied.length === 0 ? `Nothing to apply: all ${total} are there.` : `${total} migrations in place.`,
+  );
+} catch (error) {
+  console.error(`${url} could not be migrated: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

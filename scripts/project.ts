@@ -1,0 +1,31 @@
+/** Where this checkout is, and the environment its programs run in. */
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder with package.json. */
+export const projectRoot = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
+
+const programs = join(projectRoot, "node_modules", ".bin");
+
+/** Path of a program that npm installed with the project. */
+export const program = (name: string) => join(programs, name);
+
+/**
+ * The environment for our programs: this Node and the project's own programs first on PATH, and wrangler without
+ * telemetry, update checks and requests of its own.
+ */
+export function projectEnv(extra: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PATH: [dirname(process.execPath), programs, process.env["PATH"]].join(delimiter),
+    WRANGLER_SEND_METRICS: "false",
+    WRANGLER_SEND_ERROR_REPORTS: "false",
+    WRANGLER_HIDE_BANNER: "true",
+    WRANGLER_WRITE_LOGS: "false",
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+    ...extra,
+  };
+}
+
+/** Wrangler's program and its first argument, to be run with `process.execPath`. */
+export const wrangler = join(projectRoot, "node_modules", "wrangler", "bin", "wrangler.js");

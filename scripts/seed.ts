@@ -1,0 +1,69 @@
+/** `npm run seed -- --agents 5000 --seed 1 --url http://… --today 2026-11-20 [--fresh]` */
+import { parseArgs } from "node:util";
+import { migrateDatabase } from "#db/migrate.ts";
+import { SeedRefused } from "#db/seed/prepare.ts";
+import { type SeedProgress, seedDatabase } from "#db/seed/seed-database.ts";
+
+const { values } = parseArgs({
+  options: {
+    url: { type: "string" },
+    agents: { type: "string", default: "5000" },
+    seed: { type: "string", default: "1" },
+    today: { type: "string" },
+    fresh: { type: "boolean", default: false },
+  },
+});
+const url = values.url ?? process.env.DATABASE_URL ?? "http://127.0.0.1:8080";
+const authToken = process.env.DATABASE_AUTH_TOKEN;
+
+try {
+  await migrateDatabase(url, authToken);
+  const report = await seedDatabase({
+    url,
+    authToken,
+    agents: wholeNumber("agents", values.agents),
+    seed: wholeNumber("seed", values.seed),
+    ...(values.today === undefined ? {} : { today: values.today }),
+    fresh: values.fresh,
+    onProgress: createProgressPrinter(),
+  });
+  const count = (number: number) => number.toLocaleString("en-US");
+  console.log(
+    `Seeded ${count(report.agents)} agents, ${count(report.organizations)} organisations, ${count(report.licences)} licences ` +
+      `and ${count(report.reviews)} reviews in ${report.seconds.toFixed(1)} seconds.`,
+  );
+} catch (error) {
+  const isExpected = error instanceof SeedRefused || error instanceof RangeError;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new RangeError(`--${name} must be a whole number: ${text}`);
+  return Number(text);
+}
+
+/** One line redrawn on a terminal; elsewhere a line a phase and one for every tenth of a long one. */
+function createProgressPrinter(): (progress: SeedProgress) => void {
+  const started = performance.now();
+  let phase = "";
+  let printedTenth = -1;
+  return ({ phase: current, done, total }) => {
+    const share = total === 0 ? 1 : done / total;
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    if (process.stdout.isTTY) {
+      const bar = "█".repeat(Math.floor(share * 30)).padEnd(30, "░");
+      const before = phase !== "" && phase !== current ? "\n" : "";
+      process.stdout.write(
+        `${before}\r${bar} ${(share * 100).toFixed(0).padStart(3)} %  ${current}, ${seconds} s `,
+      );
+      if (current === "place counts" && done === total) process.stdout.write("\n");
+    } else {
+      const tenth = Math.floor(share * 10);
+      if (phase !== current || tenth !== printedTenth)
+        console.log(`${current}: ${(share * 100).toFixed(0)} % after ${seconds} s`);
+      printedTenth = tenth;
+    }
+    phase = current;
+  };
+}

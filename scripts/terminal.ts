@@ -1,0 +1,63 @@
+/** What our programs print: one line a step, with its time; colours and moving bars only on a terminal. */
+
+const colours = process.stdout.isTTY && process.env["NO_COLOR"] === undefined;
+const paint = (code: number, text: string) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text);
+
+export const bold = (text: string) => paint(1, text);
+export const dim = (text: string) => paint(2, text);
+export const green = (text: string) => paint(32, text);
+export const red = (text: string) => paint(31, text);
+
+/** "0.4 s", "12 s", "2 min 5 s". */
+export function seconds(ms: number): string {
+  if (ms < 9_950) return `${(ms / 1000).toFixed(1)} s`;
+  const whole = Math.round(ms / 1000);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+
+const LABEL_WIDTH = 22;
+
+/** Prints `✓ label  detail  0.4 s`. */
+export function printDone(label: string, detail: string, ms?: number): void {
+  clearBar();
+  const time = ms === undefined ? "" : dim(seconds(ms));
+  console.log(`  ${green("✓")} ${label.padEnd(LABEL_WIDTH)} ${detail.padEnd(40)} ${time}`.trimEnd());
+}
+
+export function printFailed(label: string, detail = "", ms?: number): void {
+  clearBar();
+  const time = ms === undefined ? "" : dim(seconds(ms));
+  console.log(`  ${red("✗")} ${label.padEnd(LABEL_WIDTH)} ${detail.padEnd(40)} ${time}`.trimEnd());
+}
+
+/** Prints a paragraph for a person, indented. */
+export function printText(text: string): void {
+  clearBar();
+  for (const line of text.split("\n")) console.log(line === "" ? "" : `  ${line}`);
+}
+
+const BAR_CELLS = 28;
+const PLAIN_STEP_MS = 5_000;
+let barShown = false;
+let plainAt = 0;
+
+/** A bar that moves on a terminal; elsewhere a line every five seconds. `share` is 0–1. */
+export function printBar(label: string, share: number, detail: string): void {
+  const percent = `${Math.floor(share * 100)}`.padStart(3);
+  if (!process.stdout.isTTY) {
+    if (Date.now() - plainAt < PLAIN_STEP_MS) return;
+    plainAt = Date.now();
+    console.log(`    ${label.padEnd(LABEL_WIDTH)} ${percent} %  ${detail}`);
+    return;
+  }
+  const full = Math.round(share * BAR_CELLS);
+  const bar = "█".repeat(full) + dim("░".repeat(BAR_CELLS - full));
+  process.stdout.write(`\r\u001b[2K    ${label.padEnd(LABEL_WIDTH)} ${bar} ${percent} %  ${detail}`);
+  barShown = true;
+}
+
+function clearBar(): void {
+  if (!barShown) return;
+  process.stdout.write("\r\u001b[2K");
+  barShown = false;
+}

@@ -1,0 +1,120 @@
+/**
+ * `npm test`: everything, on servers and ports of its own, beside a running `npm run dev`. Names of suites run
+ * only those (`npm test -- unit e2e`); `--screenshots` also takes the pictures. The last line sums all up.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { runChild } from "./children.ts";
+import { projectEnv, projectRoot } from "./project.ts";
+import { printDone, printFailed, printText, red, seconds } from "./terminal.ts";
+import { type Counts, readPlaywrightReport, readVitestReport } from "./test-reports.ts";
+
+const SUITES = ["unit", "architecture", "worker", "e2e"] as const;
+type Suite = (typeof SUITES)[number];
+type Stage = Awaited<ReturnType<typeof import("#support/stage.ts").openStage>>;
+
+const { values, positionals } = parseArgs({
+  options: { screenshots: { type: "boolean" }, verbose: { type: "boolean" } },
+  allowPositionals: true,
+});
+const chosen = SUITES.filter((suite) => positionals.length === 0 || positionals.includes(suite));
+const unknown = positionals.filter((name) => !SUITES.some((suite) => suite === name));
+const directory = mkdtempSync(join(tmpdir(), "fairlead-test-"));
+const stageFile = join(directory, "stage.json");
+const beganAt = Date.now();
+const total: Counts = { passed: 0, failed: 0 };
+
+let stage: Stage | undefined;
+
+/** Runs one suite in a process of its own, prints its line and, when something failed, all that it said. */
+async function runSuite(suite: Suite): Promise<void> {
+  const began = Date.now();
+  const report = join(directory, `${suite}.json`);
+  const modules = join(projectRoot, "node_modules");
+  const [cli, args] =
+    suite === "e2e"
+      ? [join(modules, "@playwright", "test", "cli.js"), ["test"]]
+      : [
+          join(modules, "vitest", "vitest.mjs"),
+          [
+            "run",
+            `--project=${suite}`,
+            "--passWithNoTests",
+            "--reporter=default",
+            "--reporter=json",
+            `--outputFile.json=${report}`,
+          ],
+        ];
+  const { code, lines } = await runChild(process.execPath, [cli, ...args], {
+    cwd: projectRoot,
+    env: projectEnv({
+      FAIRLEAD_STAGE: stage === undefined ? undefined : stageFile,
+      FAIRLEAD_REPORT: report,
+      FAIRLEAD_SCREENSHOTS: values.screenshots === true ? "1" : undefined,
+      // Reports are read by people here, without a terminal's colours.
+      NO_COLOR: "1",
+      FORCE_COLOR: undefined,
+    }),
+    ...(values.verbose === true ? { onLine: (line: string) => printText(line) } : {}),
+  });
+  const counts = suite === "e2e" ? readPlaywrightReport(report) : readVitestReport(report);
+  // A suite that ended badly without a failed test did fail: a crash, a leak, a file that would not load.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  const ms = Date.now() - began;
+  if (code === 0) return printDone(suite, `${counts.passed} passed`, ms);
+  printFailed(suite, `${counts.passed} passed, ${counts.failed} failed`, ms);
+  if (values.verbose !== true) printText(lines.join("\n"));
+}
+
+async function prepareStage(): Promise<void> {
+  const began = Date.now();
+  // Loaded late: a mistake in the seed must not keep the unit tests from running.
+  const { openStage, writeStage, STAGE_AGENTS } = await import("#support/stage.ts");
+  stage = await openStage();
+  writeStage(stageFile, stage);
+  printDone("stage", `bundle, ${STAGE_AGENTS.toLocaleString("en-US")} agents`, Date.now() - began);
+}
+
+async function main(): Promise<void> {
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(", ")}. Suites are ${SUITES.join(", ")}.`);
+  const needsStage = chosen.some((suite) => suite !== "unit");
+  const staged = needsStage
+    ? prepareStage().then(
+        () => null,
+        (error: unknown) => error,
+      )
+    : Promise.resolve(null);
+  if (chosen.includes("unit")) await runSuite("unit");
+  const trouble = await staged;
+  if (trouble !== null) {
+    total.failed += 1;
+    printFailed("stage", "the other suites need it and were not run");
+    printText(trouble instanceof Error ? (trouble.stack ?? trouble.message) : String(trouble));
+    return;
+  }
+  for (const suite of chosen) if (suite !== "unit") await runSuite(suite);
+}
+
+async function finish(): Promise<void> {
+  await stage?.close();
+  stage = undefined;
+  rmSync(directory, { recursive: true, force: true });
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => void finish().finally(() => process.exit(130)));
+}
+try {
+  await main();
+} catch (error) {
+  total.failed += 1;
+  printText(red(error instanceof Error ? error.message : String(error)));
+}
+await finish();
+printText(`\nin ${seconds(Date.now() - beganAt)}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { paths, reservedFirstSegments } from "#app/paths.ts";
+import { CATCH_ALLS, findRouteFile, listRoutePaths } from "./route-matching.ts";
+import { allSpecificationUrls, specificationUrls } from "./specification-urls.ts";
+
+const AGENT_ID = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
+
+/** One address from every function; a new function does not compile before it is added here. */
+const addresses: Record<keyof typeof paths, string> = {
+  home: paths.home(),
+  ourVision: paths.ourVision(),
+  help: paths.help("reviews"),
+  privacyPolicy: paths.privacyPolicy(),
+  termsOfService: paths.termsOfService(),
+  locationHub: paths.locationHub(),
+  locationDirectory: paths.locationDirectory(),
+  search: paths.search({ q: "78701" }),
+  state: paths.state("texas"),
+  city: paths.city("texas", "austin"),
+  saved: paths.saved(),
+  compare: paths.compare(["ines-calloway", "bo-li"]),
+  showcase: paths.showcase("ines-calloway"),
+  shortAgent: paths.shortAgent(AGENT_ID),
+  agentContact: paths.agentContact("ines-calloway", "3.0"),
+  agentQr: paths.agentQr("ines-calloway"),
+  agentCard: paths.agentCard("ines-calloway"),
+  pageCard: paths.pageCard("home"),
+  organization: paths.organization("lantern-row-insurance"),
+  areaMap: paths.areaMap(30.27, -97.74, 15),
+  stateMap: paths.stateMap("TX"),
+  suggest: paths.suggest({ q: "aus" }),
+  sitemapIndex: paths.sitemapIndex(),
+  sitemap: paths.sitemap("agents-1"),
+};
+
+describe("specification §2", () => {
+  for (const [group, urls] of Object.entries(specificationUrls)) {
+    for (const { pattern, example, built } of urls) {
+      if (built) {
+        test(`${group}: ${pattern} has its route`, () => {
+          const file = findRouteFile(example);
+          expect(file).toBeDefined();
+          if (pattern !== "/{agentId}") expect(CATCH_ALLS).not.toContain(file);
+        });
+      } else {
+        test(`${group}: ${pattern} is still to come and has no route yet`, () => {
+          expect(CATCH_ALLS).toContain(findRouteFile(example));
+        });
+      }
+    }
+  }
+
+  test("the single-segment profile is evaluated after all fixed routes", () => {
+    expect(findRouteFile("/somebody")).toBe("routes/profiles/agent-at-root.tsx");
+    for (const path of listRoutePaths().filter((one) => /^\/[^/:*]+$/.test(one))) {
+      expect(findRouteFile(path), path).not.toBe("routes/profiles/agent-at-root.tsx");
+    }
+  });
+
+  test("any other path reaches the not-found page", () => {
+    for (const url of [
+      "/no/such/page",
+      "/showcase",
+      "/agents",
+      "/agents/texas/austin/further",
+      "/assets/x.js",
+    ]) {
+      expect(CATCH_ALLS, url).toContain(findRouteFile(url));
+    }
+  });
+});
+
+describe("paths", () => {
+  test.each(Object.entries(addresses))("paths.%s leads to a route", (_name, address) => {
+    expect(CATCH_ALLS).not.toContain(findRouteFile(address));
+    expect(findRouteFile(address)).toBeDefined();
+  });
+
+  test("no function leads to a page that is still to come", () => {
+    const pending = allSpecificationUrls
+      .filter(({ built }) => !built)
+      .map(({ example }) => example.split("?")[0]);
+    for (const address of Object.values(addresses)) expect(pending).not.toContain(address.split(/[?#]/)[0]);
+  });
+
+  test("a profile slug can never take the first segment of a fixed route, built or to come", () => {
+    const fixed = [
+      ...listRoutePaths(),
+      ...allSpecificationUrls
+        .filter(({ pattern }) => !pattern.startsWith("/{"))
+        .map(({ example }) => example),
+    ];
+    const segments = new Set(fixed.map((path) => path.split(/[/?]/)[1] ?? ""));
+    for (const segment of segments) {
+      if (segment === "" || segment === "*" || segment.startsWith(":")) continue;
+      expect([...reservedFirstSegments], segment).toContain(segment);
+    }
+  });
+
+  test("route modules build no URL by hand", async () => {
+    const { glob } = await import("node:fs/promises");
+    const offenders: string[] = [];
+    for await (const file of glob("app/**/*.tsx")) {
+      const text = readFileSync(file, "utf8");
+      for (const [, url] of text.matchAll(/\b(?:href|to|action)=(?:\{?["'`])(\/[^"'`]*)/g)) {
+        if (url !== undefined && !url.startsWith("/assets/")) offenders.push(`${file}: ${url}`);
+      }
+    }
+    expect(offenders).toEqual([]);
+  });
+});

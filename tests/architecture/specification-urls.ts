@@ -1,0 +1,92 @@
+/**
+ * Every URL of specification §2, in its order, with one example address each. `built: false` is still to come: it
+ * must not answer yet, and nothing may link there. Whoever builds one turns it to `true`.
+ */
+export type SpecificationUrl = { pattern: string; example: string; built: boolean };
+
+const built = (pattern: string, example = pattern): SpecificationUrl => ({ pattern, example, built: true });
+const toCome = (pattern: string, example = pattern): SpecificationUrl => ({ pattern, example, built: false });
+
+const UUID = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
+
+export const specificationUrls: Readonly<Record<string, readonly SpecificationUrl[]>> = {
+  "Public routes": [
+    built("/"),
+    built("/location-hub"),
+    built("/location-directory"),
+    built("/agents/{state}", "/agents/texas"),
+    built("/agents/{state}/{city}", "/agents/texas/austin"),
+    built("/help"),
+    built("/privacy-policy"),
+    built("/terms-of-service"),
+    toCome("/expert-answers"),
+    built("/our-vision"),
+    toCome("/live"),
+    toCome("/ask-expert"),
+    toCome("/my-questions"),
+    built("/geographic-search-results"),
+    toCome("/verify-review"),
+    toCome("/contact-capture"),
+    toCome("/contact-capture/{identifier}", "/contact-capture/ines-calloway"),
+  ],
+  "Authentication and onboarding routes": [
+    toCome("/auth"),
+    toCome("/auth/signup"),
+    toCome("/reactivate", "/reactivate?email=someone@mail.example"),
+    toCome("/verify-email"),
+    toCome("/check-email"),
+    toCome("/accept-terms"),
+    toCome("/user-agreement"),
+    toCome("/terms/review"),
+    toCome("/agreements/{id}", `/agreements/${UUID}`),
+    toCome("/apply-organization"),
+    toCome("/application-pending"),
+    toCome("/application-rejected"),
+    toCome("/organization-checkout"),
+    toCome("/org-manager-auth/{orgId}", `/org-manager-auth/${UUID}`),
+    toCome("/organization-signup"),
+    toCome("/onboarding-pending"),
+    toCome("/onboarding-complete"),
+    toCome("/auth/agency-signup"),
+    toCome("/auth/fmo-signup"),
+    toCome("/auth/carrier-signup"),
+    toCome("/auth/executive-signup"),
+    toCome("/executive-invite-signup"),
+    toCome("/organization-invite-checkout"),
+  ],
+  "Payment result pages": [
+    toCome("/payment-success"),
+    toCome("/payment-failure"),
+    toCome("/payment-canceled"),
+  ],
+  "Profile routes": [
+    built("/agent/{agentId}", `/agent/${UUID}`),
+    built("/{agentId}", `/${UUID}`),
+    built("/showcase/{identifier}", "/showcase/ines-calloway"),
+    built("/organization-showcase/{id or slug}", "/organization-showcase/lantern-row-insurance"),
+    toCome("/executive-showcase/{userId}", `/executive-showcase/${UUID}`),
+  ],
+  "Sidebar-layout pages": [
+    toCome("/dashboard"),
+    toCome("/customer-dashboard"),
+    toCome("/settings"),
+    toCome("/billing"),
+    toCome("/settings/calendar"),
+    toCome("/admin"),
+    toCome("/admin-console"),
+    toCome("/admin-console/payments"),
+  ],
+  "Sign-in guarded pages without sidebar": [
+    toCome("/membership"),
+    toCome("/messages"),
+    toCome("/notifications"),
+    toCome("/create-organization"),
+    toCome("/subscriptions"),
+    toCome("/leave-review"),
+    toCome("/organization-invite-success"),
+    toCome("/accessibility-settings"),
+  ],
+  "Admin guarded pages without sidebar": [toCome("/seed-avatars"), toCome("/admin-stripe-sync")],
+};
+
+export const allSpecificationUrls: readonly SpecificationUrl[] = Object.values(specificationUrls).flat();

@@ -1,0 +1,97 @@
+/**
+ * Fairlead as production runs it: the deployed bundle on workerd, static files answered first by the assets
+ * binding, listening on 127.0.0.1 for `fetch` and for a browser. Used by tests and by the benchmark.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Log, LogLevel, Miniflare } from "miniflare";
+import type { SourcelessWorkerOptions } from "wrangler";
+import { type Bundle, makeBundle } from "../../scripts/bundle.ts";
+import { projectRoot } from "../../scripts/project.ts";
+
+/** A bundle and the options that wrangler.toml gives it, kept as a file so that other processes can use it. */
+export type PreparedBundle = { directory: string };
+
+export type Fairlead = {
+  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  url: string;
+  /** Everything the Worker has written to its console, oldest first. */
+  logs: LogLine[];
+  stop(): Promise<void>;
+};
+
+export type LogLine = { level: string; message: string };
+
+type Prepared = { bundle: Bundle; workerOptions: SourcelessWorkerOptions };
+
+/** Makes the bundle in `directory` and remembers there how to run it. Takes some ten seconds. */
+export async function prepareBundle(
+  directory: string,
+  options: { devPages?: boolean } = {},
+): Promise<PreparedBundle> {
+  mkdirSync(directory, { recursive: true });
+  const bundle = await makeBundle(directory, options);
+  // Wrangler takes a second to load, so only here.
+  const { unstable_getMiniflareWorkerOptions: optionsOf, unstable_readConfig: readConfig } = await import(
+    "wrangler"
+  );
+  const config = join(projectRoot, "wrangler.toml");
+  const { workerOptions } = optionsOf(config, undefined, {
+    overrides: { assets: { directory: bundle.assets } },
+  });
+  // Its bindings include a developer's .dev.vars, which are no business of a test: wrangler.toml's alone.
+  const bindings = readConfig({ config }).vars;
+  const prepared = { bundle, workerOptions: { ...workerOptions, bindings } };
+  writeFileSync(join(directory, "prepared.json"), JSON.stringify(prepared));
+  return { directory };
+}
+
+/** Path of Remix's server build inside a prepared bundle. */
+export function serverBuildOf({ directory }: PreparedBundle): string {
+  return readPrepared(directory).bundle.serverBuild;
+}
+
+/**
+ * Starts the bundle. `vars` replace wrangler.toml's. The port is free unless given. Requests look as if they came
+ * from `place`; Austin, Texas unless said otherwise.
+ */
+export async function startFairlead(options: {
+  bundle: PreparedBundle;
+  databaseUrl: string;
+  port?: number;
+  vars?: Record<string, string>;
+  place?: Record<string, string>;
+}): Promise<Fairlead> {
+  const { bundle, workerOptions } = readPrepared(options.bundle.directory);
+  const logs: LogLine[] = [];
+  const miniflare = new Miniflare({
+    ...workerOptions,
+    modules: [{ type: "ESModule", path: bundle.script }],
+    modulesRoot: dirname(bundle.script),
+    bindings: { ...workerOptions.bindings, DATABASE_URL: options.databaseUrl, ...options.vars },
+    host: "127.0.0.1",
+    port: options.port ?? 0,
+    cf: { ...AUSTIN, ...options.place },
+    log: new Log(LogLevel.ERROR),
+    telemetry: { enabled: false },
+    handleStructuredLogs: ({ level, message }: LogLine) => void logs.push({ level, message }),
+  });
+  const url = (await miniflare.ready).origin;
+  return { url, logs, stop: () => miniflare.dispose() };
+}
+
+const AUSTIN = {
+  colo: "DFW",
+  country: "US",
+  region: "Texas",
+  regionCode: "TX",
+  city: "Austin",
+  postalCode: "78701",
+  latitude: "30.27130",
+  longitude: "-97.74260",
+  timezone: "America/Chicago",
+};
+
+function readPrepared(directory: string): Prepared {
+  return JSON.parse(readFileSync(join(directory, "prepared.json"), "utf8"));
+}

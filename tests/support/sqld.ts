@@ -1,0 +1,40 @@
+/** A libSQL server for one test or one run: a port nobody has, a folder that goes with it. */
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findFreePort } from "../../scripts/ports.ts";
+import { startSqld as startServer } from "../../scripts/sqld.ts";
+
+export type TestSqld = {
+  url: string;
+  port: number;
+  dataDir: string;
+  /** Stops the server and removes its folder, unless the folder was given. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts a server. `dataDir` uses a folder of yours and leaves it there; `copyOf` starts from a copy of one whose
+ * server has been stopped.
+ */
+export async function startSqld(
+  options: { dataDir?: string; port?: number; copyOf?: string } = {},
+): Promise<TestSqld> {
+  const own = options.dataDir === undefined ? mkdtempSync(join(tmpdir(), "fairlead-sqld-")) : null;
+  const dataDir = options.dataDir ?? join(own ?? "", "data");
+  if (options.copyOf !== undefined) cpSync(options.copyOf, dataDir, { recursive: true });
+  const port = options.port ?? (await findFreePort());
+  const server = await startServer({ dataDir, port, ownGroup: false });
+  const killOnExit = () => process.kill(server.child.pid, "SIGKILL");
+  process.once("exit", killOnExit);
+  void server.child.exited.then(() => process.off("exit", killOnExit));
+  return {
+    url: server.url,
+    port,
+    dataDir,
+    async stop() {
+      await server.stop();
+      if (own !== null) rmSync(own, { recursive: true, force: true });
+    },
+  };
+}
