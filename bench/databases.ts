@@ -3,13 +3,16 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrateDatabase } from "#db/migrate.ts";
-import { seedDatabase } from "#db/seed/seed.ts";
+import { seedDatabase } from "#db/seed/seed-database.ts";
 import { readSeedState } from "#db/seed/state.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
 import { projectRoot } from "../scripts/project.ts";
 
 /** Every benchmark's data is drawn from this, so that two runs measure the same rows. */
 export const SEED = 1;
+/** Licences end by the day: in an older database there would be fewer agents to find. */
+const REUSED_FOR_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 export type BenchDatabase = {
   agents: number;
@@ -38,10 +41,7 @@ export async function openDatabase(
   const found = readMaking(home);
   if (found !== null && isSame(found, wanted)) {
     const server = await startSqld({ dataDir: dataOf(home) });
-    const state = await readSeedState(server.url);
-    if (state.state === "complete" && state.agents === agents && state.seed === SEED) {
-      return describe(server, home, found, true);
-    }
+    if (await isStillGood(server.url, agents)) return describe(server, home, found, true);
     await server.stop();
   }
   return makeDatabase(home, wanted, onProgress);
@@ -62,7 +62,7 @@ async function makeDatabase(
       url: filling.url,
       agents: wanted.agents,
       seed: wanted.seed,
-      onProgress: ({ done, total, step }) => onProgress(total === 0 ? 0 : done / total, step),
+      onProgress: ({ phase, done, total }) => onProgress(total === 0 ? 1 : done / total, phase),
     });
   } finally {
     await filling.stop();
@@ -95,6 +95,12 @@ function readMaking(home: string): Making | null {
 
 const isSame = (found: Making, wanted: Omit<Making, "madeInMs">) =>
   found.agents === wanted.agents && found.seed === wanted.seed && found.migrations === wanted.migrations;
+
+async function isStillGood(url: string, agents: number): Promise<boolean> {
+  const state = await readSeedState(url);
+  if (state.state !== "complete" || state.agents !== agents || state.seed !== SEED) return false;
+  return Date.now() - Date.parse(state.today) < REUSED_FOR_DAYS * DAY_MS;
+}
 
 function fingerprintMigrations(): string {
   const folder = join(projectRoot, "db", "migrations");

@@ -14,7 +14,9 @@ async function startEcho(): Promise<string> {
     request.setEncoding("utf8");
     for await (const chunk of request) body += chunk;
     response.writeHead(201, { "X-Answer": "yes" });
-    response.end(JSON.stringify({ method: request.method, path: request.url, note: request.headers["x-note"], body }));
+    response.end(
+      JSON.stringify({ method: request.method, path: request.url, note: request.headers["x-note"], body }),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   open.push({
@@ -37,7 +39,11 @@ async function through(target: string, delayMs: number): Promise<DelayProxy> {
 it("passes method, path, headers and body on, and status, headers and body back", async () => {
   const proxy = await through(await startEcho(), 0);
   const body = "ä".repeat(100_000);
-  const answer = await fetch(`${proxy.url}/v2/pipeline?a=1`, { method: "POST", headers: { "X-Note": "n" }, body });
+  const answer = await fetch(`${proxy.url}/v2/pipeline?a=1`, {
+    method: "POST",
+    headers: { "X-Note": "n" },
+    body,
+  });
   expect(answer.status).toBe(201);
   expect(answer.headers.get("X-Answer")).toBe("yes");
   expect(await answer.json()).toEqual({ method: "POST", path: "/v2/pipeline?a=1", note: "n", body });

@@ -27,7 +27,11 @@ export async function startDelayProxy(target: string, delayMs: number): Promise<
 
   function forward(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): void {
     const { hostname, port } = new URL(target);
-    const headers = { ...incoming.headers, host: `${hostname}:${port}`, "content-length": String(body.length) };
+    const headers = {
+      ...incoming.headers,
+      host: `${hostname}:${port}`,
+      "content-length": String(body.length),
+    };
     delete headers["transfer-encoding"];
     const { method, url: path } = incoming;
     const asking = request({ agent, hostname, port, method, path, headers }, (answer) => {

@@ -4,6 +4,7 @@ import { percentile } from "./statistics.ts";
 
 /** As many as a small office; more would only make each wait for the others on one core. */
 export const CONNECTIONS = 10;
+const WARM_UP_SHARE = 1 / 3;
 const TIMEOUT_SECONDS = 10;
 const MOST_REQUESTS = 500_000;
 
@@ -11,10 +12,10 @@ export type Load = {
   requestsPerSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Requests that ended, within the time. */
-  requests: number;
   /** Answers other than 200, broken connections and timeouts: above 0 the figures mean nothing. */
   failures: number;
+  /** Answers altogether, those of the warm-up included. */
+  answered: number;
 };
 
 export type LoadOptions = {
@@ -27,39 +28,50 @@ export type LoadOptions = {
 
 /** Measures for `seconds`, after a warm-up of a third of that. Throws when nothing was answered. */
 export async function measureLoad(options: LoadOptions): Promise<Load> {
-  await fire({ ...options, seconds: Math.max(1, Math.round(options.seconds / 3)) });
-  return fire(options);
+  const warmUp = await fire({ ...options, seconds: options.seconds * WARM_UP_SHARE });
+  const { times, failures, seconds } = await fire(options);
+  if (times.length === 0) throw new Error(`${options.origin} did not answer once in ${options.seconds} s.`);
+  return {
+    requestsPerSecond: times.length / seconds,
+    p50Ms: percentile(times, 0.5),
+    p99Ms: percentile(times, 0.99),
+    failures,
+    answered: warmUp.times.length + times.length,
+  };
 }
 
-async function fire({ origin, paths, headers, seconds }: LoadOptions): Promise<Load> {
+type Fired = { times: number[]; failures: number; seconds: number };
+
+function fire({ origin, paths, headers, seconds }: LoadOptions): Promise<Fired> {
   const times: number[] = [];
   let failures = 0;
   let client = 0;
-  const run = autocannon({
-    url: origin,
-    connections: CONNECTIONS,
-    duration: seconds,
-    timeout: TIMEOUT_SECONDS,
-    maxOverallRequests: MOST_REQUESTS,
-    headers,
-    setupClient(connection) {
-      const start = Math.floor((client * paths.length) / CONNECTIONS);
-      client += 1;
-      connection.setRequests([...paths.slice(start), ...paths.slice(0, start)].map((path) => ({ path })));
-    },
+  return new Promise((resolve, reject) => {
+    const run = autocannon(
+      {
+        url: origin,
+        connections: CONNECTIONS,
+        duration: seconds,
+        // How often it looks whether the time is up.
+        sampleInt: 50,
+        timeout: TIMEOUT_SECONDS,
+        maxOverallRequests: MOST_REQUESTS,
+        headers,
+        setupClient(connection) {
+          const start = Math.floor((client * paths.length) / CONNECTIONS);
+          client += 1;
+          connection.setRequests([...paths.slice(start), ...paths.slice(0, start)].map((path) => ({ path })));
+        },
+      },
+      (error, result) => {
+        if (error) reject(error);
+        else resolve({ times, failures: failures + result.errors, seconds: result.duration });
+      },
+    );
+    // Autocannon's own histogram counts whole milliseconds: too coarse for a page from memory.
+    run.on("response", (_client, status, _bytes, ms) => {
+      times.push(ms);
+      if (status !== 200) failures += 1;
+    });
   });
-  // Autocannon's own histogram counts whole milliseconds: too coarse for a page from memory.
-  run.on("response", (_client, status, _bytes, ms) => {
-    times.push(ms);
-    if (status !== 200) failures += 1;
-  });
-  const result = await run;
-  if (times.length === 0) throw new Error(`${origin}${paths[0]} did not answer once in ${seconds} s.`);
-  return {
-    requestsPerSecond: times.length / result.duration,
-    p50Ms: percentile(times, 0.5),
-    p99Ms: percentile(times, 0.99),
-    requests: times.length,
-    failures: failures + result.errors,
-  };
 }

@@ -37,7 +37,9 @@ export async function choosePages(url: string, { zips }: Samples): Promise<Page[
     "SELECT url_slug slug, agent_count FROM organizations ORDER BY agent_count DESC, organization_no LIMIT 1",
   ]);
   client.close();
-  const [state, city, agent, organization] = [states, cities, agents, organizations].map((one) => one?.rows[0]);
+  const [state, city, agent, organization] = [states, cities, agents, organizations].map(
+    (one) => one?.rows[0],
+  );
   if (state === undefined || city === undefined || agent === undefined || organization === undefined) {
     throw new Error(`${url} has no agents to measure.`);
   }
@@ -46,11 +48,11 @@ export async function choosePages(url: string, { zips }: Samples): Promise<Page[
     { name: "home", paths: [paths.home()], subject: "" },
     { name: "location hub", paths: [paths.locationHub()], subject: "" },
     { name: "location directory", paths: [paths.locationDirectory()], subject: "" },
-    { name: "state", paths: [paths.state(text(state["slug"]))], subject: text(state["name"]) },
+    { name: "state", paths: [paths.state(text(state.slug))], subject: text(state.name) },
     {
       name: "city",
-      paths: [paths.city(text(city["state_slug"]), text(city["slug"]))],
-      subject: `${text(city["name"])}, ${text(city["agent_count"])} agents`,
+      paths: [paths.city(text(city.state_slug), text(city.slug))],
+      subject: `${text(city.name)}, ${text(city.agent_count)} agents`,
     },
     {
       name: "search",
@@ -59,13 +61,13 @@ export async function choosePages(url: string, { zips }: Samples): Promise<Page[
     },
     {
       name: "profile",
-      paths: [paths.showcase(text(agent["slug"]))],
-      subject: `${text(agent["published"])} reviews`,
+      paths: [paths.showcase(text(agent.slug))],
+      subject: `${text(agent.published)} reviews`,
     },
     {
       name: "organisation",
-      paths: [paths.organization(text(organization["slug"]))],
-      subject: `${text(organization["agent_count"])} agents`,
+      paths: [paths.organization(text(organization.slug))],
+      subject: `${text(organization.agent_count)} agents`,
     },
     { name: "help", paths: [paths.help()], subject: "" },
   ];

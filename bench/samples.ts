@@ -26,10 +26,10 @@ export async function drawSamples(url: string): Promise<Samples> {
     "SELECT name FROM agents WHERE account_status = 'active' ORDER BY agent_no LIMIT 400",
   ]);
   client.close();
-  const texts = (result: typeof places) => (result?.rows ?? []).map((row) => String(row["name"]));
+  const texts = (result: typeof places) => (result?.rows ?? []).map((row) => String(row.name));
   const names = random.sample(texts(people), NAME_SAMPLE);
   const zips = drawWeighted(
-    (places?.rows ?? []).map((row) => [String(row["zip"]), Number(row["weight"])] as const),
+    (places?.rows ?? []).map((row) => [String(row.zip), Number(row.weight)] as const),
     ZIP_SAMPLE,
     () => random.unit(),
   );

@@ -5,7 +5,8 @@ export type Column = { heading: string; align?: "left" | "right" };
 /** Throws `RangeError` when a row has more or fewer cells than there are columns. */
 export function renderTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   for (const row of rows) {
-    if (row.length !== columns.length) throw new RangeError(`${row.length} cells for ${columns.length} columns`);
+    if (row.length !== columns.length)
+      throw new RangeError(`${row.length} cells for ${columns.length} columns`);
   }
   const cells = rows.map((row) => row.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")));
   const widths = columns.map(({ heading }, at) =>
@@ -17,7 +18,9 @@ export function renderTable(columns: readonly Column[], rows: readonly (readonly
     const dashes = "-".repeat((widths[at] ?? 3) - 1);
     return align === "right" ? `${dashes}:` : `-${dashes}`;
   });
-  return [line(columns.map(({ heading }) => heading)), `| ${rule.join(" | ")} |`, ...cells.map(line)].join("\n");
+  return [line(columns.map(({ heading }) => heading)), `| ${rule.join(" | ")} |`, ...cells.map(line)].join(
+    "\n",
+  );
 }
 
 function pad(cell: string, width: number, align: Column["align"]): string {

@@ -54,7 +54,8 @@ export function createReader(origin: string, headers: Record<string, string> = {
     get,
     async getPage(path) {
       const visit = await get(path);
-      if (visit.status !== 200) throw new Error(`${path} answered ${visit.status}: ${visit.body.slice(0, 200)}`);
+      if (visit.status !== 200)
+        throw new Error(`${path} answered ${visit.status}: ${visit.body.slice(0, 200)}`);
       return visit;
     },
     leave: () => agent.destroy(),

@@ -33,7 +33,8 @@ it("follows static imports to the end and leaves out what is loaded on demand", 
     "shared.js": `import b from './deep.js';export const a=b`,
     "deep.js": "export default 2",
   };
-  for (const [name, source] of Object.entries({ ...sources, "dialog.js": "0", "later.js": "0" })) put(name, source);
+  for (const [name, source] of Object.entries({ ...sources, "dialog.js": "0", "later.js": "0" }))
+    put(name, source);
   const { modules, gzipBytes } = weighScripts(PAGE, folder);
   expect(modules.map((path) => path.replace("/assets/", "")).sort()).toEqual(Object.keys(sources).sort());
   expect(gzipBytes).toBe(Object.values(sources).reduce((sum, source) => sum + gzipped(source), 0));

@@ -1,8 +1,12 @@
-/** `npm run seed -- --agents 5000 --seed 1 --url http://… --today 2026-11-20 [--fresh]` */
+/**
+ * `npm run seed -- --agents 5000 --seed 1 --url http://… --today 2026-11-20 [--fresh]`, or with `--places-only` the
+ * places and short lists that a register of real people starts from.
+ */
 import { parseArgs } from "node:util";
 import { migrateDatabase } from "#db/migrate.ts";
 import { SeedRefused } from "#db/seed/prepare.ts";
 import { type SeedProgress, seedDatabase } from "#db/seed/seed-database.ts";
+import { seedPlaces } from "#db/seed/seed-places.ts";
 
 const { values } = parseArgs({
   options: {
@@ -11,6 +15,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     today: { type: "string" },
     fresh: { type: "boolean", default: false },
+    "places-only": { type: "boolean", default: false },
   },
 });
 const url = values.url ?? process.env.DATABASE_URL ?? "http://127.0.0.1:8080";
@@ -18,6 +23,22 @@ const authToken = process.env.DATABASE_AUTH_TOKEN;
 
 try {
   await migrateDatabase(url, authToken);
+  await (values["places-only"] ? loadPlaces() : loadDemonstration());
+} catch (error) {
+  const isExpected = error instanceof SeedRefused || error instanceof RangeError;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function loadPlaces(): Promise<void> {
+  const report = await seedPlaces({ url, authToken, fresh: values.fresh });
+  console.log(
+    `Loaded ${count(report.zips)} ZIP codes, ${count(report.cities)} cities and ${count(report.counties)} counties ` +
+      `in ${report.seconds.toFixed(1)} seconds. There are no agents.`,
+  );
+}
+
+async function loadDemonstration(): Promise<void> {
   const report = await seedDatabase({
     url,
     authToken,
@@ -27,15 +48,14 @@ try {
     fresh: values.fresh,
     onProgress: createProgressPrinter(),
   });
-  const count = (number: number) => number.toLocaleString("en-US");
   console.log(
     `Seeded ${count(report.agents)} agents, ${count(report.organizations)} organisations, ${count(report.licences)} licences ` +
       `and ${count(report.reviews)} reviews in ${report.seconds.toFixed(1)} seconds.`,
   );
-} catch (error) {
-  const isExpected = error instanceof SeedRefused || error instanceof RangeError;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
+}
+
+function count(number: number): string {
+  return number.toLocaleString("en-US");
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -50,10 +50,13 @@ test("a form from another site, or from nowhere, is refused; a link is not", () 
 
 test("a cookie reads back as it was written, whatever it holds", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 200 }).filter((text) => text.isWellFormed()), (value) => {
-      const pair = writeCookie("saved", value, 60).split(";")[0] ?? "";
-      expect(readCookie(get("https://own.example/", { Cookie: `x=1; ${pair}` }), "saved")).toBe(value);
-    }),
+    fc.property(
+      fc.string({ unit: "binary", maxLength: 200 }).filter((text) => text.isWellFormed()),
+      (value) => {
+        const pair = writeCookie("saved", value, 60).split(";")[0] ?? "";
+        expect(readCookie(get("https://own.example/", { Cookie: `x=1; ${pair}` }), "saved")).toBe(value);
+      },
+    ),
   );
 });
 

@@ -1,5 +1,6 @@
-import { isRouteErrorResponse } from "@remix-run/react";
+import { isRouteErrorResponse, Link } from "@remix-run/react";
 import type { DatabaseTrouble } from "#app/platform/database.ts";
+import { parseNotice } from "#app/platform/notice.ts";
 import { DatabaseUnreachable } from "./database-unreachable.tsx";
 import { NotFound } from "./not-found.tsx";
 import { PageLoadingError } from "./page-loading-error.tsx";
@@ -14,7 +15,24 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId?: 
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) {
       const notice = parseNotice(error.data);
-      return <NotFound title={notice?.title}>{notice === null ? undefined : <p>{notice.text}</p>}</NotFound>;
+      return (
+        <NotFound title={notice?.title}>
+          {notice === null ? undefined : (
+            <>
+              <p>{notice.text}</p>
+              {notice.links.length === 0 ? null : (
+                <ul className="linklist">
+                  {notice.links.map((link) => (
+                    <li key={link.to}>
+                      <Link to={link.to}>{link.label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
+        </NotFound>
+      );
     }
     const trouble = parseTrouble(error.data);
     if (trouble?.trouble === "database-unreachable") return <DatabaseUnreachable address={trouble.address} />;
@@ -26,14 +44,6 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId?: 
   }
   if (error instanceof Error && NOT_ARRIVED.test(error.message)) return <PageLoadingError />;
   return <SomethingWentWrong correlationId={requestId} />;
-}
-
-/** A 404 may say in its own words what was looked for: `{ title, text }`. */
-function parseNotice(data: unknown): { title: string; text: string } | null {
-  if (typeof data !== "object" || data === null || !("title" in data) || !("text" in data)) return null;
-  return typeof data.title === "string" && typeof data.text === "string"
-    ? { title: data.title, text: data.text }
-    : null;
 }
 
 function parseTrouble(data: unknown): DatabaseTrouble | null {

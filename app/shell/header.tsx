@@ -36,7 +36,7 @@ export function Header({
         {layout === "home" ? null : <SearchBox action={searchAction} query={query} />}
         <div className="end">
           {layout === "home" ? null : (
-            <IconLink className="only-m" icon="search" label="Search" to={`${paths.home()}#q`} />
+            <IconLink className="only-m" icon="search" label="Search" to={`${paths.home()}#search-q`} />
           )}
           {bell}
           <Menu identity={identity} />

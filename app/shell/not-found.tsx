@@ -16,7 +16,7 @@ export function NotFound({ title = "Page not found", children }: NotFoundProps) 
     <main className="screen" id="main">
       <h1>{title}</h1>
       {children ?? <p>Nothing stands at this address. It may have moved, or the link may be mistyped.</p>}
-      <Form className="ask" role="search" action={paths.search()}>
+      <Form className="ask" role="search" aria-label="From here" action={paths.search()}>
         <InputField
           label="Look for an agent or a place"
           name="q"

@@ -12,7 +12,7 @@ export function SearchBox({
   id?: string;
 }) {
   return (
-    <Form className="find" role="search" action={action} key={query}>
+    <Form className="find" role="search" aria-label="Whole register" action={action} key={query}>
       <Icon name="search" />
       <label className="vh" htmlFor={id}>
         Place, agent or organisation

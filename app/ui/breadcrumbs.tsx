@@ -6,7 +6,7 @@ export function Breadcrumbs({ items }: { items: readonly { label: string; to?: s
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol className="plain">
         {items.map((item, index) => (
-          <li key={item.label} aria-current={index === items.length - 1 ? "page" : undefined}>
+          <li key={item.to ?? item.label} aria-current={index === items.length - 1 ? "page" : undefined}>
             {item.to ? <Link to={item.to}>{item.label}</Link> : item.label}
           </li>
         ))}

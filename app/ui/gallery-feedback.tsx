@@ -1,7 +1,7 @@
 import { Button } from "./button.tsx";
 import { ButtonLink } from "./button-link.tsx";
-import { Dialog } from "./dialog.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { GalleryDialogs } from "./gallery-dialogs.tsx";
 import { Icon, iconNames } from "./icon.tsx";
 import { Note } from "./note.tsx";
 import { Section } from "./section.tsx";
@@ -68,25 +68,7 @@ export function GalleryFeedback() {
         </div>
       </Section>
 
-      <Section title="A question before a deed" id="dialogs">
-        <div className="cols c2">
-          <Dialog
-            id="g-dialog"
-            title="Delete this review?"
-            open={false}
-            narrow
-            closeTo="#dialogs"
-            footer={
-              <>
-                <Button look="danger">Delete review</Button>
-                <ButtonLink to="#dialogs">Keep it</ButtonLink>
-              </>
-            }
-          >
-            <p>It leaves the record and the average. You can bring it back for 30 days.</p>
-          </Dialog>
-        </div>
-      </Section>
+      <GalleryDialogs />
 
       <Section title="Icons" id="icons">
         <div className="icons">

@@ -12,7 +12,7 @@ const roles =
 /** Every component in every state, on one page. Mounted in development builds only. */
 export function Gallery() {
   return (
-    <div className="gallery">
+    <main id="main" className="wrap gallery">
       <h1>Components</h1>
       <p className="muted">Every part in every state. The pages use these and nothing else.</p>
       <Section title="Colour roles" id="colours">
@@ -33,11 +33,11 @@ export function Gallery() {
         <div className="cols c3 mt-6">
           <div>
             <p className="cap">Brygada 1918, 500, 42</p>
-            <h1>Page title</h1>
+            <p className="serif page-title">Page title</p>
           </div>
           <div>
             <p className="cap">Brygada 1918, 500, 24</p>
-            <h2>Section heading</h2>
+            <p className="serif section-title">Section heading</p>
           </div>
           <div>
             <p className="cap">Commissioner, 400, 16</p>
@@ -50,6 +50,6 @@ export function Gallery() {
       <GalleryControls />
       <GalleryRecord />
       <GalleryFeedback />
-    </div>
+    </main>
   );
 }

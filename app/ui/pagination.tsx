@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { pageWindow } from "./page-window.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type PaginationProps = {
   page: number;
@@ -28,7 +29,7 @@ export function Pagination({ page, pageCount, toPage, label = "Pages", summary }
               </span>
             ) : (
               <Link key={shown} to={toPage(shown)} aria-current={shown === page ? "page" : undefined}>
-                <span className="vh">Page </span>
+                <VisuallyHidden>Page </VisuallyHidden>
                 {shown}
               </Link>
             ),

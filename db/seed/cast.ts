@@ -1,5 +1,5 @@
 /** Who there is: the fixed agents and organisations, then the invented ones, drawn one by one. */
-import { type AgentDraft, inventAgent } from "./agents.ts";
+import { inventAgent } from "./agents.ts";
 import type { SeedContext } from "./context.ts";
 import { SlugRegister } from "./identifiers.ts";
 import { landmarkOrganization } from "./landmark-agents.ts";
@@ -10,7 +10,8 @@ import {
 } from "./landmarks.ts";
 import { drawMembership } from "./memberships.ts";
 import { AgencyMap } from "./nearby.ts";
-import { type Organization, planOrganizations } from "./organizations.ts";
+import { planOrganizations } from "./organizations.ts";
+import type { AgentDraft, Organization } from "./records.ts";
 import { drawReviewFacts } from "./review-facts.ts";
 
 /** All organisations; `organizations[n]` has `organizationNo` n + 1. */

@@ -1,15 +1,11 @@
 /** Licences of one agent: where they live, where else they write, for which lines, until when. */
 import { isInForce, typesCoveredByLines } from "#app/domains/directory/licensing.ts";
-import type { agentCoverage, licences } from "../schema/directory.ts";
 import { line, productTypeRows } from "./catalogue.ts";
 import { addDays, addYears, monthEnd } from "./days.ts";
 import { licenceClass, licenceNumber, splitStates, stateLabel } from "./licence-wording.ts";
 import type { Random } from "./random.ts";
+import type { CoverageDraft, LicenceDraft } from "./records.ts";
 import { neighboursOf, stateCodes } from "./regions.ts";
-
-/** A licence before it gets its number in the table. */
-export type LicenceDraft = Omit<Required<typeof licences.$inferInsert>, "licenceNo" | "agentNo">;
-export type CoverageDraft = Omit<Required<typeof agentCoverage.$inferInsert>, "agentNo">;
 
 const propertyLines = line.property + line.casualty + line.personal;
 

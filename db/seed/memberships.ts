@@ -1,17 +1,12 @@
 /** Who belongs to which organisation, in which role, from when, and who left. */
 
-import type { people } from "../schema/directory.ts";
-import type { AgentRow, MemberRow } from "./agents.ts";
 import type { SeedContext } from "./context.ts";
 import { DAY_MS } from "./days.ts";
 import { uuidV7 } from "./identifiers.ts";
 import { inventName } from "./names.ts";
 import type { AgencyMap } from "./nearby.ts";
-import type { Organization } from "./organizations.ts";
 import { Random } from "./random.ts";
-
-export type MemberRole = MemberRow["role"];
-export type Membership = { organization: Organization; role: MemberRole; rows: MemberRow[] };
+import type { Membership, MemberRole, MemberRow, Organization, PersonRow } from "./records.ts";
 
 const IN_AGENCY_SHARE = 0.71;
 const IN_CARRIER_SHARE = 0.03;
@@ -70,7 +65,7 @@ function drawRole(organization: Organization, random: Random): MemberRole {
   ]);
 }
 
-export function memberRow(
+function memberRow(
   organization: Pick<Organization, "organizationNo">,
   personId: string,
   role: MemberRole,
@@ -92,7 +87,7 @@ export function memberRow(
 export function inventStaff(
   context: SeedContext,
   organization: Organization,
-): { person: Required<typeof people.$inferInsert>; member: MemberRow }[] {
+): { person: PersonRow; member: MemberRow }[] {
   const random = new Random(context.seed, "staff", organization.organizationNo);
   const roles: MemberRole[] = organization.hasOwner ? [] : ["owner"];
   if (organization.type === "agency") {
@@ -108,8 +103,4 @@ export function inventStaff(
     const person = { id: uuidV7(createdAt, random), ...name, createdAt };
     return { person, member: memberRow(organization, person.id, role, createdAt, null, random) };
   });
-}
-
-export function isActive(agent: Pick<AgentRow, "accountStatus">): boolean {
-  return agent.accountStatus === "active";
 }

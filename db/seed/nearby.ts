@@ -1,5 +1,5 @@
 /** Finds an agency near a point: a coarse grid, since a seed of a million asks a million times. */
-import type { Organization } from "./organizations.ts";
+import type { Organization } from "./records.ts";
 import type { Random } from "./random.ts";
 
 const CELL_DEGREES = 0.3;

@@ -7,7 +7,8 @@ import { DAY_MS } from "./days.ts";
 import { insertStatements, textStatements } from "./insert.ts";
 import { landmarks } from "./landmarks.ts";
 import { inventStaff } from "./memberships.ts";
-import { type Organization, organizationRow } from "./organizations.ts";
+import { organizationRow } from "./organizations.ts";
+import type { Organization } from "./records.ts";
 import { Random } from "./random.ts";
 
 const ORGANIZATIONS_PER_TRANSACTION = 2000;

@@ -1,30 +1,13 @@
 /** Agencies, FMOs and carriers: where they are, who stands above them, which carriers they represent. */
-import type { organizations } from "../schema/organizations.ts";
 import { exampleSite, inventStreet, pointNear } from "./addresses.ts";
 import { carrierRows } from "./catalogue.ts";
 import type { SeedContext } from "./context.ts";
 import { DAY_MS } from "./days.ts";
 import { fictionalPhone, npnAt, SlugRegister, slugify, uuidV7 } from "./identifiers.ts";
 import { Random } from "./random.ts";
+import type { Organization, OrganizationRow } from "./records.ts";
 import { areaCodesFor } from "./regions.ts";
 import { describeOrganization, inventOrganizationName } from "./sentences-organization.ts";
-
-type OrganizationRow = Required<typeof organizations.$inferInsert>;
-
-/** An organisation while agents still join: its row without what is counted or written at the end. */
-export type Organization = Omit<OrganizationRow, "description" | "agentCount"> & {
-  city: string;
-  state: string;
-  /** Represents several carriers; otherwise `carrierNos` has one. */
-  independent: boolean;
-  carrierNos: number[];
-  /** How readily agents join it, against others nearby. */
-  pull: number;
-  /** Whether the first agent who joins owns it. */
-  ownedByAgent: boolean;
-  hasOwner: boolean;
-  agentCount: number;
-};
 
 const AGENCY_SHARE = 0.1326;
 /** Far above every agent's number, so that the NPNs differ. */

@@ -1,9 +1,7 @@
 /** Counts active agents by place and organisation as they go by, so that every count is written once. */
-import type { AgentRow } from "./agents.ts";
+import { type AgentRow, isActive, type Organization } from "./records.ts";
 import type { SeedContext } from "./context.ts";
 import type { CountyRow } from "./counties.ts";
-import { isActive } from "./memberships.ts";
-import type { Organization } from "./organizations.ts";
 
 export class PlaceCounter {
   #context: SeedContext;

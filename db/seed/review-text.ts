@@ -1,83 +1,111 @@
 /** Puts the text of a review together. */
 import type { TypeSlug } from "./catalogue.ts";
+import { type Deck, fillIn } from "./phrases.ts";
 import type { Random } from "./random.ts";
+import { goodDetails } from "./sentences-review-details.ts";
+import { shortReviews, spanishReviews, spanishTitles } from "./sentences-review-short.ts";
 import {
-  goodDetails,
+  covers,
   groupOf,
+  groupSituations,
   type ReviewStage,
   stageSituations,
-  things,
 } from "./sentences-review-situations.ts";
-import { endings, experiences, shortBodies, titles } from "./sentences-review-verdicts.ts";
+import { titles } from "./sentences-review-titles.ts";
+import { endings, experiences } from "./sentences-review-verdicts.ts";
 
 const LONGEST_CHARACTERS = 4000;
 const SHORTEST_CHARACTERS = 50;
+const SHORT_SHARE = 0.12;
+const LONG_SHARE = 0.0004;
 
-export type ReviewSubject = { stars: number; type: TypeSlug; stage: ReviewStage; agentFirstName: string };
+export type ReviewSubject = {
+  stars: number;
+  type: TypeSlug;
+  stage: ReviewStage;
+  agentFirstName: string;
+  state: string;
+  inSpanish: boolean;
+};
 
-export function inventTitle(stars: number, random: Random): string {
-  return random.pick(titles[stars] ?? []);
-}
+const numberWords = ["two", "three", "four", "five", "six"];
 
-/** 50–900 characters as a rule, one in 2,500 close to 4,000; a third of the longer ones in two paragraphs. */
-export function inventBody(subject: ReviewSubject, random: Random): string {
-  const { stars, type } = subject;
-  const thing = random.pick(things[type]);
-  const fill = (text: string) =>
-    capital(text.replaceAll("{thing}", thing).replaceAll("{first}", subject.agentFirstName));
-  if (random.chance(0.1)) return atLeast(fill(random.pick(shortBodies[stars] ?? [])), stars, fill, random);
-  if (random.chance(0.0004)) return fill(longBody(subject, random));
-  const opening = random.chance(0.9) ? [random.pick(stageSituations[subject.stage])] : [];
-  const wanted = random.weighted([
-    [1, 34],
-    [2, 42],
-    [3, 18],
-    [5, 6],
-  ]);
-  const middle = random.sample(experiences[stars] ?? [], wanted);
-  if (stars >= 3 && random.chance(stars === 3 ? 0.3 : 0.55)) {
-    middle.splice(random.integer(0, middle.length), 0, random.pick(goodDetails[groupOf(type)]));
+/** Title and body; `deck` keeps the reviews of one agent from repeating one another. */
+export function inventReviewText(
+  subject: ReviewSubject,
+  deck: Deck,
+  random: Random,
+): { title: string; body: string } {
+  const { stars } = subject;
+  const slots = {
+    first: subject.agentFirstName,
+    state: subject.state,
+    few: random.pick(numberWords),
+    cover: random.pick(covers[subject.type]),
+  };
+  if (subject.inSpanish) {
+    const halves = stockFor(spanishReviews, stars);
+    const body = `${deck.draw(halves.first)} ${deck.draw(halves.second)}`;
+    return { title: deck.draw(stockFor(spanishTitles, stars)), body: fillIn(body, slots) };
   }
-  if (stars <= 4 && stars >= 2 && random.chance(0.15)) middle.push(random.pick(experiences[stars + 1] ?? []));
-  const ending = random.chance(0.6) ? [random.pick(endings[stars] ?? [])] : [];
-  const isLong = opening.length + middle.length + ending.length >= 5;
-  const parts =
-    isLong && random.chance(0.34)
-      ? [[...opening, ...middle.slice(0, 2)].join(" "), [...middle.slice(2), ...ending].join(" ")].join(
-          "\n\n",
-        )
-      : [...opening, ...middle, ...ending].join(" ");
-  return atLeast(fill(parts), stars, fill, random);
+  const text = random.chance(LONG_SHARE) ? longBody(subject, deck) : body(subject, deck, random);
+  let filled = fillIn(text, slots);
+  while (filled.length < SHORTEST_CHARACTERS) {
+    filled = `${filled} ${fillIn(deck.draw(stockFor(experiences, stars)), slots)}`;
+  }
+  return { title: deck.draw(stockFor(titles, stars)), body: filled };
 }
 
-function atLeast(body: string, stars: number, fill: (text: string) => string, random: Random): string {
-  let text = body;
-  while (text.length < SHORTEST_CHARACTERS) text = `${text} ${fill(random.pick(experiences[stars] ?? []))}`;
+function body(subject: ReviewSubject, deck: Deck, random: Random): string {
+  const { stars } = subject;
+  if (random.chance(SHORT_SHARE)) {
+    const { first, second } = stockFor(shortReviews, stars);
+    return `${deck.draw(first)} ${deck.draw(second)}`;
+  }
+  const sentences = random.chance(0.9) ? [situation(subject, deck, random)] : [];
+  const wanted = random.weighted(sentenceCounts);
+  sentences.push(...deck.drawMany(stockFor(experiences, stars), wanted));
+  if (stars >= 3 && random.chance(stars === 3 ? 0.3 : 0.5)) {
+    sentences.splice(random.integer(1, sentences.length), 0, deck.draw(goodDetails[groupOf(subject.type)]));
+  }
+  if (random.chance(0.55)) sentences.push(deck.draw(stockFor(endings, stars)));
+  if (sentences.length < 5 || random.chance(0.6)) return sentences.join(" ");
+  return `${sentences.slice(0, 3).join(" ")}\n\n${sentences.slice(3).join(" ")}`;
+}
+
+const sentenceCounts = [
+  [1, 34],
+  [2, 40],
+  [3, 18],
+  [5, 8],
+] as const;
+
+/** What happened: half of the time something that only this kind of insurance knows. */
+function situation({ type, stage }: ReviewSubject, deck: Deck, random: Random): string {
+  const special = groupSituations[groupOf(type)][stage];
+  return deck.draw(special !== undefined && random.chance(0.6) ? special : stageSituations[stage]);
+}
+
+/** Somebody tells everything: paragraphs until the form's limit is near. */
+function longBody({ stars, type, stage }: ReviewSubject, deck: Deck): string {
+  const sentences = [
+    ...deck.drawMany(stageSituations[stage], 2),
+    ...deck.drawMany(stockFor(experiences, stars), 40),
+    ...deck.drawMany(goodDetails[groupOf(type)], 9),
+    ...deck.drawMany(stockFor(experiences, stars === 5 ? 4 : stars + 1), 40),
+    ...deck.drawMany(stockFor(endings, stars), 8),
+  ];
+  let text = "";
+  for (const [i, sentence] of sentences.entries()) {
+    const next = text === "" ? sentence : `${text}${i % 6 === 0 ? "\n\n" : " "}${sentence}`;
+    if (next.length > LONGEST_CHARACTERS - 300) break;
+    text = next;
+  }
   return text;
 }
 
-/** Somebody tells everything: paragraphs until the form's limit is near, and ends with a full stop. */
-function longBody({ stars, type, stage }: ReviewSubject, random: Random): string {
-  const sentences = [
-    ...random.sample(stageSituations[stage], 3),
-    ...random.sample(experiences[stars] ?? [], 30),
-    ...random.sample(goodDetails[groupOf(type)], 8),
-    ...random.sample(experiences[Math.min(5, stars + 1)] ?? [], 30),
-    ...random.sample(experiences[Math.max(1, stars - 1)] ?? [], 30),
-    ...random.sample(endings[stars] ?? [], 6),
-  ];
-  let body = "";
-  for (const [i, sentence] of sentences.entries()) {
-    const next = body === "" ? sentence : `${body}${i % 6 === 0 ? "\n\n" : " "}${sentence}`;
-    if (next.length > LONGEST_CHARACTERS - 200) break;
-    body = next;
-  }
-  return body;
-}
-
-function capital(text: string): string {
-  return text.replace(
-    /(^|\n\n|[.?!] )([a-z])/g,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
-  );
+function stockFor<T>(stocks: Readonly<Record<number, T>>, stars: number): T {
+  const stock = stocks[stars];
+  if (stock === undefined) throw new RangeError(`nothing to say about ${stars} stars`);
+  return stock;
 }

@@ -1,30 +1,32 @@
 /** Whole reviews from their facts, and the counts and sums that are stored beside them. */
 import { type ReviewSums, sumReviews } from "#app/domains/directory/ranking.ts";
-import type { agentReviewStats, reviews } from "../schema/reviews.ts";
 import { type TypeSlug, typeBit } from "./catalogue.ts";
 import { DAY_MS, dayOf } from "./days.ts";
 import { uuidV7 } from "./identifiers.ts";
 import { signature } from "./names.ts";
+import { Deck } from "./phrases.ts";
 import { Random } from "./random.ts";
 import type { ReviewFact, ReviewStatus } from "./review-facts.ts";
-import { inventBody, inventTitle } from "./review-text.ts";
+import type { ReviewDraft, ReviewStatsRow } from "./records.ts";
+import { inventReviewText } from "./review-text.ts";
 import { inventReply } from "./sentences-reply.ts";
 import { reviewStages } from "./sentences-review-situations.ts";
-
-/** A review before it is known under which number its agent is stored. */
-export type ReviewDraft = Omit<Required<typeof reviews.$inferInsert>, "agentNo">;
-export type ReviewStatsRow = Required<typeof agentReviewStats.$inferInsert>;
 
 export type Reviewed = {
   firstName: string;
   stateCode: string;
+  state: string;
   types: readonly TypeSlug[];
+  /** Whether reviews may be written in Spanish. */
+  speaksSpanish: boolean;
   /** Milliseconds: nobody was reviewed before, and nothing is dated after. */
   sinceMs: number;
   nowMs: number;
 };
 
 const HOUR_MS = 3_600_000;
+/** Of the reviews of an agent who speaks Spanish. */
+const SPANISH_SHARE = 0.18;
 
 const removalReasons = [
   ["personal-data", 25],
@@ -55,13 +57,15 @@ export function writeReviews(
   ...key: (string | number)[]
 ): ReviewDraft[] {
   const types = agent.types.map((type) => [type, typeWeights[type] ?? 1] as const);
-  return facts.map((fact, i) => writeReview(fact, agent, types, new Random(...key, "review", i)));
+  const deck = new Deck(new Random(...key, "deck"));
+  return facts.map((fact, i) => writeReview(fact, agent, types, deck, new Random(...key, "review", i)));
 }
 
 function writeReview(
   { stars, status }: ReviewFact,
   agent: Reviewed,
   types: readonly (readonly [TypeSlug, number])[],
+  deck: Deck,
   random: Random,
 ): ReviewDraft {
   const type = random.weighted(types);
@@ -84,6 +88,14 @@ function writeReview(
       DAY_MS;
   const repliedAt =
     status === "published" && random.chance(0.27) ? submittedAt + random.integer(20, 480) * HOUR_MS : null;
+  const subject = {
+    stars,
+    type,
+    stage,
+    agentFirstName: agent.firstName,
+    state: agent.state,
+    inSpanish: agent.speaksSpanish && random.chance(SPANISH_SHARE),
+  };
   const hasReply = repliedAt !== null && repliedAt < agent.nowMs;
   return {
     id: uuidV7(submittedAt, random),
@@ -94,8 +106,7 @@ function writeReview(
     typeBit: typeBit[type],
     stage,
     experienceMonth: dayOf(experienced).slice(0, 7),
-    title: inventTitle(stars, random),
-    body: inventBody({ stars, type, stage, agentFirstName: agent.firstName }, random),
+    ...inventReviewText(subject, deck, random),
     proofTier: random.weighted([
       [3, 30],
       [2, 38],
@@ -106,7 +117,7 @@ function writeReview(
     editedAt: editedAt !== null && editedAt < agent.nowMs ? editedAt : null,
     helpfulCount:
       status === "published" && random.chance(0.55) ? Math.floor(-Math.log(1 - random.unit()) * 3.2) : 0,
-    replyBody: hasReply ? inventReply(stars, random) : null,
+    replyBody: hasReply ? inventReply(stars, deck) : null,
     repliedAt: hasReply ? repliedAt : null,
     reason:
       status === "removed"

@@ -1,250 +1,266 @@
-/** One-line headlines, put together from what an agent sells and whom for. */
+/** One-line headlines: what an agent sells, and for whom. */
+import { fillIn, phrases } from "./phrases.ts";
 import type { Random } from "./random.ts";
 import type { Specialty } from "./specialties.ts";
 
-const subjects: Record<Specialty, readonly string[]> = {
-  personal: [
-    "Home and auto",
-    "Auto, home and umbrella",
-    "Homeowners insurance",
-    "Car and renters insurance",
-    "Home, auto and boat",
-    "Motorcycle, RV and boat",
-    "Home and flood",
-    "Household insurance",
-    "Auto insurance",
-    "Umbrella and home",
-    "Renters and condominiums",
-    "Personal lines",
-    "Houses, cars and what is in them",
-    "Home, auto and the second home",
-  ],
-  multi: [
-    "Home, auto and life",
-    "One office for home, business and life",
-    "Family insurance",
-    "House, car, shop and income",
-    "Property and life",
-    "The whole household’s insurance",
-    "Auto, home, life and health",
-    "Insurance from first car to retirement",
-    "Farm, home and life",
-    "Personal and small business insurance",
-    "Life and home",
-    "Every line but the exotic ones",
-  ],
-  business: [
-    "Business insurance",
-    "Liability and property",
-    "Workers’ compensation and liability",
-    "Insurance",
-    "Commercial auto and property",
-    "General liability",
-    "Builders’ risk and bonds",
-    "Business owner policies",
-    "Professional liability",
-    "Commercial package policies",
-    "Fleet and cargo insurance",
-    "Coverage",
-  ],
-  life: [
-    "Life insurance",
-    "Term and whole life",
-    "Annuities and life insurance",
-    "Life insurance and long-term care",
-    "Income protection",
-    "Term life",
-    "Retirement income and life insurance",
-    "Final expense and term life",
-    "Life cover",
-    "Estate and life planning",
-  ],
-  health: [
-    "Health plans",
-    "Individual and family health insurance",
-    "Health and dental",
-    "Marketplace health plans",
-    "Group and individual health",
-    "Health coverage",
-    "Health and life",
-    "Plans on and off the marketplace",
-    "Small-group health",
-    "Health insurance",
-  ],
-  senior: [
-    "Medicare plans",
-    "Medicare Advantage and Supplement",
-    "Medicare and long-term care",
-    "Medicare, explained",
-    "Supplement plans and drug coverage",
-    "Medicare coverage",
-    "Long-term care and Medicare Supplement",
-    "Turning 65: Medicare choices",
-    "Medicare reviews",
-    "Medicare and final expense",
-  ],
+/** Any subject goes with any audience of its group. */
+type Group = { subjects: readonly string[]; audiences: readonly string[] };
+
+const house: Group = {
+  subjects: phrases(`Home insurance
+    Homeowners policies
+    Home and flood
+    Home and umbrella
+    House and contents
+    Home, wind and hail`),
+  audiences: phrases(`for first-time buyers
+    for older houses and old wiring
+    for houses near the water
+    for wooden houses and tin roofs
+    for old roofs and new owners
+    for lake houses and cabins
+    for townhouses and condominiums
+    for acreage and outbuildings
+    for manufactured homes
+    for landlords with one or two doors
+    for houses that have had a claim
+    for people between two houses
+    for brick bungalows and their cellars
+    for historic districts
+    for houses at the edge of the woods
+    in {city} and around it`),
+};
+const vehicle: Group = {
+  subjects: phrases(`Auto insurance
+    Car insurance
+    Auto and motorcycle
+    Auto, boat and RV
+    Auto and renters
+    Car, camper and boat`),
+  audiences: phrases(`for families with new drivers
+    for commuters
+    for people who drive for a living
+    for drivers with a past
+    for restored cars
+    for students and their parents
+    for one-car households
+    for people new to {state}
+    for retirees who travel
+    for delivery and rideshare drivers
+    for old pickups and new plates
+    for electric cars
+    for drivers over seventy
+    for people without a garage
+    in plain words`),
+};
+const household: Group = {
+  subjects: phrases(`Home and auto
+    Household insurance
+    Personal lines
+    Home, auto and umbrella
+    Houses, cars and what is in them
+    Renters, home and auto`),
+  audiences: phrases(`for young households
+    for military families
+    for teachers and nurses
+    for people who read the policy
+    for growing families
+    for anyone with a claim behind them
+    for people moving to {state}
+    for people who rent for now
+    for night-shift workers
+    for households with three generations
+    for people who would rather not think about it
+    with the exclusions first
+    in {city} since {year}
+    without the follow-up calls
+    for blended families`),
+};
+const everything: Group = {
+  subjects: phrases(`Home, auto and life
+    One office for home, business and life
+    Family insurance
+    House, car, shop and income
+    Auto, home, life and health
+    Farm, home and life
+    Personal and small business insurance
+    Property and life`),
+  audiences: phrases(`for people who want one phone number
+    for farms and their owners
+    for the self-employed
+    for shop owners and their homes
+    for newcomers to {state}
+    for three generations at a time
+    for people who run a business from home
+    for couples starting out
+    for ranch families
+    for owners of small buildings
+    for freelancers
+    for people who ask why
+    in {city} since {year}
+    for households between jobs and houses
+    reviewed once a year
+    across {state}`),
+};
+const business: Group = {
+  subjects: phrases(`Business insurance
+    Liability and property
+    Workers’ compensation and liability
+    Commercial auto and property
+    General liability
+    Business owner policies
+    Professional and general liability
+    Commercial packages
+    Insurance`),
+  audiences: phrases(`for contractors
+    for restaurants and bars
+    for small manufacturers
+    for trucking firms
+    for shops on Main Street
+    for nonprofits
+    for landlords
+    for medical and dental practices
+    for landscapers and tree crews
+    for software and design studios
+    for breweries and wineries
+    for churches and schools
+    for childcare centers
+    for salons and gyms
+    for electricians and plumbers
+    for property managers
+    for farms that sell direct
+    for food trucks
+    for consultants
+    for firms of two to fifty people`),
+};
+const life: Group = {
+  subjects: phrases(`Life insurance
+    Term and whole life
+    Annuities and life insurance
+    Life insurance and long-term care
+    Term life
+    Retirement income and life insurance
+    Final expense and term life
+    Life cover and estate planning`),
+  audiences: phrases(`for new parents
+    for people with a mortgage
+    for business partners
+    for people past fifty
+    for single parents
+    without a sales pitch
+    for families with one income
+    for people told no before
+    for pilots, divers and climbers
+    for grandparents
+    for people who read the contract
+    for late starters
+    for couples
+    for people with diabetes
+    in plain words
+    for shift workers`),
+};
+const health: Group = {
+  subjects: phrases(`Health plans
+    Individual and family health insurance
+    Health and dental
+    Marketplace health plans
+    Group and individual health
+    Health coverage
+    Health and life`),
+  audiences: phrases(`for the self-employed
+    for families
+    for early retirees
+    for people between jobs
+    for offices of two to thirty
+    for gig workers
+    for graduates leaving a parent’s plan
+    for people with a specialist to keep
+    for farmers
+    for artists and musicians
+    line by line
+    with the doctor list checked first
+    for people new to {state}
+    for small employers
+    for people who take daily medicine
+    for churches and nonprofits`),
+};
+const senior: Group = {
+  subjects: phrases(`Medicare plans
+    Medicare Advantage and Supplement
+    Medicare and long-term care
+    Supplement plans and drug coverage
+    Medicare coverage
+    Long-term care and Medicare Supplement
+    Medicare reviews
+    Medicare and final expense`),
+  audiences: phrases(`for people turning 65
+    without the mailers
+    at your kitchen table
+    for people still working at 66
+    for snowbirds
+    for retired teachers
+    for couples with different needs
+    with the drug list in hand
+    for people on Medicaid too
+    every fall
+    for veterans
+    in rural counties
+    for children helping a parent
+    one step at a time
+    by phone or in person
+    for people with a long drug list`),
 };
 
-const audiences: Record<Specialty, readonly string[]> = {
-  personal: [
-    "for first-time buyers",
-    "for older houses",
-    "for families with new drivers",
-    "for people who rent for now",
-    "for lake houses and cabins",
-    "for commuters",
-    "for landlords with one or two doors",
-    "for military families",
-    "for houses near the water",
-    "for people moving into {state}",
-    "for wooden houses and tin roofs",
-    "for teachers and nurses",
-    "for people who drive for a living",
-    "for townhouses and condominiums",
-    "for restored cars",
-    "for young households",
-    "for acreage and outbuildings",
-    "for people between two houses",
-    "for anyone with a claim behind them",
-    "for old roofs and new owners",
-    "for retirees who travel",
-    "for students and their parents",
-  ],
-  multi: [
-    "for families",
-    "for people who want one phone number",
-    "for farms and their owners",
-    "for the self-employed",
-    "for growing households",
-    "for shop owners and their homes",
-    "for newcomers to {state}",
-    "for three generations at a time",
-    "for people who run a business from home",
-    "for couples starting out",
-    "for ranch families",
-    "for owners of small buildings",
-    "for people who ask why",
-    "for households in {city} and around",
-    "for blended families",
-    "for freelancers",
-  ],
-  business: [
-    "for contractors",
-    "for restaurants and bars",
-    "for small manufacturers",
-    "for trucking firms",
-    "for shops on Main Street",
-    "for nonprofits",
-    "for landlords",
-    "for medical and dental practices",
-    "for landscapers and tree crews",
-    "for software and design studios",
-    "for breweries and wineries",
-    "for churches and schools",
-    "for childcare centers",
-    "for salons and gyms",
-    "for electricians and plumbers",
-    "for property managers",
-    "for farms that sell direct",
-    "for food trucks",
-    "for consultants",
-    "for firms of two to fifty people",
-  ],
-  life: [
-    "for new parents",
-    "for people with a mortgage",
-    "for business partners",
-    "for people past fifty",
-    "for single parents",
-    "without a sales pitch",
-    "for families with one income",
-    "for people told no before",
-    "for pilots, divers and climbers",
-    "for grandparents",
-    "for people who read the contract",
-    "for late starters",
-    "for couples",
-    "for people with diabetes",
-    "in plain words",
-    "for shift workers",
-  ],
-  health: [
-    "for the self-employed",
-    "for families",
-    "for early retirees",
-    "for people between jobs",
-    "for offices of two to thirty",
-    "for gig workers",
-    "for graduates leaving a parent’s plan",
-    "for people with a specialist to keep",
-    "for farmers",
-    "for artists and musicians",
-    "line by line",
-    "with the doctor list checked first",
-    "for people new to {state}",
-    "for small employers",
-    "for people who take daily medicine",
-    "for churches and nonprofits",
-  ],
-  senior: [
-    "for people turning 65",
-    "without the mailers",
-    "at your kitchen table",
-    "for people still working at 66",
-    "for snowbirds",
-    "for retired teachers",
-    "for couples with different needs",
-    "with the drug list in hand",
-    "for people on Medicaid too",
-    "reviewed every fall",
-    "for veterans",
-    "for rural counties",
-    "for children helping a parent",
-    "one step at a time",
-    "by phone or in person",
-    "for people with a long drug list",
-  ],
+const groups: Record<Specialty, readonly Group[]> = {
+  personal: [house, vehicle, household, household],
+  multi: [everything, everything, household],
+  business: [business],
+  life: [life],
+  health: [health],
+  senior: [senior],
 };
 
-const standalone: readonly string[] = [
-  "Third-generation agency in {city}",
-  "I read the exclusions first",
-  "Ask me what your policy leaves out",
-  "Former claims adjuster, now on your side of the desk",
-  "Small office, many carriers",
-  "Plain answers about insurance in {city}",
-  "Insurance without the alphabet soup",
-  "Independent, local, and easy to reach",
-  "Claims first, then coverage, then price",
-  "Reviews of the policy you already have",
-  "Same desk in {city} since {year}",
-  "Quiet advice, no follow-up calls you did not ask for",
-  "Wind, hail and flood, explained line by line",
-  "Former teacher who explains insurance",
-  "I keep clients’ renewals honest",
-  "Insurance for people who dislike insurance",
-  "A second opinion on your coverage",
-  "Evenings and Saturdays by appointment",
-  "Longtime {city} resident, licensed since {year}",
-  "Coverage checked every year, changed when it should be",
-  "High-risk and hard-to-place",
-  "Your policy, read out loud",
-  "Bilingual office, walk-ins welcome",
-  "One conversation a year that is worth your time",
-  "The office across from the courthouse",
-  "I started in claims and still think like it",
-];
+const standalone = phrases(`Third-generation agency in {city}
+  I read the exclusions first
+  Ask me what your policy leaves out
+  Former claims adjuster, now on your side of the desk
+  Small office in {city}, many carriers
+  Plain answers about insurance in {city}
+  Insurance without the alphabet soup
+  Independent, local, and easy to reach
+  Claims first, then coverage, then price
+  Reviews of the policy you already have
+  Same desk in {city} since {year}
+  Quiet advice, no follow-up calls you did not ask for
+  Wind, hail and flood, explained line by line
+  Former teacher who explains insurance
+  I keep renewals honest
+  Insurance for people who dislike insurance
+  A second opinion on your coverage
+  Evenings and Saturdays by appointment
+  Longtime {city} resident, licensed since {year}
+  Coverage checked every year, changed when it should be
+  High-risk and hard-to-place in {state}
+  Your policy, read out loud
+  The office across from the courthouse
+  I started in claims and still think like it
+  An hour of advice before a page of quotes
+  Licensed since {year}, still answering the phone
+  Bring the letter you do not understand
+  Fewer policies, better ones
+  {city} born, {state} licensed
+  What would happen if: that is where we start`);
 
-/** A headline of up to about 80 characters; `{city}` and the like are already filled in. */
+/** A headline of up to about 90 characters. */
 export function inventHeadline(
-  facts: { specialty: Specialty; city: string; state: string; sinceYear: number },
+  facts: { specialty: Specialty; city: string; state: string; sinceYear: number; yearsLicensed: number },
   random: Random,
 ): string {
-  const text = random.chance(0.22)
+  const { subjects, audiences } = random.pick(groups[facts.specialty]);
+  let text = random.chance(0.1)
     ? random.pick(standalone)
-    : `${random.pick(subjects[facts.specialty])} ${random.pick(audiences[facts.specialty])}`;
-  return text
-    .replace("{city}", facts.city)
-    .replace("{state}", facts.state)
-    .replace("{year}", String(facts.sinceYear));
+    : `${random.pick(subjects)} ${random.pick(audiences)}`;
+  // "Since" is a boast only after some years.
+  while (text.includes("{year}") && facts.yearsLicensed < 6) text = random.pick(standalone);
+  return fillIn(text, { city: facts.city, state: facts.state, year: String(facts.sinceYear) });
 }

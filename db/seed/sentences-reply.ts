@@ -1,5 +1,5 @@
 /** Agents' replies to reviews. None confirms that somebody is a client or tells of their affairs. */
-import type { Random } from "./random.ts";
+import type { Deck } from "./phrases.ts";
 
 const thanks: Record<"content" | "mixed" | "unhappy", readonly string[]> = {
   content: [
@@ -57,7 +57,7 @@ const followUps: Record<"content" | "mixed" | "unhappy", readonly string[]> = {
 };
 
 /** One to three sentences that suit the stars. */
-export function inventReply(stars: number, random: Random): string {
+export function inventReply(stars: number, deck: Deck): string {
   const mood = stars >= 4 ? "content" : stars === 3 ? "mixed" : "unhappy";
-  return `${random.pick(thanks[mood])} ${random.pick(followUps[mood])}`.trim();
+  return `${deck.draw(thanks[mood])} ${deck.draw(followUps[mood])}`.trim();
 }

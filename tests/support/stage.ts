@@ -24,7 +24,17 @@ export type Stage = {
 export async function openStage(): Promise<Stage & { close(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), "fairlead-stage-"));
   const seededData = join(directory, "seeded");
-  const [bundle] = await Promise.all([prepareBundle(join(directory, "bundle")), seedFiles(seededData)]);
+  const remove = () => rmSync(directory, { recursive: true, force: true });
+  const [bundled, seeded] = await Promise.allSettled([
+    prepareBundle(join(directory, "bundle")),
+    seedFiles(seededData),
+  ]);
+  const failed = [bundled, seeded].find((one) => one.status === "rejected");
+  if (bundled.status === "rejected" || failed !== undefined) {
+    remove();
+    throw failed?.reason;
+  }
+  const bundle = bundled.value;
   const server = await startSqld({ copyOf: seededData });
   return {
     bundle,
@@ -32,16 +42,19 @@ export async function openStage(): Promise<Stage & { close(): Promise<void> }> {
     databaseUrl: server.url,
     async close() {
       await server.stop();
-      rmSync(directory, { recursive: true, force: true });
+      remove();
     },
   };
 }
 
 async function seedFiles(dataDir: string): Promise<void> {
   const server = await startSqld({ dataDir });
-  await migrateDatabase(server.url);
-  await seedDatabase({ url: server.url, agents: STAGE_AGENTS });
-  await server.stop();
+  try {
+    await migrateDatabase(server.url);
+    await seedDatabase({ url: server.url, agents: STAGE_AGENTS });
+  } finally {
+    await server.stop();
+  }
 }
 
 /** The stage that a parent process has written down; null when there is none. */

@@ -4,7 +4,9 @@ import {
   COMPARE_LIMIT_AGENTS,
   DEFAULT_RADIUS_MILES,
   QUERY_LIMIT_CHARACTERS,
-  RADIUS_CHOICES_MILES, SORTS } from "./limits.ts";
+  RADIUS_CHOICES_MILES,
+  SORTS,
+} from "./limits.ts";
 
 const slugText = z.string().regex(/^[a-z0-9-]{1,60}$/, "Choose one from the list.");
 const tick = z

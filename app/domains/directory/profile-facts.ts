@@ -19,6 +19,14 @@ export function linesHeld(licences: readonly ProfileLicence[]): string[] {
   return [...new Set(licences.filter(isStanding).flatMap((licence) => licence.lines))];
 }
 
+const SHORT_LINES: Record<string, string> = {
+  "Accident and Health or Sickness": "Health",
+  "Variable Life and Variable Annuity": "Variable",
+};
+
+/** A line's name where there is little room; the full name stands in the licence table. */
+export const shortLine = (line: string) => SHORT_LINES[line] ?? line;
+
 /** "Louisiana, 13 Dec 2026" and the one after it in another state; empty when nothing is in force. */
 export function nextExpiries(licences: readonly ProfileLicence[]): string[] {
   const ends = new Map<string, string>();
@@ -37,10 +45,16 @@ export function lastEnded(licences: readonly ProfileLicence[]): ProfileLicence |
   return [...licences].sort((a, b) => b.expiresOn.localeCompare(a.expiresOn))[0] ?? null;
 }
 
-/** The types covered in the home state; where nothing is, in the first state that has any. */
+/**
+ * Of the types that the agent sells, those covered in the home state; where nothing is, in the first state that has
+ * any. When the agent sells none of what is covered, all that is covered.
+ */
 export function coveredAtHome(profile: AgentProfile): { state: string; types: string[] } | null {
   const home = profile.city.state.name;
-  return profile.covers.find(({ state }) => state === home) ?? profile.covers[0] ?? null;
+  const covered = profile.covers.find(({ state }) => state === home) ?? profile.covers[0];
+  if (covered === undefined) return null;
+  const sold = covered.types.filter((type) => profile.insures.includes(type));
+  return sold.length === 0 ? covered : { state: covered.state, types: sold };
 }
 
 /** "30 miles around 78751; by phone anywhere in Texas and Oklahoma". */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { groupHours, parseWeek, weekdayIn, wordZone } from "./profile-hours.ts";
+import { groupHours, weekdayIn, wordZone } from "./profile-hours.ts";
+import { parseWeek } from "./profile-week.ts";
 
 const nine = [540, 1020] as const;
 const week = [nine, nine, nine, nine, [540, 960] as const, "appointment", null] as const;

@@ -1,5 +1,4 @@
 /** Weekly hours in words, and which day it is where the office stands. */
-import { z } from "zod";
 import type { DayHours } from "./profile-types.ts";
 
 const DAYS: readonly string[] = [
@@ -13,20 +12,7 @@ const DAYS: readonly string[] = [
 ];
 const DAY_MINUTES = 24 * 60;
 
-const minute = z.number().int().min(0).max(DAY_MINUTES);
-const Week = z.array(z.union([z.tuple([minute, minute]), z.literal("appointment"), z.null()])).length(7);
-
 export type HoursRow = { days: string; hours: string; isToday: boolean };
-
-/** Reads the stored week; null when it is empty or malformed. */
-export function parseWeek(stored: string): DayHours[] | null {
-  try {
-    const parsed = Week.safeParse(JSON.parse(stored));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Days that are alike and side by side share a row; today always has its own. `today` counts from Monday = 0. */
 export function groupHours(week: readonly DayHours[], today: number): HoursRow[] {

@@ -50,6 +50,8 @@ export type FirstLook = {
   organizationMatches: { name: string; slug: string; type: string; city: string; stateCode: string }[];
   types: NamedType[];
   languages: NamedLanguage[];
+  /** False when a filter names an organisation that is not in the register. */
+  organizationKnown: boolean;
   priorMean: number;
 };
 
@@ -159,7 +161,8 @@ export async function lookAround(
       WHERE organization_text MATCH ${text === null ? matches : `name : (${matches})`} LIMIT 5`),
     db.orm.all<NamedType>(sql`SELECT bit, name, slug FROM product_types WHERE active ORDER BY name LIMIT 60`),
     db.orm.all<NamedLanguage>(sql`SELECT bit, code, name FROM languages ORDER BY bit LIMIT 60`),
-    db.orm.all<{ mean: number }>(sql`SELECT mean_stars mean FROM type_means
+    db.orm.all<{ mean: number; known: number }>(sql`SELECT mean_stars mean,
+      EXISTS (SELECT 1 FROM organizations WHERE url_slug = ${query.organization ?? ""}) known FROM type_means
       WHERE type_bit IN (-1, (SELECT bit FROM product_types WHERE slug = ${query.type ?? ""}))
       ORDER BY type_bit DESC LIMIT 1`),
   ]);
@@ -193,6 +196,7 @@ export async function lookAround(
     organizationMatches: organizations.map(({ state_code, ...one }) => ({ ...one, stateCode: state_code })),
     types,
     languages,
+    organizationKnown: means[0]?.known === 1,
     priorMean: means[0]?.mean ?? 4,
   };
 }

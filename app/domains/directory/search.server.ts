@@ -3,7 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { organizations } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
-import type { SearchQuery } from "./inputs.ts";
+import type { FieldErrors, SearchQuery } from "./inputs.ts";
 import {
   CANDIDATE_LIMIT_AGENTS,
   NAME_MATCH_LIMIT,
@@ -15,9 +15,13 @@ import { projectAround } from "./map-drawing.ts";
 import { RESULTS_MAP_FRAME } from "./map-frame.ts";
 import { placeLabels } from "./map-labels.ts";
 import { labelStatement } from "./map-queries.server.ts";
+import { getCountry } from "./place-queries.server.ts";
 import { type PlaceText, parsePlaceText } from "./place-text.ts";
 import { type FirstLook, lookAround } from "./search-queries.server.ts";
 import { clusterPoints, countFilters, measure, orderBy, pageOf, type Ranked } from "./search-ranking.ts";
+
+/** Cities offered where nothing was asked for. */
+const LARGEST_CITIES = 12;
 
 export type SearchOutcome = Awaited<ReturnType<typeof search>>;
 
@@ -28,16 +32,35 @@ export type NearMe = { lat: number; lon: number; source: "device" | "edge"; labe
 export async function search(context: AppContext, query: SearchQuery, nearMe: NearMe | null) {
   const where: PlaceText | { kind: "point"; lat: number; lon: number } =
     nearMe === null ? parsePlaceText(query.q) : { kind: "point", lat: nearMe.lat, lon: nearMe.lon };
-  if (where.kind === "nothing") return { kind: "nothing" as const };
+  if (where.kind === "nothing") {
+    return { kind: "nothing" as const, ...(await getCountry(context, LARGEST_CITIES)) };
+  }
   if (where.kind === "state") return { kind: "state" as const, stateCode: where.stateCode };
 
   const look = await lookAround(context, query, where);
+  const errors = unknownChoices(query, look);
+  if (errors !== null) return { kind: "input" as const, errors, typed: { q: query.q }, types: look.types };
   const wantsName = query.kind === "name" || (look.place === null && look.nameMatches.length > 0);
   if (wantsName && where.kind === "words") return byName(context, query, look);
   if (look.place === null) {
     return { kind: "unknown-place" as const, where, namesakes: look.namesakes, types: look.types };
   }
   return nearPlace(context, query, where, look, look.place);
+}
+
+/** Choices that have the right form but are not in the register's lists; null when all are. */
+function unknownChoices(query: SearchQuery, look: FirstLook): FieldErrors | null {
+  const errors: FieldErrors = {};
+  if (query.type !== undefined && !look.types.some((type) => type.slug === query.type)) {
+    errors.type = "Choose an insurance type from the list.";
+  }
+  if (!query.language.every((code) => look.languages.some((language) => language.code === code))) {
+    errors.language = "Choose a language from the list.";
+  }
+  if (query.organization !== undefined && !look.organizationKnown) {
+    errors.organization = "Choose an organisation from the list.";
+  }
+  return Object.keys(errors).length === 0 ? null : errors;
 }
 
 /** How wide the answer reaches: as asked, or the next choice that has enough. */

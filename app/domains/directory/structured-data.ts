@@ -1,6 +1,6 @@
 /** schema.org objects for search engines (domain "Search engines and files"), without `@context`. */
-import { linesHeld } from "./profile-facts.ts";
-import type { AgentProfile, DayHours } from "./profile-types.ts";
+import { isStanding } from "./profile-facts.ts";
+import type { AgentProfile, DayHours, ProfileLicence } from "./profile-types.ts";
 
 export type JsonLd = Record<string, unknown>;
 
@@ -51,7 +51,7 @@ export function agentJsonLd(
     geo: { "@type": "GeoCoordinates", latitude: profile.point.lat, longitude: profile.point.lon },
     openingHoursSpecification: openingHours(profile.hours ?? []),
     knowsLanguage: profile.languages,
-    hasCredential: linesHeld(profile.licences),
+    hasCredential: profile.licences.filter(isStanding).map(credentialJsonLd),
     identifier: { "@type": "PropertyValue", propertyID: "NPN", value: profile.npn },
     parentOrganization:
       profile.organization === null ? null : { "@type": "Organization", name: profile.organization.name },
@@ -118,6 +118,15 @@ function reviewJsonLd(review: RatedReview): JsonLd {
     name: review.title,
     reviewBody: review.body,
     reviewRating: { "@type": "Rating", ratingValue: review.stars, bestRating: 5, worstRating: 1 },
+  };
+}
+
+function credentialJsonLd(licence: ProfileLicence): JsonLd {
+  return {
+    "@type": "EducationalOccupationalCredential",
+    credentialCategory: "license",
+    name: `${licence.state.name} insurance licence: ${licence.lines.join(", ")}`,
+    identifier: licence.number,
   };
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { filterParameters, parseReviewQuery, writeCursor } from "./inputs.ts";
+import { filterParameters } from "./filter-address.ts";
+import { parseReviewQuery, writeCursor } from "./inputs.ts";
 
 const parse = (search: string) => parseReviewQuery(new URLSearchParams(search));
 

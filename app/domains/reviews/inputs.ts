@@ -55,9 +55,3 @@ function parseCursor(text: string): ReviewCursor | null {
   const [, publishedAt, id] = match ?? [];
   return publishedAt === undefined || id === undefined ? null : { publishedAt: Number(publishedAt), id };
 }
-
-/** The address parameters of a filter, for links. */
-export function filterParameters(filter: ReviewFilter): { stars?: number; tier?: number } {
-  if (filter.by === "stars") return { stars: filter.stars };
-  return filter.by === "tier" ? { tier: filter.tier } : {};
-}

@@ -1,2 +1,4 @@
 export const handle = { access: "public" };
-export async function loader() { throw new Response(null, { status: 404 }); }
+export async function loader() {
+  throw new Response(null, { status: 404 });
+}

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AgentRow } from "#app/domains/directory/components/agent-row.tsx";
-import { CityLinks } from "#app/domains/directory/components/city-links.tsx";
+import { type CityLink, CityLinks } from "#app/domains/directory/components/city-links.tsx";
 import { CompareBar } from "#app/domains/directory/components/compare-bar.tsx";
 import { distanceMiles } from "#app/domains/directory/distance.ts";
 import { findCity, parseCursor } from "#app/domains/directory/place-queries.server.ts";
@@ -12,6 +12,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -26,13 +27,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
   const stateCode = findStateCode((params.state ?? "").replaceAll("-", " "));
   const citySlug = /^[a-z0-9-]{1,80}$/.exec((params.city ?? "").toLowerCase())?.[0];
-  if (stateCode === null || citySlug === undefined) throw notFound([], params.state ?? "");
+  if (stateCode === null || citySlug === undefined) throw noSuchCity([], "");
   const url = new URL(request.url);
   const afterText = url.searchParams.get("after");
   const after = parseCursor(afterText);
   if (afterText !== null && after === null) throw new Response(null, { status: 404 });
   const found = await findCity(context, stateCode, citySlug, after);
-  if (found.state === null || found.city === null) throw notFound(found.namesakes, found.state?.name ?? "");
+  if (found.state === null || found.city === null) throw noSuchCity(found.namesakes, found.state?.name ?? "");
   const canonical = paths.city(found.state.slug, found.city.slug);
   if (url.pathname !== canonical) throw redirect(`${canonical}${url.search}`, 301);
   if (after !== null && found.agents.length === 0) throw new Response(null, { status: 404 });
@@ -46,14 +47,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   };
 }
 
-function notFound(namesakes: readonly { name: string; stateCode: string }[], stateName: string): Response {
-  const elsewhere = namesakes.map((one) => `${one.name}, ${one.stateCode}`).join("; ");
-  return Response.json(
-    {
-      title: "No such place",
-      text: `There is no place of that name${stateName === "" ? "" : ` in ${stateName}`}.${elsewhere === "" ? "" : ` Elsewhere there is ${elsewhere}.`}`,
-    },
-    { status: 404 },
+function noSuchCity(namesakes: readonly CityLink[], stateName: string): Response {
+  return notFoundNotice(
+    "No such place",
+    `There is no place of that name${stateName === "" ? "" : ` in ${stateName}`}.${namesakes.length === 0 ? "" : " Elsewhere there is:"}`,
+    namesakes.map((one) => ({
+      label: `${one.name}, ${one.stateCode}`,
+      to: paths.city(one.stateSlug, one.slug),
+    })),
   );
 }
 

@@ -41,7 +41,7 @@ export default function OurVisionPage() {
           <p>
             Choosing an insurance agent means trusting someone with what you could not replace. Most places
             that help you choose show a photograph, some stars and a form. The form is often the product:
-            whoever fills it in is sold, and the telephone rings for weeks.
+            whoever fills it in is sold, and the telephone rings.
           </p>
           <p>
             Yet what one would want to know exists. States say who is licensed, for what, and until when.
@@ -59,9 +59,9 @@ export default function OurVisionPage() {
         <div className="prose mt-5">
           <p>
             On a ship, a fairlead is a ring that keeps a line running true. It is our name and our mark, and
-            you meet it wherever time matters. The line is the term of a licence. The ring is today. Behind it
-            lies what has passed, before it what is left, and a mark shows the day on which somebody last
-            looked.
+            you meet it wherever time matters. The line is the term of a licence. The ring is today: behind it
+            lies what has passed, before it what is left. Somewhere behind it, too, is the day on which
+            somebody last looked, and the pages print it beside the line.
           </p>
           <p>
             A register that hides its dates asks to be believed. One that shows them{" "}

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = utcDay(context.clock.now());
   if (!parsed.ok) {
     shareWithEveryone(context, request);
-    const problem = { kind: "input" as const, errors: parsed.errors, typed: parsed.typed };
+    const problem = { kind: "input" as const, errors: parsed.errors, typed: parsed.typed, types: [] };
     return data({ outcome: problem, query: null, saved: [], nearMe: null, today, back: "" }, { status: 400 });
   }
   const { query } = parsed;

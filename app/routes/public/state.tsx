@@ -12,6 +12,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Chip } from "#app/ui/chip.tsx";
@@ -27,9 +28,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const letter = /^[a-z]$/.exec(url.searchParams.get("letter") ?? "")?.[0] ?? null;
   const found = code === null ? null : await findState(context, code, letter);
   if (found === null) {
-    throw Response.json(
-      { title: "No such state", text: "The register covers the fifty states and the District of Columbia." },
-      { status: 404 },
+    throw notFoundNotice(
+      "No such state",
+      "The register covers the fifty states and the District of Columbia.",
+      [{ label: "All states", to: paths.locationDirectory() }],
     );
   }
   if (params.state !== found.state.slug) throw redirect(`${paths.state(found.state.slug)}${url.search}`, 301);

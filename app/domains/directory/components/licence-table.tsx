@@ -35,10 +35,10 @@ export function LicenceTable({ caption, licences, today, nowMs }: LicenceTablePr
       heading: true,
       cell: (licence) => <StateCell licence={licence} />,
     },
-    { key: "lines", label: "Lines of authority", cell: (licence) => <LinesCell licence={licence} /> },
+    { key: "lines", label: "Lines", cell: (licence) => <LinesCell licence={licence} /> },
     {
       key: "status",
-      label: "Status and evidence",
+      label: "Status",
       cell: (licence) => <StatusCell licence={licence} today={today} />,
     },
     {

@@ -16,7 +16,7 @@ export function ProfileAbout({ profile }: { profile: AgentProfile }) {
       {profile.biography === "" ? (
         <p className="muted">{profile.name} has written nothing about the work yet.</p>
       ) : (
-        <p className="lead">{profile.biography}</p>
+        <p className="lead own-words">{profile.biography}</p>
       )}
       <div className="mt-5">
         <FactList items={facts} />

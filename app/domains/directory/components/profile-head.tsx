@@ -5,13 +5,23 @@ import { formatDay } from "#app/platform/dates.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import { coveredAtHome, licensedStates, linesHeld, nextExpiries, wordSince } from "../profile-facts.ts";
+import {
+  coveredAtHome,
+  licensedStates,
+  linesHeld,
+  nextExpiries,
+  shortLine,
+  wordSince,
+} from "../profile-facts.ts";
 import { describeUnlicensed, type Reach } from "../profile-reach.ts";
 import type { AgentProfile } from "../profile-types.ts";
 import { wordCount, wordList, wordResponse } from "../wording.ts";
 
 const SHOWN_STATES = 6;
 const SHOWN_TYPES = 6;
+const SHOWN_LANGUAGES = 4;
+/** A name longer than this takes the whole width of a small screen. */
+const LONG_NAME_CHARACTERS = 28;
 
 export type ProfileHeadProps = {
   profile: AgentProfile;
@@ -24,7 +34,7 @@ export type ProfileHeadProps = {
 export function ProfileHead({ profile, reach, rating, nowMs }: ProfileHeadProps) {
   return (
     <header className="main">
-      <div className="phead">
+      <div className={profile.name.length > LONG_NAME_CHARACTERS ? "phead long" : "phead"}>
         <Avatar id={profile.id} name={profile.name} size="lg" photoUrl={profile.photoUrl} />
         <div>
           <h1>{profile.name}</h1>
@@ -44,7 +54,7 @@ export function ProfileHead({ profile, reach, rating, nowMs }: ProfileHeadProps)
       <ul className="why">
         {rating === null ? (
           <li>
-            <span>no reviews yet</span>
+            <span>No reviews yet</span>
           </li>
         ) : (
           <li>
@@ -59,23 +69,33 @@ export function ProfileHead({ profile, reach, rating, nowMs }: ProfileHeadProps)
         </li>
         {profile.languages.length === 0 ? null : (
           <li>
-            <span>{profile.languages.join(", ")}</span>
+            <span>{wordList(profile.languages, SHOWN_LANGUAGES)}</span>
           </li>
         )}
-        <li>
-          <span>{wordAccepting(profile)}</span>
-        </li>
+        {reach === "unlicensed" ? null : (
+          <li>
+            <span>{wordAccepting(profile)}</span>
+          </li>
+        )}
       </ul>
     </header>
   );
 }
+
+const ROLE_AT: Record<string, string> = {
+  owner: ", owner of",
+  manager: ", manager at",
+  executive: ", executive at",
+};
 
 function Affiliation({ profile: { organization, independent } }: { profile: AgentProfile }) {
   const kind = independent ? "Independent agent" : "Agent";
   if (organization === null) return `${kind} without an organisation`;
   return (
     <>
-      {kind} at <Link to={paths.organization(organization.slug)}>{organization.name}</Link>
+      {kind}
+      {ROLE_AT[organization.role ?? ""] ?? " at"}{" "}
+      <Link to={paths.organization(organization.slug)}>{organization.name}</Link>
     </>
   );
 }
@@ -94,7 +114,7 @@ function Credentials({ profile, nowMs }: { profile: AgentProfile; nowMs: number 
       />
       <Credential
         term="Lines"
-        fact={lines.length === 0 ? "None in force" : lines.join(", ")}
+        fact={lines.length === 0 ? "None in force" : lines.map(shortLine).join(", ")}
         small={covered === null ? null : `covers ${wordList(covered.types, SHOWN_TYPES)} in ${covered.state}`}
       />
       <Credential

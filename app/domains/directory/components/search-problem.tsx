@@ -1,18 +1,20 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { FieldErrors, SearchQuery } from "../inputs.ts";
 import type { FoundPlace } from "../search-queries.server.ts";
 import { describeProblem } from "../search-wording.ts";
 import type { NamedType } from "../types.ts";
+import { type CityLink, CityLinks } from "./city-links.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 export type SearchProblemProps = {
   outcome:
-    | { kind: "nothing" }
+    | { kind: "nothing"; types: NamedType[]; largest: CityLink[] }
     | { kind: "no-location" }
     | { kind: "no-such-page"; pages: number }
-    | { kind: "input"; errors: FieldErrors; typed: Record<string, string> }
+    | { kind: "input"; errors: FieldErrors; typed: Record<string, string>; types: NamedType[] }
     | { kind: "unknown-place"; namesakes: FoundPlace[]; types: NamedType[] };
   query: SearchQuery | null;
 };
@@ -37,7 +39,7 @@ export function SearchProblem({ outcome, query }: SearchProblemProps) {
       ) : null}
       <div className="lone-search">
         <SearchForm
-          types={outcome.kind === "unknown-place" ? outcome.types : []}
+          types={"types" in outcome ? outcome.types : []}
           query={typed.slice(0, 200)}
           type={query?.type}
           error={
@@ -60,6 +62,11 @@ export function SearchProblem({ outcome, query }: SearchProblemProps) {
             ))}
           </ul>
         </>
+      ) : null}
+      {outcome.kind === "nothing" ? (
+        <Section id="cities" title="Cities with most agents">
+          <CityLinks columns cities={outcome.largest} />
+        </Section>
       ) : null}
       <p>
         <Link to={paths.locationDirectory()}>All places, A to Z</Link>

@@ -8,8 +8,8 @@ const number = (count: number) => count.toLocaleString("en-US");
 export function IntegrityFigures({ figures }: { figures: Integrity }) {
   return (
     <div className="flow loose">
-      {table("Removed, by reason and stars", figures.removedFor, removedLabel)}
-      {table("Held now, by signal and stars", figures.heldFor, heldLabel)}
+      {table("Removed, by reason and by stars from 5 to 1", figures.removedFor, removedLabel)}
+      {table("Held now, by signal and by stars from 5 to 1", figures.heldFor, heldLabel)}
     </div>
   );
 }
@@ -20,12 +20,13 @@ function table(caption: string, rows: readonly ReasonCounts[], label: (reason: s
     <DataTable
       caption={caption}
       showCaption
+      stack={false}
       columns={[
         { key: "reason", label: "Reason", heading: true, cell: (row) => label(row.reason) },
         { key: "all", label: "All", end: true, cell: (row) => number(row.count) },
         ...STARS_FIVE_FIRST.map((stars, at) => ({
           key: String(stars),
-          label: stars === 1 ? "1 star" : `${stars} stars`,
+          label: String(stars),
           end: true,
           cell: (row: ReasonCounts) => number(row.byStars[at]?.count ?? 0),
         })),

@@ -4,7 +4,7 @@ import { Chip } from "#app/ui/chip.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { filterParameters } from "../inputs.ts";
+import { filterParameters } from "../filter-address.ts";
 import { proofWords } from "../policy.ts";
 import type { ReviewFilter, ReviewPage, ReviewSummary as Summary } from "../types.ts";
 import { ReviewItem } from "./review-item.tsx";

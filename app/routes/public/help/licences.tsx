@@ -100,7 +100,7 @@ export function LicencesHelp() {
           caption="Insurance types and the lines that cover them"
           columns={[
             { key: "types", label: "Insurance", heading: true, cell: (row) => row.types },
-            { key: "lines", label: "Lines of authority needed", cell: (row) => row.lines },
+            { key: "lines", label: "Covered by", cell: (row) => row.lines },
           ]}
           rows={covering}
           rowKey={(row) => row.types}

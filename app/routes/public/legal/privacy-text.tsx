@@ -97,8 +97,9 @@ export const privacyPolicy: LegalText = {
             rowKey={(row) => row.name}
           />
           <p>
-            We use no local storage, no fingerprints and no pixels. Clearing your browser’s cookies removes
-            all three.
+            No fingerprints, no pixels, nothing kept in your browser beyond these. While a tab is open it
+            remembers how far you had scrolled, and forgets it when you close it. Clearing your browser’s
+            cookies removes all three.
           </p>
         </>
       ),

@@ -1,0 +1,20 @@
+/** The stored week of an office, read at the edge of the database; apart, so that zod stays out of the browser. */
+import { z } from "zod";
+import type { DayHours } from "./profile-types.ts";
+
+const minute = z
+  .number()
+  .int()
+  .min(0)
+  .max(24 * 60);
+const Week = z.array(z.union([z.tuple([minute, minute]), z.literal("appointment"), z.null()])).length(7);
+
+/** Reads the stored week; null when it is empty or malformed. */
+export function parseWeek(stored: string): DayHours[] | null {
+  try {
+    const parsed = Week.safeParse(JSON.parse(stored));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

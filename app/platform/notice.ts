@@ -1,0 +1,36 @@
+/** A 404 that says in its own words what was looked for, and what stands near it. */
+
+export type Notice = { title: string; text: string; links: readonly { label: string; to: string }[] };
+
+/** To be thrown by a loader. `links` lead to own paths. */
+export function notFoundNotice(title: string, text: string, links: Notice["links"] = []): Response {
+  return Response.json({ title, text, links } satisfies Notice, { status: 404 });
+}
+
+/** Reads what `notFoundNotice` put into an error response; null for anything else. */
+export function parseNotice(data: unknown): Notice | null {
+  if (
+    typeof data !== "object" ||
+    data === null ||
+    !("title" in data) ||
+    !("text" in data) ||
+    !("links" in data)
+  ) {
+    return null;
+  }
+  const { title, text, links } = data;
+  if (typeof title !== "string" || typeof text !== "string" || !Array.isArray(links)) return null;
+  return { title, text, links: links.filter(isLink) };
+}
+
+function isLink(value: unknown): value is { label: string; to: string } {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "label" in value &&
+    "to" in value &&
+    typeof value.label === "string" &&
+    typeof value.to === "string" &&
+    value.to.startsWith("/")
+  );
+}

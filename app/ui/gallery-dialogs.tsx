@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { InputField } from "./input-field.tsx";
+import { Row } from "./row.tsx";
+import { Section } from "./section.tsx";
+import { TextareaField } from "./textarea-field.tsx";
+
+/** A question before a deed, and a form in a dialog. */
+export function GalleryDialogs() {
+  const [shown, setShown] = useState<"none" | "question" | "form">("none");
+  const close = () => setShown("none");
+  return (
+    <Section title="Dialogs" id="dialogs">
+      <Row>
+        <Button type="button" onClick={() => setShown("question")}>
+          A question before a deed
+        </Button>
+        <Button type="button" onClick={() => setShown("form")}>
+          A form
+        </Button>
+      </Row>
+      <Dialog
+        id="g-question-dialog"
+        title="Delete this review?"
+        open={shown === "question"}
+        narrow
+        closeTo="#dialogs"
+        onClose={close}
+        footer={
+          <>
+            <Button type="button" look="danger" onClick={close}>
+              Delete review
+            </Button>
+            <Button type="button" onClick={close}>
+              Keep it
+            </Button>
+          </>
+        }
+      >
+        <p>It leaves the record and the average. You can bring it back for 30 days.</p>
+      </Dialog>
+      <Dialog
+        id="g-form-dialog"
+        title="Ask a question"
+        open={shown === "form"}
+        closeTo="#dialogs"
+        onClose={close}
+        footer={
+          <>
+            <p className="cap">The words at the foot say what will happen.</p>
+            <Button type="button" look="primary" onClick={close}>
+              Send question
+            </Button>
+          </>
+        }
+      >
+        <div className="g2">
+          <InputField label="First name" name="g-first" autoComplete="off" />
+          <InputField label="Last name" name="g-last" autoComplete="off" />
+        </div>
+        <TextareaField label="Question" name="g-dialog-question" count="At least 10 characters" />
+      </Dialog>
+    </Section>
+  );
+}

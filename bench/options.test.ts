@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { parseOptions } from "./options.ts";
+
+function options(...args: string[]) {
+  const parsed = parseOptions(args);
+  if (parsed === "help") throw new Error("help");
+  return parsed;
+}
+
+describe("the command line", () => {
+  it("measures ten thousand and a million agents unless told otherwise", () => {
+    expect(options().sizes).toEqual([10_000, 1_000_000]);
+    expect(options("--quick").sizes).toEqual([2_000]);
+    expect(options("--quick", "--agents", "500").sizes).toEqual([500]);
+  });
+
+  it("takes sizes smallest first, each once, so that the first one is what the others are compared with", () => {
+    expect(options("--agents", "5000,100,5000").sizes).toEqual([100, 5_000]);
+  });
+
+  it.each(["ten", "", "10,-1", "1.5", "99999999"])("refuses --agents %j", (text) => {
+    expect(() => parseOptions(["--agents", text])).toThrow(/--agents/);
+  });
+
+  it("refuses what it does not know", () => {
+    expect(() => parseOptions(["--fast"])).toThrow();
+  });
+});

@@ -1,0 +1,75 @@
+/** What the command line asks for, and how long each measurement takes. */
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { projectRoot } from "../scripts/project.ts";
+
+export const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data .data/bench] [--out bench/results.md]
+
+  --agents N,N  sizes to measure, smallest first; made on the first run (a million takes minutes), then kept
+  --quick       2,000 agents and short measurements: shows that the benchmark works, not how fast the product is
+  --data        where the databases and the bundle are kept
+  --out         also writes the tables there, as Markdown`;
+
+/** How much is measured. Everything is bounded in count and time. */
+export type Plan = {
+  sizes: number[];
+  /** Of each measurement under load, after a warm-up of a third of it. */
+  loadSeconds: number;
+  searchedZips: number;
+  searchedTypes: (string | undefined)[];
+  /** Searches by name and suggestions, each. */
+  textSamples: number;
+  /** Visits to each page with a reader far from the database, uncached and cached, each. */
+  farVisits: number;
+};
+
+export type Options = Plan & { quick: boolean; dataFolder: string; out: string | null };
+
+const FULL: Plan = {
+  sizes: [10_000, 1_000_000],
+  loadSeconds: 6,
+  searchedZips: 200,
+  searchedTypes: [undefined, "auto", "health"],
+  textSamples: 60,
+  farVisits: 15,
+};
+
+const QUICK: Plan = {
+  sizes: [2_000],
+  loadSeconds: 0.6,
+  searchedZips: 40,
+  searchedTypes: [undefined, "auto"],
+  textSamples: 20,
+  farVisits: 3,
+};
+
+/** Returns "help" when that is what was asked for. Throws a sentence for a person on anything it does not know. */
+export function parseOptions(args: string[]): Options | "help" {
+  const { values } = parseArgs({
+    args,
+    options: {
+      agents: { type: "string" },
+      quick: { type: "boolean", default: false },
+      data: { type: "string", default: join(".data", "bench") },
+      out: { type: "string" },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (values.help) return "help";
+  const plan = values.quick ? QUICK : FULL;
+  return {
+    ...plan,
+    sizes: values.agents === undefined ? plan.sizes : parseSizes(values.agents),
+    quick: values.quick,
+    dataFolder: resolve(projectRoot, values.data),
+    out: values.out === undefined ? null : resolve(projectRoot, values.out),
+  };
+}
+
+function parseSizes(text: string): number[] {
+  const sizes = text.split(",").map(Number);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 100 || size > 1_000_000)) {
+    throw new Error(`--agents ${text}: whole numbers from 100 to 1000000, with commas between them.`);
+  }
+  return [...new Set(sizes)].sort((a, b) => a - b);
+}

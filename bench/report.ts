@@ -1,0 +1,179 @@
+/** The run as one Markdown text, to be read in a terminal as well. */
+import { seconds } from "../scripts/terminal.ts";
+import { count, kilobytes, megabytes, milliseconds, percent, ratio } from "./figures.ts";
+import { decideGoals } from "./goals.ts";
+import { CONNECTIONS } from "./load.ts";
+import type { SearchKind } from "./measure-latency.ts";
+import { type BenchResult, FAR_DELAY_MS, ratioToBare, type SizeResult } from "./result.ts";
+import { median, spread } from "./statistics.ts";
+import { type Column, renderTable } from "./table.ts";
+
+const left = (heading: string): Column => ({ heading });
+const right = (heading: string): Column => ({ heading, align: "right" });
+
+export function renderReport(result: BenchResult): string {
+  return [
+    `# Benchmark, ${result.machine.date}`,
+    result.quick ? "A quick run: it shows that the benchmark works, not how fast the product is.\n" : "",
+    describeMachine(result),
+    "## Goals",
+    goalTable(result),
+    ...result.sizes.flatMap((size) => [
+      `## Pages with ${count(size.agents)} agents`,
+      speedTable(result, size),
+      "",
+      weightTable(size),
+    ]),
+    notes(),
+    "## Search by size",
+    searchTable(result),
+    `\nOne request at a time, uncached, to the last byte.\n`,
+    "## Sizes",
+    sizeTable(result),
+  ]
+    .filter((part, at, parts) => !(part === "" && parts[at - 1] === ""))
+    .join("\n\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .concat("\n");
+}
+
+function describeMachine({ machine, bare }: BenchResult): string {
+  const figures = bare.map(count).join(", ");
+  return [
+    `${machine.cores} cores (${machine.processor}), ${megabytes(machine.memoryBytes)} of memory, ${machine.system};`,
+    `Node ${machine.node}, workerd ${machine.workerd}, sqld ${machine.sqld};`,
+    `load average ${machine.loadAverage.toFixed(2)} at the start. The load generator shares the cores.`,
+    `The bare Worker answered ${figures} requests/s over the run: median ${count(median(bare))},`,
+    `${percent(spread(bare))} between the extremes.`,
+  ].join("\n");
+}
+
+function goalTable(result: BenchResult): string {
+  const word = (met: boolean | null) => (met === null ? "unknown" : met ? "met" : "NOT MET");
+  return renderTable(
+    [left("goal"), left("measured"), left("")],
+    decideGoals(result).map(({ goal, measured, met }) => [goal, measured, word(met)]),
+  );
+}
+
+function speedTable(result: BenchResult, { pages, far }: SizeResult): string {
+  const columns = [
+    left("page"),
+    right("uncached/s"),
+    right("p50"),
+    right("p99"),
+    right("of bare"),
+    right("Worker CPU"),
+    right("sqld CPU"),
+    right("cached/s"),
+    right("p50"),
+    right("p99"),
+    right("of bare"),
+    right("of same bytes"),
+    right("far"),
+    right("far, cached"),
+    right("failed"),
+  ];
+  const cpu = (ms: number | null) => (ms === null ? "" : milliseconds(ms));
+  return renderTable(
+    columns,
+    pages.map(({ name, uncached, cached, sameBytes }) => {
+      const away = far.find((one) => one.name === name);
+      return [
+        name,
+        count(uncached.requestsPerSecond),
+        milliseconds(uncached.p50Ms),
+        milliseconds(uncached.p99Ms),
+        ratio(ratioToBare(result, uncached)),
+        cpu(uncached.workerMs),
+        cpu(uncached.databaseMs),
+        count(cached.requestsPerSecond),
+        milliseconds(cached.p50Ms),
+        milliseconds(cached.p99Ms),
+        ratio(ratioToBare(result, cached)),
+        ratio(cached.requestsPerSecond / sameBytes.requestsPerSecond),
+        away === undefined ? "" : milliseconds(away.uncachedMs),
+        away === undefined ? "" : milliseconds(away.cachedMs),
+        String(uncached.failures + cached.failures),
+      ];
+    }),
+  );
+}
+
+function weightTable({ pages }: SizeResult): string {
+  return renderTable(
+    [
+      left("page"),
+      right("HTML"),
+      right("gzip"),
+      right("JavaScript gzip"),
+      right("round trips"),
+      left("measured on"),
+    ],
+    pages.map(({ name, html, scripts, roundTrips, subject }) => [
+      name,
+      kilobytes(html.rawBytes),
+      kilobytes(html.gzipBytes),
+      kilobytes(scripts.gzipBytes),
+      String(roundTrips),
+      subject,
+    ]),
+  );
+}
+
+function notes(): string {
+  return [
+    `Load comes over ${CONNECTIONS} connections, so p50 and p99 hold the waiting for each other. *Uncached* requests carry a`,
+    "cookie of ours, which makes a page personal; *cached* ones are a stranger's. *Of bare* is requests/s as a share",
+    'of a Worker that answers "hello"; *of same bytes*, of one that answers as many bytes as the page has. *CPU* is',
+    "processor time a request of the whole runtime and of the database. *Far* is the median first byte, one request",
+    `at a time, with ${FAR_DELAY_MS} ms in front of every database round trip. Both Workers run on Miniflare without its stand-in`,
+    "for static files, which at Cloudflare are matched outside the Worker.",
+  ].join("\n");
+}
+
+function searchTable({ sizes }: BenchResult): string {
+  const kinds: SearchKind[] = ["near a ZIP", "by name", "suggestions"];
+  const smallest = sizes[0];
+  const rows = kinds.flatMap((kind) =>
+    sizes.map((size) => {
+      const { count: searches, p50Ms, p95Ms } = size.searches[kind];
+      const base = smallest?.searches[kind].p95Ms ?? p95Ms;
+      const growth = size === smallest ? "" : (p95Ms / base).toFixed(2);
+      return [kind, count(size.agents), count(searches), milliseconds(p50Ms), milliseconds(p95Ms), growth];
+    }),
+  );
+  return renderTable(
+    [
+      left("search"),
+      right("agents"),
+      right("searches"),
+      right("p50"),
+      right("p95"),
+      right("p95 to smallest"),
+    ],
+    rows,
+  );
+}
+
+function sizeTable({ sizes, bundleGzipBytes, clientScripts, clientStyles }: BenchResult): string {
+  return renderTable(
+    [left("what"), right("plain"), right("gzip"), right("made in")],
+    [
+      ["Worker bundle", "", kilobytes(bundleGzipBytes), ""],
+      [
+        "all JavaScript for browsers",
+        kilobytes(clientScripts.rawBytes),
+        kilobytes(clientScripts.gzipBytes),
+        "",
+      ],
+      ["all CSS", kilobytes(clientStyles.rawBytes), kilobytes(clientStyles.gzipBytes), ""],
+      ...sizes.map(({ agents, databaseBytes, madeInMs }) => [
+        `database of ${count(agents)} agents`,
+        megabytes(databaseBytes),
+        "",
+        seconds(madeInMs),
+      ]),
+    ],
+  );
+}

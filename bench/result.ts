@@ -1,0 +1,38 @@
+/** Everything that one run of the benchmark has found. */
+import type { Machine } from "./machine.ts";
+import type { FarResult, Latency, SearchKind } from "./measure-latency.ts";
+import type { PageResult } from "./measure-pages.ts";
+import { median } from "./statistics.ts";
+import type { Weight } from "./weight.ts";
+
+/** What a far reader's database adds to each round trip. */
+export const FAR_DELAY_MS = 80;
+
+export type SizeResult = {
+  agents: number;
+  databaseBytes: number;
+  madeInMs: number;
+  pages: PageResult[];
+  searches: Record<SearchKind, Latency>;
+  far: FarResult[];
+};
+
+export type BenchResult = {
+  machine: Machine;
+  quick: boolean;
+  /** Requests a second of the bare Worker, each time it was measured; at least one. */
+  bare: number[];
+  /** Smallest first. */
+  sizes: SizeResult[];
+  bundleGzipBytes: number;
+  clientScripts: Weight;
+  clientStyles: Weight;
+};
+
+/** Requests a second as a share of the bare Worker's in the same run. */
+export function ratioToBare(
+  { bare }: Pick<BenchResult, "bare">,
+  load: { requestsPerSecond: number },
+): number {
+  return load.requestsPerSecond / median(bare);
+}

@@ -1,0 +1,157 @@
+/** `npm run bench`: the production bundle against a bare Worker, on real databases, as one table. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { startFairlead } from "#support/fairlead.ts";
+import { printBar, printDone, printFailed, printText } from "../scripts/terminal.ts";
+import { type BenchDatabase, openDatabase } from "./databases.ts";
+import { startDelayProxy } from "./delay-proxy.ts";
+import { count, megabytes } from "./figures.ts";
+import { measureLoad } from "./load.ts";
+import { describeMachine } from "./machine.ts";
+import { measureFarAway, measureSearches } from "./measure-latency.ts";
+import { measurePages } from "./measure-pages.ts";
+import { HELP, type Options, parseOptions } from "./options.ts";
+import { choosePages } from "./pages.ts";
+import { renderReport } from "./report.ts";
+import { type BenchResult, FAR_DELAY_MS, type SizeResult } from "./result.ts";
+import { drawSamples, type Samples } from "./samples.ts";
+import { weighFiles } from "./weight.ts";
+import { type BareWorker, type Product, prepareProduct, startBareWorker } from "./workers.ts";
+
+/** What has been started and must be stopped, newest first, whatever happens. */
+const running: { stop(): Promise<void> }[] = [];
+
+async function started<T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> {
+  const one = await starting;
+  running.push(one);
+  return one;
+}
+
+async function stop(one: { stop(): Promise<void> }): Promise<void> {
+  running.splice(running.indexOf(one), 1);
+  await one.stop();
+}
+
+async function timed<T>(label: string, work: () => Promise<T>, detail: (result: T) => string): Promise<T> {
+  const began = Date.now();
+  const result = await work();
+  printDone(label, detail(result), Date.now() - began);
+  return result;
+}
+
+async function runBenchmark(options: Options): Promise<BenchResult> {
+  const machine = await describeMachine();
+  if (machine.loadAverage > 1) {
+    printText(
+      `Load average ${machine.loadAverage.toFixed(1)}: others are at work, so these figures will be low.`,
+    );
+  }
+  const product = await timed(
+    "bundle",
+    () => prepareProduct(options.dataFolder),
+    ({ gzipBytes }) => `${(gzipBytes / 1000).toFixed(0)} kB gzip`,
+  );
+  const hello = await started(startBareWorker());
+  const sized = await started(startBareWorker("sized"));
+  const bare = [await measureBare(hello, options)];
+  const sizes: SizeResult[] = [];
+  let samples: Samples | undefined;
+  for (const agents of options.sizes) {
+    const database = await timed(
+      `${count(agents)} agents`,
+      () =>
+        started(openDatabase(options.dataFolder, agents, (share, step) => printBar("seeding", share, step))),
+      ({ bytes, reused }) => `${megabytes(bytes)}, ${reused ? "as it was" : "made"}`,
+    );
+    samples ??= await drawSamples(database.url);
+    sizes.push(await measureSize({ options, product, database, samples, sized }));
+    await stop(database);
+    bare.push(await measureBare(hello, options));
+  }
+  // With one size there was no middle yet.
+  if (bare.length < 3) bare.push(await measureBare(hello, options));
+  return {
+    machine,
+    quick: options.quick,
+    bare,
+    sizes,
+    bundleGzipBytes: product.gzipBytes,
+    clientScripts: weighFiles(product.clientFolder, ".js"),
+    clientStyles: weighFiles(product.clientFolder, ".css"),
+  };
+}
+
+async function measureBare({ url }: BareWorker, { loadSeconds }: Options): Promise<number> {
+  const load = await timed(
+    "bare Worker",
+    () => measureLoad({ origin: url, paths: ["/"], seconds: loadSeconds }),
+    ({ requestsPerSecond }) => `${count(requestsPerSecond)} requests/s`,
+  );
+  return load.requestsPerSecond;
+}
+
+type Sizing = {
+  options: Options;
+  product: Product;
+  database: BenchDatabase;
+  samples: Samples;
+  sized: BareWorker;
+};
+
+async function measureSize({ options, product, database, samples, sized }: Sizing): Promise<SizeResult> {
+  const zips = samples.zips.slice(0, options.searchedZips);
+  const names = samples.names.slice(0, options.textSamples);
+  const asked = { zips, names, beginnings: samples.beginnings.slice(0, options.textSamples) };
+  const pages = await choosePages(database.url, asked);
+  const app = await started(startFairlead({ bundle: product.bundle, databaseUrl: database.url }));
+  const searches = await timed(
+    "searches",
+    () => measureSearches(app.url, asked, options),
+    (found) => `p95 ${found["near a ZIP"].p95Ms.toFixed(1)} ms near a ZIP`,
+  );
+  let at = 0;
+  const measured = await timed(
+    "pages",
+    () =>
+      measurePages(pages, {
+        origin: app.url,
+        sizedOrigin: sized.url,
+        clientFolder: product.clientFolder,
+        loadSeconds: options.loadSeconds,
+        onPage: (name) => printBar("pages", at++ / (pages.length * 2), name),
+      }),
+    (results) => `${results.length} pages`,
+  );
+  await stop(app);
+
+  const proxy = await started(startDelayProxy(database.url, FAR_DELAY_MS));
+  const farApp = await started(startFairlead({ bundle: product.bundle, databaseUrl: proxy.url }));
+  const far = await timed(
+    "far from the database",
+    () => measureFarAway(farApp.url, pages, options.farVisits),
+    (results) => `${results.length} pages, ${FAR_DELAY_MS} ms a round trip`,
+  );
+  await stop(farApp);
+  await stop(proxy);
+  const { agents, bytes: databaseBytes, madeInMs } = database;
+  return { agents, databaseBytes, madeInMs, pages: measured, searches, far };
+}
+
+try {
+  const options = parseOptions(process.argv.slice(2));
+  if (options === "help") console.log(HELP);
+  else {
+    const report = renderReport(await runBenchmark(options));
+    console.log(`\n${report}`);
+    if (options.out !== null) {
+      mkdirSync(dirname(options.out), { recursive: true });
+      writeFileSync(options.out, report);
+    }
+  }
+} catch (error) {
+  printFailed("benchmark");
+  console.error(error instanceof Error && process.env.DEBUG === undefined ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  for (const one of running.reverse()) await one.stop();
+}

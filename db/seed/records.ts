@@ -1,0 +1,52 @@
+/** The shapes that the parts of the seed hand to one another: rows as the tables take them, and drafts of rows. */
+import type { agentCoverage, agentSearch, agents, licences, people } from "../schema/directory.ts";
+import type { organizationMembers, organizations } from "../schema/organizations.ts";
+import type { agentReviewStats, reviews } from "../schema/reviews.ts";
+
+export type AgentRow = Required<typeof agents.$inferInsert>;
+export type PersonRow = Required<typeof people.$inferInsert>;
+export type SearchRow = Required<typeof agentSearch.$inferInsert>;
+export type MemberRow = Required<typeof organizationMembers.$inferInsert>;
+export type MemberRole = MemberRow["role"];
+export type OrganizationRow = Required<typeof organizations.$inferInsert>;
+export type ReviewStatsRow = Required<typeof agentReviewStats.$inferInsert>;
+
+/** Without the numbers that only the order of writing gives. */
+export type LicenceDraft = Omit<Required<typeof licences.$inferInsert>, "licenceNo" | "agentNo">;
+export type CoverageDraft = Omit<Required<typeof agentCoverage.$inferInsert>, "agentNo">;
+export type ReviewDraft = Omit<Required<typeof reviews.$inferInsert>, "agentNo">;
+
+/** An organisation while agents still join: its row without what is counted or written at the end. */
+export type Organization = Omit<OrganizationRow, "description" | "agentCount"> & {
+  city: string;
+  state: string;
+  /** Represents several carriers; otherwise `carrierNos` has one. */
+  independent: boolean;
+  carrierNos: number[];
+  /** How readily agents join it, against others nearby; 0 keeps it closed. */
+  pull: number;
+  /** Whether the first agent who joins owns it. */
+  ownedByAgent: boolean;
+  hasOwner: boolean;
+  agentCount: number;
+};
+
+export type Membership = { organization: Organization; role: MemberRole; rows: MemberRow[] };
+
+/** Everything that is invented or written about one agent. */
+export type AgentDraft = {
+  agent: Omit<AgentRow, "orderValue">;
+  person: PersonRow;
+  licences: LicenceDraft[];
+  carrierNos: number[];
+  reviews: ReviewDraft[];
+  members: MemberRow[];
+  /** For the full text. */
+  organizationName: string;
+  oldSlug: string | null;
+};
+
+/** An archived agent keeps everything and is found nowhere. */
+export function isActive(agent: Pick<AgentRow, "accountStatus">): boolean {
+  return agent.accountStatus === "active";
+}

@@ -1,0 +1,49 @@
+/** Fills a migrated database with what a register of real people starts from: places and the short lists. */
+import { createDatabase } from "../client.ts";
+import { languages, linesOfAuthority, productTypes } from "../schema/catalogue.ts";
+import { cities, counties, states, zips } from "../schema/places.ts";
+import { languageRows, lineRows, productTypeRows } from "./catalogue.ts";
+import { buildCounties } from "./counties.ts";
+import { dayOf } from "./days.ts";
+import { insertStatements, Sender } from "./insert.ts";
+import { buildPlaces } from "./places.ts";
+import { prepareDatabase, SeedRefused } from "./prepare.ts";
+import { markComplete } from "./state.ts";
+
+export type PlacesOptions = { url: string; authToken?: string | undefined; fresh?: boolean };
+export type PlacesReport = { zips: number; cities: number; counties: number; seconds: number };
+
+/**
+ * Writes states, counties, cities, ZIPs, insurance types, lines of authority and languages; no people, no carriers,
+ * nothing made up. Throws `SeedRefused` when places or agents are there already and `fresh` is not set.
+ */
+export async function seedPlaces({ url, authToken, fresh = false }: PlacesOptions): Promise<PlacesReport> {
+  const started = performance.now();
+  const { client } = createDatabase({ url, authToken });
+  const today = dayOf(Date.now());
+  if (!fresh && (await client.execute("SELECT 1 FROM states LIMIT 1")).rows.length > 0) {
+    throw new SeedRefused(`${url} already has places. --fresh empties its tables first.`);
+  }
+  await prepareDatabase(client, url, fresh, { agents: 0, seed: 0, today });
+  const shapes = buildCounties();
+  const places = buildPlaces(shapes);
+  const sender = new Sender(client);
+  await sender.send([
+    ...insertStatements(productTypes, productTypeRows),
+    ...insertStatements(linesOfAuthority, lineRows),
+    ...insertStatements(languages, languageRows),
+    ...insertStatements(states, places.states),
+    ...insertStatements(counties, shapes.rows),
+    ...insertStatements(cities, places.cities),
+    ...insertStatements(zips, places.zips),
+  ]);
+  await sender.send(markComplete(today));
+  await sender.flush();
+  client.close();
+  return {
+    zips: places.zips.length,
+    cities: places.cities.length,
+    counties: shapes.rows.length,
+    seconds: (performance.now() - started) / 1000,
+  };
+}

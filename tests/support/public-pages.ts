@@ -1,0 +1,41 @@
+/** Every kind of public page, each with the data that strains it most: what the whole-site tests walk through. */
+import { paths } from "#app/paths.ts";
+import { landmarks } from "#db/seed/landmarks.ts";
+
+export type PublicPage = { name: string; path: string; status: number };
+
+const { inesCalloway, longest, shortest, archived, notAccepting, lapsed } = landmarks.agents;
+const page = (name: string, path: string, status = 200): PublicPage => ({ name, path, status });
+
+export const publicPages: readonly PublicPage[] = [
+  page("home", paths.home()),
+  page("location hub", paths.locationHub()),
+  page("location directory", paths.locationDirectory()),
+  page("state", paths.state("texas")),
+  page("state with few agents", paths.state("wyoming")),
+  page("city", paths.city("texas", "houston")),
+  page("results by place", paths.search({ q: "78701", type: "auto" })),
+  page(
+    "results with every filter",
+    paths.search({ q: "Houston, TX", radius: 100, rating: 4, explain: true }),
+  ),
+  page("results by name", paths.search({ q: "calloway" })),
+  page("results without a match", paths.search({ q: "zzzz qqqq" }), 404),
+  page("results without a question", paths.search(), 400),
+  page("profile, rich", paths.showcase(inesCalloway.slug)),
+  page("profile, longest", paths.showcase(longest.slug)),
+  page("profile, barest", paths.showcase(shortest.slug)),
+  page("profile, not taking clients", paths.showcase(notAccepting.slug)),
+  page("profile, licence lapsed", paths.showcase(lapsed.slug)),
+  page("profile, archived", paths.showcase(archived.slug), 404),
+  page("organisation", paths.organization(landmarks.organizations.lanternRow.slug)),
+  page("saved, none", paths.saved()),
+  page("compare, none", paths.compare()),
+  page("compare, two", paths.compare([inesCalloway.slug, shortest.slug])),
+  page("help", paths.help()),
+  page("privacy policy", paths.privacyPolicy()),
+  page("terms of service", paths.termsOfService()),
+  page("our vision", paths.ourVision()),
+  page("not found", "/no/such/page", 404),
+  page("nobody by that name", "/nobody-by-that-name", 404),
+];

@@ -1,0 +1,37 @@
+/** The site as a worker test sees it: a Fairlead of its own, and its console kept quiet. */
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { type Fairlead, startFairlead } from "#support/fairlead.ts";
+
+export type Site = {
+  /** Requests a path without following redirects. */
+  get(path: string, init?: RequestInit): Promise<Response>;
+  origin(): string;
+  /** What the Worker has logged in this test; taken, so that it counts as expected. */
+  takeLogs(): string[];
+};
+
+/** Starts the site for the file that calls it. A test that makes the Worker log anything it does not take fails. */
+export function openSite(options: { databaseUrl?: () => string; vars?: Record<string, string> } = {}): Site {
+  let fairlead: Fairlead;
+  beforeAll(async () => {
+    const { bundle, databaseUrl } = inject("stage");
+    fairlead = await startFairlead({
+      bundle,
+      databaseUrl: options.databaseUrl?.() ?? databaseUrl,
+      ...(options.vars === undefined ? {} : { vars: options.vars }),
+    });
+  });
+  afterAll(() => fairlead.stop());
+  const takeLogs = () => fairlead.logs.splice(0).map(({ level, message }) => `${level}: ${message}`);
+  afterEach(() => {
+    expect(takeLogs(), "the Worker's console").toEqual([]);
+  });
+  return {
+    get: (path, init = {}) => fetch(fairlead.url + path, { redirect: "manual", ...init }),
+    origin: () => fairlead.url,
+    takeLogs,
+  };
+}
+
+/** A reader whom the cache does not know: the answer is made for this request. */
+export const PERSONAL = { headers: { Cookie: "__Host-test=1" } } satisfies RequestInit;
