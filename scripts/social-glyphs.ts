@@ -23,17 +23,19 @@ const range = (from: number, to: number) =>
 const ASCII = range(0x20, 0x7e);
 const LATIN_1 = range(0xa0, 0xff);
 const PUNCTUATION = "–—‘’“”…·•ʻ";
-/** Central Europe, Romanian, Vietnamese: beyond the faces' own subset, so the machine's face draws them. */
-const LATIN_EXTENDED = `${range(0x100, 0x17f)}ƠơƯưȘșȚț${range(0x1ea0, 0x1ef9)}`;
-
-const EVERYTHING = ASCII + LATIN_1 + PUNCTUATION;
+const MORE_LETTERS = "ıŒœĐđŁłĦħȷ";
+/** Accents by themselves, set over or under a letter at the edge: "ễ" is e, circumflex, tilde. */
+const MARKS =
+  "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u0309\u030a\u030b\u030c\u031b\u0323\u0326\u0327\u0328\u0331";
+const EVERYTHING = ASCII + LATIN_1 + PUNCTUATION + MORE_LETTERS + MARKS;
 
 const styles = [
   { name: "serif", family: "Brygada", weight: 500, size: 72, characters: EVERYTHING },
   { name: "sans", family: "Commissioner", weight: 450, size: 34, characters: EVERYTHING },
 ] as const;
 
-const face = (file: string) => `url(data:font/woff2;base64,${readFileSync(join(FONTS, file)).toString("base64")})`;
+const face = (file: string) =>
+  `url(data:font/woff2;base64,${readFileSync(join(FONTS, file)).toString("base64")})`;
 const page = `<!doctype html><style>
   @font-face { font-family: Brygada; src: ${face("brygada-1918-latin-wght-normal.woff2")}; font-weight: 400 700 }
   @font-face { font-family: Commissioner; src: ${face("commissioner-latin-wght-normal.woff2")}; font-weight: 100 900 }
@@ -42,12 +44,25 @@ const page = `<!doctype html><style>
 type Drawn = {
   ascent: number;
   descent: number;
-  glyphs: { character: string; advance: number; left: number; top: number; width: number; height: number; coverage: number[] }[];
+  glyphs: {
+    character: string;
+    advance: number;
+    left: number;
+    top: number;
+    width: number;
+    height: number;
+    coverage: number[];
+  }[];
   kerning: [string, number][];
 };
 
 /** Runs in the browser: must not use anything from outside. */
-async function draw(style: { family: string; weight: number; size: number; characters: string }): Promise<Drawn> {
+async function draw(style: {
+  family: string;
+  weight: number;
+  size: number;
+  characters: string;
+}): Promise<Drawn> {
   const fallback = style.family === "Brygada" ? '"Liberation Serif", serif' : '"Liberation Sans", sans-serif';
   const font = `${style.weight} ${style.size}px ${style.family}, ${fallback}`;
   await document.fonts.load(font, "A");
@@ -60,7 +75,9 @@ async function draw(style: { family: string; weight: number; size: number; chara
   const metrics = context.measureText("Ág");
   const glyphs = [...style.characters].map((character) => {
     context.clearRect(0, 0, side, side);
-    context.fillText(character, origin.x, origin.y);
+    // An accent needs something to stand on: a space that is not dropped.
+    const isMark = /\p{M}/u.test(character);
+    context.fillText(isMark ? `\u00a0${character}` : character, origin.x, origin.y);
     const { data } = context.getImageData(0, 0, side, side);
     const alpha = (x: number, y: number) => Math.round((data[(y * side + x) * 4 + 3] ?? 0) / 17);
     let [left, right, top, bottom] = [side, -1, side, -1];
@@ -132,7 +149,9 @@ try {
   length.writeUInt32BE(header.length);
   const packed = deflateSync(Buffer.concat([length, header, ...bitmaps]), { level: 9 });
   writeFileSync(TARGET, packed);
-  console.log(`${TARGET}: ${(packed.length / 1024).toFixed(0)} KiB (header ${(header.length / 1024).toFixed(0)} KiB raw)`);
+  console.log(
+    `${TARGET}: ${(packed.length / 1024).toFixed(0)} KiB (header ${(header.length / 1024).toFixed(0)} KiB raw)`,
+  );
 } finally {
   await browser.close();
 }

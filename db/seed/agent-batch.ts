@@ -1,5 +1,7 @@
-/** Gathers some agents' rows and turns them into one transaction's statements. */
+/** Gathers some agents' rows, computes what follows from them, and turns all into one transaction's statements. */
 import type { InStatement } from "@libsql/client/web";
+import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/limits.ts";
+import { explainRank, type ReviewSums } from "#app/domains/directory/ranking.ts";
 import {
   agentCarriers,
   agentCoverage,
@@ -11,59 +13,77 @@ import {
 } from "../schema/directory.ts";
 import { organizationMembers } from "../schema/organizations.ts";
 import { agentReviewStats, reviews } from "../schema/reviews.ts";
-import { type AgentRecord, type AgentRow, type MemberRow, searchRow } from "./agents.ts";
 import { DAY_MS } from "./days.ts";
 import { insertStatements, textStatements } from "./insert.ts";
-import type { CoverageDraft, LicenceDraft } from "./licences.ts";
-import { isActive } from "./memberships.ts";
-import { type ReviewDraft, type ReviewStatsRow, statsOf, sumsOf } from "./reviews.ts";
+import { coverageOf } from "./licences.ts";
+import {
+  type AgentDraft,
+  type AgentRow,
+  type CoverageDraft,
+  isActive,
+  type LicenceDraft,
+  type MemberRow,
+  type PersonRow,
+  type ReviewDraft,
+  type ReviewStatsRow,
+  type SearchRow,
+} from "./records.ts";
+import { statsOf, sumsOf } from "./reviews.ts";
+
+export type BatchFacts = {
+  today: string;
+  nowMs: number;
+  /** Mean of all published stars. */
+  priorMean: number;
+};
 
 export class AgentBatch {
   /** The number that the next licence gets. */
   nextLicenceNo: number;
-  #nowMs: number;
+  #facts: BatchFacts;
   #agents: AgentRow[] = [];
-  #people: AgentRecord["person"][] = [];
+  #people: PersonRow[] = [];
   #licences: (LicenceDraft & { licenceNo: number; agentNo: number })[] = [];
   #coverage: (CoverageDraft & { agentNo: number })[] = [];
   #carriers: { agentNo: number; carrierNo: number }[] = [];
-  #search: ReturnType<typeof searchRow>[] = [];
+  #search: SearchRow[] = [];
   #texts: [number, string, string, string][] = [];
   #reviews: (ReviewDraft & { agentNo: number })[] = [];
   #stats: ReviewStatsRow[] = [];
   #members: MemberRow[] = [];
-  #oldSlugs: (typeof slugHistory.$inferInsert)[] = [];
+  #oldSlugs: Required<typeof slugHistory.$inferInsert>[] = [];
 
-  constructor(nextLicenceNo: number, nowMs: number) {
+  constructor(nextLicenceNo: number, facts: BatchFacts) {
     this.nextLicenceNo = nextLicenceNo;
-    this.#nowMs = nowMs;
+    this.#facts = facts;
   }
 
-  add(record: AgentRecord): void {
-    const { agent } = record;
-    const { agentNo } = agent;
+  /** The agent's row as it will be stored. */
+  add(draft: AgentDraft): AgentRow {
+    const { nowMs, today, priorMean } = this.#facts;
+    const { agentNo } = draft.agent;
+    const sums = sumsOf(draft.reviews, nowMs);
+    const agent: AgentRow = { ...draft.agent, orderValue: explainRank(sums, priorMean).orderValue };
     this.#agents.push(agent);
-    this.#people.push(record.person);
-    for (const licence of record.licences) {
+    this.#people.push(draft.person);
+    for (const licence of draft.licences) {
       this.#licences.push({ ...licence, licenceNo: this.nextLicenceNo, agentNo });
       this.nextLicenceNo += 1;
     }
-    for (const carrierNo of record.carrierNos) this.#carriers.push({ agentNo, carrierNo });
-    for (const review of record.reviews) this.#reviews.push({ ...review, agentNo });
-    this.#stats.push(statsOf(agentNo, record.reviews));
-    this.#members.push(...record.members);
-    if (record.oldSlug !== null) {
-      this.#oldSlugs.push({
-        kind: "agent",
-        slug: record.oldSlug,
-        recordNo: agentNo,
-        retiredAt: this.#nowMs - 40 * DAY_MS,
-      });
+    for (const carrierNo of draft.carrierNos) this.#carriers.push({ agentNo, carrierNo });
+    for (const review of draft.reviews) this.#reviews.push({ ...review, agentNo });
+    this.#stats.push(statsOf(agentNo, draft.reviews));
+    this.#members.push(...draft.members);
+    if (draft.oldSlug !== null) {
+      const retiredAt = Math.max(draft.agent.createdAt, nowMs - 40 * DAY_MS);
+      this.#oldSlugs.push({ kind: "agent", slug: draft.oldSlug, recordNo: agentNo, retiredAt });
     }
-    if (!isActive(agent)) return;
-    this.#search.push(searchRow(record, sumsOf(record.reviews, this.#nowMs)));
-    for (const coverage of record.coverage) this.#coverage.push({ ...coverage, agentNo });
-    this.#texts.push([agentNo, agent.name, record.organizationName, agent.headline]);
+    if (isActive(agent)) {
+      this.#search.push(searchRow(agent, sums));
+      for (const coverage of coverageOf(draft.licences, today)) this.#coverage.push({ ...coverage, agentNo });
+      this.#texts.push([agentNo, agent.name, draft.organizationName, agent.headline]);
+    }
+    return agent;
   }
 
   statements(): InStatement[] {
@@ -81,4 +101,24 @@ export class AgentBatch {
       ...insertStatements(slugHistory, this.#oldSlugs),
     ];
   }
+}
+
+function searchRow(agent: AgentRow, sums: ReviewSums): SearchRow {
+  return {
+    zip: agent.zip,
+    agentNo: agent.agentNo,
+    lat: agent.lat,
+    lon: agent.lon,
+    types: agent.types,
+    languages: agent.languages,
+    acceptingClients: agent.acceptingClients,
+    independent: agent.independent,
+    organizationNo: agent.organizationNo,
+    reviewCount: sums.reviewCount,
+    starSum: sums.starSum,
+    weightSum: sums.weightSum,
+    weightedStars: sums.weightedStars,
+    weightedSquares: sums.weightedSquares,
+    responseMinutes: (agent.responseThreads ?? 0) >= RESPONSE_FLOOR_THREADS ? agent.responseMinutes : null,
+  };
 }

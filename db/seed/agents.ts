@@ -1,78 +1,48 @@
-/** One agent with everything that hangs on them, drawn from their own streams. */
-
-import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/limits.ts";
-import { explainRank, type ReviewSums } from "#app/domains/directory/ranking.ts";
-import type { agentSearch, agents, people } from "../schema/directory.ts";
-import type { organizationMembers } from "../schema/organizations.ts";
+/** Invents agents: one at a time, each from their own streams. */
 import { drawWeeklyHours, exampleSite, inventStreet, pointNear } from "./addresses.ts";
 import { carrierRows, typesInMask, typesMask } from "./catalogue.ts";
 import type { SeedContext } from "./context.ts";
 import { addDays, DAY_MS } from "./days.ts";
 import { fictionalPhone, npnAt, type SlugRegister, slugify, uuidV7 } from "./identifiers.ts";
-import {
-  type CoverageDraft,
-  coverableTypes,
-  coverageOf,
-  inventLicences,
-  type LicenceDraft,
-} from "./licences.ts";
-import type { Membership } from "./memberships.ts";
-import { fullName, inventName, nameSlug } from "./names.ts";
+import { languageSharesIn } from "./language-shares.ts";
+import { coverableTypes, inventLicences } from "./licences.ts";
+import { firstNameOnly, fullName, inventName, inventPerson, nameSlug } from "./names.ts";
 import { Random } from "./random.ts";
-import { areaCodesFor, languageSharesIn, timeZoneAt } from "./regions.ts";
+import type { AgentDraft, AgentRow, Membership } from "./records.ts";
+import { areaCodesFor, timeZoneAt } from "./regions.ts";
 import { drawReviewFacts } from "./review-facts.ts";
-import { type ReviewDraft, sumsOf, writeReviews } from "./reviews.ts";
+import { type Reviewed, writeReviews } from "./reviews.ts";
 import { inventBiography } from "./sentences-biography.ts";
 import { inventHeadline } from "./sentences-headline.ts";
-import { drawLines, drawSpecialty, drawTypes } from "./specialties.ts";
+import { drawLines, drawSpecialty, drawTypes, type Specialty } from "./specialties.ts";
 
-export type AgentRow = Required<typeof agents.$inferInsert>;
-export type MemberRow = Required<typeof organizationMembers.$inferInsert>;
+/** Finds an organisation for somebody at a point, or none. */
+export type Join = (
+  point: { lat: number; lon: number },
+  personId: string,
+  random: Random,
+) => Membership | null;
 
-/** Everything about one agent; `organizationName` is for the full text. */
-export type AgentRecord = {
-  agent: AgentRow;
-  person: Required<typeof people.$inferInsert>;
-  licences: LicenceDraft[];
-  coverage: CoverageDraft[];
-  carrierNos: number[];
-  reviews: ReviewDraft[];
-  members: MemberRow[];
-  organizationName: string;
-  oldSlug: string | null;
-};
+const RENAMED_SHARE = 0.01;
+const ARCHIVED_SHARE = 0.01;
+const SPANISH = 1;
 
-export type AgentDraft = Omit<AgentRecord, "coverage" | "agent"> & { agent: Omit<AgentRow, "orderValue"> };
-
-/** Computes what follows from the draft: coverage and order value. */
-export function finishAgent(draft: AgentDraft, priorMean: number, context: SeedContext): AgentRecord {
-  const { orderValue } = explainRank(sumsOf(draft.reviews, context.nowMs), priorMean);
-  return {
-    ...draft,
-    agent: { ...draft.agent, orderValue },
-    coverage: coverageOf(draft.licences, context.today),
-  };
-}
-
-/** Invents the agent with this number at the place that the number falls on. */
+/** Invents the agent with this number at the place where `share` of the population is counted. */
 export function inventAgent(
   context: SeedContext,
   agentNo: number,
   share: number,
   slugs: SlugRegister,
-  join: (point: { lat: number; lon: number }, personId: string, random: Random) => Membership | null,
+  join: Join,
 ): AgentDraft {
   const random = new Random(context.seed, "agent", agentNo);
-  const zip = context.zipAt(share);
-  const { stateCode } = zip;
-  const city = context.cityName(zip.cityNo);
-  const name = inventName(stateCode, random);
-  const slug = slugs.claim(nameSlug(name));
-  const point = pointNear(zip.lat, zip.lon, 2, random);
+  const office = drawOffice(context, share, random);
+  const { stateCode } = office;
+  const { name, languageBit } = inventPerson(stateCode, random);
   const createdAt =
     context.openedMs + Math.floor(random.unit() ** 2 * (context.nowMs - context.openedMs - 2 * DAY_MS));
   const personId = uuidV7(createdAt, random);
-  const membership = join(point, personId, random);
+  const membership = join(office, personId, random);
   const specialty = drawSpecialty(random);
   const lines = drawLines(specialty, random);
   const licences = inventLicences(
@@ -82,45 +52,39 @@ export function inventAgent(
     new Random(context.seed, "licences", agentNo),
   );
   const types = typesMask(drawTypes(specialty, random)) & coverableTypes(licences);
-  const sinceYear = context.year - Math.floor(random.unit() ** 1.4 * 40);
-  const spoken = languageSharesIn(stateCode).flatMap(([bit, chance]) => (random.chance(chance) ? [bit] : []));
-  const words = { specialty, city, state: context.stateName(stateCode), sinceYear };
-  const accepting = random.chance(0.85);
+  const languages = drawLanguages(stateCode, languageBit, random);
   const independent = membership?.organization.independent ?? random.chance(0.85);
-  const facts = drawReviewFacts(context.seed, agentNo, context.reviewsPerAgent);
+  const reviewed: Reviewed = {
+    firstName: firstNameOnly(name.firstName),
+    stateCode,
+    state: context.stateName(stateCode),
+    types: typesInMask(types),
+    speaksSpanish: languages.includes(SPANISH),
+    sinceMs: createdAt + DAY_MS,
+    nowMs: context.nowMs,
+  };
   return {
     agent: {
       agentNo,
       id: uuidV7(createdAt, random),
       personId,
-      slug,
+      slug: slugs.claim(nameSlug(name)),
       name: fullName(name),
-      headline: random.chance(0.04) ? "" : inventHeadline(words, random),
-      biography: inventBiography({ ...words, languages: spoken }, random),
+      ...drawWords(context, specialty, office, languages, random),
       photoUrl: null,
-      accountStatus: random.chance(0.01) ? "archived" : "active",
+      accountStatus: random.chance(ARCHIVED_SHARE) ? "archived" : "active",
       organizationNo: membership?.organization.organizationNo ?? null,
       organizationRole: membership?.role ?? null,
       independent,
-      street: inventStreet(random),
-      zip: zip.zip,
-      cityNo: zip.cityNo,
-      countyFips: zip.countyFips,
-      stateCode,
-      ...point,
+      ...office,
       serviceRadiusMiles: random.pick([10, 15, 20, 25, 25, 30, 30, 40, 50, 50, 75, 100]),
-      phone: random.chance(0.94) ? fictionalPhone(random.pick(areaCodesFor(stateCode, city)), random) : null,
-      website: random.chance(0.5)
-        ? (membership?.organization.website ?? exampleSite(slugify(name.lastName + "insurance")))
-        : null,
+      ...drawContact(context, office, name.lastName, membership, random),
       npn: npnAt(agentNo),
       npnMatchedAt: random.chance(0.94) ? context.nowMs - random.integer(1, 30 * 24) * 3_600_000 : null,
-      licensedSinceYear: sinceYear,
       types,
-      languages: [0, ...spoken].reduce((mask, bit) => mask + 2 ** bit, 0),
-      acceptingClients: accepting,
-      acceptingFrom: !accepting && random.chance(0.6) ? addDays(context.today, random.integer(5, 120)) : null,
-      timeZone: timeZoneAt(stateCode, point.lat, point.lon),
+      languages: [0, ...languages].reduce((mask, bit) => mask + 2 ** bit, 0),
+      ...drawAccepting(context, random),
+      timeZone: timeZoneAt(stateCode, office.lat, office.lon),
       weeklyHours: drawWeeklyHours(random),
       ...drawResponse(random),
       createdAt,
@@ -128,29 +92,95 @@ export function inventAgent(
     },
     person: { id: personId, firstName: name.firstName, lastName: name.lastName, createdAt },
     licences,
-    carrierNos: drawCarriersFor(types, membership?.organization.carrierNos ?? null, independent, random),
+    carrierNos: drawCarriers(types, membership?.organization.carrierNos ?? null, independent, random),
     reviews: writeReviews(
-      facts,
-      {
-        firstName: name.firstName.split(" ")[0] ?? "",
-        stateCode,
-        types: typesInMask(types),
-        sinceMs: createdAt + DAY_MS,
-        nowMs: context.nowMs,
-      },
+      drawReviewFacts(context.seed, agentNo, context.reviewsPerAgent),
+      reviewed,
       context.seed,
       agentNo,
     ),
     members: membership?.rows ?? [],
     organizationName: membership?.organization.name ?? "",
-    oldSlug: random.chance(0.01)
+    oldSlug: random.chance(RENAMED_SHARE)
       ? slugs.claim(nameSlug({ ...name, lastName: inventName(stateCode, random).lastName }))
       : null,
   };
 }
 
+type Office = Pick<AgentRow, "street" | "zip" | "cityNo" | "countyFips" | "stateCode" | "lat" | "lon">;
+
+function drawOffice(context: SeedContext, share: number, random: Random): Office {
+  const { zip, cityNo, countyFips, stateCode, lat, lon } = context.zipAt(share);
+  return {
+    street: inventStreet(random),
+    zip,
+    cityNo,
+    countyFips,
+    stateCode,
+    ...pointNear(lat, lon, 2, random),
+  };
+}
+
+function drawWords(
+  context: SeedContext,
+  specialty: Specialty,
+  office: Office,
+  languages: readonly number[],
+  random: Random,
+): Pick<AgentRow, "headline" | "biography" | "licensedSinceYear"> {
+  const yearsLicensed = Math.floor(random.unit() ** 1.4 * 40);
+  const licensedSinceYear = context.year - yearsLicensed;
+  const facts = {
+    specialty,
+    city: context.cityName(office.cityNo),
+    state: context.stateName(office.stateCode),
+    sinceYear: licensedSinceYear,
+    yearsLicensed,
+    languages,
+  };
+  return {
+    headline: random.chance(0.04) ? "" : inventHeadline(facts, random),
+    biography: inventBiography(facts, random),
+    licensedSinceYear,
+  };
+}
+
+/** Bits besides English. */
+function drawLanguages(stateCode: string, ownBit: number | null, random: Random): number[] {
+  const bits = new Set(ownBit === null ? [] : [ownBit]);
+  for (const [bit, share] of languageSharesIn(stateCode)) if (random.chance(share)) bits.add(bit);
+  return [...bits].sort((a, b) => a - b);
+}
+
+function drawContact(
+  context: SeedContext,
+  { stateCode, cityNo }: Office,
+  lastName: string,
+  membership: Membership | null,
+  random: Random,
+): Pick<AgentRow, "phone" | "website"> {
+  const areaCode = random.pick(areaCodesFor(stateCode, context.cityName(cityNo)));
+  const ownSite = exampleSite(`${slugify(lastName)}insurance`);
+  return {
+    phone: random.chance(0.94) ? fictionalPhone(areaCode, random) : null,
+    website: random.chance(0.5) ? (membership?.organization.website ?? ownSite) : null,
+  };
+}
+
+function drawAccepting(
+  context: SeedContext,
+  random: Random,
+): Pick<AgentRow, "acceptingClients" | "acceptingFrom"> {
+  if (random.chance(0.85)) return { acceptingClients: true, acceptingFrom: null };
+  const isKnown = random.chance(0.6);
+  return {
+    acceptingClients: false,
+    acceptingFrom: isKnown ? addDays(context.today, random.integer(5, 120)) : null,
+  };
+}
+
 /** Carriers that write something the agent sells: the office's own, or a few. */
-function drawCarriersFor(
+function drawCarriers(
   types: number,
   office: readonly number[] | null,
   independent: boolean,
@@ -159,10 +189,8 @@ function drawCarriersFor(
   const fitting = carrierRows
     .filter((carrier) => (carrier.types & types) !== 0)
     .map((carrier) => carrier.carrierNo);
-  if (office !== null) {
-    const shared = office.filter((carrierNo) => fitting.includes(carrierNo));
-    if (shared.length > 0) return shared;
-  }
+  const shared = office?.filter((carrierNo) => fitting.includes(carrierNo)) ?? [];
+  if (shared.length > 0) return shared;
   return random.sample(fitting, independent ? random.integer(2, 9) : 1).sort((a, b) => a - b);
 }
 
@@ -173,22 +201,4 @@ function drawResponse(random: Random): Pick<AgentRow, "responseMinutes" | "respo
     : 5 + Math.floor(-Math.log(1 - random.unit()) * 26);
   const minutes = Math.max(2, Math.min(5760, Math.round(Math.exp(4.75 + 1.25 * random.normal()))));
   return { responseThreads, responseMinutes: responseThreads === 0 ? null : minutes };
-}
-
-/** The row that search reads. Only for active agents: an archived one is found nowhere. */
-export function searchRow(
-  { agent }: AgentRecord,
-  sums: ReviewSums,
-): Required<typeof agentSearch.$inferInsert> {
-  const { zip, agentNo, lat, lon, types, languages, acceptingClients, independent, organizationNo } = agent;
-  return {
-    ...{ zip, agentNo, lat, lon, types, languages, acceptingClients, independent, organizationNo },
-    reviewCount: sums.reviewCount,
-    starSum: sums.starSum,
-    weightSum: sums.weightSum,
-    weightedStars: sums.weightedStars,
-    weightedSquares: sums.weightedSquares,
-    responseMinutes:
-      (agent.responseThreads ?? 0) >= RESPONSE_FLOOR_THREADS ? (agent.responseMinutes ?? null) : null,
-  };
 }

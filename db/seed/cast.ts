@@ -2,7 +2,7 @@
 import { inventAgent } from "./agents.ts";
 import type { SeedContext } from "./context.ts";
 import { SlugRegister } from "./identifiers.ts";
-import { landmarkOrganization } from "./landmark-agents.ts";
+import { landmarkOrganization } from "./landmark-organization.ts";
 import {
   FIRST_GENERATED_AGENT_NO,
   FIRST_GENERATED_ORGANIZATION_NO,

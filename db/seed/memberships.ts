@@ -6,7 +6,7 @@ import { uuidV7 } from "./identifiers.ts";
 import { inventName } from "./names.ts";
 import type { AgencyMap } from "./nearby.ts";
 import { Random } from "./random.ts";
-import type { Membership, MemberRole, MemberRow, Organization, PersonRow } from "./records.ts";
+import type { MemberRole, MemberRow, Membership, Organization, PersonRow } from "./records.ts";
 
 const IN_AGENCY_SHARE = 0.71;
 const IN_CARRIER_SHARE = 0.03;

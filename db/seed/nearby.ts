@@ -1,6 +1,7 @@
 /** Finds an agency near a point: a coarse grid, since a seed of a million asks a million times. */
-import type { Organization } from "./records.ts";
+
 import type { Random } from "./random.ts";
+import type { Organization } from "./records.ts";
 
 const CELL_DEGREES = 0.3;
 

@@ -8,8 +8,8 @@ import { insertStatements, textStatements } from "./insert.ts";
 import { landmarks } from "./landmarks.ts";
 import { inventStaff } from "./memberships.ts";
 import { organizationRow } from "./organizations.ts";
-import type { Organization } from "./records.ts";
 import { Random } from "./random.ts";
+import type { Organization } from "./records.ts";
 
 const ORGANIZATIONS_PER_TRANSACTION = 2000;
 const RENAMED_SHARE = 0.01;

@@ -46,5 +46,8 @@ export class Deck {
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
   return text
     .replace(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot)
-    .replace(/(^|\n\n|[.?] )(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+    .replace(
+      /(^|\n\n|[.?] )(\p{Ll})/gu,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    );
 }

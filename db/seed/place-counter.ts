@@ -1,7 +1,8 @@
 /** Counts active agents by place and organisation as they go by, so that every count is written once. */
-import { type AgentRow, isActive, type Organization } from "./records.ts";
+
 import type { SeedContext } from "./context.ts";
 import type { CountyRow } from "./counties.ts";
+import { type AgentRow, isActive, type Organization } from "./records.ts";
 
 export class PlaceCounter {
   #context: SeedContext;

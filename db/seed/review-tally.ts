@@ -1,6 +1,6 @@
 /** Counts every review as it goes by: the site's integrity figures and the means of the insurance types. */
 import type { reviewTotals, typeMeans } from "../schema/reviews.ts";
-import type { ReviewDraft } from "./reviews.ts";
+import type { ReviewDraft } from "./records.ts";
 
 type Mean = { sum: number; count: number };
 
@@ -10,8 +10,13 @@ const ALL_TYPES = -1;
 export class ReviewTally {
   #totals = new Map<string, number>();
   #means = new Map<number, Mean>();
+  received = 0;
+  /** Milliseconds; null before the first. */
+  firstReceivedAt: number | null = null;
 
-  add(review: Pick<ReviewDraft, "status" | "stars" | "reason" | "typeBit">): void {
+  add(review: Pick<ReviewDraft, "status" | "stars" | "reason" | "typeBit" | "submittedAt">): void {
+    this.received += 1;
+    this.firstReceivedAt = Math.min(this.firstReceivedAt ?? review.submittedAt, review.submittedAt);
     const key = `${review.status}|${review.stars}|${review.reason ?? ""}`;
     this.#totals.set(key, (this.#totals.get(key) ?? 0) + 1);
     if (review.status !== "published") return;

@@ -4,7 +4,6 @@ import { carriers, languages, linesOfAuthority, productTypes } from "../schema/c
 import { cities, counties, states, zips } from "../schema/places.ts";
 import { reviewTotals, typeMeans } from "../schema/reviews.ts";
 import { AgentBatch } from "./agent-batch.ts";
-import { finishAgent } from "./agents.ts";
 import { draftAgents, measurePrior, planAll } from "./cast.ts";
 import { carrierRows, languageRows, lineRows, productTypeRows } from "./catalogue.ts";
 import { createContext } from "./context.ts";
@@ -84,29 +83,22 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
 
   const sender = new Sender(client);
   const tally = new ReviewTally();
-  const totals = { reviews: 0, licences: 0, firstReview: context.nowMs };
-  let batch = new AgentBatch(1, context.nowMs);
-  const flush = async (done: number) => {
-    await sender.send(batch.statements());
-    onProgress({ phase: "agents and reviews", done, total: agentCount });
-    batch = new AgentBatch(batch.nextLicenceNo, context.nowMs);
-  };
   const counter = new PlaceCounter(context, shapes.rows, organizations);
+  const facts = { today, nowMs: context.nowMs, priorMean };
+  let batch = new AgentBatch(1, facts);
   let written = 0;
+  const flush = async () => {
+    await sender.send(batch.statements());
+    onProgress({ phase: "agents and reviews", done: written, total: agentCount });
+    batch = new AgentBatch(batch.nextLicenceNo, facts);
+  };
   for (const draft of draftAgents(context, fixed, organizations)) {
-    const record = finishAgent(draft, priorMean, context);
-    batch.add(record);
-    totals.reviews += record.reviews.length;
-    totals.licences += record.licences.length;
-    for (const review of record.reviews) {
-      tally.add(review);
-      totals.firstReview = Math.min(totals.firstReview, review.submittedAt);
-    }
-    counter.add(record.agent);
+    counter.add(batch.add(draft));
+    for (const review of draft.reviews) tally.add(review);
     written += 1;
-    if (written % AGENTS_PER_TRANSACTION === 0) await flush(written);
+    if (written % AGENTS_PER_TRANSACTION === 0) await flush();
   }
-  await flush(written);
+  await flush();
   let writtenOrganizations = 0;
   for (const { statements, count } of organizationBatches(context, organizations)) {
     await sender.send(statements);
@@ -126,14 +118,14 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
     ...insertStatements(reviewTotals, tally.totalRows()),
     ...insertStatements(typeMeans, tally.meanRows()),
   ]);
-  await sender.send(markComplete(dayOf(totals.firstReview)));
+  await sender.send(markComplete(dayOf(tally.firstReceivedAt ?? context.nowMs)));
   await sender.flush();
   onProgress({ phase: "place counts", done: 1, total: 1 });
   client.close();
   return {
     agents: written,
-    reviews: totals.reviews,
-    licences: totals.licences,
+    reviews: tally.received,
+    licences: batch.nextLicenceNo - 1,
     organizations: organizations.length,
     seconds: (performance.now() - started) / 1000,
   };

@@ -89,7 +89,8 @@ const openings: Record<Specialty, readonly string[]> = {
     Parents bring their letters, children bring their questions, and we sort both.`),
 };
 
-const backgrounds = phrases(`I was a claims adjuster before I sold a single policy, and it shows in what I ask.
+const backgrounds =
+  phrases(`I was a claims adjuster before I sold a single policy, and it shows in what I ask.
     I have held a license since {year}.
     I started at the front desk in {year} and learned the forms from the bottom up.
     I grew up an hour from {city} and came back after school.

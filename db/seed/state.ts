@@ -26,7 +26,7 @@ export async function seedStateOf(client: Client): Promise<SeedState> {
   );
   if (table.rows.length === 0) return { state: "none" };
   const { rows } = await client.execute("SELECT key, value FROM settings WHERE key LIKE 'seed.%'");
-  const values = new Map(rows.map((row) => [String(row["key"]), String(row["value"])]));
+  const values = new Map(rows.map((row) => [String(row.key), String(row.value)]));
   const facts = {
     agents: Number(values.get("seed.agents") ?? 0),
     seed: Number(values.get("seed.seed") ?? 0),

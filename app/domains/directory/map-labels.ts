@@ -8,11 +8,20 @@ export type MapLabel = { name: string; x: number; y: number };
 const LETTER_UNITS = 6;
 const LINE_UNITS = 16;
 
-/** The largest places first; a name that would overlap an earlier one or leave the frame is left out. */
+/** Where a name may stand from its place, in the order tried: on it, above, below, farther above and below. */
+const OFFSETS = [0, -18, 20, -30, 32];
+/** A pin or ring covers about this much around its point. */
+const PIN_UNITS = 12;
+
+/**
+ * The largest places first; a name moves off the pins (`obstacles`, in map units), and is left out where it would
+ * overlap an earlier one or leave the frame.
+ */
 export function placeLabels(
   places: readonly (Point & { name: string })[],
   project: Projection,
   frame: { halfWidth: number; halfHeight: number },
+  obstacles: readonly { x: number; y: number }[] = [],
   limit = 7,
 ): MapLabel[] {
   const labels: MapLabel[] = [];
@@ -20,13 +29,21 @@ export function placeLabels(
     if (labels.length === limit) break;
     const { x, y } = project(place);
     const half = (place.name.length * LETTER_UNITS) / 2;
-    if (Math.abs(x) + half > frame.halfWidth || Math.abs(y) + LINE_UNITS > frame.halfHeight) continue;
-    const covers = labels.some(
-      (label) =>
-        Math.abs(label.x - x) < half + (label.name.length * LETTER_UNITS) / 2 + 8 &&
-        Math.abs(label.y - y) < LINE_UNITS * 1.5,
+    const free = OFFSETS.map((offset) => y + offset).find(
+      (at) =>
+        Math.abs(x) + half <= frame.halfWidth &&
+        Math.abs(at) + LINE_UNITS <= frame.halfHeight &&
+        !obstacles.some(
+          (pin) =>
+            Math.abs(pin.x - x) < half + PIN_UNITS && Math.abs(pin.y - at + 4) < LINE_UNITS / 2 + PIN_UNITS,
+        ) &&
+        !labels.some(
+          (label) =>
+            Math.abs(label.x - x) < half + (label.name.length * LETTER_UNITS) / 2 + 8 &&
+            Math.abs(label.y - at) < LINE_UNITS * 1.5,
+        ),
     );
-    if (!covers) labels.push({ name: place.name, x: Math.round(x), y: Math.round(y) });
+    if (free !== undefined) labels.push({ name: place.name, x: Math.round(x), y: Math.round(free) });
   }
   return labels;
 }

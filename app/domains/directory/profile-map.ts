@@ -24,7 +24,7 @@ export function officeLabels(office: Point, places: readonly (Point & { name: st
     const onBar = x - half < SCALE_BAR_UNITS.width - halfWidth && y > halfHeight - SCALE_BAR_UNITS.height;
     return !onPin && !onBar;
   });
-  return placeLabels(free, project, OFFICE_MAP.frame, 4);
+  return placeLabels(free, project, OFFICE_MAP.frame, [], 4);
 }
 
 /** The area map draws its ground around hundredths of a degree. */

@@ -17,9 +17,9 @@ import {
 } from "#db/schema/index.ts";
 import { hasBit } from "./bits.ts";
 import { licenceStanding, responseFigure, typeNames } from "./card-queries.server.ts";
-import { parseWeek } from "./profile-week.ts";
 import { OFFICE_MAP_DEGREES, officeLabels } from "./profile-map.ts";
 import type { AgentProfile, ProfileAnswer, ProfileLicence } from "./profile-types.ts";
+import { parseWeek } from "./profile-week.ts";
 import type { Point } from "./types.ts";
 
 const LICENCE_LIMIT = 120;

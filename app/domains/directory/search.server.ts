@@ -111,7 +111,8 @@ async function nearPlace(
     nowMs: context.clock.now(),
     priorMean: query.explain ? look.priorMean : undefined,
   });
-  const others = withoutPage(shown, numbers);
+  const clusters = clusterPoints(withoutPage(shown, numbers), place, mapMiles);
+  const project = projectAround(place, mapMiles);
   return {
     kind: "near" as const,
     place,
@@ -143,12 +144,12 @@ async function nearPlace(
     map: {
       radiusMiles: mapMiles,
       pins: rows.map((agent, at) => ({ lat: short(agent.lat), lon: short(agent.lon), number: at + 1 })),
-      clusters: clusterPoints(others, place, mapMiles).map((one) => ({
+      clusters: clusters.map((one) => ({
         ...one,
         lat: short(one.lat),
         lon: short(one.lon),
       })),
-      labels: placeLabels(labels, projectAround(place, mapMiles), RESULTS_MAP_FRAME),
+      labels: placeLabels(labels, project, RESULTS_MAP_FRAME, [...rows, ...clusters].map(project)),
     },
   };
 }

@@ -45,3 +45,10 @@ export function wordList(names: readonly string[], limit = 3): string {
 export function wordCount(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 }
+
+/** "Travis County"; parishes in Louisiana, the county's own name where it already says what it is. */
+export function wordCounty(name: string, stateCode: string): string {
+  if (/\b(County|Parish|City|Borough|Municipality|Area|Region|District)\b/.test(name)) return name;
+  if (stateCode === "LA") return `${name} Parish`;
+  return stateCode === "AK" || stateCode === "DC" || stateCode === "CT" ? name : `${name} County`;
+}

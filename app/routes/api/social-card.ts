@@ -1,4 +1,58 @@
-export const handle = { access: "public" };
-export async function loader() {
-  throw new Response(null, { status: 404 });
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { parseIdentifier } from "#app/domains/directory/inputs.ts";
+import { findShareCard } from "#app/domains/directory/share-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { keepFile } from "#app/platform/file-cache.ts";
+import { site } from "#app/platform/site.ts";
+import { drawAgentCard, drawPageCard } from "./social/cards.ts";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+const pages: Record<string, { title: string; line: string }> = {
+  home: {
+    title: site.tagline,
+    line: "Licences with the day the evidence was read. Reviews that say how the writer is known.",
+  },
+  "location-hub": {
+    title: "Search by location",
+    line: "Agents near a ZIP code or a city, with the licence each result stands on.",
+  },
+  "location-directory": {
+    title: "The country, state by state",
+    line: "How many agents each state, county and city has.",
+  },
+  state: { title: "Agents by state", line: "Counts, cities and licences that are in force today." },
+  city: {
+    title: "Agents by city",
+    line: "Each with the licence it stands on and the reviews behind its stars.",
+  },
+  organization: {
+    title: "Agencies and carriers",
+    line: "What they belong to, since when, and who works under their name.",
+  },
+};
+
+/** `GET /social/agent/{slug}.png` and `GET /social/page/{name}.png`, 1200 × 630. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const name = /^(.+)\.png$/.exec(params.name ?? "")?.[1] ?? "";
+  return keepFile(request, async () => {
+    const png = await draw(context, params.kind ?? "", name);
+    if (png === null) return new Response("No such card.\n", { status: 404 });
+    return new Response(png, { headers: { "Content-Type": "image/png" } });
+  });
+}
+
+async function draw(
+  context: AppContext,
+  kind: string,
+  name: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (kind === "page") {
+    const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
+    return page === undefined ? null : drawPageCard(page);
+  }
+  const identifier = kind === "agent" ? parseIdentifier(name) : null;
+  const agent = identifier === null ? null : await findShareCard(context, identifier);
+  return agent === null ? null : drawAgentCard(agent);
 }

@@ -7,7 +7,7 @@ import { distanceMiles } from "#app/domains/directory/distance.ts";
 import { findCity, parseCursor } from "#app/domains/directory/place-queries.server.ts";
 import { findStateCode } from "#app/domains/directory/place-text.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
-import { wordCount, wordMiles } from "#app/domains/directory/wording.ts";
+import { wordCount, wordCounty, wordMiles } from "#app/domains/directory/wording.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
@@ -90,21 +90,24 @@ export default function CityPage() {
         </h1>
         <p className="muted">
           <b>{wordCount(city.agentCount, "agent")}</b> with an office here
-          {city.county === null ? "" : `, in ${city.county}`}, in the order of their reviews.
+          {city.county === null ? "" : `, in ${wordCounty(city.county, state.code)}`}
+          {city.agentCount > 1 ? ", in the order of their reviews." : "."}
         </p>
       </header>
-      <div className="row">
+      <div className="row chips">
         <ButtonLink look="primary" icon="map" to={paths.search({ q: here })}>
           Agents around {city.name}, with map and filters
         </ButtonLink>
       </div>
-      <div className="row chips">
-        {types.map((type) => (
-          <Chip key={type.slug} to={paths.search({ q: here, type: type.slug })}>
-            {type.name}
-          </Chip>
-        ))}
-      </div>
+      {agents.length === 0 ? null : (
+        <div className="row chips">
+          {types.map((type) => (
+            <Chip key={type.slug} to={paths.search({ q: here, type: type.slug })}>
+              {type.name}
+            </Chip>
+          ))}
+        </div>
+      )}
       {agents.length === 0 ? (
         <EmptyState
           title={`No agents in ${city.name} yet`}

@@ -5,6 +5,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { site } from "#app/platform/site.ts";
 import { ContactHelp } from "./help/contact.tsx";
 import { DataHelp } from "./help/data.tsx";
 import { FindingHelp } from "./help/finding.tsx";
@@ -30,6 +31,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     description:
       "How to find an agent, what a licence line says, how results are ordered, and where every review went, with the counts.",
     canonicalPath: paths.help(),
+    imagePath: paths.pageCard("home"),
+    imageAlt: site.tagline,
   });
 
 const contents = [

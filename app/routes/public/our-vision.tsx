@@ -23,6 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     title: "Our Vision",
     description: "Why this directory exists, and eight things about it that you can check on its pages now.",
     canonicalPath: paths.ourVision(),
+    imagePath: paths.pageCard("home"),
+    imageAlt: site.tagline,
   });
 
 const contents = [

@@ -66,9 +66,9 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
                 { to: "#map", label: "Map", icon: "map" },
               ]}
             />
+            <AppliedFilters query={query} outcome={outcome} />
             <SortForm query={query} />
           </div>
-          <AppliedFilters query={query} outcome={outcome} />
           <Remarks outcome={outcome} query={query} nearMe={nearMe} />
           {outcome.agents.length === 0 ? (
             <NoneNear outcome={outcome} query={query} />
@@ -150,7 +150,7 @@ function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome: NearO
   const organization = outcome.counts.organizations.find((one) => one.slug === query.organization);
   const { stateCode } = outcome.place;
   return (
-    <div className="row chips">
+    <div className="row">
       {query.unlicensed ? null : (
         <Chip removable to={searchAddress(query, { unlicensed: true })}>
           Licensed{type === undefined ? "" : ` for ${type.name}`} in {stateCode} today

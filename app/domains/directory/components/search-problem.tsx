@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { FieldErrors, SearchQuery } from "../inputs.ts";
+import { STATE_NAMES } from "../place-text.ts";
 import type { FoundPlace } from "../search-queries.server.ts";
 import { describeProblem } from "../search-wording.ts";
 import type { NamedType } from "../types.ts";
@@ -15,7 +16,12 @@ export type SearchProblemProps = {
     | { kind: "no-location" }
     | { kind: "no-such-page"; pages: number }
     | { kind: "input"; errors: FieldErrors; typed: Record<string, string>; types: NamedType[] }
-    | { kind: "unknown-place"; namesakes: FoundPlace[]; types: NamedType[] };
+    | {
+        kind: "unknown-place";
+        where: { kind: string; stateCode?: string };
+        namesakes: FoundPlace[];
+        types: NamedType[];
+      };
   query: SearchQuery | null;
 };
 
@@ -42,15 +48,13 @@ export function SearchProblem({ outcome, query }: SearchProblemProps) {
           types={"types" in outcome ? outcome.types : []}
           query={typed.slice(0, 200)}
           type={query?.type}
-          error={
-            outcome.kind === "unknown-place" ? "No place, agent or organisation has this name." : undefined
-          }
+          error={outcome.kind === "unknown-place" ? refusal(outcome.where) : undefined}
         />
       </div>
       {outcome.kind === "unknown-place" && outcome.namesakes.length > 0 ? (
         <>
           <h2>Places of that name</h2>
-          <ul className="linklist">
+          <ul className="linklist narrow">
             {outcome.namesakes.map((one) => (
               <li key={`${one.stateCode} ${one.slug}`}>
                 <Link to={paths.city(one.stateSlug, one.slug)} prefetch="none">
@@ -73,6 +77,15 @@ export function SearchProblem({ outcome, query }: SearchProblemProps) {
       </p>
     </>
   );
+}
+
+/** Why nothing was found, as precisely as what was typed allows. */
+function refusal(where: { kind: string; stateCode?: string }): string {
+  if (where.kind === "zip") return "This is no ZIP code that we know, nor is any near it.";
+  if (where.kind === "city-in-state") {
+    return `There is no place of that name in ${STATE_NAMES[where.stateCode ?? ""] ?? "that state"}.`;
+  }
+  return "No place, agent or organisation has this name.";
 }
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {

@@ -1,7 +1,14 @@
 /** The shape of `glyphs.bin`, which `scripts/social-glyphs.ts` writes. Lengths in pixels. */
 
 /** Advance, left and top of the bitmap from the pen's place on the baseline, width, height, offset in bytes. */
-export type Glyph = [advance: number, left: number, top: number, width: number, height: number, offset: number];
+export type Glyph = [
+  advance: number,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  offset: number,
+];
 
 export type GlyphStyle = {
   ascent: number;

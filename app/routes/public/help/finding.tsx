@@ -32,9 +32,10 @@ export function FindingHelp() {
         </p>
         <p>
           <b>Who is listed.</b> Agents who hold a licence in force today, for the insurance you chose, in the
-          state of the place you searched. You can untick that to see the others too. The other filters are
-          language, rating, organisation, independence, and whether new clients are taken; the counts beside
-          them are of this search. All of it stands in the address, so a search can be bookmarked or sent.
+          state of the place you searched. A box adds the others, and each row says what is missing. The other
+          filters are language, rating, organisation, independence, and whether new clients are taken; the
+          counts beside them are of this search. All of it stands in the address, so a search can be
+          bookmarked or sent.
         </p>
         <p>
           <b>In a dense city</b> the {CANDIDATE_LIMIT_AGENTS} nearest matches are ranked, and the page says

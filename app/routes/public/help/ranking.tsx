@@ -104,8 +104,9 @@ export function RankingHelp({ mean }: { mean: number | null }) {
             here is a search with all of them open
           </Link>
           . The reviews they come from stand on the profile, each with its stars, its date and its proof, so
-          that anyone can add them up again. Answer times are shown from the fifth conversation on; below that
-          the page says how many there were.
+          that anyone can add them up again; ages count to the day on which the agent’s reviews were last
+          added up. Answer times are shown from the fifth conversation on; below that the page says how many
+          there were.
         </p>
       </div>
     </Section>

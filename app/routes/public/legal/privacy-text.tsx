@@ -60,14 +60,14 @@ export const privacyPolicy: LegalText = {
           <p>
             <b>What you search.</b> A place, a name or a filter becomes part of the page’s address. While you
             type in the search box, what is typed so far is sent to us to suggest endings. Answers that are
-            the same for everyone are kept for some minutes, under the address and without anything about who
+            the same for everyone are kept for up to a day, under the address and without anything about who
             asked.
           </p>
           <p>
             <b>Where you are.</b> Only if you choose “Use my location”. Your device asks you first, and sends
             two decimals of its position, about half a mile. If you decline, or without JavaScript, we use the
-            rough place that our host derives from your network address. Neither is stored. The results say
-            which was used.
+            rough place that our host derives from your network address. The results say which was used.
+            Neither is noted down beside anything about you.
           </p>
           <p>
             <b>Faults.</b> When a page fails, our server writes down the path of the page, a random number

@@ -1,0 +1,83 @@
+/** Letters one after another: where each bitmap goes, how wide a line is, where it breaks. */
+import type { Glyph } from "./glyph-file.ts";
+import type { Typeface } from "./glyphs.ts";
+
+/** A bitmap at its place, from the beginning of the line on the baseline. */
+export type Placed = { glyph: Glyph; x: number; y: number };
+
+const MARKS_BELOW = new Set(["\u0323", "\u0326", "\u0327", "\u0328", "\u0331"]);
+const DOTLESS: Record<string, string> = { i: "ı", j: "ȷ" };
+const MARK_GAP_PIXELS = 3;
+
+/** Sets a line. Letters that the file does not have are made of a letter and accents; what is left is "?". */
+export function setLine(face: Typeface, text: string): { placed: Placed[]; width: number } {
+  const placed: Placed[] = [];
+  let pen = 0;
+  let before = "";
+  for (const character of text.normalize("NFC")) {
+    pen += face.kerning[before + character] ?? 0;
+    const whole = face.glyphs[character];
+    if (whole === undefined) {
+      pen += setComposed(face, character, Math.round(pen), placed);
+    } else {
+      placed.push({ glyph: whole, x: Math.round(pen), y: 0 });
+      pen += whole[0];
+    }
+    before = character;
+  }
+  return { placed, width: pen };
+}
+
+/** Puts accents over or under their letter; returns how far the pen moves. */
+function setComposed(face: Typeface, character: string, pen: number, placed: Placed[]): number {
+  const [letter = "?", ...marks] = character.normalize("NFD");
+  const isRaised = marks.some((mark) => !MARKS_BELOW.has(mark));
+  const base = face.glyphs[(isRaised ? DOTLESS[letter] : undefined) ?? letter] ?? face.glyphs["?"];
+  if (base === undefined) return 0;
+  placed.push({ glyph: base, x: pen, y: 0 });
+  const [advance, left, top, width] = base;
+  // Accents are drawn for letters as high as an x; taller letters lift them, and so does an accent below another.
+  let lift = top - (face.glyphs.x?.[2] ?? top);
+  for (const mark of marks) {
+    const glyph = face.glyphs[mark];
+    if (glyph === undefined) continue;
+    const [, markLeft, , markWidth, markHeight] = glyph;
+    const x = pen + left + Math.round((width - markWidth) / 2) - markLeft;
+    if (MARKS_BELOW.has(mark)) {
+      placed.push({ glyph, x, y: 0 });
+    } else {
+      placed.push({ glyph, x, y: lift });
+      lift -= markHeight + MARK_GAP_PIXELS;
+    }
+  }
+  return advance;
+}
+
+/**
+ * Breaks a text into lines no wider than `maxWidth`, between words where that is possible; what does not fit into
+ * `maxLines` is cut with an ellipsis.
+ */
+export function breakLines(face: Typeface, text: string, maxWidth: number, maxLines: number): string[] {
+  const fits = (line: string) => setLine(face, line).width <= maxWidth;
+  const lines: string[] = [];
+  let line = "";
+  const words = text.trim().split(/\s+/);
+  for (const [at, word] of words.entries()) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (lines.length === maxLines - 1)
+      return [...lines, shorten([line, ...words.slice(at)].join(" ").trim(), fits)];
+    if (line !== "") lines.push(line);
+    line = fits(word) ? word : shorten(word, fits);
+  }
+  return line === "" ? lines : [...lines, line];
+}
+
+function shorten(text: string, fits: (line: string) => boolean): string {
+  let kept = [...text];
+  while (kept.length > 0 && !fits(`${kept.join("").trimEnd()}…`)) kept = kept.slice(0, -1);
+  return `${kept.join("").trimEnd()}…`;
+}
