@@ -32,5 +32,5 @@ async function newestApplied(client: ReturnType<typeof createDatabase>["client"]
   const table = await client.execute("SELECT 1 FROM sqlite_schema WHERE name = '__drizzle_migrations'");
   if (table.rows.length === 0) return 0;
   const newest = await client.execute("SELECT max(created_at) AS newest FROM __drizzle_migrations");
-  return Number(newest.rows[0]?..newest ?? 0);
+  return Number(newest.rows[0]?.newest ?? 0);
 }

@@ -3,8 +3,9 @@ import { DAY_MS, dayOf } from "./days.ts";
 import { uuidV7 } from "./identifiers.ts";
 import { landmarks } from "./landmarks.ts";
 import { Random } from "./random.ts";
+import type { ReviewDraft } from "./records.ts";
 import { drawFact, type ReviewFact } from "./review-facts.ts";
-import { type ReviewDraft, type Reviewed, writeReviews } from "./reviews.ts";
+import { type Reviewed, writeReviews } from "./reviews.ts";
 
 /** Independent of the seed's number. */
 const KEY = "landmark";

@@ -45,8 +45,8 @@ export function inventReviewText(
   };
   if (subject.inSpanish) {
     const halves = stockFor(spanishReviews, stars);
-    const body = `${deck.draw(halves.first)} ${deck.draw(halves.second)}`;
-    return { title: deck.draw(stockFor(spanishTitles, stars)), body: fillIn(body, slots) };
+    const sentences = [deck.draw(halves.first), deck.draw(halves.second), deck.draw(halves.second)];
+    return { title: deck.draw(stockFor(spanishTitles, stars)), body: fillIn(sentences.join(" "), slots) };
   }
   const text = random.chance(LONG_SHARE) ? longBody(subject, deck) : body(subject, deck, random);
   let filled = fillIn(text, slots);

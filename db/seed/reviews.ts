@@ -10,7 +10,7 @@ import type { ReviewDraft, ReviewStatsRow } from "./records.ts";
 import type { ReviewFact, ReviewStatus } from "./review-facts.ts";
 import { inventReviewText } from "./review-text.ts";
 import { inventReply } from "./sentences-reply.ts";
-import { reviewStages } from "./sentences-review-situations.ts";
+import { groupOf, reviewStages } from "./sentences-review-situations.ts";
 
 export type Reviewed = {
   firstName: string;
@@ -117,7 +117,7 @@ function writeReview(
     editedAt: editedAt !== null && editedAt < agent.nowMs ? editedAt : null,
     helpfulCount:
       status === "published" && random.chance(0.55) ? Math.floor(-Math.log(1 - random.unit()) * 3.2) : 0,
-    replyBody: hasReply ? inventReply(stars, deck) : null,
+    replyBody: hasReply ? inventReply(stars, groupOf(type), deck, random) : null,
     repliedAt: hasReply ? repliedAt : null,
     reason:
       status === "removed"

@@ -1,5 +1,6 @@
 /** States, counties and cities with how many agents they have, and the agents of a city or state in order. */
-import { and, asc, desc, eq, gt, like, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, like, type SQL, sql } from "drizzle-orm";
+import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { cities, counties, productTypes, reviewTotals, settings, states } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
@@ -92,12 +93,17 @@ export async function getCountry(context: AppContext, cityLimit: number) {
   return { states: tiles, largest, types };
 }
 
+/** Condition on `agents`: some licence is in force in the state. A lapsed one leaves that state's lists (domain.md). */
+const licensedIn = (stateCode: SQL, nowMs: number) => sql`AND EXISTS (SELECT 1 FROM agent_coverage
+  WHERE agent_coverage.agent_no = agents.agent_no AND agent_coverage.state_code = ${stateCode}
+    AND through_day >= ${utcDay(nowMs)})`;
+
 /** One state by slug or code: counts, counties, cities (largest, or all of a letter), first agents. Null: no such state. */
 export async function findState(context: AppContext, slugOrCode: string, letter: string | null) {
   const { db, clock } = context;
   const code = sql`(SELECT code FROM states WHERE slug = ${slugOrCode} OR code = ${slugOrCode.toUpperCase()} LIMIT 1)`;
   const first = sql`(SELECT agent_no FROM agents WHERE state_code = ${code} AND account_status = 'active'
-    ORDER BY order_value DESC, agent_no DESC LIMIT 5)`;
+    ${licensedIn(code, clock.now())} ORDER BY order_value DESC, agent_no DESC LIMIT 5)`;
   const [found, countyRows, cityRows, letters, types, rows, held] = await db.batch([
     db.orm.select().from(states).where(sql`${states.code} = ${code}`).limit(1),
     db.orm
@@ -168,7 +174,7 @@ export async function findCity(
   const beyond =
     after === null ? sql`` : sql`AND (order_value, agent_no) < (${after.orderValue}, ${after.agentNo})`;
   const numbers = sql`(SELECT agent_no FROM agents WHERE city_no = ${cityNo} AND account_status = 'active' ${beyond}
-    ORDER BY order_value DESC, agent_no DESC LIMIT ${LIST_PAGE_AGENTS + 1})`;
+    ${licensedIn(state, clock.now())} ORDER BY order_value DESC, agent_no DESC LIMIT ${LIST_PAGE_AGENTS + 1})`;
   const [stateRows, cityRows, nearest, namesakes, types, rows, held] = await db.batch([
     db.orm
       .select({ code: states.code, name: states.name, slug: states.slug })

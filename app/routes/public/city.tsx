@@ -89,9 +89,9 @@ export default function CityPage() {
           Insurance agents in {city.name}, {state.name}
         </h1>
         <p className="muted">
-          <b>{wordCount(city.agentCount, "agent")}</b> with an office here
-          {city.county === null ? "" : `, in ${wordCounty(city.county, state.code)}`}
-          {city.agentCount > 1 ? ", in the order of their reviews." : "."}
+          <b>{wordCount(city.agentCount, "agent has", "agents have")}</b> an office here
+          {city.county === null ? "" : `, in ${wordCounty(city.county, state.code)}`}.{" "}
+          {city.agentCount > 0 ? `Listed are those with a licence in force in ${state.name} today.` : ""}
         </p>
       </header>
       <div className="row chips">
@@ -110,7 +110,11 @@ export default function CityPage() {
       )}
       {agents.length === 0 ? (
         <EmptyState
-          title={`No agents in ${city.name} yet`}
+          title={
+            city.agentCount === 0
+              ? `No agents in ${city.name} yet`
+              : `Nobody in ${city.name} has a licence in force in ${state.name} today`
+          }
           actions={
             closest === undefined ? (
               <Link to={paths.state(state.slug)}>All of {state.name}</Link>

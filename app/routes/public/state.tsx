@@ -60,7 +60,7 @@ export default function StatePage() {
       <header className="reshead">
         <h1>Insurance agents in {state.name}</h1>
         <p className="muted">
-          <b>{wordCount(state.agentCount, "agent")}</b> with an office in{" "}
+          <b>{wordCount(state.agentCount, "agent has", "agents have")}</b> an office in{" "}
           {wordCount(counties.length, "county", "counties")}.
         </p>
       </header>

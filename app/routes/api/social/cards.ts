@@ -4,16 +4,18 @@ import type { findShareCard } from "#app/domains/directory/share-queries.server.
 import { wordCount } from "#app/domains/directory/wording.ts";
 import { site } from "#app/platform/site.ts";
 import { getTypefaces, type Typefaces } from "./glyphs.ts";
-import { CARD, Picture } from "./picture.ts";
-import { breakLines, setLine } from "./typesetting.ts";
+import { CARD, type Ink, Picture } from "./picture.ts";
+import { breakAtHyphens, breakLines, setLine } from "./typesetting.ts";
 
 const MARGIN = 80;
 const WIDTH = CARD.width - 2 * MARGIN;
-const TITLE_LINE = 80;
+const RULE_Y = 132;
+const FIRST_Y = 218;
+const FOOT_Y = 558;
+const FOOT_RULE_Y = FOOT_Y - 56;
 const TEXT_LINE = 46;
-const RULE_Y = 148;
-const FOOT_Y = 556;
 const STAR_PIXELS = 40;
+const SHOWN_LICENCES = 2;
 
 export type AgentCardFacts = NonNullable<Awaited<ReturnType<typeof findShareCard>>>;
 
@@ -21,31 +23,23 @@ export type AgentCardFacts = NonNullable<Awaited<ReturnType<typeof findShareCard
 export async function drawAgentCard(agent: AgentCardFacts): Promise<Uint8Array<ArrayBuffer>> {
   const faces = await getTypefaces();
   const picture = begin(faces);
-  const numbers = wordLicenceNumbers(agent.licences);
-  const licence = numbers === "" ? "No licence in force today" : `Licence ${numbers}`;
-  let y = RULE_Y + 96;
-  for (const line of breakLines(faces.serif, agent.name, WIDTH, 2)) {
-    picture.text(faces.serif, line, MARGIN, y, "ink");
-    y += TITLE_LINE;
-  }
-  y -= 22;
-  for (const line of breakLines(faces.sans, licence, WIDTH, 2)) {
-    picture.text(faces.sans, line, MARGIN, y, numbers === "" ? "muted" : "accent");
-    y += TEXT_LINE;
-  }
-  if (agent.headline !== "") {
-    y += 10;
-    // What is left above the foot, however much the name and the licences took.
-    const room = Math.floor((FOOT_Y - 70 - y) / TEXT_LINE) + 1;
-    for (const line of breakLines(faces.sans, agent.headline, WIDTH, Math.min(2, Math.max(1, room)))) {
-      picture.text(faces.sans, line, MARGIN, y, "muted");
-      y += TEXT_LINE;
-    }
-  }
-  picture.rectangle(MARGIN, FOOT_Y - 52, WIDTH, 2, "line");
+  let y = drawTitle(picture, faces, breakAtHyphens(agent.name), FIRST_Y);
+  const licence = wordLicences(agent.licences);
+  y = drawText(
+    picture,
+    faces,
+    licence ?? "No licence in force today",
+    y,
+    1,
+    licence === null ? "muted" : "accent",
+  );
+  // What is left above the foot, however much the name took.
+  const room = Math.min(2, Math.floor((FOOT_RULE_Y - 24 - y) / TEXT_LINE) + 1);
+  if (agent.headline !== "" && room > 0) drawText(picture, faces, agent.headline, y + 8, room, "muted");
+  picture.rectangle(MARGIN, FOOT_RULE_Y, WIDTH, 2, "line");
   const place = `${agent.city}, ${agent.stateCode}`;
-  const placeWidth = Math.ceil(setLine(faces.sans, place).width);
-  picture.text(faces.sans, place, CARD.width - MARGIN - placeWidth, FOOT_Y, "muted");
+  const placeWidth = Math.ceil(setLine(faces.text, place).width);
+  picture.text(faces.text, place, CARD.width - MARGIN - placeWidth, FOOT_Y, "muted");
   drawRating(picture, faces, agent);
   return picture.png();
 }
@@ -60,50 +54,83 @@ export async function drawPageCard({
 }): Promise<Uint8Array<ArrayBuffer>> {
   const faces = await getTypefaces();
   const picture = begin(faces);
-  let y = RULE_Y + 130;
-  for (const part of breakLines(faces.serif, title, WIDTH, 3)) {
-    picture.text(faces.serif, part, MARGIN, y, "ink");
-    y += TITLE_LINE;
-  }
-  for (const part of breakLines(faces.sans, line, WIDTH, 2)) {
-    picture.text(faces.sans, part, MARGIN, y, "muted");
-    y += TEXT_LINE;
-  }
+  const y = drawTitle(picture, faces, title, FIRST_Y + 40);
+  drawText(picture, faces, line, y + 12, 2, "muted");
   return picture.png();
 }
 
-/** Paper, the mark on its line across the card, and the name of the site. */
+/** At most two lines in the large size, else three in the smaller. Returns the baseline of what follows. */
+function drawTitle(picture: Picture, faces: Typefaces, title: string, top: number): number {
+  const large = breakLines(faces.title, title, WIDTH, 3);
+  const [face, lines, lineHeight] =
+    large.length <= 2
+      ? [faces.title, large, 80]
+      : [faces.heading, breakLines(faces.heading, title, WIDTH, 3), 56];
+  let y = large.length <= 2 ? top : top - 20;
+  for (const line of lines) {
+    picture.text(face, line, MARGIN, y, "ink");
+    y += lineHeight;
+  }
+  return y - lineHeight + 62;
+}
+
+function drawText(
+  picture: Picture,
+  faces: Typefaces,
+  text: string,
+  top: number,
+  maxLines: number,
+  ink: Ink,
+): number {
+  const lines = breakLines(faces.text, text, WIDTH, maxLines);
+  lines.forEach((line, at) => {
+    picture.text(faces.text, line, MARGIN, top + at * TEXT_LINE, ink);
+  });
+  return top + lines.length * TEXT_LINE;
+}
+
+/** The licence number stands beside the name (California Ins. Code 1725.5). Null when nothing is in force. */
+function wordLicences(licences: AgentCardFacts["licences"]): string | null {
+  const standing = licences.filter((one) => one.standing === "in-force" || one.standing === "ending");
+  const shown = wordLicenceNumbers(standing.slice(0, SHOWN_LICENCES));
+  if (shown === "") return null;
+  const more = standing.length - SHOWN_LICENCES;
+  return more > 0 ? `Licence ${shown} and ${more} more` : `Licence ${shown}`;
+}
+
+/** Paper, the mark, the name of the site, and a rule across the card. */
 function begin(faces: Typefaces): Picture {
   const picture = new Picture();
-  picture.rectangle(MARGIN, RULE_Y - 2, WIDTH, 4, "ink");
-  const nameWidth = setLine(faces.serif, site.name).width;
-  picture.text(faces.serif, site.name, MARGIN, RULE_Y - 30, "ink");
-  drawRing(picture, MARGIN + Math.ceil(nameWidth) + 64, RULE_Y);
+  const middle = RULE_Y - 40;
+  picture.rectangle(MARGIN, middle - 2, 60, 4, "accent");
+  drawRing(picture, MARGIN + 30, middle);
+  picture.text(faces.brand, site.name, MARGIN + 80, RULE_Y - 27, "ink");
+  picture.rectangle(MARGIN, RULE_Y, WIDTH, 3, "ink");
   return picture;
 }
 
-/** The ring on the line: the line passes in from the left and is let through. */
+/** The ring that keeps a line running true. */
 function drawRing(picture: Picture, x: number, y: number): void {
-  const [radius, half] = [22, 4];
+  const [radius, half] = [15, 2];
   picture.shape(
-    { left: x - 40, top: y - 40, width: 80, height: 80 },
+    { left: x - 20, top: y - 20, width: 40, height: 40 },
     (px, py) => half - Math.abs(Math.hypot(px - x, py - y) - radius),
     "accent",
   );
 }
 
-function drawRating(picture: Picture, { sans }: Typefaces, agent: AgentCardFacts): void {
+function drawRating(picture: Picture, { text }: Typefaces, agent: AgentCardFacts): void {
   if (agent.reviewCount === 0) {
-    picture.text(sans, "No reviews yet", MARGIN, FOOT_Y, "muted");
+    picture.text(text, "No reviews yet", MARGIN, FOOT_Y, "muted");
     return;
   }
   const average = agent.starSum / agent.reviewCount;
-  let x = MARGIN + picture.text(sans, average.toFixed(1), MARGIN, FOOT_Y, "ink") + 14;
+  let x = MARGIN + picture.text(text, average.toFixed(1), MARGIN, FOOT_Y, "ink") + 14;
   for (let star = 0; star < 5; star += 1) {
     drawStar(picture, Math.round(x), FOOT_Y - 32, Math.min(1, Math.max(0, average - star)));
     x += STAR_PIXELS + 2;
   }
-  picture.text(sans, `from ${wordCount(agent.reviewCount, "review")}`, Math.round(x + 12), FOOT_Y, "muted");
+  picture.text(text, `from ${wordCount(agent.reviewCount, "review")}`, Math.round(x + 12), FOOT_Y, "muted");
 }
 
 /** A star in a square, outlined, and filled from the left by `share`. */

@@ -51,7 +51,7 @@ test("the checksum is CRC-32", () => {
 });
 
 test("letters beyond the file's own are made of a letter and its accents, lifted over tall letters", async () => {
-  const { serif } = await getTypefaces();
+  const { title: serif } = await getTypefaces();
   const composed = setLine(serif, "ễ").placed;
   expect(composed).toHaveLength(3);
   expect(composed[2]?.y).toBeLessThan(composed[1]?.y ?? 0);
@@ -60,7 +60,7 @@ test("letters beyond the file's own are made of a letter and its accents, lifted
 });
 
 test("whatever the words, no line is wider than the card and no card fails", async () => {
-  const { sans } = await getTypefaces();
+  const { text: sans } = await getTypefaces();
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", maxLength: 300 }),

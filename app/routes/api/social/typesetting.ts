@@ -53,27 +53,32 @@ function setComposed(face: Typeface, character: string, pen: number, placed: Pla
   return advance;
 }
 
+/** A place where a word may be parted, for instance after the hyphen of a double name. */
+const SOFT_BREAK = "\u200b";
+export const breakAtHyphens = (text: string) => text.replace(/-(?=\S)/g, `-${SOFT_BREAK}`);
+
 /**
  * Breaks a text into lines no wider than `maxWidth`, between words where that is possible; what does not fit into
  * `maxLines` is cut with an ellipsis.
  */
 export function breakLines(face: Typeface, text: string, maxWidth: number, maxLines: number): string[] {
   const fits = (line: string) => setLine(face, line).width <= maxWidth;
+  const pieces = text
+    .trim()
+    .split(/(?<=[\s\u200b])/)
+    .map((piece) => piece.replace(SOFT_BREAK, "").replace(/\s+$/, " "));
   const lines: string[] = [];
   let line = "";
-  const words = text.trim().split(/\s+/);
-  for (const [at, word] of words.entries()) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (fits(longer)) {
-      line = longer;
+  for (const [at, piece] of pieces.entries()) {
+    if (fits((line + piece).trimEnd())) {
+      line += piece;
       continue;
     }
-    if (lines.length === maxLines - 1)
-      return [...lines, shorten([line, ...words.slice(at)].join(" ").trim(), fits)];
-    if (line !== "") lines.push(line);
-    line = fits(word) ? word : shorten(word, fits);
+    if (lines.length === maxLines - 1) return [...lines, shorten(line + pieces.slice(at).join(""), fits)];
+    if (line.trim() !== "") lines.push(line.trimEnd());
+    line = fits(piece.trimEnd()) ? piece : shorten(piece, fits);
   }
-  return line === "" ? lines : [...lines, line];
+  return line.trim() === "" ? lines : [...lines, line.trimEnd()];
 }
 
 function shorten(text: string, fits: (line: string) => boolean): string {
