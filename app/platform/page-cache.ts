@@ -14,49 +14,32 @@ export const PRIVATE_PAGE = "private, no-store";
 
 const NONCE_HEADER = "X-Page-Nonce";
 const KEPT_AT_HEADER = "X-Page-Kept-At";
+const CONTROL_HEADER = "X-Page-Control";
 const MEMORY_BYTES = 24 * 1024 * 1024;
 /** How long this isolate may answer from memory without asking the shared cache. */
 const MEMORY_SECONDS = 30;
 
-/** The query parameters that pages read, in one order; others are dropped, so they cannot split the cache. */
-const KNOWN_PARAMETERS = [
-  "q",
-  "lat",
-  "lon",
-  "type",
-  "radius",
-  "unlicensed",
-  "language",
-  "rating",
-  "organization",
-  "accepting",
-  "independent",
-  "sort",
-  "explain",
-  "kind",
-  "near",
-  "page",
-  "after",
-  "stars",
-  "tier",
-  "agent",
-  "version",
-  "action",
-  "_routes",
-] as const;
+/** Parameters that mail and advertisements add and no page reads: they must not split the cache. */
+const FOREIGN_PARAMETER = /^(utm_|mc_|gclid$|fbclid$|msclkid$|ref$)/;
 
 type KeptPage = {
   status: number;
   headers: [string, string][];
+  /** The text between its nonces. */
   parts: string[];
   bytes: number;
+  /** When the page was made, and until when it is fresh. */
   keptAt: number;
+  freshUntil: number;
 };
+
+/** A page in memory, with when this isolate took it in. */
+type Remembered = { page: KeptPage; since: number };
 
 /** The DOM types, which the pages need, hide Cloudflare's own cache. */
 const edgeCache = () => (caches as unknown as { default: Cache }).default;
 
-const memory = new Map<string, KeptPage>();
+const memory = new Map<string, Remembered>();
 let memoryBytes = 0;
 
 /** True when the answer may come from, and go to, the shared cache. */
@@ -70,8 +53,8 @@ export function isCacheable(request: Request): boolean {
 export function cacheKey(request: Request, version: string): Request {
   const url = new URL(request.url);
   const search = new URLSearchParams([["v", version]]);
-  for (const name of KNOWN_PARAMETERS)
-    for (const value of url.searchParams.getAll(name)) search.append(name, value);
+  for (const [name, value] of url.searchParams) if (!FOREIGN_PARAMETER.test(name)) search.append(name, value);
+  search.sort();
   return new Request(`${url.origin}${url.pathname}?${search}`);
 }
 
@@ -94,16 +77,18 @@ function answer(page: KeptPage, nonce: string, age: "fresh" | "stale"): Response
 }
 
 function remember(key: string, page: KeptPage): void {
-  const known = memory.get(key);
-  if (known !== undefined) memoryBytes -= known.bytes;
-  memory.delete(key);
-  memory.set(key, page);
+  forget(key);
+  memory.set(key, { page, since: Date.now() });
   memoryBytes += page.bytes;
-  for (const [oldest, kept] of memory) {
+  for (const oldest of memory.keys()) {
     if (memoryBytes <= MEMORY_BYTES) break;
-    memory.delete(oldest);
-    memoryBytes -= kept.bytes;
+    forget(oldest);
   }
+}
+
+function forget(key: string): void {
+  memoryBytes -= memory.get(key)?.page.bytes ?? 0;
+  memory.delete(key);
 }
 
 /** The kept page, and whether it is past its time and should be made anew behind the answer. */
@@ -111,23 +96,28 @@ export async function findKeptPage(
   key: Request,
   nonce: string,
 ): Promise<{ response: Response; stale: boolean } | null> {
+  const now = Date.now();
   const remembered = memory.get(key.url);
-  if (remembered !== undefined && Date.now() - remembered.keptAt < MEMORY_SECONDS * 1000) {
-    return { response: answer(remembered, nonce, "fresh"), stale: false };
+  if (remembered !== undefined) {
+    const { page, since } = remembered;
+    if (now < page.freshUntil && now - since < MEMORY_SECONDS * 1000) {
+      return { response: answer(page, nonce, "fresh"), stale: false };
+    }
+    forget(key.url);
   }
   const kept = await edgeCache().match(key);
-  if (kept === undefined) return null;
-  const limits = lifetimes(new Headers({ "Cache-Control": kept.headers.get("X-Page-Control") ?? "" }));
+  const limits = lifetimes(new Headers({ "Cache-Control": kept?.headers.get(CONTROL_HEADER) ?? "" }));
+  if (kept === undefined || limits === null) return null;
   const keptAt = Number(kept.headers.get(KEPT_AT_HEADER));
-  const oldNonce = kept.headers.get(NONCE_HEADER);
-  if (limits === null || oldNonce === null) return null;
-  const text = await kept.text();
-  const stale = Date.now() - keptAt > limits.freshSeconds * 1000;
+  const freshUntil = keptAt + limits.freshSeconds * 1000;
   const headers = [...kept.headers].filter(
     ([name]) => !/^(x-page-|age$|cf-cache-status$|cache-control$)/i.test(name),
   );
-  headers.push(["Cache-Control", kept.headers.get("X-Page-Control") ?? PRIVATE_PAGE]);
-  const page = { status: kept.status, headers, parts: text.split(oldNonce), bytes: text.length * 2, keptAt };
+  headers.push(["Cache-Control", kept.headers.get(CONTROL_HEADER) ?? PRIVATE_PAGE]);
+  const text = await kept.text();
+  const parts = text.split(kept.headers.get(NONCE_HEADER) ?? nonce);
+  const page = { status: kept.status, headers, parts, bytes: text.length * 2, keptAt, freshUntil };
+  const stale = now > freshUntil;
   if (!stale) remember(key.url, page);
   return { response: answer(page, nonce, stale ? "stale" : "fresh"), stale };
 }
@@ -141,15 +131,31 @@ export async function keepPage(
 ): Promise<Response> {
   const limits = lifetimes(response.headers);
   const keepable = response.status === 200 || response.status === 404 || response.status === 301;
-  if (limits === null || !keepable || response.headers.has("Set-Cookie")) return response;
+  if (limits === null || !keepable || response.headers.has("Set-Cookie") || !isText(response))
+    return response;
   const text = await response.text();
+  const keptAt = Date.now();
   const headers = new Headers(response.headers);
-  headers.set("X-Page-Control", headers.get("Cache-Control") ?? "");
+  headers.set(CONTROL_HEADER, headers.get("Cache-Control") ?? "");
   headers.set("Cache-Control", `public, max-age=${limits.freshSeconds + limits.staleSeconds}`);
   headers.set(NONCE_HEADER, nonce);
-  headers.set(KEPT_AT_HEADER, String(Date.now()));
+  headers.set(KEPT_AT_HEADER, String(keptAt));
   waitUntil(edgeCache().put(key, new Response(text, { status: response.status, headers })));
+  remember(key.url, {
+    status: response.status,
+    headers: [...response.headers],
+    parts: text.split(nonce),
+    bytes: text.length * 2,
+    keptAt,
+    freshUntil: keptAt + limits.freshSeconds * 1000,
+  });
   const sent = new Headers(response.headers);
   sent.set("X-Cache", "MISS");
   return new Response(text, { status: response.status, headers: sent });
+}
+
+/** Pictures have no nonce to replace and are left to the browser's and the host's own caches. */
+function isText(response: Response): boolean {
+  const type = response.headers.get("Content-Type") ?? "";
+  return /^(text\/|application\/(json|xml|javascript)|image\/svg)/.test(type) || response.body === null;
 }

@@ -29,9 +29,14 @@ const languageShares: readonly (readonly [bit: number, share: number, states: st
   [25, 0.001, "DC MD VA WA MN CO", 8],
 ];
 
+const sharesByState = new Map<string, (readonly [bit: number, share: number])[]>();
+
 export function languageSharesIn(stateCode: string): readonly (readonly [bit: number, share: number])[] {
-  return languageShares.map(([bit, share, states, factor]) => [
-    bit,
-    states.includes(stateCode) ? share * factor : share,
-  ]);
+  const known = sharesByState.get(stateCode);
+  if (known) return known;
+  const shares = languageShares.map(
+    ([bit, share, states, factor]) => [bit, states.includes(stateCode) ? share * factor : share] as const,
+  );
+  sharesByState.set(stateCode, shares);
+  return shares;
 }

@@ -62,12 +62,12 @@ export class Random {
 
   /** `count` different items in drawn order, all of them when there are fewer. */
   sample<T>(items: readonly T[], count: number): T[] {
-    const rest = [...items];
-    const drawn: T[] = [];
-    while (drawn.length < count && rest.length > 0) {
-      drawn.push(...rest.splice(Math.floor(this.unit() * rest.length), 1));
+    const chosen: number[] = [];
+    while (chosen.length < Math.min(count, items.length)) {
+      const index = Math.floor(this.unit() * items.length);
+      if (!chosen.includes(index)) chosen.push(index);
     }
-    return drawn;
+    return chosen.flatMap((index) => items.slice(index, index + 1));
   }
 
   /** Normally distributed, mean 0, deviation 1 (Box–Muller). */

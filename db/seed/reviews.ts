@@ -86,8 +86,8 @@ function writeReview(
       [97, 10],
     ]) *
       DAY_MS;
-  const repliedAt =
-    status === "published" && random.chance(0.27) ? submittedAt + random.integer(20, 480) * HOUR_MS : null;
+  const isAnswered = status === "published" && publishedAt !== null && random.chance(0.27);
+  const repliedAt = isAnswered ? publishedAt + random.integer(3, 480) * HOUR_MS : null;
   const subject = {
     stars,
     type,

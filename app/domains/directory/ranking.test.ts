@@ -32,7 +32,10 @@ test("the order value can be recomputed from the printed numbers", () => {
   fc.assert(
     fc.property(fc.array(review, { maxLength: 60 }), (reviews) => {
       const rank = explainRank(sumReviews(reviews, NOW), 4.1);
-      expect(rank.orderValue).toBeCloseTo(rank.drawnAverage - rank.uncertainty, 10);
+      const mass = 7 + rank.weightSum;
+      const drawn = (7 * rank.priorMean + rank.weightSum * (rank.weightedAverage ?? 0)) / mass;
+      expect(rank.drawnAverage).toBeCloseTo(drawn, 10);
+      expect(rank.orderValue).toBeCloseTo(drawn - rank.spread / Math.sqrt(mass), 10);
       expect(rank.drawnAverage).toBeGreaterThanOrEqual(1);
       expect(rank.drawnAverage).toBeLessThanOrEqual(5);
     }),

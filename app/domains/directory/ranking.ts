@@ -29,8 +29,12 @@ export type ReviewSums = {
 export type RankExplanation = {
   plainAverage: number | null;
   weightedAverage: number | null;
+  /** Σwᵢ */
+  weightSum: number;
   priorMean: number;
   drawnAverage: number;
+  /** σ, in stars */
+  spread: number;
   uncertainty: number;
   orderValue: number;
 };
@@ -72,8 +76,10 @@ export function explainRank(sums: ReviewSums, priorMean: number): RankExplanatio
   return {
     plainAverage: sums.reviewCount === 0 ? null : sums.starSum / sums.reviewCount,
     weightedAverage: sums.weightSum === 0 ? null : sums.weightedStars / sums.weightSum,
+    weightSum: sums.weightSum,
     priorMean,
     drawnAverage,
+    spread: Math.sqrt(variance),
     uncertainty,
     orderValue: drawnAverage - uncertainty,
   };

@@ -35,8 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const { query } = parsed;
   const nearMe = locate(query, context);
-  // Where the network thinks a reader is belongs to that reader alone.
-  if (nearMe?.source !== "edge" && query.near === undefined) shareWithEveryone(context, request);
+  // Where a reader is belongs to that reader alone, whoever said so.
+  if (nearMe === null && query.near === undefined) shareWithEveryone(context, request);
   const outcome =
     query.near === "me" && nearMe === null
       ? { kind: "no-location" as const }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { RANKING_PRIOR_REVIEWS } from "../limits.ts";
 import type { RankExplanation } from "../ranking.ts";
 import { wordCount } from "../wording.ts";
 
@@ -28,7 +29,7 @@ export function RankTable({
               <td className="r">{rank.plainAverage?.toFixed(2) ?? "none"}</td>
             </tr>
             <tr>
-              <th scope="row">Weighted by proof and age</th>
+              <th scope="row">Weighted by proof and age, together {rank.weightSum.toFixed(2)}</th>
               <td className="r">{rank.weightedAverage?.toFixed(2) ?? "none"}</td>
             </tr>
             <tr>
@@ -38,7 +39,10 @@ export function RankTable({
               <td className="r">{rank.drawnAverage.toFixed(2)}</td>
             </tr>
             <tr>
-              <th scope="row">Less the uncertainty of a small number</th>
+              <th scope="row">
+                Less the uncertainty: spread {rank.spread.toFixed(2)} over √({RANKING_PRIOR_REVIEWS} +{" "}
+                {rank.weightSum.toFixed(2)})
+              </th>
               <td className="r">−{rank.uncertainty.toFixed(2)}</td>
             </tr>
             <tr>

@@ -10,12 +10,12 @@ import { breakAtHyphens, breakLines, setLine } from "./typesetting.ts";
 const MARGIN = 80;
 const WIDTH = CARD.width - 2 * MARGIN;
 const RULE_Y = 132;
-const FIRST_Y = 218;
+const FIRST_Y = 228;
 const FOOT_Y = 558;
 const FOOT_RULE_Y = FOOT_Y - 56;
 const TEXT_LINE = 46;
 const STAR_PIXELS = 40;
-const SHOWN_LICENCES = 2;
+const SHOWN_LICENCES = 3;
 
 export type AgentCardFacts = NonNullable<Awaited<ReturnType<typeof findShareCard>>>;
 
@@ -24,7 +24,7 @@ export async function drawAgentCard(agent: AgentCardFacts): Promise<Uint8Array<A
   const faces = await getTypefaces();
   const picture = begin(faces);
   let y = drawTitle(picture, faces, breakAtHyphens(agent.name), FIRST_Y);
-  const licence = wordLicences(agent.licences);
+  const licence = wordLicences(faces, agent.licences);
   y = drawText(
     picture,
     faces,
@@ -89,13 +89,20 @@ function drawText(
   return top + lines.length * TEXT_LINE;
 }
 
-/** The licence number stands beside the name (California Ins. Code 1725.5). Null when nothing is in force. */
-function wordLicences(licences: AgentCardFacts["licences"]): string | null {
+/**
+ * The licence number stands beside the name (California Ins. Code 1725.5): as many as fit on the line, the home
+ * state's first. Null when nothing is in force.
+ */
+function wordLicences({ text }: Typefaces, licences: AgentCardFacts["licences"]): string | null {
   const standing = licences.filter((one) => one.standing === "in-force" || one.standing === "ending");
-  const shown = wordLicenceNumbers(standing.slice(0, SHOWN_LICENCES));
-  if (shown === "") return null;
-  const more = standing.length - SHOWN_LICENCES;
-  return more > 0 ? `Licence ${shown} and ${more} more` : `Licence ${shown}`;
+  if (standing.length === 0) return null;
+  const words = (shown: number) => {
+    const more = standing.length - shown;
+    return `Licence ${wordLicenceNumbers(standing.slice(0, shown))}${more > 0 ? ` and ${more} more` : ""}`;
+  };
+  let shown = Math.min(SHOWN_LICENCES, standing.length);
+  while (shown > 1 && setLine(text, words(shown)).width > WIDTH) shown -= 1;
+  return words(shown);
 }
 
 /** Paper, the mark, the name of the site, and a rule across the card. */

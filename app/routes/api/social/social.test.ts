@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawAgentCard, drawPageCard } from "./cards.ts";
-import { getTypefaces } from "./glyphs.ts";
+import { getTypefaces, shrink } from "./glyphs.ts";
 import { CARD, crc32 } from "./picture.ts";
 import { breakLines, setLine } from "./typesetting.ts";
 
@@ -57,6 +57,17 @@ test("letters beyond the file's own are made of a letter and its accents, lifted
   expect(composed[2]?.y).toBeLessThan(composed[1]?.y ?? 0);
   expect(setLine(serif, "Č").placed[1]?.y).toBeLessThan(setLine(serif, "č").placed[1]?.y ?? 0);
   expect(setLine(serif, "Łuczak").placed).toHaveLength(6);
+});
+
+test("a letter in a smaller size keeps its share of ink and its place on the baseline", async () => {
+  const { title } = await getTypefaces();
+  const small = shrink(title, 0.5);
+  const [from, to] = [title.glyphs.H, small.glyphs.H];
+  if (from === undefined || to === undefined) throw new Error("no H");
+  const ink = (levels: Uint8Array) => levels.reduce((sum, level) => sum + level, 0);
+  expect(ink(small.coverage(to)) / ink(title.coverage(from))).toBeCloseTo(0.25, 1);
+  expect(to[2]).toBe(Math.floor(from[2] / 2));
+  expect(setLine(small, "Hof").width).toBeCloseTo(setLine(title, "Hof").width / 2, 0);
 });
 
 test("whatever the words, no line is wider than the card and no card fails", async () => {

@@ -1,0 +1,68 @@
+/** Nothing runs out of the page, whatever its width and its data; nothing is too small for a finger. */
+import { publicPages } from "../support/public-pages.ts";
+import { expect, REFUSED_PAGE, test } from "./site.ts";
+
+test.use({ allowedNoise: [REFUSED_PAGE] });
+
+const WIDTHS = [320, 390, 820, 1440];
+
+for (const { name, path } of publicPages) {
+  test(`does not scroll sideways at any width: ${name}`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      const wide = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        if (scrollWidth <= clientWidth) return [];
+        const over = [...document.body.querySelectorAll("*")].filter(
+          (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+        );
+        return over.slice(0, 4).map((element) => element.outerHTML.slice(0, 140));
+      });
+      expect(wide, `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  for (const path of [
+    "/",
+    "/geographic-search-results?q=78701",
+    "/showcase/ines-calloway",
+    "/agents/texas",
+  ]) {
+    test(`buttons, fields and menus are at least 44 px high on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("button, select, summary, .btn, input:not([type=hidden])")]
+          .map((element) => ({ element, target: element.closest("label") ?? element }))
+          .filter(({ target }) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .map(({ element, target }) => ({
+            box: target.getBoundingClientRect(),
+            html: element.outerHTML.slice(0, 120),
+          }))
+          .filter(({ box }) => box.width > 1 && box.height < 43.5)
+          .map(({ box, html }) => `${Math.round(box.height)} px: ${html}`),
+      );
+      expect(small).toEqual([]);
+    });
+  }
+});
+
+test("with 200 % text nothing is cut off sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  for (const path of ["/", "/geographic-search-results?q=78701", "/showcase/ines-calloway"]) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.classList.add("zoomed"));
+    // A style sheet made by script is allowed by the policy; an inline style is not.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("html.zoomed { font-size: 200% }");
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
+  }
+});

@@ -1,0 +1,56 @@
+/** The site in a browser: a Fairlead for each worker, and every noise of page or Worker fails the test. */
+import { test as base } from "@playwright/test";
+import { type Fairlead, startFairlead } from "../support/fairlead.ts";
+import { stageFromEnvironment } from "../support/stage.ts";
+
+type TestOptions = {
+  /** Noise that a test means to make, such as the browser's own line about a 404. */
+  allowedNoise: RegExp[];
+  quiet: undefined;
+};
+
+export const test = base.extend<TestOptions, { fairlead: Fairlead }>({
+  allowedNoise: [[], { option: true }],
+
+  fairlead: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the destructuring
+    async ({}, use) => {
+      const stage = stageFromEnvironment();
+      if (stage === null)
+        throw new Error("The stage is missing: run through `npm test` or playwright.config.ts.");
+      const fairlead = await startFairlead({ bundle: stage.bundle, databaseUrl: stage.databaseUrl });
+      await use(fairlead);
+      await fairlead.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  baseURL: async ({ fairlead }, use) => use(fairlead.url),
+
+  quiet: [
+    async ({ page, fairlead, allowedNoise }, use) => {
+      const noise: string[] = [];
+      fairlead.logs.length = 0;
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning")
+          noise.push(`console: ${message.text()}`);
+      });
+      page.on("pageerror", (error) => noise.push(`page error: ${error.message}`));
+      page.on("request", (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith("http") && origin !== fairlead.url)
+          noise.push(`asked another site: ${request.url()}`);
+      });
+      await use(undefined);
+      noise.push(...fairlead.logs.map(({ level, message }) => `worker ${level}: ${message}`));
+      const unexpected = noise.filter((line) => !allowedNoise.some((allowed) => allowed.test(line)));
+      if (unexpected.length > 0) throw new Error(`This test made noise:\n${unexpected.join("\n")}`);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from "@playwright/test";
+
+/** Chromium says so itself when a page answers 4xx. */
+export const REFUSED_PAGE = /console: Failed to load resource: the server responded with a status of 4\d\d/;
