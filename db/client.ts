@@ -11,8 +11,6 @@ export type DatabaseOptions = {
   fetch?: typeof globalThis.fetch | undefined;
 };
 
-export type Database = ReturnType<typeof createDatabase>;
-
 /**
  * Opens a client and the query builder over it. Nothing is sent until the first query; `client.batch()` and
  * `orm.batch()` are one round trip each. Throws `TypeError` for an address that is not a network one.

@@ -1,7 +1,6 @@
 /** Counties: names and outlines from the Census Bureau's cartographic files as `us-atlas` carries them. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { MultiPolygon, Polygon } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { encodeOutline } from "../outline.ts";
@@ -18,6 +17,10 @@ export type CountyShapes = {
   /** The county that a postal place lies in: by its own code, or where that has no outline, by its point. */
   countyAt(place: { countyFips: string | null; stateCode: string; lat: number; lon: number }): string | null;
 };
+
+type Shape =
+  | { type: "Polygon"; coordinates: number[][][] }
+  | { type: "MultiPolygon"; coordinates: number[][][][] };
 
 type County = { fips: string; stateCode: string; name: string; rings: Ring[] };
 
@@ -62,7 +65,7 @@ function readCounties(topology: CountyTopology): County[] {
 }
 
 /** The westernmost Aleutians lie beyond 180°: counted on past −180 they stay beside the others. */
-function ringsOf(geometry: Polygon | MultiPolygon): Ring[] {
+function ringsOf(geometry: Shape): Ring[] {
   const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
   return polygons
     .flat()

@@ -94,7 +94,7 @@ export function CompareTable({ agents }: { agents: readonly AgentCard[] }) {
                   look="link"
                   flush
                   to={paths.compare(slugs.filter((slug) => slug !== agent.slug))}
-                  aria-label={`Take ${agent.name} out`}
+                  aria-label={`Take out ${agent.name}`}
                 >
                   Take out
                 </ButtonLink>

@@ -3,7 +3,6 @@ import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Tile } from "../place-queries.server.ts";
 import { shadeOf } from "../shades.ts";
-import { wordCount } from "../wording.ts";
 
 /** The country as eight rows of eleven tiles, each state about where it lies. */
 const ROWS = [
@@ -35,11 +34,14 @@ export function StateTiles({ states }: { states: readonly Tile[] }) {
                 <Link
                   className={`d${Math.max(1, shadeOf(state.agentCount, most))}`}
                   to={paths.state(state.slug)}
-                  aria-label={`${state.name}, ${wordCount(state.agentCount, "agent")}`}
                   prefetch="none"
                 >
+                  <span className="vh">{state.name}, </span>
                   {code}
-                  <small>{state.agentCount.toLocaleString("en-US")}</small>
+                  <small>
+                    {state.agentCount.toLocaleString("en-US")}
+                    <span className="vh"> agents</span>
+                  </small>
                 </Link>
               </li>
             );
