@@ -1,11 +1,9 @@
 /** Files made at the edge, kept as bytes in the data centre's cache (`page-cache.ts` keeps text). */
+import { edgeCache } from "./page-cache.ts";
 
 const FILE_SECONDS = 24 * 60 * 60;
 /** No `s-maxage`: the page cache, which reads what it keeps as text, lets it pass. */
 const FILE_CONTROL = `public, max-age=${FILE_SECONDS}`;
-
-/** The DOM types, which the pages need, hide Cloudflare's own cache. */
-const edgeCache = () => (caches as unknown as { default: Cache }).default;
 
 /** The kept file at this path, or what `make` makes, which is kept for a day when it is a 200. Queries are ignored. */
 export async function keepFile(request: Request, make: () => Promise<Response>): Promise<Response> {

@@ -37,7 +37,7 @@ type KeptPage = {
 type Remembered = { page: KeptPage; since: number };
 
 /** The DOM types, which the pages need, hide Cloudflare's own cache. */
-const edgeCache = () => (caches as unknown as { default: Cache }).default;
+export const edgeCache = () => (caches as unknown as { default: Cache }).default;
 
 const memory = new Map<string, Remembered>();
 let memoryBytes = 0;

@@ -86,6 +86,11 @@ export class AgentBatch {
     return agent;
   }
 
+  /** An empty one that numbers licences on from here. */
+  next(): AgentBatch {
+    return new AgentBatch(this.nextLicenceNo, this.#facts);
+  }
+
   statements(): InStatement[] {
     return [
       ...insertStatements(agents, this.#agents),

@@ -1,4 +1,6 @@
 /** Fills a migrated database with demonstration data. */
+import { setImmediate } from "node:timers/promises";
+import type { InStatement } from "@libsql/client/web";
 import { createDatabase } from "../client.ts";
 import { carriers, languages, linesOfAuthority, productTypes } from "../schema/catalogue.ts";
 import { cities, counties, states, zips } from "../schema/places.ts";
@@ -6,16 +8,17 @@ import { reviewTotals, typeMeans } from "../schema/reviews.ts";
 import { AgentBatch } from "./agent-batch.ts";
 import { draftAgents, measurePrior, planAll } from "./cast.ts";
 import { carrierRows, languageRows, lineRows, productTypeRows } from "./catalogue.ts";
-import { createContext } from "./context.ts";
-import { buildCounties } from "./counties.ts";
+import { createContext, type SeedContext } from "./context.ts";
+import { buildCounties, type CountyRow } from "./counties.ts";
 import { dayOf } from "./days.ts";
 import { insertStatements, Sender } from "./insert.ts";
 import { landmarkAgents } from "./landmark-agents.ts";
 import { FIRST_GENERATED_AGENT_NO, landmarkOrganizationSlugs } from "./landmarks.ts";
 import { organizationBatches } from "./organization-batch.ts";
 import { PlaceCounter } from "./place-counter.ts";
-import { buildPlaces } from "./places.ts";
+import { buildPlaces, type Places } from "./places.ts";
 import { prepareDatabase } from "./prepare.ts";
+import type { AgentDraft, Organization } from "./records.ts";
 import { ReviewTally } from "./review-tally.ts";
 import { markComplete } from "./state.ts";
 
@@ -49,6 +52,8 @@ export type SeedReport = {
 };
 
 const AGENTS_PER_TRANSACTION = 1000;
+/** After so many the event loop gets its turn: the transaction before is sent while the next one is drawn. */
+const AGENTS_PER_TURN = 20;
 
 /**
  * Writes places, catalogue, organisations, agents, licences and reviews. The same `agents`, `seed` and `today` give
@@ -57,76 +62,103 @@ const AGENTS_PER_TRANSACTION = 1000;
  */
 export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   const started = performance.now();
-  const { agents: agentCount = 5000, seed = 1, today = dayOf(Date.now()), reviewsPerAgent = 3.6 } = options;
+  const { agents = 5000, seed = 1, today = dayOf(Date.now()), reviewsPerAgent = 3.6 } = options;
   const onProgress = options.onProgress ?? (() => undefined);
-  if (agentCount < FIRST_GENERATED_AGENT_NO)
-    throw new RangeError(`at least ${FIRST_GENERATED_AGENT_NO} agents are needed`);
+  if (agents < FIRST_GENERATED_AGENT_NO) {
+    throw new RangeError(`The fixed records alone need ${FIRST_GENERATED_AGENT_NO} agents.`);
+  }
   const { client } = createDatabase(options);
-  await prepareDatabase(client, options.url, options.fresh ?? false, { agents: agentCount, seed, today });
+  await prepareDatabase(client, options.url, options.fresh ?? false, { agents, seed, today });
 
   onProgress({ phase: "places", done: 0, total: 1 });
   const shapes = buildCounties();
+  const reservedOrganizationSlugs = landmarkOrganizationSlugs;
   const context = createContext(
-    {
-      seed,
-      agents: agentCount,
-      today,
-      reviewsPerAgent,
-      reservedOrganizationSlugs: landmarkOrganizationSlugs,
-    },
+    { seed, agents, today, reviewsPerAgent, reservedOrganizationSlugs },
     buildPlaces(shapes),
   );
   const organizations = planAll(context);
+  onProgress({ phase: "ranking prior", done: 0, total: 1 });
   const fixed = landmarkAgents(context);
-  onProgress({ phase: "ranking prior", done: 0, total: agentCount });
   const priorMean = measurePrior(context, fixed);
 
   const sender = new Sender(client);
   const tally = new ReviewTally();
   const counter = new PlaceCounter(context, shapes.rows, organizations);
-  const facts = { today, nowMs: context.nowMs, priorMean };
-  let batch = new AgentBatch(1, facts);
-  let written = 0;
-  const flush = async () => {
-    await sender.send(batch.statements());
-    onProgress({ phase: "agents and reviews", done: written, total: agentCount });
-    batch = new AgentBatch(batch.nextLicenceNo, facts);
-  };
-  for (const draft of draftAgents(context, fixed, organizations)) {
-    counter.add(batch.add(draft));
-    for (const review of draft.reviews) tally.add(review);
-    written += 1;
-    if (written % AGENTS_PER_TRANSACTION === 0) await flush();
-  }
-  await flush();
-  let writtenOrganizations = 0;
-  for (const { statements, count } of organizationBatches(context, organizations)) {
-    await sender.send(statements);
-    writtenOrganizations += count;
-    onProgress({ phase: "organisations", done: writtenOrganizations, total: organizations.length });
-  }
+  const drafts = draftAgents(context, fixed, organizations);
+  const first = new AgentBatch(1, { today, nowMs: context.nowMs, priorMean });
+  const licences = await writeAgents(drafts, first, counter, tally, sender, (done) =>
+    onProgress({ phase: "agents and reviews", done, total: agents }),
+  );
+  await writeOrganizations(context, organizations, sender, (done) =>
+    onProgress({ phase: "organisations", done, total: organizations.length }),
+  );
   onProgress({ phase: "place counts", done: 0, total: 1 });
-  await sender.send([
-    ...insertStatements(productTypes, productTypeRows),
-    ...insertStatements(linesOfAuthority, lineRows),
-    ...insertStatements(languages, languageRows),
-    ...insertStatements(carriers, carrierRows),
-    ...insertStatements(states, context.places.states),
-    ...insertStatements(counties, shapes.rows),
-    ...insertStatements(cities, context.places.cities),
-    ...insertStatements(zips, context.places.zips),
-    ...insertStatements(reviewTotals, tally.totalRows()),
-    ...insertStatements(typeMeans, tally.meanRows()),
-  ]);
+  await sender.send(remainingStatements(context.places, shapes.rows, tally));
   await sender.send(markComplete(dayOf(tally.firstReceivedAt ?? context.nowMs)));
   await sender.flush();
   onProgress({ phase: "place counts", done: 1, total: 1 });
   client.close();
-  return {
-    agents: written,
-    reviews: tally.received,
-    licences: batch.nextLicenceNo - 1,
-    organizations: organizations.length,
-    seconds: (performance.now() - started) / 1000,
-  };
+  const seconds = (performance.now() - started) / 1000;
+  return { agents, reviews: tally.received, licences, organizations: organizations.length, seconds };
+}
+
+/** Returns how many licences were written. */
+async function writeAgents(
+  drafts: Iterable<AgentDraft>,
+  first: AgentBatch,
+  counter: PlaceCounter,
+  tally: ReviewTally,
+  sender: Sender,
+  onWritten: (agents: number) => void,
+): Promise<number> {
+  let batch = first;
+  let drawn = 0;
+  for (const draft of drafts) {
+    counter.add(batch.add(draft));
+    for (const review of draft.reviews) tally.add(review);
+    drawn += 1;
+    if (drawn % AGENTS_PER_TRANSACTION === 0) {
+      await sender.send(batch.statements());
+      onWritten(drawn);
+      batch = batch.next();
+    } else if (drawn % AGENTS_PER_TURN === 0) await setImmediate();
+  }
+  await sender.send(batch.statements());
+  onWritten(drawn);
+  return batch.nextLicenceNo - 1;
+}
+
+async function writeOrganizations(
+  context: SeedContext,
+  organizations: readonly Organization[],
+  sender: Sender,
+  onWritten: (organizations: number) => void,
+): Promise<void> {
+  let written = 0;
+  for (const { statements, count } of organizationBatches(context, organizations)) {
+    await sender.send(statements);
+    written += count;
+    onWritten(written);
+  }
+}
+
+/** What is known only when everybody has been counted, and the short lists. */
+function remainingStatements(
+  places: Places,
+  countyRows: readonly CountyRow[],
+  tally: ReviewTally,
+): InStatement[] {
+  return [
+    ...insertStatements(productTypes, productTypeRows),
+    ...insertStatements(linesOfAuthority, lineRows),
+    ...insertStatements(languages, languageRows),
+    ...insertStatements(carriers, carrierRows),
+    ...insertStatements(states, places.states),
+    ...insertStatements(counties, countyRows),
+    ...insertStatements(cities, places.cities),
+    ...insertStatements(zips, places.zips),
+    ...insertStatements(reviewTotals, tally.totalRows()),
+    ...insertStatements(typeMeans, tally.meanRows()),
+  ];
 }

@@ -1,4 +1,4 @@
-import { AgentRow } from "#app/domains/directory/components/agent-row.tsx";
+import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import type { AgentCard } from "#app/domains/directory/types.ts";
 import { wordCount } from "#app/domains/directory/wording.ts";
 import { OrganizationChildren } from "#app/domains/organizations/components/organization-children.tsx";
@@ -117,13 +117,7 @@ function OrganizationAgents({
         </EmptyState>
       ) : (
         <>
-          <ol className="agents">
-            {agents.map((agent) => (
-              <li key={agent.slug}>
-                <AgentRow agent={agent} today={today} saved={saved.includes(agent.slug)} back={here} />
-              </li>
-            ))}
-          </ol>
+          <AgentList agents={agents} today={today} saved={saved} back={here} />
           <Pager
             label="Pages of agents"
             previousTo={isFirstPage ? null : `${here}#agents`}

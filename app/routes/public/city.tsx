@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AgentRow } from "#app/domains/directory/components/agent-row.tsx";
+import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { type CityLink, CityLinks } from "#app/domains/directory/components/city-links.tsx";
-import { CompareBar } from "#app/domains/directory/components/compare-bar.tsx";
 import { distanceMiles } from "#app/domains/directory/distance.ts";
 import { findCity, parseCursor } from "#app/domains/directory/place-queries.server.ts";
 import { findStateCode } from "#app/domains/directory/place-text.ts";
@@ -145,20 +144,7 @@ export default function CityPage() {
             </Link>
           }
         >
-          <ol className="agents narrow">
-            {agents.map((agent) => (
-              <li key={agent.slug}>
-                <AgentRow
-                  agent={agent}
-                  today={today}
-                  saved={saved.includes(agent.slug)}
-                  back={address}
-                  compareForm="compare"
-                />
-              </li>
-            ))}
-          </ol>
-          <CompareBar id="compare" names={new Map(agents.map((agent) => [agent.slug, agent.name]))} />
+          <AgentList narrow compare agents={agents} today={today} saved={saved} back={address} />
           <Pager
             previousTo={continued ? address : null}
             nextTo={next === null ? null : paths.city(state.slug, city.slug, { after: next })}

@@ -6,8 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AgentRow } from "#app/domains/directory/components/agent-row.tsx";
-import { CompareBar } from "#app/domains/directory/components/compare-bar.tsx";
+import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import { listAgentsBySlug } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved, writeSaved } from "#app/domains/directory/saved.ts";
@@ -86,14 +85,14 @@ export default function Saved() {
         </EmptyState>
       ) : (
         <>
-          <ol className="agents narrow">
-            {agents.map((agent) => (
-              <li key={agent.slug}>
-                <AgentRow agent={agent} today={today} saved back={paths.saved()} compareForm="compare" />
-              </li>
-            ))}
-          </ol>
-          <CompareBar id="compare" names={new Map(agents.map((agent) => [agent.slug, agent.name]))} />
+          <AgentList
+            narrow
+            compare
+            agents={agents}
+            today={today}
+            saved={agents.map((agent) => agent.slug)}
+            back={paths.saved()}
+          />
         </>
       )}
     </main>

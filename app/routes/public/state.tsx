@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AgentRow } from "#app/domains/directory/components/agent-row.tsx";
+import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { CityLinks } from "#app/domains/directory/components/city-links.tsx";
 import { CountyTable } from "#app/domains/directory/components/county-table.tsx";
 import { StateMap } from "#app/domains/directory/components/state-map.tsx";
@@ -100,13 +100,7 @@ export default function StatePage() {
               </Link>
             }
           >
-            <ol className="agents narrow">
-              {agents.map((agent) => (
-                <li key={agent.slug}>
-                  <AgentRow agent={agent} today={today} saved={saved.includes(agent.slug)} back={address} />
-                </li>
-              ))}
-            </ol>
+            <AgentList narrow agents={agents} today={today} saved={saved} back={address} />
           </Section>
         </>
       )}

@@ -9,6 +9,7 @@ import type { FieldErrors, SearchQuery } from "../inputs.ts";
 import { RADIUS_CHOICES_MILES } from "../limits.ts";
 import type { FilterCounts } from "../search-ranking.ts";
 import type { NamedType } from "../types.ts";
+import { TypeOptions } from "./type-options.tsx";
 
 export type FilterFormProps = {
   query: SearchQuery;
@@ -47,12 +48,7 @@ export function FilterForm({ query, types, counts, stateCode, errors = {} }: Fil
             <label htmlFor="f-type">Insurance</label>
           </legend>
           <select id="f-type" name="type" defaultValue={query.type ?? ""}>
-            <option value="">Any</option>
-            {types.map((one) => (
-              <option key={one.slug} value={one.slug}>
-                {one.name}
-              </option>
-            ))}
+            <TypeOptions types={types} />
           </select>
         </fieldset>
         <fieldset>

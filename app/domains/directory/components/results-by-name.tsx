@@ -6,8 +6,7 @@ import type { SearchQuery } from "../inputs.ts";
 import type { SearchOutcome } from "../search.server.ts";
 import { searchAddress } from "../search-address.ts";
 import { wordCount } from "../wording.ts";
-import { AgentRow } from "./agent-row.tsx";
-import { CompareBar } from "./compare-bar.tsx";
+import { AgentList } from "./agent-list.tsx";
 
 export type ResultsByNameProps = {
   outcome: Extract<SearchOutcome, { kind: "named" }>;
@@ -51,22 +50,7 @@ export function ResultsByName({ outcome, query, saved, today, back }: ResultsByN
       {outcome.more ? (
         <Note>More than {outcome.total} agents match. Add a first or last name, or search by place.</Note>
       ) : null}
-      <ol className="agents narrow" id="list">
-        {outcome.agents.map((agent) => (
-          <li key={agent.slug}>
-            <AgentRow
-              agent={agent}
-              today={today}
-              saved={saved.includes(agent.slug)}
-              back={back}
-              compareForm="compare"
-            />
-          </li>
-        ))}
-      </ol>
-      {outcome.agents.length === 0 ? null : (
-        <CompareBar id="compare" names={new Map(outcome.agents.map((agent) => [agent.slug, agent.name]))} />
-      )}
+      <AgentList narrow compare agents={outcome.agents} today={today} saved={saved} back={back} />
       <Pagination
         page={outcome.page}
         pageCount={outcome.pages}

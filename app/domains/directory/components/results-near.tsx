@@ -14,9 +14,8 @@ import type { NearMe } from "../search.server.ts";
 import { searchAddress } from "../search-address.ts";
 import { describeNear, type NearOutcome } from "../search-wording.ts";
 import { wordCount, wordMiles } from "../wording.ts";
-import { AgentRow } from "./agent-row.tsx";
+import { AgentList } from "./agent-list.tsx";
 import { AreaMap } from "./area-map.tsx";
-import { CompareBar } from "./compare-bar.tsx";
 import { FilterForm } from "./filter-form.tsx";
 
 const SORT_NAMES = {
@@ -25,7 +24,6 @@ const SORT_NAMES = {
   rating: "Rating",
   reviews: "Most reviewed",
 } as const;
-const COMPARE_FORM = "compare";
 
 export type ResultsNearProps = {
   outcome: NearOutcome;
@@ -40,7 +38,6 @@ export type ResultsNearProps = {
 export function ResultsNear({ outcome, query, nearMe, saved, today, back }: ResultsNearProps) {
   const words = describeNear(outcome, query, nearMe);
   const type = outcome.types.find((one) => one.slug === query.type);
-  const names = new Map(outcome.agents.map((agent) => [agent.slug, agent.name]));
   return (
     <>
       <header className="reshead">
@@ -74,24 +71,17 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
             <NoneNear outcome={outcome} query={query} />
           ) : (
             <>
-              <ol className="agents" id="list">
-                {outcome.agents.map((agent, at) => (
-                  <li key={agent.slug}>
-                    <AgentRow
-                      agent={agent}
-                      today={today}
-                      pin={at + 1}
-                      saved={saved.includes(agent.slug)}
-                      back={back}
-                      compareForm={COMPARE_FORM}
-                      explainTo={searchAddress(query, { explain: !query.explain }, query.page)}
-                      rankBase={type?.name ?? "overall"}
-                      asked={type?.name}
-                    />
-                  </li>
-                ))}
-              </ol>
-              <CompareBar id={COMPARE_FORM} names={names} />
+              <AgentList
+                compare
+                pins
+                agents={outcome.agents}
+                today={today}
+                saved={saved}
+                back={back}
+                explainTo={searchAddress(query, { explain: !query.explain }, query.page)}
+                rankBase={type?.name ?? "overall"}
+                asked={type?.name}
+              />
               <Pagination
                 page={outcome.page}
                 pageCount={outcome.pages}

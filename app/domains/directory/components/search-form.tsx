@@ -5,6 +5,7 @@ import { FieldError } from "#app/ui/field-error.tsx";
 import type { NamedType } from "../types.ts";
 import { NearMe } from "./near-me.tsx";
 import { PlaceBox } from "./place-box.tsx";
+import { TypeOptions } from "./type-options.tsx";
 
 export type SearchFormProps = {
   types: readonly NamedType[];
@@ -22,12 +23,7 @@ export function SearchForm({ types, query = "", type = "", error }: SearchFormPr
         <div className="field">
           <label htmlFor="search-type">Insurance for</label>
           <select id="search-type" name="type" defaultValue={type}>
-            <option value="">Any</option>
-            {types.map((one) => (
-              <option key={one.slug} value={one.slug}>
-                {one.name}
-              </option>
-            ))}
+            <TypeOptions types={types} />
           </select>
         </div>
         <div className={error === undefined ? "field" : "field bad"}>
