@@ -12,8 +12,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // For a slow machine with other things to do.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env["CI"] !== undefined,
   reporter: [
     ["list"],
@@ -29,7 +30,7 @@ export default defineConfig({
     timezoneId: "America/Chicago",
     screenshot: "off",
     trace: "off",
-    actionTimeout: 5_000,
+    actionTimeout: 15_000,
   },
   projects: [
     { name: "with-javascript", testIgnore: screenshots ? [] : ["**/screenshots.spec.ts"] },

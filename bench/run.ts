@@ -32,6 +32,20 @@ async function stop(one: { stop(): Promise<void> }): Promise<void> {
   await one.stop();
 }
 
+let interrupted = false;
+
+/** Servers have process groups of their own, which Ctrl-C does not reach. */
+for (const [signal, code] of [
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const) {
+  process.once(signal, async () => {
+    interrupted = true;
+    for (const one of running.splice(0).reverse()) await one.stop().catch(() => undefined);
+    process.exit(code);
+  });
+}
+
 async function timed<T>(label: string, work: () => Promise<T>, detail: (result: T) => string): Promise<T> {
   const began = Date.now();
   const result = await work();
@@ -149,9 +163,12 @@ try {
     }
   }
 } catch (error) {
-  printFailed("benchmark");
-  console.error(error instanceof Error && process.env.DEBUG === undefined ? error.message : error);
-  process.exitCode = 1;
+  // What was stopped under a measurement is no failure of it.
+  if (!interrupted) {
+    printFailed("benchmark");
+    console.error(error instanceof Error && process.env.DEBUG === undefined ? error.message : error);
+    process.exitCode = 1;
+  }
 } finally {
-  for (const one of running.reverse()) await one.stop();
+  for (const one of running.splice(0).reverse()) await one.stop();
 }

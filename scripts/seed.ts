@@ -26,7 +26,7 @@ try {
   await (values["places-only"] ? loadPlaces() : loadDemonstration());
 } catch (error) {
   const isExpected = error instanceof SeedRefused || error instanceof RangeError;
-  console.error(isExpected ? error.message : error);
+  console.error(isExpected ? error.message : `${url} could not be seeded: ${explain(error)}`);
   process.exitCode = 1;
 }
 
@@ -56,6 +56,12 @@ async function loadDemonstration(): Promise<void> {
 
 function count(number: number): string {
   return number.toLocaleString("en-US");
+}
+
+/** The message and what caused it: "fetch failed" alone helps nobody. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message} (${explain(error.cause)})`;
 }
 
 function wholeNumber(name: string, text: string): number {

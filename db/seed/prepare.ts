@@ -7,7 +7,7 @@ export class SeedRefused extends Error {
   override name = "SeedRefused";
 }
 
-/** Throws `SeedRefused` unless there are no agents yet or `fresh` allows to remove them. */
+/** Throws `SeedRefused` unless there are no places and agents yet or `fresh` allows to remove them. */
 export async function prepareDatabase(
   client: Client,
   url: string,
@@ -20,8 +20,8 @@ export async function prepareDatabase(
     throw new SeedRefused(
       `Seeding ${url} was interrupted earlier and left it incomplete. Start again with --fresh.`,
     );
-  } else if ((await client.execute("SELECT 1 FROM agents LIMIT 1")).rows.length > 0) {
-    throw new SeedRefused(`${url} already has agents. --fresh empties its tables first.`);
+  } else if (await hasRows(client)) {
+    throw new SeedRefused(`${url} already has places or agents. --fresh empties its tables first.`);
   }
   await client.batch(markRunning(facts), "write");
 }
@@ -59,4 +59,9 @@ async function empty(client: Client): Promise<void> {
     ],
     "write",
   );
+}
+
+async function hasRows(client: Client): Promise<boolean> {
+  const { rows } = await client.execute("SELECT 1 FROM states UNION ALL SELECT 1 FROM agents LIMIT 1");
+  return rows.length > 0;
 }

@@ -10,7 +10,7 @@ import { draftAgents, measurePrior, planAll } from "./cast.ts";
 import { carrierRows, languageRows, lineRows, productTypeRows } from "./catalogue.ts";
 import { createContext, type SeedContext } from "./context.ts";
 import { buildCounties, type CountyRow } from "./counties.ts";
-import { dayOf } from "./days.ts";
+import { dayOf, dayStart } from "./days.ts";
 import { insertStatements, Sender } from "./insert.ts";
 import { landmarkAgents } from "./landmark-agents.ts";
 import { FIRST_GENERATED_AGENT_NO, landmarkOrganizationSlugs } from "./landmarks.ts";
@@ -58,15 +58,16 @@ const AGENTS_PER_TURN = 20;
 /**
  * Writes places, catalogue, organisations, agents, licences and reviews. The same `agents`, `seed` and `today` give
  * the same rows. Throws `SeedRefused` when there are agents already and `fresh` is not set; `RangeError` for fewer
- * agents than there are landmarks. Interrupted, it leaves `seed.state` = `running`.
+ * agents than there are landmarks or a `today` that is no day. Interrupted, it leaves `seed.state` = `running`.
  */
 export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   const started = performance.now();
   const { agents = 5000, seed = 1, today = dayOf(Date.now()), reviewsPerAgent = 3.6 } = options;
   const onProgress = options.onProgress ?? (() => undefined);
-  if (agents < FIRST_GENERATED_AGENT_NO) {
-    throw new RangeError(`The fixed records alone need ${FIRST_GENERATED_AGENT_NO} agents.`);
+  if (agents < FIRST_GENERATED_AGENT_NO - 1) {
+    throw new RangeError(`The fixed records alone are ${FIRST_GENERATED_AGENT_NO - 1} agents.`);
   }
+  dayStart(today);
   const { client } = createDatabase(options);
   await prepareDatabase(client, options.url, options.fresh ?? false, { agents, seed, today });
 

@@ -7,7 +7,7 @@ import { buildCounties } from "./counties.ts";
 import { dayOf } from "./days.ts";
 import { insertStatements, Sender } from "./insert.ts";
 import { buildPlaces } from "./places.ts";
-import { prepareDatabase, SeedRefused } from "./prepare.ts";
+import { prepareDatabase } from "./prepare.ts";
 import { markComplete } from "./state.ts";
 
 export type PlacesOptions = { url: string; authToken?: string | undefined; fresh?: boolean };
@@ -21,9 +21,6 @@ export async function seedPlaces({ url, authToken, fresh = false }: PlacesOption
   const started = performance.now();
   const { client } = createDatabase({ url, authToken });
   const today = dayOf(Date.now());
-  if (!fresh && (await client.execute("SELECT 1 FROM states LIMIT 1")).rows.length > 0) {
-    throw new SeedRefused(`${url} already has places. --fresh empties its tables first.`);
-  }
   await prepareDatabase(client, url, fresh, { agents: 0, seed: 0, today });
   const shapes = buildCounties();
   const places = buildPlaces(shapes);

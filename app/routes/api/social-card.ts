@@ -39,7 +39,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return keepFile(request, async () => {
     const png = await draw(context, params.kind ?? "", name);
     if (png === null) return new Response("No such card.\n", { status: 404 });
-    return new Response(png, { headers: { "Content-Type": "image/png" } });
+    return new Response(png, {
+      headers: { "Content-Type": "image/png", "Cross-Origin-Resource-Policy": "cross-origin" },
+    });
   });
 }
 

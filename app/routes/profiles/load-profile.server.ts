@@ -81,7 +81,7 @@ export type LoadedProfile = Extract<
 
 /**
  * A 301 to the one address of a profile, the query string kept. Shared only without a query: the cache's key drops
- * parameters that no page reads, and this answer repeats them all.
+ * the marks of campaigns, and this answer repeats whatever was sent.
  */
 export function redirectToShowcase(
   { request, context }: Visit,

@@ -117,7 +117,7 @@ function OrganizationAgents({
         </EmptyState>
       ) : (
         <>
-          <AgentList agents={agents} today={today} saved={saved} back={here} />
+          <AgentList level={3} agents={agents} today={today} saved={saved} back={here} />
           <Pager
             label="Pages of agents"
             previousTo={isFirstPage ? null : `${here}#agents`}

@@ -144,7 +144,7 @@ export default function CityPage() {
             </Link>
           }
         >
-          <AgentList narrow compare agents={agents} today={today} saved={saved} back={address} />
+          <AgentList level={3} narrow compare agents={agents} today={today} saved={saved} back={address} />
           <Pager
             previousTo={continued ? address : null}
             nextTo={next === null ? null : paths.city(state.slug, city.slug, { after: next })}

@@ -84,16 +84,14 @@ export default function Saved() {
           <p>“Save” beside an agent keeps it here, so that you can come back and compare.</p>
         </EmptyState>
       ) : (
-        <>
-          <AgentList
-            narrow
-            compare
-            agents={agents}
-            today={today}
-            saved={agents.map((agent) => agent.slug)}
-            back={paths.saved()}
-          />
-        </>
+        <AgentList
+          narrow
+          compare
+          agents={agents}
+          today={today}
+          saved={agents.map((agent) => agent.slug)}
+          back={paths.saved()}
+        />
       )}
     </main>
   );

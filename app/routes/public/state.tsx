@@ -100,7 +100,7 @@ export default function StatePage() {
               </Link>
             }
           >
-            <AgentList narrow agents={agents} today={today} saved={saved} back={address} />
+            <AgentList level={3} narrow agents={agents} today={today} saved={saved} back={address} />
           </Section>
         </>
       )}

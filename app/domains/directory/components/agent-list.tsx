@@ -4,7 +4,10 @@ import { CompareBar } from "./compare-bar.tsx";
 
 const COMPARE_FORM = "compare";
 
-export type AgentListProps = Pick<AgentRowProps, "today" | "back" | "asked" | "rankBase" | "explainTo"> & {
+export type AgentListProps = Pick<
+  AgentRowProps,
+  "today" | "back" | "asked" | "rankBase" | "explainTo" | "level"
+> & {
   agents: readonly AgentCard[];
   /** Slugs that the reader saved. */
   saved: readonly string[];

@@ -26,25 +26,28 @@ export type AgentRowProps = {
   rankBase?: string;
   /** Address that shows, or hides, the numbers behind the order. */
   explainTo?: string;
+  /** 3 where the list stands in a section with a heading of its own. */
+  level?: 2 | 3;
   /** Name of the insurance type searched for, named first among those licensed for. */
   asked?: string | undefined;
 };
 
 /** One agent in a list: who, why here, the licence it stands on, and what to do next. */
 export function AgentRow(props: AgentRowProps) {
-  const { agent, today, pin, saved, back, compareForm, explainTo, rankBase, asked } = props;
+  const { agent, today, pin, saved, back, compareForm, explainTo, rankBase, asked, level = 2 } = props;
   const profile = paths.showcase(agent.slug);
+  const Heading = level === 2 ? "h2" : "h3";
   const heading = `agent-${agent.slug}`;
   return (
     <article className="agent" aria-labelledby={heading}>
       <Avatar id={agent.id} name={agent.name} />
       <div className="who">
         <div>
-          <h2 className="nm" id={heading}>
+          <Heading className="nm" id={heading}>
             <Link className="quiet" to={profile} prefetch="none">
               {agent.name}
             </Link>
-          </h2>
+          </Heading>
           <p className="sub">
             {agent.headline === "" ? null : (
               <>
