@@ -83,6 +83,15 @@ function Frame({ children }: { children: ReactNode }) {
   const layout = useMatches()
     .map((match) => layoutOf(match.handle))
     .findLast((one) => one !== undefined);
+  if (layout === "bare") {
+    return (
+      <ToastRegion flash={data?.toast ?? null}>
+        <SkipLink />
+        <NavigationProgress />
+        {children}
+      </ToastRegion>
+    );
+  }
   const query = pathname === paths.search() ? (new URLSearchParams(search).get("q") ?? "") : "";
   return (
     <ToastRegion flash={data?.toast ?? null}>
@@ -98,10 +107,12 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function layoutOf(handle: unknown): "page" | "wide" | "home" | undefined {
+function layoutOf(handle: unknown): "page" | "wide" | "home" | "bare" | undefined {
   const layout =
     typeof handle === "object" && handle !== null && "layout" in handle ? handle.layout : undefined;
-  return layout === "wide" || layout === "home" || layout === "page" ? layout : undefined;
+  return layout === "wide" || layout === "home" || layout === "page" || layout === "bare"
+    ? layout
+    : undefined;
 }
 
 export default function App() {

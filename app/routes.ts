@@ -44,7 +44,12 @@ const machineRoutes = [
 
 /** Not in production builds (`scripts/dev.ts` and the tests set the variable). */
 const developmentRoutes =
-  process.env.FAIRLEAD_DEV_PAGES === "1" ? [route("dev/components", "routes/dev/components.tsx")] : [];
+  process.env.FAIRLEAD_DEV_PAGES === "1"
+    ? [
+        route("dev/components", "routes/dev/components.tsx"),
+        route("dev/workspace", "routes/dev/workspace.tsx"),
+      ]
+    : [];
 
 export default [
   ...publicRoutes,

@@ -16,7 +16,7 @@ const put = (name: string, source: string) => writeFileSync(join(folder, "assets
 const gzipped = (source: string) => gzipSync(source, { level: 6 }).length;
 
 const PAGE = `<link rel="stylesheet" href="/assets/root.css"/><link rel="modulepreload" href="/assets/entry.js" nonce="n"/>
-<link href="/assets/home.js" rel="modulepreload"/>
+<link href="/assets/home.js" rel="modulepreload"/><link rel="prefetch" href="/assets/next-page.js"/>
 <script nonce="n">window.x = "import '/assets/not-a-module.js'"</script>
 <script nonce="n" type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/home.js";import("/assets/later.js");</script>`;

@@ -7,9 +7,6 @@ export const projectRoot = fileURLToPath(new URL("..", import.meta.url)).replace
 
 const programs = join(projectRoot, "node_modules", ".bin");
 
-/** Path of a program that npm installed with the project. */
-export const program = (name: string) => join(programs, name);
-
 /**
  * The environment for our programs: this Node and the project's own programs first on PATH, and wrangler without
  * telemetry, update checks and requests of its own.

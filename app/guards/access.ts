@@ -4,6 +4,6 @@ export type Access = "public";
 /** What every route module with a loader or an action exports as `handle`. */
 export type RouteHandle = {
   access: Access;
-  /** How the header and footer stand: `wide` for results and workspace, `bare` leaves out the search box. */
-  layout?: "page" | "wide" | "home";
+  /** How header and footer stand: `wide` for results, `home` without the search box, `bare` without either. */
+  layout?: "page" | "wide" | "home" | "bare";
 };

@@ -32,6 +32,3 @@ export function openSite(options: { databaseUrl?: () => string; vars?: Record<st
     takeLogs,
   };
 }
-
-/** A reader whom the cache does not know: the answer is made for this request. */
-export const PERSONAL = { headers: { Cookie: "__Host-test=1" } } satisfies RequestInit;

@@ -8,14 +8,6 @@ import { LIST_PAGE_AGENTS } from "./limits.ts";
 import type { AgentCard } from "./types.ts";
 
 export type Tile = { code: string; name: string; slug: string; agentCount: number };
-export type CityCount = {
-  name: string;
-  slug: string;
-  stateCode: string;
-  stateSlug: string;
-  agentCount: number;
-};
-
 const cityColumns = {
   name: cities.name,
   slug: cities.slug,
