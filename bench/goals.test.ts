@@ -8,7 +8,7 @@ const load = (requestsPerSecond: number) => ({
   p50Ms: 1,
   p99Ms: 2,
   failures: 0,
-  answered: 100,
+  sent: 100,
   workerMs: 1,
   databaseMs: 1,
 });

@@ -16,8 +16,8 @@ export type Load = {
   p99Ms: number;
   /** Answers other than 200, broken connections and timeouts: above 0 the figures mean nothing. */
   failures: number;
-  /** Answers altogether, those of the warm-up included. */
-  answered: number;
+  /** Requests sent altogether: those of the warm-up, and those cut off at the end, were work too. */
+  sent: number;
 };
 
 export type LoadOptions = {
@@ -45,11 +45,11 @@ export async function measureLoad(options: LoadOptions): Promise<Load> {
     p50Ms: percentile(times, 0.5),
     p99Ms: percentile(times, 0.99),
     failures,
-    answered: warmUp.times.length + times.length,
+    sent: warmUp.sent + measured.sent,
   };
 }
 
-type Fired = { times: number[]; failures: number; seconds: number };
+type Fired = { times: number[]; sent: number; failures: number; seconds: number };
 
 function fire({ origin, paths, headers, seconds }: LoadOptions): Promise<Fired> {
   const times: number[] = [];
@@ -74,7 +74,10 @@ function fire({ origin, paths, headers, seconds }: LoadOptions): Promise<Fired> 
       },
       (error, result) => {
         if (error) reject(error);
-        else resolve({ times, failures: failures + result.errors, seconds: result.duration });
+        else {
+          const { requests, errors, duration } = result;
+          resolve({ times, sent: requests.sent, failures: failures + errors, seconds: duration });
+        }
       },
     );
     // Autocannon's own histogram counts whole milliseconds: too coarse for a page from memory.

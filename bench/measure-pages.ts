@@ -104,11 +104,11 @@ function roundTripsOf(visit: Visit): number {
   return Number(header);
 }
 
-/** The warm-up is in the processor time, so it is shared among its requests too. */
+/** The warm-up is in the processor time, so its requests share it. */
 async function loadWithCpu(options: LoadOptions): Promise<LoadWithCpu> {
   const before = readCpuTime();
   const load = await measureLoad(options);
   const used = cpuBetween(before, readCpuTime());
-  const each = (ms: number | undefined) => (ms === undefined ? null : ms / load.answered);
+  const each = (ms: number | undefined) => (ms === undefined ? null : ms / load.sent);
   return { ...load, workerMs: each(used?.workerdMs), databaseMs: each(used?.sqldMs) };
 }

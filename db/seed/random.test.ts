@@ -14,9 +14,9 @@ test("the numbers do not change from one release to the next", () => {
   const random = new Random(1, "agent", 7);
   expect([random.bits32(), random.bits32(), random.bits32()]).toMatchInlineSnapshot(`
     [
-      3822798210,
-      3946328786,
-      2806808926,
+      3739364384,
+      4029157772,
+      43775374,
     ]
   `);
 });
@@ -51,4 +51,15 @@ test("an item of no weight is never drawn", () => {
     ),
   );
   expect(drawn).toEqual(new Set(["often", "seldom"]));
+});
+
+test("two hundred thousand streams of two keys begin differently", () => {
+  const begun = new Set<string>();
+  for (let agent = 0; agent < 20_000; agent += 1) {
+    for (let review = 0; review < 10; review += 1) {
+      const random = new Random(1, "agent", agent, "review", review);
+      begun.add(`${random.bits32()} ${random.bits32()} ${random.bits32()}`);
+    }
+  }
+  expect(begun.size).toBe(200_000);
 });

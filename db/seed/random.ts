@@ -9,11 +9,16 @@ export class Random {
 
   /** `keys` name the stream: the seed, the kind of thing, its number. */
   constructor(...keys: readonly (string | number)[]) {
+    // Two hashes: with one of 32 bits, some of a million agents' streams would be the same, and their ids too.
     let hash = 0x811c9dc5;
-    for (const key of keys) hash = typeof key === "number" ? mixNumber(hash, key) : mixText(hash, key);
+    let other = 0x1b873593;
+    for (const key of keys) {
+      hash = typeof key === "number" ? mixNumber(hash, key, 0x85ebca6b) : mixText(hash, key, 0x01000193);
+      other = typeof key === "number" ? mixNumber(~other, key, 0xc2b2ae35) : mixText(~other, key, 0x27d4eb2f);
+    }
     this.#a = finish(hash ^ 0x9e3779b9);
-    this.#b = finish(hash ^ 0x243f6a88);
-    this.#c = finish(hash ^ 0xb7e15162);
+    this.#b = finish(other ^ 0x243f6a88);
+    this.#c = finish((hash + other) ^ 0xb7e15162);
     for (let i = 0; i < 8; i += 1) this.bits32();
   }
 
@@ -82,13 +87,13 @@ export class Random {
   }
 }
 
-function mixNumber(hash: number, key: number): number {
-  return finish(Math.imul(hash ^ (key | 0), 0x85ebca6b) ^ Math.floor(key / 4_294_967_296));
+function mixNumber(hash: number, key: number, factor: number): number {
+  return finish(Math.imul(hash ^ (key | 0), factor) ^ Math.floor(key / 4_294_967_296));
 }
 
-function mixText(hash: number, key: string): number {
+function mixText(hash: number, key: string, factor: number): number {
   let mixed = hash;
-  for (let i = 0; i < key.length; i += 1) mixed = Math.imul(mixed ^ key.charCodeAt(i), 0x01000193);
+  for (let i = 0; i < key.length; i += 1) mixed = Math.imul(mixed ^ key.charCodeAt(i), factor);
   return finish(mixed);
 }
 
