@@ -2,6 +2,20 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
+/**
+ * Waits until the page's data is decoded. RemixBrowser suspends until then, at the root; a click or a key in that
+ * moment makes React 18 render synchronously and give up with "Root did not complete" (error 345). Before its first
+ * hook RemixBrowser throws the promise that it waits for, so that it can be waited for here, where nothing is lost.
+ */
+async function dataDecoded(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (waiting) {
+    if (waiting instanceof Promise) await waiting;
+  }
+}
+
+await dataDecoded();
 startTransition(() => {
   hydrateRoot(
     document,

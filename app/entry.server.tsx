@@ -4,7 +4,7 @@ import type {
   EntryContext,
   LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { NonceContext } from "./platform/nonce.ts";
@@ -46,6 +46,8 @@ export function handleError(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted) return;
+  // A method or a path that no route takes is an answer, not a failure of ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   context.log({
     event: "loader-error",
     requestId: context.requestId,

@@ -130,7 +130,9 @@ export async function keepPage(
   waitUntil: (promise: Promise<unknown>) => void,
 ): Promise<Response> {
   const limits = lifetimes(response.headers);
-  const keepable = response.status === 200 || response.status === 404 || response.status === 301;
+  // A redirect that repeats a query string would repeat one reader's foreign parameters to the next.
+  const plainRedirect = response.status === 301 && !response.headers.get("Location")?.includes("?");
+  const keepable = response.status === 200 || response.status === 404 || plainRedirect;
   if (limits === null || !keepable || response.headers.has("Set-Cookie") || !isText(response))
     return response;
   const text = await response.text();

@@ -4,7 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { productTypes } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
 import { LIST_PAGE_AGENTS } from "./limits.ts";
-import { type ListCursor, writeCursor } from "./place-queries.server.ts";
+import { type ListCursor, writeCursor } from "./list-cursor.ts";
 import type { AgentCard } from "./types.ts";
 
 const TYPE_LIMIT = 60;

@@ -5,6 +5,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { cities, counties, productTypes, reviewTotals, settings, states } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
 import { LIST_PAGE_AGENTS } from "./limits.ts";
+import { type ListCursor, writeCursor } from "./list-cursor.ts";
 import type { AgentCard } from "./types.ts";
 
 export type Tile = { code: string; name: string; slug: string; agentCount: number };
@@ -142,16 +143,6 @@ export async function findState(context: AppContext, slugOrCode: string, letter:
     agents: readCards(rows, held, { types, nowMs: clock.now() }),
   };
 }
-
-/** A place in an ordered list: the last row shown. */
-export type ListCursor = { orderValue: number; agentNo: number };
-
-export function parseCursor(text: string | null): ListCursor | null {
-  const parts = /^(-?\d{1,2}(?:\.\d{1,17})?)_(\d{1,9})$/.exec(text ?? "");
-  return parts === null ? null : { orderValue: Number(parts[1]), agentNo: Number(parts[2]) };
-}
-
-export const writeCursor = (cursor: ListCursor) => `${cursor.orderValue}_${cursor.agentNo}`;
 
 /** One city, its agents from `after` on in order, and the nearest places that have agents. */
 export async function findCity(

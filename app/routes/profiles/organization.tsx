@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { parseCursor } from "#app/domains/directory/list-cursor.ts";
 import {
   organizationAgentStatements,
   readOrganizationAgents,
 } from "#app/domains/directory/organization-agents-queries.server.ts";
-import { parseCursor } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
 import {
   findOrganizationSlug,

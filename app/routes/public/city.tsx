@@ -2,11 +2,12 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { type CityLink, CityLinks } from "#app/domains/directory/components/city-links.tsx";
-import { distanceMiles } from "#app/domains/directory/distance.ts";
-import { findCity, parseCursor } from "#app/domains/directory/place-queries.server.ts";
+import { NobodyHere } from "#app/domains/directory/components/nobody-here.tsx";
+import { parseCursor } from "#app/domains/directory/list-cursor.ts";
+import { findCity } from "#app/domains/directory/place-queries.server.ts";
 import { findStateCode } from "#app/domains/directory/place-text.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
-import { wordCount, wordCounty, wordMiles } from "#app/domains/directory/wording.ts";
+import { wordCount, wordCounty } from "#app/domains/directory/wording.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
@@ -16,7 +17,6 @@ import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Chip } from "#app/ui/chip.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -73,7 +73,6 @@ export default function CityPage() {
     useLoaderData<typeof loader>();
   const address = paths.city(state.slug, city.slug);
   const here = `${city.name}, ${state.code}`;
-  const closest = nearest[0];
   return (
     <main id="main" className="wrap">
       <Breadcrumbs
@@ -108,32 +107,7 @@ export default function CityPage() {
         </div>
       )}
       {agents.length === 0 ? (
-        <EmptyState
-          title={
-            city.agentCount === 0
-              ? `No agents in ${city.name} yet`
-              : `Nobody in ${city.name} has a licence in force in ${state.name} today`
-          }
-          actions={
-            closest === undefined ? (
-              <Link to={paths.state(state.slug)}>All of {state.name}</Link>
-            ) : (
-              <>
-                <ButtonLink to={paths.city(closest.stateSlug, closest.slug)}>
-                  Show agents in {closest.name}
-                </ButtonLink>
-                <Link to={paths.state(state.slug)}>All of {state.name}</Link>
-              </>
-            )
-          }
-        >
-          {closest === undefined ? null : (
-            <p>
-              The nearest place with agents is {closest.name}, {closest.stateCode},{" "}
-              {wordMiles(distanceMiles(city, closest))} away.
-            </p>
-          )}
-        </EmptyState>
+        <NobodyHere city={city} state={state} nearest={nearest[0]} />
       ) : (
         <Section
           id="agents"

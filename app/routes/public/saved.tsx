@@ -13,6 +13,7 @@ import { readSaved, writeSaved } from "#app/domains/directory/saved.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
+import { parseForm } from "#app/platform/form.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Adds or removes one agent and goes back to where the form stood. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await parseForm(request);
   const identifier = parseIdentifier(String(form.get("slug") ?? ""));
   const intent = form.get("intent");
   if (identifier?.kind !== "slug" || (intent !== "add" && intent !== "remove")) {

@@ -7,6 +7,7 @@ import { parseSearch, type SearchQuery } from "#app/domains/directory/inputs.ts"
 import { STATE_NAMES } from "#app/domains/directory/place-text.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { type NearMe, search } from "#app/domains/directory/search.server.ts";
+import { searchAddress } from "#app/domains/directory/search-address.ts";
 import { describeNear, describeProblem } from "#app/domains/directory/search-wording.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
@@ -46,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(paths.state(slug));
   }
   const status = outcome.kind === "near" || outcome.kind === "named" ? 200 : PROBLEM_STATUS[outcome.kind];
-  const back = paths.search(Object.fromEntries(url.searchParams));
+  const back = searchAddress(query, {}, query.page);
   return data({ outcome, query, saved: readSaved(request), nearMe, today, back }, { status });
 }
 

@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { FieldErrors, SearchQuery } from "../inputs.ts";
 import { RADIUS_CHOICES_MILES } from "../limits.ts";
+import { searchAddress } from "../search-address.ts";
 import type { FilterCounts } from "../search-ranking.ts";
 import type { NamedType } from "../types.ts";
 import { TypeOptions } from "./type-options.tsx";
@@ -37,7 +38,8 @@ export function FilterForm({ query, types, counts, stateCode, errors = {} }: Fil
           {on === 0 ? null : <Tag>{on} on</Tag>}
         </summary>
       </details>
-      <Form action={paths.search()}>
+      {/* Made anew for each search, so that the boxes show what is in force. */}
+      <Form action={paths.search()} key={searchAddress(query, {})}>
         {query.q === "" ? null : <input type="hidden" name="q" value={query.q} />}
         {query.lat === undefined ? null : <input type="hidden" name="lat" value={query.lat} />}
         {query.lon === undefined ? null : <input type="hidden" name="lon" value={query.lon} />}

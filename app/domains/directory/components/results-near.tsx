@@ -1,29 +1,20 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Chip } from "#app/ui/chip.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import type { SearchQuery } from "../inputs.ts";
-import { SORTS } from "../limits.ts";
 import { RESULTS_MAP_FRAME } from "../map-frame.ts";
 import type { NearMe } from "../search.server.ts";
 import { searchAddress } from "../search-address.ts";
 import { describeNear, type NearOutcome } from "../search-wording.ts";
-import { wordCount, wordMiles } from "../wording.ts";
 import { AgentList } from "./agent-list.tsx";
+import { AppliedFilters } from "./applied-filters.tsx";
 import { AreaMap } from "./area-map.tsx";
 import { FilterForm } from "./filter-form.tsx";
-
-const SORT_NAMES = {
-  best: "Best match",
-  distance: "Distance",
-  rating: "Rating",
-  reviews: "Most reviewed",
-} as const;
+import { SearchRemarks } from "./search-remarks.tsx";
+import { SortForm } from "./sort-form.tsx";
 
 export type ResultsNearProps = {
   outcome: NearOutcome;
@@ -66,7 +57,7 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
             <AppliedFilters query={query} outcome={outcome} />
             <SortForm query={query} />
           </div>
-          <Remarks outcome={outcome} query={query} nearMe={nearMe} />
+          <SearchRemarks outcome={outcome} query={query} nearMe={nearMe} />
           {outcome.agents.length === 0 ? (
             <NoneNear outcome={outcome} query={query} />
           ) : (
@@ -108,140 +99,6 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
           </p>
         </aside>
       </div>
-    </>
-  );
-}
-
-function SortForm({ query }: { query: SearchQuery }) {
-  const kept = new URL(searchAddress(query, { sort: "best" }, 1), "http://own.invalid").searchParams;
-  return (
-    <Form action={paths.search()}>
-      {[...kept].map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <label htmlFor="sort" className="small">
-        Sort by
-      </label>
-      <select id="sort" name="sort" defaultValue={query.sort}>
-        {SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {SORT_NAMES[sort]}
-          </option>
-        ))}
-      </select>
-      <Button small>Sort</Button>
-    </Form>
-  );
-}
-
-/** Each filter in force as a chip whose link takes it away. */
-function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome: NearOutcome }) {
-  const type = outcome.types.find((one) => one.slug === query.type);
-  const organization = outcome.counts.organizations.find((one) => one.slug === query.organization);
-  const { stateCode } = outcome.place;
-  return (
-    <div className="row">
-      {query.unlicensed ? null : (
-        <Chip removable to={searchAddress(query, { unlicensed: true })}>
-          Licensed{type === undefined ? "" : ` for ${type.name}`} in {stateCode} today
-        </Chip>
-      )}
-      {query.accepting ? (
-        <Chip removable to={searchAddress(query, { accepting: false })}>
-          Accepting new clients
-        </Chip>
-      ) : null}
-      {query.independent ? (
-        <Chip removable to={searchAddress(query, { independent: false })}>
-          Independent
-        </Chip>
-      ) : null}
-      {query.rating === 0 ? null : (
-        <Chip removable to={searchAddress(query, { rating: 0 })}>
-          {query.rating} stars and up
-        </Chip>
-      )}
-      {query.language.map((code) => (
-        <Chip
-          key={code}
-          removable
-          to={searchAddress(query, { language: query.language.filter((one) => one !== code) })}
-        >
-          {outcome.languages.find((one) => one.code === code)?.name ?? code}
-        </Chip>
-      ))}
-      {query.organization === undefined ? null : (
-        <Chip removable to={searchAddress(query, { organization: undefined })}>
-          {organization?.name ?? query.organization}
-        </Chip>
-      )}
-    </div>
-  );
-}
-
-function Remarks({
-  outcome,
-  query,
-  nearMe,
-}: {
-  outcome: NearOutcome;
-  query: SearchQuery;
-  nearMe: NearMe | null;
-}) {
-  const { place } = outcome;
-  return (
-    <>
-      {nearMe === null ? null : (
-        <Note live>
-          {nearMe.source === "device"
-            ? `Your device gave its location; it was rounded to about half a mile and is not kept. The nearest ZIP is ${place.zip}, ${place.city}.`
-            : `Your network’s address points to ${nearMe.label}. That can be a few towns off: a ZIP is more exact.`}
-        </Note>
-      )}
-      {outcome.standIn === null ? null : (
-        <Note live>
-          {outcome.standIn} is not in our list of ZIP codes, so this search stands at {place.zip} {place.city}
-          , {place.stateCode}, in the same postal area.
-        </Note>
-      )}
-      {outcome.radiusMiles === query.radius ? null : (
-        <Note live>
-          {outcome.askedCount === 0
-            ? "No agents were"
-            : `${wordCount(outcome.askedCount, "agent was", "agents were")}`}{" "}
-          within {query.radius} miles, so the circle was widened to {outcome.radiusMiles}.
-        </Note>
-      )}
-      {outcome.capped === null ? null : (
-        <Note live>
-          More than {outcome.capped.limit} agents match within {query.radius} miles. These are the nearest{" "}
-          {outcome.capped.limit}, all within {wordMiles(outcome.capped.withinMiles)}; counts beside the
-          filters are counts among them. A filter reaches farther.
-        </Note>
-      )}
-      {outcome.namesakes.length === 0 && outcome.nameMatchCount === 0 ? null : (
-        <p className="small namesakes">
-          {outcome.namesakes.length === 0 ? null : (
-            <>
-              Another {place.city}?{" "}
-              {outcome.namesakes.map((one, at) => (
-                <span key={`${one.stateCode} ${one.slug}`}>
-                  {at === 0 ? "" : ", "}
-                  <Link to={searchAddress(query, { q: `${one.name}, ${one.stateCode}` })} prefetch="none">
-                    {one.stateName}
-                  </Link>
-                </span>
-              ))}
-              .{" "}
-            </>
-          )}
-          {outcome.nameMatchCount === 0 ? null : (
-            <Link to={paths.search({ q: query.q, kind: "name" })} prefetch="none">
-              Agents whose name, organisation or headline has “{query.q}”
-            </Link>
-          )}
-        </p>
-      )}
     </>
   );
 }

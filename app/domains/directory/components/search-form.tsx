@@ -19,7 +19,7 @@ export type SearchFormProps = {
 export function SearchForm({ types, query = "", type = "", error }: SearchFormProps) {
   return (
     <>
-      <Form className="search" role="search" action={paths.search()}>
+      <Form className="search" role="search" action={paths.search()} key={`${type} ${query}`}>
         <div className="field">
           <label htmlFor="search-type">Insurance for</label>
           <select id="search-type" name="type" defaultValue={type}>
