@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,bench,db,scripts,workers}/**/*.test.{ts,tsx}"],
+          include: ["{app,bench,db,scripts,workers,tests/support}/**/*.test.{ts,tsx}"],
           setupFiles,
           testTimeout: PATIENCE_MS,
         },

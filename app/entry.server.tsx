@@ -5,40 +5,47 @@ import type {
   LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server.browser";
+import { renderToString } from "react-dom/server.browser";
 import { NonceContext } from "./platform/nonce.ts";
 
+/**
+ * Renders a page whole. Every loader has answered by now and nothing is deferred, so a stream would only cost: the
+ * edge build of React encodes it fragment by fragment (docs/decisions, whole pages instead of streams).
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { cspNonce, log, requestId }: AppLoadContext,
+  { cspNonce }: AppLoadContext,
 ): Promise<Response> {
-  let responseStatus = status;
-  const body = await renderToReadableStream(
+  const data = await new Response(remixContext.serverHandoffStream).text();
+  const html = renderToString(
     <NonceContext value={cspNonce}>
-      <RemixServer context={remixContext} url={request.url} nonce={cspNonce} />
+      <RemixServer
+        context={{ ...remixContext, serverHandoffStream: undefined }}
+        url={request.url}
+        nonce={cspNonce}
+      />
     </NonceContext>,
-    {
-      nonce: cspNonce,
-      signal: request.signal,
-      onError(error) {
-        responseStatus = 500;
-        if (request.signal.aborted) return;
-        log({
-          event: "render-error",
-          requestId,
-          path: new URL(request.url).pathname,
-          message: String(error),
-        });
-      },
-    },
   );
-  if (isbot(request.headers.get("User-Agent") ?? "")) await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(body, { status: responseStatus, headers });
+  return new Response(`<!DOCTYPE html>${withData(html, data, cspNonce)}`, { status, headers });
+}
+
+/** Puts the loaders' data at the end of the page, as Remix's own stream would: the browser reads it from there. */
+function withData(html: string, data: string, nonce: string): string {
+  const end = html.lastIndexOf("</body>");
+  const send = `window.__remixContext.streamController.enqueue(${scriptSafe(JSON.stringify(data))});window.__remixContext.streamController.close();`;
+  return `${html.slice(0, end)}<script nonce="${nonce}">${send}</script>${html.slice(end)}`;
+}
+
+/** JSON that cannot end the script it stands in, nor a line of it. */
+function scriptSafe(json: string): string {
+  return json.replace(
+    /[&<>\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 export function handleError(

@@ -1,10 +1,10 @@
 /** `npm run bench`: the production bundle against a bare Worker, on real databases, as one table. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { startDelayProxy } from "#support/delay-proxy.ts";
 import { startFairlead } from "#support/fairlead.ts";
 import { printBar, printDone, printFailed, printText } from "../scripts/terminal.ts";
 import { type BenchDatabase, openDatabase } from "./databases.ts";
-import { startDelayProxy } from "./delay-proxy.ts";
 import { count, megabytes } from "./figures.ts";
 import { measureLoad } from "./load.ts";
 import { describeMachine } from "./machine.ts";

@@ -21,6 +21,9 @@ export function createDatabase({ url, authToken, fetch }: DatabaseOptions) {
   }
   const client = createClient({
     url,
+    // The client's own queue (twenty by default) would let one request wait for another's promise, which workerd
+    // forbids: the one that waits is then said to hang. The platform and sqld bound what is open at once.
+    concurrency: Number.MAX_SAFE_INTEGER,
     ...(authToken === undefined ? {} : { authToken }),
     ...(fetch === undefined ? {} : { fetch }),
   });

@@ -7,10 +7,13 @@ import { projectRoot } from "./project.ts";
 const DEVELOPMENT_SECRETS: Readonly<Record<string, () => string>> = {};
 
 /** Adds what is missing and returns the names that were added; existing values are never touched. */
-export function ensureDevelopmentSecrets(path = join(projectRoot, ".dev.vars")): string[] {
+export function ensureDevelopmentSecrets(
+  path = join(projectRoot, ".dev.vars"),
+  secrets = DEVELOPMENT_SECRETS,
+): string[] {
   const present = existsSync(path) ? readFileSync(path, "utf8") : "";
   const known = new Set(present.split("\n").map((line) => line.split("=")[0]?.trim()));
-  const missing = Object.entries(DEVELOPMENT_SECRETS).filter(([name]) => !known.has(name));
+  const missing = Object.entries(secrets).filter(([name]) => !known.has(name));
   if (missing.length === 0) return [];
   const gap = present === "" || present.endsWith("\n") ? "" : "\n";
   const lines = missing.map(([name, make]) => `${name}="${make()}"\n`);

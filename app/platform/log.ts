@@ -2,7 +2,6 @@
 
 export type LogEvent =
   | { event: "loader-error"; requestId: string; path: string; message: string; stack?: string | undefined }
-  | { event: "render-error"; requestId: string; path: string; message: string }
   | { event: "database-unreachable"; requestId: string; address: string; message: string }
   | { event: "cross-site-refused"; requestId: string; path: string };
 

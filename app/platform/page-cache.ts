@@ -12,7 +12,7 @@ export const PUBLIC_PAGE = "public, max-age=0, s-maxage=300, stale-while-revalid
 export const MAP_FILE = "public, max-age=86400, s-maxage=604800, stale-while-revalidate=604800";
 export const PRIVATE_PAGE = "private, no-store";
 
-const NONCE_HEADER = "X-Page-Nonce";
+const NONCE_HEADER = "X-Page-Nonce-At";
 const KEPT_AT_HEADER = "X-Page-Kept-At";
 const CONTROL_HEADER = "X-Page-Control";
 const MEMORY_BYTES = 24 * 1024 * 1024;
@@ -25,9 +25,9 @@ const FOREIGN_PARAMETER = /^(utm_|mc_|gclid$|fbclid$|msclkid$|ref$)/;
 type KeptPage = {
   status: number;
   headers: [string, string][];
-  /** The text between its nonces. */
-  parts: string[];
-  bytes: number;
+  /** The page, and where in it its nonces begin. */
+  body: Uint8Array;
+  nonceAt: readonly number[];
   /** When the page was made, and until when it is fresh. */
   keptAt: number;
   freshUntil: number;
@@ -69,17 +69,34 @@ function lifetimes(headers: Headers): { freshSeconds: number; staleSeconds: numb
   };
 }
 
+const encoder = new TextEncoder();
+
+/** Where the nonces begin, in bytes. All nonces are as long as each other, so one can take another's place. */
+function findNonces(text: string, nonce: string): number[] {
+  const found: number[] = [];
+  let bytes = 0;
+  for (const part of text.split(nonce).slice(0, -1)) {
+    bytes += encoder.encode(part).length;
+    found.push(bytes);
+    bytes += nonce.length;
+  }
+  return found;
+}
+
 function answer(page: KeptPage, nonce: string, age: "fresh" | "stale"): Response {
   const headers = new Headers(page.headers);
   headers.set("X-Cache", age === "fresh" ? "HIT" : "STALE");
   headers.set("Age", String(Math.max(0, Math.floor((Date.now() - page.keptAt) / 1000))));
-  return new Response(page.parts.join(nonce), { status: page.status, headers });
+  const body = page.body.slice();
+  const fresh = encoder.encode(nonce);
+  for (const at of page.nonceAt) body.set(fresh, at);
+  return new Response(body, { status: page.status, headers });
 }
 
 function remember(key: string, page: KeptPage): void {
   forget(key);
   memory.set(key, { page, since: Date.now() });
-  memoryBytes += page.bytes;
+  memoryBytes += page.body.length;
   for (const oldest of memory.keys()) {
     if (memoryBytes <= MEMORY_BYTES) break;
     forget(oldest);
@@ -87,7 +104,7 @@ function remember(key: string, page: KeptPage): void {
 }
 
 function forget(key: string): void {
-  memoryBytes -= memory.get(key)?.page.bytes ?? 0;
+  memoryBytes -= memory.get(key)?.page.body.length ?? 0;
   memory.delete(key);
 }
 
@@ -114,9 +131,9 @@ export async function findKeptPage(
     ([name]) => !/^(x-page-|age$|cf-cache-status$|cache-control$)/i.test(name),
   );
   headers.push(["Cache-Control", kept.headers.get(CONTROL_HEADER) ?? PRIVATE_PAGE]);
-  const text = await kept.text();
-  const parts = text.split(kept.headers.get(NONCE_HEADER) ?? nonce);
-  const page = { status: kept.status, headers, parts, bytes: text.length * 2, keptAt, freshUntil };
+  const body = new Uint8Array(await kept.arrayBuffer());
+  const nonceAt = (kept.headers.get(NONCE_HEADER) ?? "").split(",").filter(Boolean).map(Number);
+  const page = { status: kept.status, headers, body, nonceAt, keptAt, freshUntil };
   const stale = now > freshUntil;
   if (!stale) remember(key.url, page);
   return { response: answer(page, nonce, stale ? "stale" : "fresh"), stale };
@@ -136,24 +153,26 @@ export async function keepPage(
   if (limits === null || !keepable || response.headers.has("Set-Cookie") || !isText(response))
     return response;
   const text = await response.text();
+  const body = encoder.encode(text);
+  const nonceAt = findNonces(text, nonce);
   const keptAt = Date.now();
   const headers = new Headers(response.headers);
   headers.set(CONTROL_HEADER, headers.get("Cache-Control") ?? "");
   headers.set("Cache-Control", `public, max-age=${limits.freshSeconds + limits.staleSeconds}`);
-  headers.set(NONCE_HEADER, nonce);
+  headers.set(NONCE_HEADER, nonceAt.join(","));
   headers.set(KEPT_AT_HEADER, String(keptAt));
-  waitUntil(edgeCache().put(key, new Response(text, { status: response.status, headers })));
+  waitUntil(edgeCache().put(key, new Response(body, { status: response.status, headers })));
   remember(key.url, {
     status: response.status,
     headers: [...response.headers],
-    parts: text.split(nonce),
-    bytes: text.length * 2,
+    body,
+    nonceAt,
     keptAt,
     freshUntil: keptAt + limits.freshSeconds * 1000,
   });
   const sent = new Headers(response.headers);
   sent.set("X-Cache", "MISS");
-  return new Response(text, { status: response.status, headers: sent });
+  return new Response(body, { status: response.status, headers: sent });
 }
 
 /** Pictures have no nonce to replace and are left to the browser's and the host's own caches. */

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { formatCount } from "#app/ui/format-count.ts";
 
 export type DistributionProps = {
   caption: string;
@@ -22,7 +23,7 @@ export function Distribution({ caption, rows, total }: DistributionProps) {
                 <rect width={share(row.count, whole)} height="10" />
               </svg>
             </td>
-            <td className="r">{row.count.toLocaleString("en-US")}</td>
+            <td className="r">{formatCount(row.count)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { formatCount } from "#app/ui/format-count.ts";
 import { ledgerParts } from "./ledger-parts.ts";
 
 export type LedgerPart = {
@@ -27,7 +28,7 @@ export function Ledger({ parts }: { parts: readonly LedgerPart[] }) {
                 <span className={`sw ${part.tone}`} />
                 {part.label}
               </span>
-              <span className="n">{part.count.toLocaleString("en-US")}</span>
+              <span className="n">{formatCount(part.count)}</span>
             </>
           );
           return (

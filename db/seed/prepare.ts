@@ -1,5 +1,6 @@
 /** Makes sure that seeding starts from empty tables, and says so in `settings` before the first row. */
 import type { Client } from "@libsql/client/web";
+import { restoreIndexes } from "./bulk-indexes.ts";
 import { markRunning, type SeedFacts, seedStateOf } from "./state.ts";
 
 /** The database holds data that seeding would mix with. */
@@ -15,8 +16,10 @@ export async function prepareDatabase(
   facts: SeedFacts,
 ): Promise<void> {
   const state = await seedStateOf(client);
-  if (fresh) await empty(client);
-  else if (state.state === "running") {
+  if (fresh) {
+    await empty(client);
+    await restoreIndexes(client);
+  } else if (state.state === "running") {
     throw new SeedRefused(
       `Seeding ${url} was interrupted earlier and left it incomplete. Start again with --fresh.`,
     );

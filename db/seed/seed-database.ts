@@ -6,6 +6,7 @@ import { carriers, languages, linesOfAuthority, productTypes } from "../schema/c
 import { cities, counties, states, zips } from "../schema/places.ts";
 import { reviewTotals, typeMeans } from "../schema/reviews.ts";
 import { AgentBatch } from "./agent-batch.ts";
+import { restoreIndexes, setIndexesAside } from "./bulk-indexes.ts";
 import { draftAgents, measurePrior, planAll } from "./cast.ts";
 import { carrierRows, languageRows, lineRows, productTypeRows } from "./catalogue.ts";
 import { createContext, type SeedContext } from "./context.ts";
@@ -51,6 +52,8 @@ export type SeedReport = {
   seconds: number;
 };
 
+/** From here on writing indexes at the end is quicker than keeping them all the way. */
+const LARGE_SEED_AGENTS = 20_000;
 const AGENTS_PER_TRANSACTION = 1000;
 /** After so many the event loop gets its turn: the transaction before is sent while the next one is drawn. */
 const AGENTS_PER_TURN = 20;
@@ -70,6 +73,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   dayStart(today);
   const { client } = createDatabase(options);
   await prepareDatabase(client, options.url, options.fresh ?? false, { agents, seed, today });
+  if (agents >= LARGE_SEED_AGENTS) await setIndexesAside(client);
 
   onProgress({ phase: "places", done: 0, total: 1 });
   const shapes = buildCounties();
@@ -96,6 +100,10 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   );
   onProgress({ phase: "place counts", done: 0, total: 1 });
   await sender.send(remainingStatements(context.places, shapes.rows, tally));
+  await sender.flush();
+  await restoreIndexes(client, (done, total) =>
+    onProgress({ phase: "place counts", done, total: total + 1 }),
+  );
   await sender.send(markComplete(dayOf(tally.firstReceivedAt ?? context.nowMs)));
   await sender.flush();
   onProgress({ phase: "place counts", done: 1, total: 1 });

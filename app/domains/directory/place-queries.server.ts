@@ -182,8 +182,8 @@ export async function findCity(
         c.lat lat, c.lon lon, c.agent_count agent_count
       FROM (SELECT lat, lon, state_code FROM cities WHERE city_no = ${cityNo}) here CROSS JOIN cities c
       JOIN states s ON s.code = c.state_code
-      WHERE ((c.lat BETWEEN here.lat - 1 AND here.lat + 1 AND c.lon BETWEEN here.lon - 1.3 AND here.lon + 1.3)
-          OR (c.state_code = here.state_code AND here.state_code IN ('AK', 'HI')))
+      WHERE ((c.lat BETWEEN here.lat - 0.6 AND here.lat + 0.6 AND c.lon BETWEEN here.lon - 0.8 AND here.lon + 0.8)
+          OR (c.state_code = here.state_code AND here.state_code IN ('AK', 'HI', 'MT', 'NV', 'WY')))
         AND c.agent_count > 0 AND c.city_no <> ${cityNo}
       ORDER BY (c.lat - here.lat) * (c.lat - here.lat)
         + (c.lon - here.lon) * (c.lon - here.lon) * cos(radians(here.lat)) * cos(radians(here.lat)) LIMIT 8`),

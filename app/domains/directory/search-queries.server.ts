@@ -141,7 +141,8 @@ export async function lookAround(
         : sql`AND a.organization_no = (SELECT organization_no FROM organizations WHERE url_slug = ${query.organization})`
     }`;
   const text = where.kind === "words" ? fullTextQuery(where.text) : null;
-  const matches = text ?? '"\u0001"';
+  const named = where.kind === "words" || where.kind === "city-in-state";
+  const nothing = sql`SELECT 1 WHERE 0`;
   const inRadius = nearQuery(here, query.radius, CANDIDATE_LIMIT_AGENTS + 1, filters);
   const [place, near, wide, namesakes, names, organizations, types, languages, means] = await db.batch([
     db.orm.all<PlaceRow>(here),
@@ -149,16 +150,28 @@ export async function lookAround(
     db.orm.all<{ packed: string | null }>(sql`SELECT ${PACKED} FROM (
       SELECT * FROM (${nearQuery(here, WIDEST_MILES, WIDEN_BELOW_AGENTS * 4, filters)})
       WHERE (SELECT count(*) FROM (${nearQuery(here, query.radius, WIDEN_BELOW_AGENTS, filters)})) < ${WIDEN_BELOW_AGENTS})`),
-    db.orm.all<NamesakeRow>(sql`SELECT c.name name, c.slug slug, s.code state_code, s.slug state_slug, s.name state_name
+    db.orm.all<NamesakeRow>(
+      !named
+        ? nothing
+        : sql`SELECT c.name name, c.slug slug, s.code state_code, s.slug state_slug, s.name state_name
       FROM cities c JOIN states s ON s.code = c.state_code
-      WHERE c.name_key = ${where.kind === "words" || where.kind === "city-in-state" ? where.cityKey : ""}
-      ORDER BY c.weight DESC LIMIT 9`),
-    db.orm.all<{ agent_no: number }>(sql`SELECT t.rowid agent_no FROM agent_text t
-      WHERE agent_text MATCH ${matches} LIMIT ${NAME_MATCH_LIMIT + 1}`),
-    db.orm.all<OrganizationRow>(sql`SELECT o.name name, o.url_slug slug, o.type type, c.name city, o.state_code state_code
+      WHERE c.name_key = ${where.cityKey}
+      ORDER BY c.weight DESC LIMIT 9`,
+    ),
+    db.orm.all<{ agent_no: number }>(
+      text === null
+        ? nothing
+        : sql`SELECT t.rowid agent_no FROM agent_text t
+      WHERE agent_text MATCH ${text} LIMIT ${NAME_MATCH_LIMIT + 1}`,
+    ),
+    db.orm.all<OrganizationRow>(
+      text === null
+        ? nothing
+        : sql`SELECT o.name name, o.url_slug slug, o.type type, c.name city, o.state_code state_code
       FROM organization_text t JOIN organizations o ON o.organization_no = t.rowid
       JOIN cities c ON c.city_no = o.city_no
-      WHERE organization_text MATCH ${text === null ? matches : `name : (${matches})`} LIMIT 5`),
+      WHERE organization_text MATCH ${`name : (${text})`} LIMIT 5`,
+    ),
     db.orm.all<NamedType>(sql`SELECT bit, name, slug FROM product_types WHERE active ORDER BY name LIMIT 60`),
     db.orm.all<NamedLanguage>(sql`SELECT bit, code, name FROM languages ORDER BY bit LIMIT 60`),
     db.orm.all<{ mean: number; known: number }>(sql`SELECT mean_stars mean,

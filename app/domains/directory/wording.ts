@@ -1,4 +1,5 @@
 /** How the directory says its figures. */
+import { formatCount } from "#app/ui/format-count.ts";
 import type { ResponseFigure } from "./types.ts";
 
 /** Whole days from one `YYYY-MM-DD` to another. */
@@ -43,7 +44,7 @@ export function wordList(names: readonly string[], limit = 3): string {
 
 /** "1 review", "38 reviews", "1,204 agents". */
 export function wordCount(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** "Travis County"; parishes in Louisiana, the county's own name where it already says what it is. */

@@ -1,4 +1,5 @@
 /** The words for organisations, and which of their pages search engines are offered. */
+import { formatCount } from "#app/ui/format-count.ts";
 import type { MemberRating, Organization, OrganizationRole, OrganizationType } from "./types.ts";
 
 export const typeWords: Record<OrganizationType, string> = {
@@ -32,5 +33,5 @@ export function ratingBase({ listedAgents, reviewedAgents, reviewCount }: Member
   return `over ${reviews} of ${of}`;
 }
 
-const number = (count: number) => count.toLocaleString("en-US");
+const number = (count: number) => formatCount(count);
 const agents = (count: number) => (count === 1 ? "1 agent" : `${number(count)} agents`);

@@ -1,4 +1,5 @@
 /** What is said about reviews: the words for proof and for reasons, the same wherever they stand. */
+import { formatCount } from "#app/ui/format-count.ts";
 import type { ProofTier, ReviewSummary } from "./types.ts";
 
 export const proofWords: Record<ProofTier, string> = {
@@ -21,8 +22,8 @@ const removalWords: Record<string, readonly [one: string, several: string]> = {
 const unknownReason = ["was removed for another reason", "were removed for other reasons"] as const;
 
 const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const inWords = (count: number) => small[count] ?? count.toLocaleString("en-US");
-const number = (count: number) => count.toLocaleString("en-US");
+const inWords = (count: number) => small[count] ?? formatCount(count);
+const number = (count: number) => formatCount(count);
 
 /** "one named a private person, two were about other businesses" */
 export function removalSentence(removedFor: ReviewSummary["removedFor"]): string {

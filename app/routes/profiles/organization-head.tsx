@@ -1,6 +1,7 @@
 import { ratingBase, typeWords } from "#app/domains/organizations/policy.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { Stars } from "#app/ui/stars.tsx";
 
 /** What an organisation is, and the average over its agents with what it is counted over. */
@@ -20,11 +21,11 @@ export function OrganizationHead({ organization }: { organization: Organization 
       <dl className="creds">
         <div>
           <dt>Agents listed</dt>
-          <dd>{rating.listedAgents.toLocaleString("en-US")}</dd>
+          <dd>{formatCount(rating.listedAgents)}</dd>
         </div>
         <div>
           <dt>Organisations under it</dt>
-          <dd>{organization.childCount.toLocaleString("en-US")}</dd>
+          <dd>{formatCount(organization.childCount)}</dd>
         </div>
         <div>
           <dt>NPN</dt>

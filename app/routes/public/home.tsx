@@ -13,6 +13,7 @@ import { shareWithEveryone } from "#app/platform/context.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
+import { formatCount } from "#app/ui/format-count.ts";
 import { Section } from "#app/ui/section.tsx";
 
 export const handle = { access: "public", layout: "home" } satisfies RouteHandle;
@@ -65,15 +66,15 @@ export default function Home() {
       <dl className="now" aria-label="The register in figures">
         <div>
           <dt>Agents listed</dt>
-          <dd>{agentCount.toLocaleString("en-US")}</dd>
+          <dd>{formatCount(agentCount)}</dd>
         </div>
         <div>
           <dt>Cities with an agent</dt>
-          <dd>{home.placesWithAgents.toLocaleString("en-US")}</dd>
+          <dd>{formatCount(home.placesWithAgents)}</dd>
         </div>
         <div>
           <dt>Published reviews</dt>
-          <dd>{published.toLocaleString("en-US")}</dd>
+          <dd>{formatCount(published)}</dd>
         </div>
         <div>
           <dt>How these are counted</dt>
@@ -91,8 +92,7 @@ export default function Home() {
         title="Agents by state"
         aside={
           <p className="cap">
-            {agentCount.toLocaleString("en-US")} agents with at least one licence on file,{" "}
-            {formatDay(home.today)}
+            {formatCount(agentCount)} agents with at least one licence on file, {formatDay(home.today)}
           </p>
         }
       >

@@ -9,6 +9,7 @@ import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { Section } from "#app/ui/section.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -40,9 +41,8 @@ export default function LocationDirectory() {
       <header className="reshead">
         <h1>Agents by state and city</h1>
         <p className="muted">
-          <b>{total.toLocaleString("en-US")} agents</b> in{" "}
-          {states.filter((state) => state.agentCount > 0).length} of {states.length} states, the District of
-          Columbia among them.
+          <b>{formatCount(total)} agents</b> in {states.filter((state) => state.agentCount > 0).length} of{" "}
+          {states.length} states, the District of Columbia among them.
         </p>
       </header>
       <StateTiles states={states} />
@@ -52,7 +52,7 @@ export default function LocationDirectory() {
             <li key={state.code}>
               <Link to={paths.state(state.slug)} prefetch="none">
                 <span>{state.name}</span>
-                <span className="n">{state.agentCount.toLocaleString("en-US")}</span>
+                <span className="n">{formatCount(state.agentCount)}</span>
               </Link>
             </li>
           ))}

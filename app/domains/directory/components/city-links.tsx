@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { formatCount } from "#app/ui/format-count.ts";
 
 export type CityLink = {
   name: string;
@@ -25,7 +26,7 @@ export function CityLinks({
         <li key={`${city.stateCode} ${city.slug}`}>
           <Link to={paths.city(city.stateSlug, city.slug)} prefetch="none">
             <span>{showState ? `${city.name}, ${city.stateCode}` : city.name}</span>
-            <span className="n">{city.agentCount.toLocaleString("en-US")}</span>
+            <span className="n">{formatCount(city.agentCount)}</span>
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { formatCount } from "#app/ui/format-count.ts";
 
 export type CountyCount = {
   name: string;
@@ -29,7 +30,7 @@ export function CountyTable({
             </Link>
           )}
         </td>
-        <td className="r">{county.agentCount.toLocaleString("en-US")}</td>
+        <td className="r">{formatCount(county.agentCount)}</td>
       </tr>
     ));
   const head = (

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import type { SearchQuery } from "../inputs.ts";
@@ -77,7 +78,7 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
                 page={outcome.page}
                 pageCount={outcome.pages}
                 toPage={(page) => searchAddress(query, {}, page)}
-                summary={`${outcome.first} to ${outcome.first + outcome.agents.length - 1} of ${outcome.total.toLocaleString("en-US")}`}
+                summary={`${outcome.first} to ${outcome.first + outcome.agents.length - 1} of ${formatCount(outcome.total)}`}
               />
             </>
           )}

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import type { Tile } from "../place-queries.server.ts";
 import { shadeOf } from "../shades.ts";
 
@@ -39,7 +40,7 @@ export function StateTiles({ states }: { states: readonly Tile[] }) {
                   <span className="vh">{state.name}, </span>
                   {code}
                   <small>
-                    {state.agentCount.toLocaleString("en-US")}
+                    {formatCount(state.agentCount)}
                     <span className="vh"> agents</span>
                   </small>
                 </Link>
@@ -54,7 +55,7 @@ export function StateTiles({ states }: { states: readonly Tile[] }) {
           <select id="state-pick" name="state">
             {states.map((state) => (
               <option key={state.code} value={state.slug}>
-                {state.name} ({state.agentCount.toLocaleString("en-US")})
+                {state.name} ({formatCount(state.agentCount)})
               </option>
             ))}
           </select>

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { typeWords } from "../policy.ts";
 import type { Organization } from "../types.ts";
 
@@ -40,13 +41,13 @@ export function OrganizationChildren({
             key: "agents",
             label: "Agents",
             end: true,
-            cell: (child) => child.agentCount.toLocaleString("en-US"),
+            cell: (child) => formatCount(child.agentCount),
           },
         ]}
       />
       {childCount > children.length ? (
         <p className="cap mt-3">
-          {children.length} of {childCount.toLocaleString("en-US")}, those with the most agents first.
+          {children.length} of {formatCount(childCount)}, those with the most agents first.
         </p>
       ) : null}
     </>

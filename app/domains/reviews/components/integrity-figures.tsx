@@ -1,8 +1,9 @@
 import { DataTable } from "#app/ui/data-table.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { type Integrity, type ReasonCounts, STARS_FIVE_FIRST } from "../integrity.ts";
 import { heldLabel, removedLabel } from "../reason-labels.ts";
 
-const number = (count: number) => count.toLocaleString("en-US");
+const number = (count: number) => formatCount(count);
 
 /** Reasons with their counts by stars: whether one is used against the unhappy can be seen. */
 export function IntegrityFigures({ figures }: { figures: Integrity }) {

@@ -1,4 +1,5 @@
 import { formatMonth, formatUtcDay } from "#app/platform/dates.ts";
+import { formatCount } from "#app/ui/format-count.ts";
 import { ProofDots } from "#app/ui/proof-dots.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { proofWords } from "../policy.ts";
@@ -37,5 +38,5 @@ export function ReviewItem({ review, repliedBy }: { review: Review; repliedBy: s
 }
 
 function helpfulWords(count: number): string {
-  return count === 1 ? "helped 1 reader" : `helped ${count.toLocaleString("en-US")} readers`;
+  return count === 1 ? "helped 1 reader" : `helped ${formatCount(count)} readers`;
 }

@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { formatCount } from "#app/ui/format-count.ts";
 import { Ledger } from "#app/ui/ledger.tsx";
 
 export type ReviewTotal = { status: string; stars: number; count: number };
@@ -14,8 +15,8 @@ export function ReviewLedger({ totals }: { totals: readonly ReviewTotal[] }) {
   return (
     <>
       <p>
-        {received.toLocaleString("en-US")} reviews received. The same rules hold one for a person to read
-        whether it gives one star or five.
+        {formatCount(received)} reviews received. The same rules hold one for a person to read whether it
+        gives one star or five.
       </p>
       <div className="two ledger-and-table">
         <Ledger
@@ -59,8 +60,8 @@ export function ReviewLedger({ totals }: { totals: readonly ReviewTotal[] }) {
               return (
                 <tr key={stars}>
                   <th scope="row">{stars}</th>
-                  <td className="r">{published.toLocaleString("en-US")}</td>
-                  <td className="r">{removed.toLocaleString("en-US")}</td>
+                  <td className="r">{formatCount(published)}</td>
+                  <td className="r">{formatCount(removed)}</td>
                   <td className="r">{base === 0 ? "none" : `${((removed / base) * 100).toFixed(1)}%`}</td>
                 </tr>
               );

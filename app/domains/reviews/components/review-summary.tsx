@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { Distribution } from "#app/ui/distribution.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { receivedSentence, reviewCountWords } from "../policy.ts";
@@ -54,7 +55,7 @@ function QuestionAverages({ questions }: Pick<Summary, "questions">) {
               {average === null ? <span className="muted">–</span> : <b>{average.toFixed(1)}</b>}
             </td>
             <td className="r muted">
-              {count.toLocaleString("en-US")}
+              {formatCount(count)}
               <span className="vh"> {count === 1 ? "answer" : "answers"}</span>
             </td>
           </tr>

@@ -2,6 +2,7 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { filterParameters } from "../filter-address.ts";
@@ -83,7 +84,7 @@ function ReviewFilters({ summary, filter, to }: { summary: Summary; filter: Revi
 function ReviewPager({ page, to }: { page: ReviewPage; to: LinkTo }) {
   const first = page.before + 1;
   const last = page.before + page.reviews.length;
-  const total = page.total.toLocaleString("en-US");
+  const total = formatCount(page.total);
   if (page.reviews.length === 0) {
     return (
       <EmptyState
