@@ -9,7 +9,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import type { SearchQuery } from "./inputs.ts";
 import { CANDIDATE_LIMIT_AGENTS, NAME_MATCH_LIMIT, WIDEN_BELOW_AGENTS } from "./limits.ts";
 import { fullTextQuery, type PlaceText } from "./place-text.ts";
-import type { Rankable } from "./search-ranking.ts";
+import { type Rankable, unpackCandidates } from "./search-ranking.ts";
 import type { NamedLanguage, NamedType, Point } from "./types.ts";
 
 /** ZIP areas reach beyond their centre; candidates are taken this much farther and then measured themselves. */
@@ -179,7 +179,7 @@ export async function lookAround(
       WHERE type_bit IN (-1, (SELECT bit FROM product_types WHERE slug = ${query.type ?? ""}))
       ORDER BY type_bit DESC LIMIT 1`),
   ]);
-  const candidates = unpack(near[0]?.packed ?? null);
+  const candidates = unpackCandidates(near[0]?.packed ?? null);
   const row = place[0];
   return {
     place:
@@ -197,7 +197,7 @@ export async function lookAround(
           },
     candidates: candidates.slice(0, CANDIDATE_LIMIT_AGENTS),
     capped: candidates.length > CANDIDATE_LIMIT_AGENTS,
-    wider: unpack(wide[0]?.packed ?? null),
+    wider: unpackCandidates(wide[0]?.packed ?? null),
     namesakes: namesakes.map((one) => ({
       name: one.name,
       slug: one.slug,
@@ -224,30 +224,3 @@ type PlaceRow = Point & {
 };
 type NamesakeRow = { name: string; slug: string; state_code: string; state_slug: string; state_name: string };
 type OrganizationRow = { name: string; slug: string; type: string; city: string; state_code: string };
-
-function unpack(packed: string | null): Rankable[] {
-  if (packed === null || packed === "") return [];
-  return packed.split(";").map((row) => {
-    const [agentNo = 0, lat = 0, lon = 0, languages = 0, accepting = 0, independent = 0, ...rest] = row
-      .split(",")
-      .map(Number);
-    const [organizationNo = 0, reviewCount = 0, starSum = 0, weightSum = 0, weightedStars = 0, ...last] =
-      rest;
-    const [weightedSquares = 0, responseMinutes = -1] = last;
-    return {
-      agentNo,
-      lat,
-      lon,
-      languages,
-      acceptingClients: accepting === 1,
-      independent: independent === 1,
-      organizationNo,
-      reviewCount,
-      starSum,
-      weightSum,
-      weightedStars,
-      weightedSquares,
-      responseMinutes: responseMinutes < 0 ? null : responseMinutes,
-    };
-  });
-}

@@ -154,3 +154,31 @@ export function clusterPoints(
     count: group.count,
   }));
 }
+
+/** Reads candidates as the first round trip packs them: rows joined by `;`, a dozen numbers a row. */
+export function unpackCandidates(packed: string | null): Rankable[] {
+  if (packed === null || packed === "") return [];
+  return packed.split(";").map((row) => {
+    const [agentNo = 0, lat = 0, lon = 0, languages = 0, accepting = 0, independent = 0, ...rest] = row
+      .split(",")
+      .map(Number);
+    const [organizationNo = 0, reviewCount = 0, starSum = 0, weightSum = 0, weightedStars = 0, ...last] =
+      rest;
+    const [weightedSquares = 0, responseMinutes = -1] = last;
+    return {
+      agentNo,
+      lat,
+      lon,
+      languages,
+      acceptingClients: accepting === 1,
+      independent: independent === 1,
+      organizationNo,
+      reviewCount,
+      starSum,
+      weightSum,
+      weightedStars,
+      weightedSquares,
+      responseMinutes: responseMinutes < 0 ? null : responseMinutes,
+    };
+  });
+}
