@@ -8,6 +8,7 @@ export const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data
   --agents N,N  sizes to measure, smallest first; made on the first run (a million takes minutes), then kept
   --quick       2,000 agents and short measurements: shows that the benchmark works, not how fast the product is
   --data        where the databases and the bundle are kept
+  --seconds     how long each page is loaded, 6 unless said
   --out         also writes the tables there, as Markdown`;
 
 /** How much is measured. Everything is bounded in count and time. */
@@ -52,6 +53,7 @@ export function parseOptions(args: string[]): Options | "help" {
       quick: { type: "boolean", default: false },
       data: { type: "string", default: join(".data", "bench") },
       out: { type: "string" },
+      seconds: { type: "string" },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -60,10 +62,17 @@ export function parseOptions(args: string[]): Options | "help" {
   return {
     ...plan,
     sizes: values.agents === undefined ? plan.sizes : parseSizes(values.agents),
+    loadSeconds: values.seconds === undefined ? plan.loadSeconds : parseSeconds(values.seconds),
     quick: values.quick,
     dataFolder: resolve(projectRoot, values.data),
     out: values.out === undefined ? null : resolve(projectRoot, values.out),
   };
+}
+
+function parseSeconds(text: string): number {
+  const seconds = Number(text);
+  if (!(seconds >= 0.5 && seconds <= 60)) throw new Error(`--seconds ${text}: a number from 0.5 to 60.`);
+  return seconds;
 }
 
 function parseSizes(text: string): number[] {
