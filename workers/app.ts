@@ -47,7 +47,7 @@ export default {
       return respond(await keepPage(key, made, nonce, (promise) => ctx.waitUntil(promise)));
     }
     if (kept.stale) ctx.waitUntil(renew(key, request, settings, ctx));
-    return respond(kept.response);
+    return kept.response;
   },
 } satisfies ExportedHandler<Env>;
 
@@ -66,12 +66,7 @@ async function render(request: Request, current: Settings, nonce: string): Promi
 }
 
 /** Makes a stale page anew behind the answer; when that fails the old one stays. */
-async function renew(
-  key: Request,
-  request: Request,
-  current: Settings,
-  ctx: ExecutionContext,
-): Promise<void> {
+async function renew(key: string, request: Request, current: Settings, ctx: ExecutionContext): Promise<void> {
   const nonce = createNonce();
   const made = await render(request, current, nonce);
   if (made.status < 500) await keepPage(key, made, nonce, (promise) => ctx.waitUntil(promise));

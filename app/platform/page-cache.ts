@@ -4,12 +4,13 @@
  * cookie, and its CSP nonce is replaced on every answer.
  */
 import { hasPersonalCookie } from "./cookies.ts";
+import { contentSecurityPolicy, secureHeaders } from "./security-headers.ts";
 
 /** What a public page's loader sends: fresh for five minutes, served stale for a day while it is made anew. */
 export const PUBLIC_PAGE = "public, max-age=0, s-maxage=300, stale-while-revalidate=86400";
-/** For answers that belong to one person or one moment. */
 /** Outlines of counties change with a census, not with our data. */
 export const MAP_FILE = "public, max-age=86400, s-maxage=604800, stale-while-revalidate=604800";
+/** For answers that belong to one person or one moment. */
 export const PRIVATE_PAGE = "private, no-store";
 
 const NONCE_HEADER = "X-Page-Nonce-At";
@@ -24,7 +25,8 @@ const FOREIGN_PARAMETER = /^(utm_|mc_|gclid$|fbclid$|msclkid$|ref$)/;
 
 type KeptPage = {
   status: number;
-  headers: [string, string][];
+  /** All that are sent, but for those that differ from answer to answer: the policy's nonce and the age. */
+  headers: Headers;
   /** The page, and where in it its nonces begin. */
   body: Uint8Array;
   nonceAt: readonly number[];
@@ -50,12 +52,13 @@ export function isCacheable(request: Request): boolean {
 }
 
 /** One key per page, whatever the order of its parameters; the deployment is part of it. */
-export function cacheKey(request: Request, version: string): Request {
+export function cacheKey(request: Request, version: string): string {
+  if (!request.url.includes("?")) return `${request.url}?v=${version}`;
   const url = new URL(request.url);
   const search = new URLSearchParams([["v", version]]);
   for (const [name, value] of url.searchParams) if (!FOREIGN_PARAMETER.test(name)) search.append(name, value);
   search.sort();
-  return new Request(`${url.origin}${url.pathname}?${search}`);
+  return `${url.origin}${url.pathname}?${search}`;
 }
 
 /** Seconds that `Cache-Control` allows a shared cache, and how long it may serve it stale. */
@@ -83,14 +86,27 @@ function findNonces(text: string, nonce: string): number[] {
   return found;
 }
 
+/**
+ * Made in one piece: of a kept page, a second copy of headers or body would cost as much as the rest. Cloning a
+ * `Headers` is the cheapest way to many headers in workerd: a list of pairs costs a third of the answer.
+ */
 function answer(page: KeptPage, nonce: string, age: "fresh" | "stale"): Response {
-  const headers = new Headers(page.headers);
-  headers.set("X-Cache", age === "fresh" ? "HIT" : "STALE");
-  headers.set("Age", String(Math.max(0, Math.floor((Date.now() - page.keptAt) / 1000))));
   const body = page.body.slice();
   const fresh = encoder.encode(nonce);
   for (const at of page.nonceAt) body.set(fresh, at);
-  return new Response(body, { status: page.status, headers });
+  const response = new Response(body, { status: page.status, headers: page.headers });
+  response.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  response.headers.set("X-Cache", age === "fresh" ? "HIT" : "STALE");
+  response.headers.set("Age", String(Math.max(0, Math.floor((Date.now() - page.keptAt) / 1000))));
+  return response;
+}
+
+/** What every answer of a kept page sends. */
+function lastingHeaders(headers: Headers): Headers {
+  const lasting = new Headers(headers);
+  secureHeaders(lasting, "");
+  lasting.delete("Content-Security-Policy");
+  return lasting;
 }
 
 function remember(key: string, page: KeptPage): void {
@@ -108,40 +124,40 @@ function forget(key: string): void {
   memory.delete(key);
 }
 
-/** The kept page, and whether it is past its time and should be made anew behind the answer. */
+/** The kept page, ready to be sent, and whether it is past its time and should be made anew behind the answer. */
 export async function findKeptPage(
-  key: Request,
+  key: string,
   nonce: string,
 ): Promise<{ response: Response; stale: boolean } | null> {
   const now = Date.now();
-  const remembered = memory.get(key.url);
+  const remembered = memory.get(key);
   if (remembered !== undefined) {
     const { page, since } = remembered;
     if (now < page.freshUntil && now - since < MEMORY_SECONDS * 1000) {
       return { response: answer(page, nonce, "fresh"), stale: false };
     }
-    forget(key.url);
+    forget(key);
   }
   const kept = await edgeCache().match(key);
   const limits = lifetimes(new Headers({ "Cache-Control": kept?.headers.get(CONTROL_HEADER) ?? "" }));
   if (kept === undefined || limits === null) return null;
   const keptAt = Number(kept.headers.get(KEPT_AT_HEADER));
   const freshUntil = keptAt + limits.freshSeconds * 1000;
-  const headers = [...kept.headers].filter(
-    ([name]) => !/^(x-page-|age$|cf-cache-status$|cache-control$)/i.test(name),
-  );
-  headers.push(["Cache-Control", kept.headers.get(CONTROL_HEADER) ?? PRIVATE_PAGE]);
+  const headers = new Headers(kept.headers);
+  headers.set("Cache-Control", kept.headers.get(CONTROL_HEADER) ?? PRIVATE_PAGE);
+  for (const own of [CONTROL_HEADER, NONCE_HEADER, KEPT_AT_HEADER, "Age", "CF-Cache-Status"])
+    headers.delete(own);
   const body = new Uint8Array(await kept.arrayBuffer());
   const nonceAt = (kept.headers.get(NONCE_HEADER) ?? "").split(",").filter(Boolean).map(Number);
-  const page = { status: kept.status, headers, body, nonceAt, keptAt, freshUntil };
+  const page = { status: kept.status, headers: lastingHeaders(headers), body, nonceAt, keptAt, freshUntil };
   const stale = now > freshUntil;
-  if (!stale) remember(key.url, page);
+  if (!stale) remember(key, page);
   return { response: answer(page, nonce, stale ? "stale" : "fresh"), stale };
 }
 
-/** Keeps a copy when the page allows it. Returns the response to send now. */
+/** Keeps a copy when the page allows it. Returns the response to send now, still without `secureHeaders`. */
 export async function keepPage(
-  key: Request,
+  key: string,
   response: Response,
   nonce: string,
   waitUntil: (promise: Promise<unknown>) => void,
@@ -162,7 +178,7 @@ export async function keepPage(
   headers.set(NONCE_HEADER, nonceAt.join(","));
   headers.set(KEPT_AT_HEADER, String(keptAt));
   waitUntil(edgeCache().put(key, new Response(body, { status: response.status, headers })));
-  remember(key.url, {
+  remember(key, {
     status: response.status,
     headers: [...response.headers],
     body,

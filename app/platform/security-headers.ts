@@ -13,7 +13,12 @@ const CSP = [
   "style-src 'self'",
 ];
 
+const CSP_BEFORE_NONCE = `${CSP.join("; ")}; script-src 'self' 'nonce-`;
+
 export const NONCE_BYTES = 16;
+
+/** The policy of a page whose script tags carry `nonce`. */
+export const contentSecurityPolicy = (nonce: string): string => `${CSP_BEFORE_NONCE}${nonce}'`;
 
 export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
@@ -21,7 +26,7 @@ export function createNonce(): string {
 
 /** Sets the headers in place. `nonce` is the one in the page's script tags. */
 export function secureHeaders(headers: Headers, nonce: string): void {
-  headers.set("Content-Security-Policy", [...CSP, `script-src 'self' 'nonce-${nonce}'`].join("; "));
+  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");

@@ -63,6 +63,7 @@ export const agents = sqliteTable(
   (t) => [
     uniqueIndex("agents_id").on(t.id),
     uniqueIndex("agents_slug").on(t.slug),
+    uniqueIndex("agents_person").on(t.personId),
     index("agents_npn").on(t.npn),
     index("agents_city_order").on(t.cityNo, t.orderValue, t.agentNo),
     index("agents_state_order").on(t.stateCode, t.orderValue, t.agentNo),

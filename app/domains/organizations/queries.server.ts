@@ -85,9 +85,10 @@ export function organizationStatements({ db }: Pick<AppContext, "db">, organizat
     .from(organizationMembers)
     .innerJoin(people, eq(people.id, organizationMembers.personId))
     .leftJoin(
-      sql`(SELECT person_id, name, slug FROM agents
-        WHERE organization_no = ${organizationNo} AND account_status = 'active') AS own`,
-      sql`own.person_id = ${organizationMembers.personId}`,
+      // Through `agents_person`: by its organisation, every agent would be read once for each leader.
+      sql`agents AS own`,
+      sql`own.person_id = ${organizationMembers.personId} AND +own.organization_no = ${organizationNo}
+        AND own.account_status = 'active'`,
     )
     .where(
       and(

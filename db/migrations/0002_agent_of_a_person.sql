@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX `agents_person` ON `agents` (`person_id`);
