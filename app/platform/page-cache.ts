@@ -180,7 +180,7 @@ export async function keepPage(
   waitUntil(edgeCache().put(key, new Response(body, { status: response.status, headers })));
   remember(key, {
     status: response.status,
-    headers: [...response.headers],
+    headers: lastingHeaders(response.headers),
     body,
     nonceAt,
     keptAt,
