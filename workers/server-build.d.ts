@@ -5,7 +5,9 @@ declare module "#build/server/index.js" {
   export const assets: ServerBuild["assets"];
   export const assetsBuildDirectory: ServerBuild["assetsBuildDirectory"];
   export const basename: ServerBuild["basename"];
-  export const entry: ServerBuild["entry"];
+  export const entry: ServerBuild["entry"] & {
+    module: { worker: typeof import("#app/entry.server.tsx")["worker"] };
+  };
   export const future: ServerBuild["future"];
   export const isSpaMode: ServerBuild["isSpaMode"];
   export const mode: ServerBuild["mode"];

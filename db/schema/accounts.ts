@@ -2,6 +2,20 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, timeMs, uuid } from "../columns.ts";
 
+/** Specification §4; `org_pending` is an applicant whose organisation is being looked at. */
+export const ROLES = [
+  "customer",
+  "agent",
+  "agency",
+  "fmo",
+  "carrier",
+  "agency_executive",
+  "fmo_executive",
+  "carrier_executive",
+  "admin",
+  "org_pending",
+] as const;
+
 export const users = sqliteTable(
   "users",
   {
@@ -21,20 +35,7 @@ export const users = sqliteTable(
 /** One role a user (specification §3, §4). */
 export const userRoles = sqliteTable("user_roles", {
   userId: uuid("user_id").primaryKey(),
-  role: text("role", {
-    enum: [
-      "customer",
-      "agent",
-      "agency",
-      "fmo",
-      "carrier",
-      "agency_executive",
-      "fmo_executive",
-      "carrier_executive",
-      "admin",
-      "org_pending",
-    ],
-  }).notNull(),
+  role: text("role", { enum: ROLES }).notNull(),
 });
 
 export const profiles = sqliteTable(
@@ -75,6 +76,8 @@ export const sessions = sqliteTable(
   },
   (t) => [
     uniqueIndex("sessions_id").on(t.id),
+    uniqueIndex("sessions_refresh").on(t.refreshHash),
+    index("sessions_previous").on(t.previousHash),
     index("sessions_user").on(t.userId, t.revokedAt),
     index("sessions_expiry").on(t.expiresAt),
   ],

@@ -1,16 +1,7 @@
 /** People as the rest of the product sees them. */
+import type { ROLES } from "#db/schema/index.ts";
 
-export type Role =
-  | "customer"
-  | "agent"
-  | "agency"
-  | "fmo"
-  | "carrier"
-  | "agency_executive"
-  | "fmo_executive"
-  | "carrier_executive"
-  | "admin"
-  | "org_pending";
+export type Role = (typeof ROLES)[number];
 
 /** What an account's terms are called: the role, one value for the three executives (specification §3). */
 export type AgreementType = "customer" | "agent" | "agency" | "fmo" | "carrier" | "executive";
