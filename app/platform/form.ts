@@ -14,3 +14,14 @@ export async function parseForm(request: Request): Promise<FormData> {
     throw new Response("This form could not be read.\n", { status: 400 });
   }
 }
+
+/** A JSON body of at most the same weight. Throws a Response: 413, or 400 for what is no JSON. */
+export async function parseJson(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text.length > FORM_BYTES) throw new Response("This request is too large.\n", { status: 413 });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Response("This request is not JSON.\n", { status: 400 });
+  }
+}

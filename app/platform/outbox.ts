@@ -2,7 +2,7 @@
  * Mail that is never lost: a command writes its letter in the batch of its data, a sender takes what is due,
  * `queued → sent`, or after the last try `failed` with its reason.
  */
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
 import type { AppContext } from "./context.ts";
 import { newId } from "./ids.ts";
@@ -61,4 +61,10 @@ export async function sendDueLetters(context: MailContext): Promise<number> {
   });
   if (first !== undefined) await db.batch([first, ...others]);
   return outcomes.filter(({ reason }) => reason === null).length;
+}
+
+/** The newest letters, for development's mailbox. */
+export async function listLetters({ db }: Pick<AppContext, "db">, limit: number) {
+  const [letters] = await db.batch([db.orm.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(limit)]);
+  return letters;
 }

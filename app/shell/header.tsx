@@ -15,7 +15,6 @@ export type HeaderProps = {
   query?: string;
   /** The notifications bell, from 768 px. */
   bell?: ReactNode;
-  identity?: ReactNode;
 };
 
 /** Logo, search, menu: the same on every page. */
@@ -24,7 +23,6 @@ export function Header({
   searchAction = paths.search(),
   query,
   bell,
-  identity,
 }: HeaderProps) {
   return (
     <header className="top">
@@ -39,7 +37,7 @@ export function Header({
             <IconLink className="only-m" icon="search" label="Search" to={`${paths.home()}#search-q`} />
           )}
           {bell}
-          <Menu identity={identity} />
+          <Menu />
         </div>
       </div>
     </header>

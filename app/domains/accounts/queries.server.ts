@@ -20,6 +20,7 @@ type ApplicationRow = {
   organization_type: "agency" | "fmo" | "carrier";
   status: "submitted" | "in-review" | "approved" | "rejected";
   pricing_tier: string | null;
+  reason: string | null;
   payment_due: number;
   paid_at: number | null;
   setup_completed_at: number | null;
@@ -54,7 +55,7 @@ export async function findViewer(
           WHERE a.user_id = ${userId} AND a.agreement_type = t.agreement_type) AS agreed
       FROM terms_versions t WHERE effective_at <= ${nowMs} GROUP BY agreement_type LIMIT 10`),
     db.orm.all<ApplicationRow>(sql`
-      SELECT a.organization_name, a.organization_type, a.status, a.pricing_tier, a.payment_due, a.paid_at,
+      SELECT a.organization_name, a.organization_type, a.status, a.pricing_tier, a.reason, a.payment_due, a.paid_at,
         a.setup_completed_at, o.id, o.name, o.url_slug AS slug
       FROM organization_applications a LEFT JOIN organizations o ON o.organization_no = a.organization_no
       WHERE a.user_id = ${userId} ORDER BY a.submitted_at DESC LIMIT 1`),
@@ -105,6 +106,7 @@ function onboardingOf(row: ApplicationRow, termsAccepted: boolean): Onboarding {
     organizationType: row.organization_type,
     applicationStatus: row.status,
     pricingTier: row.pricing_tier,
+    rejectionReason: row.reason,
     canPay: isApproved && row.payment_due === 1 && row.paid_at === null,
     isApproved,
   };

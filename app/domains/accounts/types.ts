@@ -17,6 +17,8 @@ export type Onboarding = {
   organizationType: "agency" | "fmo" | "carrier" | null;
   applicationStatus: "submitted" | "in-review" | "approved" | "rejected" | null;
   pricingTier: string | null;
+  /** What the applicant was told. */
+  rejectionReason: string | null;
   canPay: boolean;
   isApproved: boolean;
 };

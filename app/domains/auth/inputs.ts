@@ -79,6 +79,8 @@ export const SignUpInput = z.object({
 });
 export type SignUp = z.infer<typeof SignUpInput>;
 
+export const NameInput = z.object({ firstName, lastName });
+
 /** Nothing is said about a password's form at sign-in; one that could not be stored is simply wrong. */
 export const SignInInput = z.object({
   email: Email,
