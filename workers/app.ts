@@ -6,6 +6,7 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 import { createContext, type Surroundings } from "#app/platform/context.ts";
 import { isCrossSite } from "#app/platform/csrf.ts";
 import { type Env, parseSettings, type Settings } from "#app/platform/env.ts";
+import type { MailBinding } from "#app/platform/mail.ts";
 import {
   cacheKey,
   findKeptPage,
@@ -14,7 +15,6 @@ import {
   PRIVATE_PAGE,
   PUBLIC_PAGE,
 } from "#app/platform/page-cache.ts";
-import type { MailBinding } from "#app/platform/mail.ts";
 import { createNonce, secureHeaders } from "#app/platform/security-headers.ts";
 import * as build from "#build/server/index.js";
 import { LoginLockout } from "./login-lockout.ts";

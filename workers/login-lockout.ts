@@ -3,7 +3,13 @@
  * storage, so the count is exact however many sign-ins arrive at once.
  */
 import { DurableObject } from "cloudflare:workers";
-import { forgetAt, type LockoutRecord, noFailures, pruneRecord, takeAttempt } from "#app/domains/auth/policy.ts";
+import {
+  forgetAt,
+  type LockoutRecord,
+  noFailures,
+  pruneRecord,
+  takeAttempt,
+} from "#app/domains/auth/policy.ts";
 import type { SignInAttempt } from "#app/platform/limiters.ts";
 
 const KEY = "record";

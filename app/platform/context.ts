@@ -2,8 +2,8 @@
 import { type Clock, systemClock } from "./clock.ts";
 import { type Database, openDatabase } from "./database.ts";
 import type { Settings } from "./env.ts";
-import { createLog, type Log } from "./log.ts";
 import type { Limiters } from "./limiters.ts";
+import { createLog, type Log } from "./log.ts";
 import type { MailBinding } from "./mail.ts";
 import { isCacheable } from "./page-cache.ts";
 

@@ -19,7 +19,10 @@ export function newId(timeMs: number): string {
 /** 32 random bytes as base64url: what a link or a cookie carries, and nothing else can guess. */
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "");
 }
 
 /** SHA-256 of the text in hexadecimal: how secrets are kept at rest. */

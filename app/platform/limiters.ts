@@ -1,8 +1,6 @@
 /** What keeps guessing and flooding in bounds; Durable Objects behind, so that the counts are exact everywhere. */
 
-export type SignInAttempt =
-  | { allowed: true; remaining: number }
-  | { allowed: false; lockedUntil: number };
+export type SignInAttempt = { allowed: true; remaining: number } | { allowed: false; lockedUntil: number };
 
 export type Limiters = {
   /** One attempt to sign in with this address (lower-cased, trimmed), counted as failed until cleared. */

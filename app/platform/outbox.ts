@@ -65,6 +65,8 @@ export async function sendDueLetters(context: MailContext): Promise<number> {
 
 /** The newest letters, for development's mailbox. */
 export async function listLetters({ db }: Pick<AppContext, "db">, limit: number) {
-  const [letters] = await db.batch([db.orm.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(limit)]);
+  const [letters] = await db.batch([
+    db.orm.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(limit),
+  ]);
   return letters;
 }

@@ -18,12 +18,7 @@ export type HeaderProps = {
 };
 
 /** Logo, search, menu: the same on every page. */
-export function Header({
-  layout = "page",
-  searchAction = paths.search(),
-  query,
-  bell,
-}: HeaderProps) {
+export function Header({ layout = "page", searchAction = paths.search(), query, bell }: HeaderProps) {
   return (
     <header className="top">
       <div className={layout === "wide" ? "wrap wide" : "wrap"}>

@@ -19,7 +19,10 @@ export function SignOutForm() {
     event.preventDefault();
     setBusy(true);
     try {
-      const response = await fetch(paths.signOut(), { method: "POST", headers: { Accept: "application/json" } });
+      const response = await fetch(paths.signOut(), {
+        method: "POST",
+        headers: { Accept: "application/json" },
+      });
       const toast: ToastMessage = await response.json();
       showToast(toast);
       if (!response.ok) return setBusy(false);

@@ -27,7 +27,11 @@ export async function listSessions({ db, clock }: AppContext, userId: string) {
       })
       .from(sessions)
       .where(
-        and(eq(sessions.userId, userId), isNull(sessions.revokedAt), sql`${sessions.expiresAt} > ${clock.now()}`),
+        and(
+          eq(sessions.userId, userId),
+          isNull(sessions.revokedAt),
+          sql`${sessions.expiresAt} > ${clock.now()}`,
+        ),
       )
       .orderBy(desc(sessions.lastUsedAt))
       .limit(SESSION_LIMIT),
@@ -66,7 +70,12 @@ export async function exportAccount({ db, clock }: AppContext, { userId, email }
       .where(eq(sessions.userId, userId))
       .limit(SESSION_LIMIT),
     orm
-      .select({ kind: outbox.kind, subject: outbox.subject, createdAt: outbox.createdAt, status: outbox.status })
+      .select({
+        kind: outbox.kind,
+        subject: outbox.subject,
+        createdAt: outbox.createdAt,
+        status: outbox.status,
+      })
       .from(outbox)
       .where(eq(outbox.recipient, email))
       .orderBy(desc(outbox.createdAt))

@@ -24,10 +24,20 @@ export type DemoLogin = {
   };
 };
 
-const lanternRow = { type: "agency", name: "Lantern Row Insurance", organizationSlug: "lantern-row-insurance" } as const;
+const lanternRow = {
+  type: "agency",
+  name: "Lantern Row Insurance",
+  organizationSlug: "lantern-row-insurance",
+} as const;
 
 export const demoLogins: readonly DemoLogin[] = [
-  { email: "customer@fairlead.example", role: "customer", who: "A customer", firstName: "Cleo", lastName: "Marsh" },
+  {
+    email: "customer@fairlead.example",
+    role: "customer",
+    who: "A customer",
+    firstName: "Cleo",
+    lastName: "Marsh",
+  },
   {
     email: "new-customer@fairlead.example",
     role: "customer",

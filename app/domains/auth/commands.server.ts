@@ -1,9 +1,9 @@
 /** Signing up, in and out. Each outcome that a person can cause is a value; the rest is thrown. */
 import { eq } from "drizzle-orm";
+import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
-import { paths } from "#app/paths.ts";
 import { organizationApplications, profiles, userRoles, users } from "#db/schema/index.ts";
 import type { SignUp, SignUpRole } from "./inputs.ts";
 import { confirmLetter } from "./letters.ts";
@@ -21,7 +21,8 @@ export type SignInOutcome =
 /** Whether an error is a constraint of the database that another row already fills. */
 export function isTaken(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (/SQLITE_CONSTRAINT|UNIQUE constraint failed/.test(`${"code" in at ? at.code : ""} ${at.message}`)) return true;
+    if (/SQLITE_CONSTRAINT|UNIQUE constraint failed/.test(`${"code" in at ? at.code : ""} ${at.message}`))
+      return true;
   }
   return false;
 }
@@ -128,4 +129,3 @@ export async function signOut(context: AppContext): Promise<"signed-out" | "no-s
   context.session = null;
   return "signed-out";
 }
-

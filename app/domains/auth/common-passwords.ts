@@ -7,7 +7,9 @@ letmein123 letmein1234 welcome123 welcome1234 iloveyou12 iloveyou123 iloveyou123
 football123 baseball123 basketball superman123 batman1234 dragon1234 monkey1234 sunshine12 sunshine123 princess123
 michael123 jennifer123 charlie123 jordan1234 abc1234567 abcd123456 abcdefghij abcdefghijk a123456789 aa123456789
 aaaaaaaaaa q1w2e3r4t5 q1w2e3r4t5y6 secret1234 trustno1234 whatever123 starwars123 computer123 internet123 samsung123
-liverpool1 liverpool123 chelsea1234 arsenal1234 manchester insurance1 insurance123 fairlead123 fairlead1234`.split(/\s+/),
+liverpool1 liverpool123 chelsea1234 arsenal1234 manchester insurance1 insurance123 fairlead123 fairlead1234`.split(
+    /\s+/,
+  ),
 );
 
 /** True for what is guessed first: the list, or one short piece over and over. */

@@ -29,7 +29,10 @@ function write(kind: string, recipient: string, { subject, before, link, after }
 export const confirmLetter = (recipient: string, firstName: string, url: string): Letter =>
   write("confirm-email", recipient, {
     subject: `Confirm your e-mail address for ${site.name}`,
-    before: [`Hello ${firstName},`, `Someone, we hope you, opened an account at ${site.name} with this address.`],
+    before: [
+      `Hello ${firstName},`,
+      `Someone, we hope you, opened an account at ${site.name} with this address.`,
+    ],
     link: { label: "Confirm this address", url },
     after: [
       `The link is good once, for ${CONFIRM_LINK_HOURS} hours.`,
@@ -63,5 +66,7 @@ export const passwordChangedLetter = (recipient: string, firstName: string): Let
       `Hello ${firstName},`,
       `The password of your ${site.name} account was changed, and every other session was ended.`,
     ],
-    after: [`If this was not you, ask for a new password at the sign-in page and write to ${site.supportEmail}.`],
+    after: [
+      `If this was not you, ask for a new password at the sign-in page and write to ${site.supportEmail}.`,
+    ],
   });

@@ -4,7 +4,12 @@ import { SCRYPT } from "./limits.ts";
 
 type Parameters = { N: number; r: number; p: number };
 
-function derive(password: string, salt: Uint8Array, keyBytes: number, { N, r, p }: Parameters): Promise<Buffer> {
+function derive(
+  password: string,
+  salt: Uint8Array,
+  keyBytes: number,
+  { N, r, p }: Parameters,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // Node wants room above the 128·N·r bytes that the work itself takes.
     const maxmem = 256 * N * r;

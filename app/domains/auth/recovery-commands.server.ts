@@ -80,7 +80,11 @@ export async function confirmEmail(context: AppContext, token: string): Promise<
  * Sets a new password, ends every session and every other reset link, and lifts the lock: the owner's way out.
  * Whoever reads the mail has shown that the address is theirs. Returns the address; null when the link was no good.
  */
-export async function resetPassword(context: AppContext, token: string, password: string): Promise<string | null> {
+export async function resetPassword(
+  context: AppContext,
+  token: string,
+  password: string,
+): Promise<string | null> {
   const passwordHash = await hashPassword(password);
   const userId = await takeLink(context, "reset-password", token);
   if (userId === null) return null;
@@ -159,7 +163,10 @@ export async function reactivate(context: AppContext, token: string): Promise<st
   if (userId === null) return null;
   const { orm } = context.db;
   const [, rows] = await context.db.batch([
-    orm.update(profiles).set({ accountStatus: "active", archivedAt: null }).where(eq(profiles.userId, userId)),
+    orm
+      .update(profiles)
+      .set({ accountStatus: "active", archivedAt: null })
+      .where(eq(profiles.userId, userId)),
     orm.select({ email: users.email }).from(users).where(eq(users.id, userId)).limit(1),
   ]);
   context.forgetViewer(userId);

@@ -3,8 +3,8 @@
  * comes a second time, later than a crossing request could, ends the session: one of its two holders is a thief.
  */
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { readCookie, writeCookie } from "#app/platform/cookies.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
+import { readCookie, writeCookie } from "#app/platform/cookies.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
 import { sessions } from "#db/schema/index.ts";
 import { deviceOf } from "./device.ts";

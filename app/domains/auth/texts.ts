@@ -1,7 +1,8 @@
 /** Texts of specification §5 and §8, to the letter. */
 import { LOCKOUT_MINUTES } from "./limits.ts";
 
-export const invalidCredentials = (remaining: number) => `Invalid credentials. ${remaining} attempts remaining.`;
+export const invalidCredentials = (remaining: number) =>
+  `Invalid credentials. ${remaining} attempts remaining.`;
 export const LOCKED = {
   title: "Account Temporarily Locked",
   text: `Too many failed attempts. Please try again in ${LOCKOUT_MINUTES} minutes.`,

@@ -2,16 +2,7 @@
  * Access tokens: JWTs that we sign with ES256 and check with `jose`. Only RS256 and ES256 are ever taken
  * (specification §9), keys come from configuration alone, and what a token says about its own key is not read.
  */
-import {
-  createLocalJWKSet,
-  errors,
-
-  importJWK,
-  type JSONWebKeySet,
-  type JWK,
-  jwtVerify,
-  SignJWT,
-} from "jose";
+import { createLocalJWKSet, errors, importJWK, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { ACCESS_TOKEN_MINUTES, CLOCK_TOLERANCE_SECONDS } from "./limits.ts";
 
@@ -19,7 +10,9 @@ const ALGORITHMS = ["RS256", "ES256"];
 const AUDIENCE = "fairlead";
 
 const OwnKeys = z
-  .array(z.looseObject({ kty: z.literal("EC"), crv: z.literal("P-256"), kid: z.string().min(1), d: z.string() }))
+  .array(
+    z.looseObject({ kty: z.literal("EC"), crv: z.literal("P-256"), kid: z.string().min(1), d: z.string() }),
+  )
   .min(1);
 const TrustedIssuer = z.object({
   issuer: z.url(),
@@ -48,7 +41,15 @@ export function parseTokenKeys(sessionKeys: string, trustedIssuer: string | unde
 
 /** Only the public half, member by member: a new private member of a JWK must not slip through. */
 function publicHalf({ kty, crv, x, y, kid }: JWK): JWK {
-  return { kty, ...(crv && { crv }), ...(x && { x }), ...(y && { y }), ...(kid && { kid }), alg: "ES256", use: "sig" };
+  return {
+    kty,
+    ...(crv && { crv }),
+    ...(x && { x }),
+    ...(y && { y }),
+    ...(kid && { kid }),
+    alg: "ES256",
+    use: "sig",
+  };
 }
 
 /** What `/.well-known/jwks.json` says. */
@@ -136,4 +137,3 @@ async function verifyOutsideToken(
     throw error;
   }
 }
-

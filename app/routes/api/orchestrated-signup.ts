@@ -1,13 +1,20 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { signIn, signUp, takeDeed } from "#app/domains/auth/commands.server.ts";
 import { SignUpInput } from "#app/domains/auth/inputs.ts";
-import { EMAIL_TAKEN, invalidCredentials, LOCKED, SIGN_UP_FAILED, tooOften } from "#app/domains/auth/texts.ts";
+import {
+  EMAIL_TAKEN,
+  invalidCredentials,
+  LOCKED,
+  SIGN_UP_FAILED,
+  tooOften,
+} from "#app/domains/auth/texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { parseJson } from "#app/platform/form.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-const answer = (status: number, error: string | null) => Response.json({ success: error === null, error }, { status });
+const answer = (status: number, error: string | null) =>
+  Response.json({ success: error === null, error }, { status });
 
 export function loader() {
   return new Response("POST email, password, firstName, lastName and role.\n", {

@@ -25,7 +25,8 @@ const procedures: Readonly<Record<string, (context: AppContext, request: Request
   get_public_profile_by_user_id: async (context, request) => {
     const body = await parseJson(request);
     const id = typeof body === "object" && body !== null && "p_user_id" in body ? body.p_user_id : null;
-    if (typeof id !== "string" || !/^[0-9a-f-]{36}$/i.test(id)) return refuse(400, "p_user_id must be a UUID.");
+    if (typeof id !== "string" || !/^[0-9a-f-]{36}$/i.test(id))
+      return refuse(400, "p_user_id must be a UUID.");
     const slug = await findPublicSlug(context, id.toLowerCase());
     return slug === null ? refuse(404, "There is no public profile of this user.") : Response.json({ slug });
   },

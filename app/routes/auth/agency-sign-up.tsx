@@ -13,11 +13,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => signUpAction(request, context, ["agency"]);
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  signUpAction(request, context, ["agency"]);
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Sign up an agency", description: "Apply for an agency and open the account that manages it.", indexable: false });
+  pageMeta("", {
+    title: "Sign up an agency",
+    description: "Apply for an agency and open the account that manages it.",
+    indexable: false,
+  });
 
 export default function AgencySignUp() {
-  return <OrganizationSignUp title="Sign up an agency" what="agency" answer={useActionData<typeof action>()} />;
+  return (
+    <OrganizationSignUp title="Sign up an agency" what="agency" answer={useActionData<typeof action>()} />
+  );
 }

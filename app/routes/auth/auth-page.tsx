@@ -37,7 +37,11 @@ export function AuthPage({ title, lead, answer, ways, children }: AuthPageProps)
         ) : null}
         <ErrorSummary errors={errors} />
         {children}
-        {ways ? <nav className="ways" aria-label="Other ways">{ways}</nav> : null}
+        {ways ? (
+          <nav className="ways" aria-label="Other ways">
+            {ways}
+          </nav>
+        ) : null}
       </div>
     </main>
   );

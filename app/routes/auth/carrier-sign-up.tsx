@@ -13,11 +13,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => signUpAction(request, context, ["carrier"]);
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  signUpAction(request, context, ["carrier"]);
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Sign up a carrier", description: "Apply for a carrier and open the account that manages it.", indexable: false });
+  pageMeta("", {
+    title: "Sign up a carrier",
+    description: "Apply for a carrier and open the account that manages it.",
+    indexable: false,
+  });
 
 export default function CarrierSignUp() {
-  return <OrganizationSignUp title="Sign up a carrier" what="carrier" answer={useActionData<typeof action>()} />;
+  return (
+    <OrganizationSignUp title="Sign up a carrier" what="carrier" answer={useActionData<typeof action>()} />
+  );
 }

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { takeDeed } from "#app/domains/auth/commands.server.ts";
 import { EmailInput, fieldErrors } from "#app/domains/auth/inputs.ts";
@@ -23,7 +29,12 @@ type Answer = FormAnswer & { sentTo?: string };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await getViewer(context);
   const token = (new URL(request.url).searchParams.get("token") ?? "").slice(0, 200);
-  return { token, email: viewer?.email ?? "", confirmed: viewer?.emailConfirmed ?? false, signedIn: viewer !== null };
+  return {
+    token,
+    email: viewer?.email ?? "",
+    confirmed: viewer?.emailConfirmed ?? false,
+    signedIn: viewer !== null,
+  };
 }
 
 /** Confirms by a press of a button: programs that open every link in a mail must not use it up. */
@@ -50,7 +61,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [
-  ...pageMeta("", { title: "Confirm your address", description: "By a link in your mail.", indexable: false }),
+  ...pageMeta("", {
+    title: "Confirm your address",
+    description: "By a link in your mail.",
+    indexable: false,
+  }),
   { name: "referrer", content: "no-referrer" },
 ];
 
@@ -91,7 +106,11 @@ export default function CheckEmail() {
   return (
     <AuthPage
       title="Look in your mail"
-      lead={email === "" ? "A link to confirm your address is sent when you sign up." : `A link was sent to ${email}.`}
+      lead={
+        email === ""
+          ? "A link to confirm your address is sent when you sign up."
+          : `A link was sent to ${email}.`
+      }
       answer={answer}
       ways={onward}
     >

@@ -20,7 +20,11 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
   signUpAction(request, context, ["agency_executive", "fmo_executive", "carrier_executive"]);
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Sign up as an executive", description: "Open an executive's account.", indexable: false });
+  pageMeta("", {
+    title: "Sign up as an executive",
+    description: "Open an executive's account.",
+    indexable: false,
+  });
 
 export default function ExecutiveSignUp() {
   const answer = useActionData<typeof action>();

@@ -16,8 +16,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = ({ request, context }: ActionFunctionArgs) => signUpAction(request, context, ["fmo"]);
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Sign up a field marketing organisation", description: "Apply for a field marketing organisation and open the account that manages it.", indexable: false });
+  pageMeta("", {
+    title: "Sign up a field marketing organisation",
+    description: "Apply for a field marketing organisation and open the account that manages it.",
+    indexable: false,
+  });
 
 export default function FmoSignUp() {
-  return <OrganizationSignUp title="Sign up a field marketing organisation" what="field marketing organisation" answer={useActionData<typeof action>()} />;
+  return (
+    <OrganizationSignUp
+      title="Sign up a field marketing organisation"
+      what="field marketing organisation"
+      answer={useActionData<typeof action>()}
+    />
+  );
 }

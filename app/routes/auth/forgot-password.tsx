@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { takeDeed } from "#app/domains/auth/commands.server.ts";
 import { EmailInput, fieldErrors } from "#app/domains/auth/inputs.ts";
@@ -44,7 +49,8 @@ export default function ForgotPassword() {
   if (answer?.sentTo !== undefined) {
     return (
       <LetterSent title="Look in your mail" email={answer.sentTo}>
-        If there is an account with this address, a link to choose a new password is on its way. It also lifts a lock.
+        If there is an account with this address, a link to choose a new password is on its way. It also lifts
+        a lock.
       </LetterSent>
     );
   }

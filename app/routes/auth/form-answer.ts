@@ -19,5 +19,7 @@ export function typedOf(form: FormData): Record<string, string> {
 
 /** A form as zod reads it: absent fields stay absent, empty ones are empty. */
 export function fieldsOf(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
 }

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { takeDeed } from "#app/domains/auth/commands.server.ts";
 import { EmailInput, fieldErrors } from "#app/domains/auth/inputs.ts";
@@ -50,7 +56,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [
-  ...pageMeta("", { title: "Bring an account back", description: "By a link in your mail.", indexable: false }),
+  ...pageMeta("", {
+    title: "Bring an account back",
+    description: "By a link in your mail.",
+    indexable: false,
+  }),
   { name: "referrer", content: "no-referrer" },
 ];
 
@@ -66,7 +76,10 @@ export default function Reactivate() {
   }
   if (token !== "" && answer === undefined) {
     return (
-      <AuthPage title="Bring your account back" lead="It is restored as it was, and you sign in with the same password.">
+      <AuthPage
+        title="Bring your account back"
+        lead="It is restored as it was, and you sign in with the same password."
+      >
         <Form method="post">
           <input type="hidden" name="token" value={token} />
           <div>

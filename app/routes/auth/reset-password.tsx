@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { takeDeed } from "#app/domains/auth/commands.server.ts";
 import { fieldErrors, ResetInput } from "#app/domains/auth/inputs.ts";
@@ -58,7 +64,12 @@ export default function ResetPassword() {
     );
   }
   return (
-    <AuthPage title="Choose a new password" lead="All your sessions end, also on other devices." answer={answer} ways={again}>
+    <AuthPage
+      title="Choose a new password"
+      lead="All your sessions end, also on other devices."
+      answer={answer}
+      ways={again}
+    >
       <Form method="post" noValidate>
         <input type="hidden" name="token" value={token} />
         <InputField

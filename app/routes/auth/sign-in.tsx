@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { signIn, takeDeed } from "#app/domains/auth/commands.server.ts";
 import { fieldErrors, SignInInput } from "#app/domains/auth/inputs.ts";
@@ -37,7 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (wait > 0) return refuse(429, { notice: tooOften(wait) }, { "Retry-After": String(wait) });
   const outcome = await signIn(context, request, input.data);
   if (outcome.kind === "locked") return refuse(429, { notice: LOCKED });
-  if (outcome.kind === "wrong") return refuse(401, { notice: { title: invalidCredentials(outcome.remaining) } });
+  if (outcome.kind === "wrong")
+    return refuse(401, { notice: { title: invalidCredentials(outcome.remaining) } });
   return redirect(parseOwnPath(form.get("next"), paths.dashboard()), 303);
 }
 

@@ -23,7 +23,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const outcome = await signOut(context);
     if (userId !== undefined) context.forgetViewer(userId);
-    const toast = { ...(outcome === "signed-out" ? SIGNED_OUT : SIGNED_OUT_ALREADY), tone: "success" as const };
+    const toast = {
+      ...(outcome === "signed-out" ? SIGNED_OUT : SIGNED_OUT_ALREADY),
+      tone: "success" as const,
+    };
     const headers = new Headers({ "Clear-Site-Data": '"storage"' });
     context.cookies.length = 0;
     for (const cookie of [...clearedCookies(), writeToast(toast)]) headers.append("Set-Cookie", cookie);

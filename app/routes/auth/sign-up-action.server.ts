@@ -12,11 +12,7 @@ import { type FormAnswer, fieldsOf, typedOf } from "./form-answer.ts";
 const ORGANIZATIONS: readonly string[] = ["agency", "fmo", "carrier"];
 
 /** `role` fixed by the page, or chosen in the form among `roles`. */
-export async function signUpAction(
-  request: Request,
-  context: AppContext,
-  roles: readonly SignUpRole[],
-) {
+export async function signUpAction(request: Request, context: AppContext, roles: readonly SignUpRole[]) {
   const form = await parseForm(request);
   const typed = typedOf(form);
   const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
@@ -29,7 +25,8 @@ export async function signUpAction(
     organizationName: ORGANIZATIONS.includes(role ?? "") ? (fields.organizationName ?? "") : undefined,
   });
   if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
-  if (!roles.includes(input.data.role)) return refuse(400, { errors: { role: "Choose what you sign up as." } });
+  if (!roles.includes(input.data.role))
+    return refuse(400, { errors: { role: "Choose what you sign up as." } });
   const wait = await takeDeed(context, "sign-up");
   if (wait > 0) return refuse(429, { notice: tooOften(wait) });
   const created = await signUp(context, input.data);
@@ -37,6 +34,7 @@ export async function signUpAction(
   const signedIn = await signIn(context, request, input.data);
   // Specification §8: the account is there but signing in failed; its own error is what is said.
   if (signedIn.kind === "locked") return refuse(429, { notice: LOCKED });
-  if (signedIn.kind === "wrong") return refuse(401, { notice: { title: invalidCredentials(signedIn.remaining) } });
+  if (signedIn.kind === "wrong")
+    return refuse(401, { notice: { title: invalidCredentials(signedIn.remaining) } });
   return redirect(parseOwnPath(form.get("next"), paths.checkEmail()), 303);
 }

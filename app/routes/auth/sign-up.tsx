@@ -26,7 +26,11 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
   signUpAction(request, context, ["customer", "agent"]);
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Sign up", description: "Open an account as a customer or an agent.", indexable: false });
+  pageMeta("", {
+    title: "Sign up",
+    description: "Open an account as a customer or an agent.",
+    indexable: false,
+  });
 
 export default function SignUp() {
   const { next, role } = useLoaderData<typeof loader>();

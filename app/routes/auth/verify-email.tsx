@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { verifyAgent } from "#app/domains/accounts/commands.server.ts";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
@@ -34,7 +40,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait), typed }, { status: 429 });
   if (form.get("intent") === "send-link") {
     context.later(mailLink(context, "confirm-email", viewer.email));
-    const toast = { title: "Link sent", text: `Look in the mail of ${viewer.email}.`, tone: "success" as const };
+    const toast = {
+      title: "Link sent",
+      text: `Look in the mail of ${viewer.email}.`,
+      tone: "success" as const,
+    };
     return redirect(paths.verifyEmail(), { status: 303, headers: { "Set-Cookie": writeToast(toast) } });
   }
   const npn = parseNpn(form.get("npn"));
@@ -46,7 +56,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome !== "verified") {
     return data<FormAnswer>({ errors: { npn: verificationProblem(outcome) }, typed }, { status: 409 });
   }
-  const toast = { title: "Verified", text: "Your licences on file stand beside your name.", tone: "success" as const };
+  const toast = {
+    title: "Verified",
+    text: "Your licences on file stand beside your name.",
+    tone: "success" as const,
+  };
   return redirect(paths.dashboard(), { status: 303, headers: { "Set-Cookie": writeToast(toast) } });
 }
 

@@ -22,7 +22,9 @@ export default function Mailbox() {
     <main id="main" className="wrap">
       <header className="reshead">
         <h1>Mailbox</h1>
-        <p className="muted">The last {SHOWN_LETTERS} letters that were written here. None of them left this machine.</p>
+        <p className="muted">
+          The last {SHOWN_LETTERS} letters that were written here. None of them left this machine.
+        </p>
       </header>
       <div className="flow">
         {letters.length === 0 ? <p>No letters yet.</p> : null}

@@ -13,7 +13,9 @@ export const handle = { access: "settings" } satisfies RouteHandle;
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
   const id = params.id ?? "";
-  const found = /^[0-9a-f-]{36}$/i.test(id) ? await findAgreement(context, viewer.userId, id.toLowerCase()) : null;
+  const found = /^[0-9a-f-]{36}$/i.test(id)
+    ? await findAgreement(context, viewer.userId, id.toLowerCase())
+    : null;
   if (found === null) throw new Response(null, { status: 404 });
   return { ...found, name: `${viewer.firstName} ${viewer.lastName}`, email: viewer.email };
 }
@@ -31,7 +33,10 @@ export default function Agreement() {
       <FactList
         items={[
           { term: "Agreed by", detail: `${name}, ${email}` },
-          { term: "Agreed at", detail: `${new Date(agreement.agreedAt).toISOString().slice(0, 16).replace("T", " ")} UTC` },
+          {
+            term: "Agreed at",
+            detail: `${new Date(agreement.agreedAt).toISOString().slice(0, 16).replace("T", " ")} UTC`,
+          },
           { term: "Version", detail: agreement.version },
           { term: "SHA-256 of the text", detail: <code className="hash">{agreement.hash}</code> },
         ]}

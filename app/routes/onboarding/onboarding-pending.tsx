@@ -24,12 +24,13 @@ export default function OnboardingPending() {
       <div className="authpage flow">
         <h1>{onboarding.organizationName ?? "Your organisation"} is being set up</h1>
         <p>
-          The application was approved. A person sets up the organisation’s public page from what you wrote: name, type and
-          address. Your dashboard opens when that is done.
+          The application was approved. A person sets up the organisation’s public page from what you wrote:
+          name, type and address. Your dashboard opens when that is done.
         </p>
         <p>
-          Is something of it wrong? Read <Link to={paths.settings({ section: "application" })}>your application</Link>, or
-          write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+          Is something of it wrong? Read{" "}
+          <Link to={paths.settings({ section: "application" })}>your application</Link>, or write to{" "}
+          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
         </p>
       </div>
     </main>

@@ -45,7 +45,10 @@ export default function TermsReview() {
     return (
       <main id="main" className="wrap termspage">
         <h1>What changed in the terms</h1>
-        <EmptyState title="There is only one version" actions={<Link to={paths.userAgreement()}>Read it</Link>} />
+        <EmptyState
+          title="There is only one version"
+          actions={<Link to={paths.userAgreement()}>Read it</Link>}
+        />
       </main>
     );
   }
@@ -56,7 +59,8 @@ export default function TermsReview() {
         <h1>What changed in “{title}”</h1>
         <p className="muted">
           From version {from.version} (in force since {formatUtcDay(from.since)}
-          {from.agreed ? ", which you agreed to" : ""}) to version {to.version} (since {formatUtcDay(to.since)}).
+          {from.agreed ? ", which you agreed to" : ""}) to version {to.version} (since{" "}
+          {formatUtcDay(to.since)}).
         </p>
         <p>{summary}</p>
       </header>

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
 import { acceptTerms } from "#app/domains/onboarding/commands.server.ts";
@@ -22,9 +28,8 @@ export const handle = { access: "signed-in" } satisfies RouteHandle;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const type = agreementTypeOf(viewer.role);
-  const { versions, agreements } = type === null
-    ? { versions: [], agreements: [] }
-    : await getTerms(context, viewer.userId, type);
+  const { versions, agreements } =
+    type === null ? { versions: [], agreements: [] } : await getTerms(context, viewer.userId, type);
   const terms = versions.at(-1) ?? null;
   const given = agreements.find((one) => one.version === terms?.version) ?? null;
   return {
@@ -42,13 +47,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (type === null) throw redirect(paths.dashboard());
   const form = await parseForm(request);
   if (form.get("agree") !== "yes") {
-    return data({ error: "Tick the box to agree, or leave the page: nothing is agreed to by reading." }, { status: 400 });
+    return data(
+      { error: "Tick the box to agree, or leave the page: nothing is agreed to by reading." },
+      { status: 400 },
+    );
   }
   const outcome = await acceptTerms(context, viewer.userId, type, String(form.get("version") ?? ""));
   if (outcome === "outdated") {
-    return data({ error: "A newer version came into force. Read this one and agree again." }, { status: 409 });
+    return data(
+      { error: "A newer version came into force. Read this one and agree again." },
+      { status: 409 },
+    );
   }
-  const toast = { title: "Agreed", text: "A copy is kept under Settings, Privacy.", tone: "success" as const };
+  const toast = {
+    title: "Agreed",
+    text: "A copy is kept under Settings, Privacy.",
+    tone: "success" as const,
+  };
   return redirect(paths.dashboard(), { status: 303, headers: { "Set-Cookie": writeToast(toast) } });
 }
 
@@ -72,16 +87,21 @@ export default function UserAgreement() {
       {waitsForPayment ? (
         <Note live>
           <p>
-            <b>{organizationName ?? "Your organisation"} waits for its first payment.</b> It was approved; until the plan
-            is paid, only this page is open. Settings stay open too:{" "}
+            <b>{organizationName ?? "Your organisation"} waits for its first payment.</b> It was approved;
+            until the plan is paid, only this page is open. Settings stay open too:{" "}
             <Link to={paths.settings({ section: "application" })}>your application</Link>.
           </p>
         </Note>
       ) : null}
-      {terms === null ? <p>Nothing needs to be agreed to. Your dashboard is open.</p> : <TermsText body={terms.body} />}
+      {terms === null ? (
+        <p>Nothing needs to be agreed to. Your dashboard is open.</p>
+      ) : (
+        <TermsText body={terms.body} />
+      )}
       {terms && given ? (
         <p>
-          You agreed to this on {formatUtcDay(given.agreedAt)}. <Link to={paths.agreement(given.id)}>The record, to print</Link>
+          You agreed to this on {formatUtcDay(given.agreedAt)}.{" "}
+          <Link to={paths.agreement(given.id)}>The record, to print</Link>
         </p>
       ) : null}
       {terms && !given ? (

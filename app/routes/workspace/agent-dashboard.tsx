@@ -12,7 +12,8 @@ const FEWEST_THREADS = 5;
 
 /** What the public record says of its agent today, and which licence ends next. */
 export function AgentDashboard({ slug, record, today }: { slug: string; record: OwnRecord; today: string }) {
-  const { licences, publishedReviews, heldReviews, unansweredReviews, responseMinutes, responseThreads } = record;
+  const { licences, publishedReviews, heldReviews, unansweredReviews, responseMinutes, responseThreads } =
+    record;
   const showcase = paths.showcase(slug);
   return (
     <>
@@ -31,12 +32,19 @@ export function AgentDashboard({ slug, record, today }: { slug: string; record: 
           {
             label: "Median time to answer",
             value:
-              responseMinutes === null || responseThreads < FEWEST_THREADS ? "not shown" : `${responseMinutes} min`,
+              responseMinutes === null || responseThreads < FEWEST_THREADS
+                ? "not shown"
+                : `${responseMinutes} min`,
             base: `${responseThreads} conversations`,
           },
         ]}
       />
-      <Section id="licences" title="Licences, the next to end first" thin aside={<Link to={showcase}>Your showcase</Link>}>
+      <Section
+        id="licences"
+        title="Licences, the next to end first"
+        thin
+        aside={<Link to={showcase}>Your showcase</Link>}
+      >
         <DataTable
           caption="Your licences on file"
           rows={licences}
@@ -45,7 +53,11 @@ export function AgentDashboard({ slug, record, today }: { slug: string; record: 
             { key: "state", label: "State", heading: true, cell: (row) => row.stateCode },
             { key: "number", label: "Number", cell: (row) => row.number },
             { key: "status", label: "Status", cell: (row) => row.status },
-            { key: "ends", label: "Ends", cell: (row) => (row.expiresOn === null ? "not said" : formatDay(row.expiresOn)) },
+            {
+              key: "ends",
+              label: "Ends",
+              cell: (row) => (row.expiresOn === null ? "not said" : formatDay(row.expiresOn)),
+            },
             {
               key: "left",
               label: "From today",

@@ -32,7 +32,8 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Dashboard", description: "Your work here.", indexable: false });
 
 export default function Dashboard() {
-  const { firstName, slug, isAgent, record, organization, onboarding, today } = useLoaderData<typeof loader>();
+  const { firstName, slug, isAgent, record, organization, onboarding, today } =
+    useLoaderData<typeof loader>();
   return (
     <div className="flow loose">
       <header>
@@ -42,7 +43,10 @@ export default function Dashboard() {
         <AgentDashboard slug={slug} record={record} today={today} />
       ) : null}
       {isAgent && record === null ? (
-        <EmptyState title="No public record yet" actions={<Link to={paths.verifyEmail()}>Verify your licence</Link>}>
+        <EmptyState
+          title="No public record yet"
+          actions={<Link to={paths.verifyEmail()}>Verify your licence</Link>}
+        >
           <p>Your showcase appears when your NPN is matched with a licence on file.</p>
         </EmptyState>
       ) : null}

@@ -34,7 +34,13 @@ export default function WorkspaceLayout() {
           ? [{ to: paths.showcase(user.showcaseSlug), label: "My Showcase", icon: "card" as const }]
           : []),
         ...(user?.organizationSlug
-          ? [{ to: paths.organization(user.organizationSlug), label: "My Organization Showcase", icon: "users" as const }]
+          ? [
+              {
+                to: paths.organization(user.organizationSlug),
+                label: "My Organization Showcase",
+                icon: "users" as const,
+              },
+            ]
           : []),
       ],
     },

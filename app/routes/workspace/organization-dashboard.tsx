@@ -16,8 +16,8 @@ export function OrganizationDashboard({ organization, onboarding }: Organization
     return (
       <Section id="organization" title={organization.name} thin>
         <p>
-          <Link to={paths.organization(organization.slug)}>The public page</Link> shows its people, their ratings and its
-          place among others.
+          <Link to={paths.organization(organization.slug)}>The public page</Link> shows its people, their
+          ratings and its place among others.
         </p>
       </Section>
     );
@@ -38,7 +38,10 @@ export function OrganizationDashboard({ organization, onboarding }: Organization
     );
   }
   return (
-    <EmptyState title="Nothing to manage yet" actions={<Link to={paths.locationDirectory()}>Look at the register</Link>}>
+    <EmptyState
+      title="Nothing to manage yet"
+      actions={<Link to={paths.locationDirectory()}>Look at the register</Link>}
+    >
       <p>When an organisation names you among its people, it stands here.</p>
     </EmptyState>
   );

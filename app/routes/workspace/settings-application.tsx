@@ -20,7 +20,11 @@ export type ApplicationSectionProps = {
 
 export function ApplicationSection({ onboarding, errors }: ApplicationSectionProps) {
   if (onboarding === null) {
-    return <EmptyState title="No application">An application stands here when you sign up an organisation.</EmptyState>;
+    return (
+      <EmptyState title="No application">
+        An application stands here when you sign up an organisation.
+      </EmptyState>
+    );
   }
   const { organizationName, organizationType, applicationStatus, rejectionReason } = onboarding;
   const open = applicationStatus === "submitted" || applicationStatus === "in-review";

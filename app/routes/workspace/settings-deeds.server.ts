@@ -36,13 +36,23 @@ export async function changeSettings(context: AppContext, viewer: Viewer, form: 
     case "rename-application": {
       const name = text(form, "organizationName").trim();
       if (name === "" || name.length > 120) {
-        return { errors: { organizationName: "Organisation name is required, at most 120 characters." }, status: 400 };
+        return {
+          errors: { organizationName: "Organisation name is required, at most 120 characters." },
+          status: 400,
+        };
       }
       const changed = await renameApplication(context, viewer.userId, name);
       if (!changed) {
-        return { errors: { organizationName: "The application is decided and cannot be changed." }, status: 409 };
+        return {
+          errors: { organizationName: "The application is decided and cannot be changed." },
+          status: 409,
+        };
       }
-      return done(paths.settings({ section: "application" }), "Application changed", "The new name is read from now on.");
+      return done(
+        paths.settings({ section: "application" }),
+        "Application changed",
+        "The new name is read from now on.",
+      );
     }
     case "delete-account":
       if (text(form, "confirm").trim().toLowerCase() !== viewer.email) {
@@ -72,11 +82,16 @@ async function rename(context: AppContext, viewer: Viewer, form: FormData): Prom
 async function replacePassword(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
   const next = NewPassword.safeParse(text(form, "newPassword"));
   if (!next.success) {
-    return { errors: { newPassword: next.error.issues[0]?.message ?? "Choose another password." }, status: 400 };
+    return {
+      errors: { newPassword: next.error.issues[0]?.message ?? "Choose another password." },
+      status: 400,
+    };
   }
   const present = text(form, "presentPassword").slice(0, 1_024);
   const outcome = await changePassword(context, viewer, present, next.data);
-  if (outcome === "locked") return { errors: { presentPassword: `${LOCKED.title}. ${LOCKED.text}` }, status: 429 };
-  if (outcome === "wrong") return { errors: { presentPassword: "This is not your present password." }, status: 403 };
+  if (outcome === "locked")
+    return { errors: { presentPassword: `${LOCKED.title}. ${LOCKED.text}` }, status: 429 };
+  if (outcome === "wrong")
+    return { errors: { presentPassword: "This is not your present password." }, status: 403 };
   return done(paths.settings({ section: "security" }), "Password changed", "Every other session has ended.");
 }

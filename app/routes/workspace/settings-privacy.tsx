@@ -47,8 +47,8 @@ export function PrivacySection({ agreements, errors }: PrivacySectionProps) {
         <Disclosure summary="What is deleted, and how" open={errors.confirm !== undefined}>
           <Form method="post" className="flow" noValidate>
             <p>
-              The account, its sessions, agreements, applications and letters go at once and cannot be brought back. A public
-              licence record comes from the state, not from the account, and stays.
+              The account, its sessions, agreements, applications and letters go at once and cannot be brought
+              back. A public licence record comes from the state, not from the account, and stays.
             </p>
             <InputField
               label="Your e-mail address, to confirm"

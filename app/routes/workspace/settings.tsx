@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { listSessions } from "#app/domains/accounts/account-queries.server.ts";
 import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
@@ -10,10 +16,10 @@ import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ApplicationSection } from "./settings-application.tsx";
+import { changeSettings } from "./settings-deeds.server.ts";
 import { PrivacySection } from "./settings-privacy.tsx";
 import { ProfileSection } from "./settings-profile.tsx";
 import { SecuritySection } from "./settings-security.tsx";
-import { changeSettings } from "./settings-deeds.server.ts";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
 
@@ -40,7 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     viewer,
     sections: SECTIONS.filter((one) => one !== "application" || viewer.onboarding !== null),
     sessions: section === "security" ? await listSessions(context, viewer.userId) : [],
-    agreements: section === "privacy" && type !== null ? (await getTerms(context, viewer.userId, type)).agreements : [],
+    agreements:
+      section === "privacy" && type !== null ? (await getTerms(context, viewer.userId, type)).agreements : [],
   };
 }
 
@@ -65,18 +72,26 @@ export default function Settings() {
       </header>
       <nav className="seg" aria-label="Settings">
         {sections.map((one) => (
-          <Link key={one} to={paths.settings({ section: one })} aria-current={one === section ? "page" : undefined}>
+          <Link
+            key={one}
+            to={paths.settings({ section: one })}
+            aria-current={one === section ? "page" : undefined}
+          >
             {LABELS[one]}
           </Link>
         ))}
       </nav>
       <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
-      {section === "profile" ? <ProfileSection viewer={viewer} errors={errors} typed={answer?.typed ?? {}} /> : null}
+      {section === "profile" ? (
+        <ProfileSection viewer={viewer} errors={errors} typed={answer?.typed ?? {}} />
+      ) : null}
       {section === "security" ? (
         <SecuritySection sessions={sessions} present={viewer.sessionId} errors={errors} />
       ) : null}
       {section === "privacy" ? <PrivacySection agreements={agreements} errors={errors} /> : null}
-      {section === "application" ? <ApplicationSection onboarding={viewer.onboarding} errors={errors} /> : null}
+      {section === "application" ? (
+        <ApplicationSection onboarding={viewer.onboarding} errors={errors} />
+      ) : null}
     </div>
   );
 }

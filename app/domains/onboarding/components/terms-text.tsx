@@ -2,9 +2,11 @@
 export function TermsText({ body }: { body: string }) {
   return (
     <div className="prose terms-text">
-      {body.split(/\n{2,}/).map((block) =>
-        block.startsWith("## ") ? <h2 key={block}>{block.slice(3)}</h2> : <p key={block}>{block}</p>,
-      )}
+      {body
+        .split(/\n{2,}/)
+        .map((block) =>
+          block.startsWith("## ") ? <h2 key={block}>{block.slice(3)}</h2> : <p key={block}>{block}</p>,
+        )}
     </div>
   );
 }
