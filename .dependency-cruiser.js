@@ -57,7 +57,7 @@ export default {
       comment: "An import that leads nowhere.",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: ["^#build/", "^virtual:"] },
+      to: { couldNotResolve: true, pathNot: ["^#build/", "^virtual:", "^cloudflare:"] },
     },
     only(
       "workers",

@@ -13,7 +13,11 @@ function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler|@remix-run)\//.test(id)) return "vendor";
   if (/\/app\/(ui|platform)\/(?!gallery)|\/app\/paths\.ts/.test(id)) return "ui";
   // Rules and words without components, which text pages need too; then the components.
-  if (/\/app\/domains\/(directory|reviews|organizations)\/[^/]+\.ts$|\/reviews\/components\/(integrity|review-ledger)/.test(id))
+  if (
+    /\/app\/domains\/(directory|reviews|organizations)\/[^/]+\.ts$|\/reviews\/components\/(integrity|review-ledger)/.test(
+      id,
+    )
+  )
     return "rules";
   if (/\/app\/domains\/(directory|reviews|organizations)\//.test(id)) return "directory";
   return undefined;

@@ -76,6 +76,7 @@ export const paths = {
  * to come, and what the server itself answers.
  */
 export const reservedFirstSegments: ReadonlySet<string> = new Set([
+  ".well-known",
   "a",
   "about",
   "accept-terms",

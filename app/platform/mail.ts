@@ -1,9 +1,10 @@
 /** How a letter leaves: Cloudflare's binding, one provider over HTTP, or development's mailbox page. */
-import type { AppContext } from "./context.ts";
-import type { Letter } from "./outbox.ts";
+import type { Settings } from "./env.ts";
 import { site } from "./site.ts";
 
 const SEND_TIMEOUT_MS = 10_000;
+
+export type Letter = { kind: string; recipient: string; subject: string; text: string; html: string };
 
 /** The binding `[[send_email]]` in wrangler.toml gives. */
 export type MailBinding = {
@@ -12,7 +13,7 @@ export type MailBinding = {
 
 /** Sends one letter; null when it is on its way, else the reason it is not, for the outbox. */
 export async function sendThrough(
-  { settings, mailBinding }: Pick<AppContext, "settings" | "mailBinding">,
+  { settings, mailBinding }: { settings: Settings; mailBinding: MailBinding | undefined },
   { recipient, subject, text, html }: Letter,
 ): Promise<string | null> {
   const message = { from: settings.mailFrom, to: recipient, subject, text, html };

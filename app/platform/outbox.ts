@@ -6,9 +6,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
 import type { AppContext } from "./context.ts";
 import { newId } from "./ids.ts";
-import { sendThrough } from "./mail.ts";
-
-export type Letter = { kind: string; recipient: string; subject: string; text: string; html: string };
+import { type Letter, sendThrough } from "./mail.ts";
 
 const BATCH_LETTERS = 20;
 /** Minutes to wait after the first, second … failure. */

@@ -1,5 +1,5 @@
 /** The letters that accounts send: plain text first, the same words as simple HTML. */
-import type { Letter } from "#app/platform/outbox.ts";
+import type { Letter } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { CONFIRM_LINK_HOURS, REACTIVATE_LINK_HOURS, RESET_LINK_MINUTES } from "./limits.ts";
 

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "What changed in the terms", description: "Line by line.", indexable: false });
 
-const WORDS = { added: "Added", removed: "Removed", same: "" } as const;
+const WORDS = { added: "Added", removed: "Removed" } as const;
 
 export default function TermsReview() {
   const { comparison } = useLoaderData<typeof loader>();
@@ -65,15 +65,22 @@ export default function TermsReview() {
         <p>{summary}</p>
       </header>
       <div className="changes">
-        {changes.map(({ kind, text }, at) =>
-          text === "" ? null : (
+        {changes.map((change, at) => {
+          const text = change.text.replace(/^## /, "");
+          return text === "" ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of two fixed texts never move.
-            <p key={at} className={kind}>
-              {kind === "same" ? null : <b>{WORDS[kind]}: </b>}
-              {kind === "added" ? <ins>{text}</ins> : kind === "removed" ? <del>{text}</del> : text}
+            <p key={at} className={change.kind}>
+              {change.kind === "same" ? null : <b>{WORDS[change.kind]}: </b>}
+              {change.kind === "added" ? (
+                <ins>{text}</ins>
+              ) : change.kind === "removed" ? (
+                <del>{text}</del>
+              ) : (
+                text
+              )}
             </p>
-          ),
-        )}
+          );
+        })}
       </div>
       <p>
         <Link to={paths.userAgreement()}>{isAgreed ? "The terms in full" : "Read and agree"}</Link>
