@@ -65,6 +65,7 @@ export const paths = {
   customerDashboard: () => "/customer-dashboard",
   settings: (query: Query = {}) => withQuery("/settings", query),
   accountExport: () => "/settings/export",
+  admin: () => "/admin",
   mailbox: () => "/dev/mailbox",
   suggest: (query: Query = {}) => withQuery("/api/suggest", query),
   sitemapIndex: () => "/sitemap.xml",

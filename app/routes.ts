@@ -52,6 +52,7 @@ const sidebarRoutes = [
     route("dashboard", "routes/workspace/dashboard.tsx"),
     route("customer-dashboard", "routes/workspace/customer-dashboard.tsx"),
     route("settings", "routes/workspace/settings.tsx"),
+    route("admin", "routes/admin/today.tsx"),
   ]),
   route("settings/export", "routes/workspace/account-export.ts"),
 ];

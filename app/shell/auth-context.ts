@@ -9,6 +9,7 @@ export type SignedIn = {
   showcaseSlug: string | null;
   /** Of the organisation that one manages. */
   organizationSlug: string | null;
+  isAdmin: boolean;
 };
 
 export type Auth = { user: SignedIn | null; error: Error | null };

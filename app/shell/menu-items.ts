@@ -20,7 +20,7 @@ export function menuItems(user: SignedIn | null): readonly (readonly MenuItem[])
   ];
 }
 
-function ownItems({ showcaseSlug, organizationSlug }: SignedIn): MenuItem[] {
+function ownItems({ showcaseSlug, organizationSlug, isAdmin }: SignedIn): MenuItem[] {
   return [
     { label: "My Account", to: paths.settings({ section: "profile" }) },
     { label: "Settings", to: paths.settings() },
@@ -29,5 +29,6 @@ function ownItems({ showcaseSlug, organizationSlug }: SignedIn): MenuItem[] {
     ...(organizationSlug !== null
       ? [{ label: "My Organization Showcase", to: paths.organization(organizationSlug) }]
       : []),
+    ...(isAdmin ? [{ label: "Admin", to: paths.admin() }] : []),
   ];
 }

@@ -50,6 +50,7 @@ const addresses: Record<keyof typeof paths, string> = {
   customerDashboard: paths.customerDashboard(),
   settings: paths.settings({ section: "security" }),
   accountExport: paths.accountExport(),
+  admin: paths.admin(),
   mailbox: paths.mailbox(),
   suggest: paths.suggest({ q: "aus" }),
   sitemapIndex: paths.sitemapIndex(),

@@ -72,7 +72,7 @@ export const specificationUrls: Readonly<Record<string, readonly SpecificationUr
     built("/settings"),
     toCome("/billing"),
     toCome("/settings/calendar"),
-    toCome("/admin"),
+    built("/admin"),
     toCome("/admin-console"),
     toCome("/admin-console/payments"),
   ],

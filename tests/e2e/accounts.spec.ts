@@ -93,6 +93,7 @@ const PAGES = {
   agent: ["/dashboard"],
   "new-agent": ["/verify-email"],
   carrier: ["/onboarding-pending"],
+  admin: ["/admin"],
   applicant: ["/settings?section=application"],
 } as const;
 

@@ -75,6 +75,10 @@ const table: Readonly<Record<string, Record<State, Answer>>> = {
     customer: "/customer-dashboard",
   },
   "/customer-dashboard": gated("/customer-dashboard", OK),
+  "/admin": {
+    ...gated("/admin", "/dashboard"),
+    admin: OK,
+  },
   "/user-agreement": {
     ...gated("/user-agreement", OK),
     "customer without terms": OK,

@@ -66,9 +66,9 @@ describe("signing up", () => {
     );
   });
 
-  test("twelve times at once with one address opens exactly one account", async () => {
+  test("five times at once with one address opens exactly one account", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 12 }, async (_, at) => {
+      Array.from({ length: 5 }, async (_, at) => {
         const email = at % 2 === 0 ? "race@mail.example" : " Race@MAIL.example ";
         const response = await orchestrate({ ...person, email, role: "customer" });
         const answer: { success: boolean; error: string | null } = await response.json();
@@ -76,7 +76,7 @@ describe("signing up", () => {
       }),
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    expect(answers.filter(({ error }) => /already has an account/.test(error ?? ""))).toHaveLength(11);
+    expect(answers.filter(({ error }) => /already has an account/.test(error ?? ""))).toHaveLength(4);
     expect(await rows("SELECT count(*) AS n FROM users WHERE email = 'race@mail.example'")).toEqual([
       { n: 1 },
     ]);

@@ -1,8 +1,6 @@
 /** What follows from a role alone (specification §6). */
 import type { AgreementType, Role } from "./types.ts";
 
-export type RoleFlags = ReturnType<typeof flagsOf>;
-
 export function flagsOf(role: Role) {
   const isAgencyExecutive = role === "agency_executive";
   const isFmoExecutive = role === "fmo_executive";

@@ -39,7 +39,7 @@ export default function SignUp() {
   return (
     <AuthPage
       title="Sign up"
-      lead="A customer saves agents, asks and reviews. An agent answers, and keeps the record that people check."
+      lead="A customer looks for agents. An agent keeps the record that people check."
       answer={answer}
       ways={
         <>

@@ -7,6 +7,11 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stats } from "#app/ui/stats.tsx";
 
+/** The evidence says what it said on its day; a licence whose end has passed is expired whatever it said. */
+function standingOf({ status, expiresOn }: OwnRecord["licences"][number], today: string): string {
+  return status === "active" && expiresOn !== null && daysBetween(today, expiresOn) < 0 ? "expired" : status;
+}
+
 /** Below so many conversations no answer time is shown to anybody (product.md). */
 const FEWEST_THREADS = 5;
 
@@ -52,7 +57,7 @@ export function AgentDashboard({ slug, record, today }: { slug: string; record: 
           columns={[
             { key: "state", label: "State", heading: true, cell: (row) => row.stateCode },
             { key: "number", label: "Number", cell: (row) => row.number },
-            { key: "status", label: "Status", cell: (row) => row.status },
+            { key: "status", label: "Status", cell: (row) => standingOf(row, today) },
             {
               key: "ends",
               label: "Ends",

@@ -28,6 +28,7 @@ export default function WorkspaceLayout() {
       hideLabel: true,
       items: [
         { to: paths.dashboard(), label: "Dashboard", icon: "home" },
+        ...(user?.isAdmin ? [{ to: paths.admin(), label: "Admin", icon: "list" as const }] : []),
         { to: paths.saved(), label: "Saved agents", icon: "save" },
         { to: paths.locationHub(), label: "Search by Location", icon: "search" },
         ...(user?.showcaseSlug
