@@ -81,7 +81,7 @@ export function createContext(
     cookies: [],
     limiters,
     mailBinding,
-    clientAddress: request.headers.get("CF-Connecting-IP") ?? "unknown",
+    clientAddress: networkOf(request.headers.get("CF-Connecting-IP") ?? "unknown"),
     later: (work) =>
       waitUntil(
         work.catch((error: unknown) =>
@@ -94,6 +94,17 @@ export function createContext(
       ),
     forgetViewer,
   };
+}
+
+/** One household or office: an IPv4 address, or the /64 that a subscriber of IPv6 has to themselves. */
+function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const [before = "", after = ""] = address.split("::");
+  const groups = before.split(":");
+  const missing = address.includes("::") ? 8 - groups.length - after.split(":").length : 0;
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill("0"), ...after.split(":")]
+    .slice(0, 4)
+    .join(":");
 }
 
 function edgePlaceOf(request: Request): AppContext["edgePlace"] {

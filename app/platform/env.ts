@@ -10,7 +10,7 @@ export type Env = {
   DEMO_DATA?: string;
   SESSION_KEYS: string;
   TRUSTED_ISSUER?: string;
-  MAIL?: string;
+  MAIL: string;
   MAIL_FROM?: string;
   MAIL_HTTP_URL?: string;
   MAIL_HTTP_TOKEN?: string;
@@ -25,7 +25,7 @@ const Settings = z.object({
   DEMO_DATA: z.enum(["0", "1"]).default("0"),
   SESSION_KEYS: z.string().min(1),
   TRUSTED_ISSUER: z.string().min(1).optional(),
-  MAIL: z.enum(["mailbox", "binding", "http"]).default("mailbox"),
+  MAIL: z.enum(["mailbox", "binding", "http"]),
   MAIL_FROM: z.string().min(3).default(site.supportEmail),
   MAIL_HTTP_URL: z.url().optional(),
   MAIL_HTTP_TOKEN: z.string().min(1).optional(),

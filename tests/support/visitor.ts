@@ -1,4 +1,5 @@
 /** A browser without a screen: keeps cookies as one would, follows nothing by itself. */
+import { request } from "./request.ts";
 
 export class Visitor {
   readonly cookies = new Map<string, string>();
@@ -11,8 +12,7 @@ export class Visitor {
   }
 
   async get(path: string, init: RequestInit = {}): Promise<Response> {
-    const response = await fetch(this.origin + path, {
-      redirect: "manual",
+    const response = await request(this.origin + path, {
       ...init,
       headers: {
         Origin: this.origin,

@@ -1,6 +1,7 @@
 /** What people change about their own accounts. */
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { isTaken } from "#app/platform/database.ts";
 import {
   oneTimeLinks,
   organizationApplications,
@@ -44,13 +45,18 @@ export async function verifyAgent(context: AppContext, viewer: Viewer, npn: stri
   if (!isSamePerson(viewer, { firstName: agent.first_name, lastName: agent.last_name })) return "other-name";
   if (agent.claimed === 1) return "claimed";
   if (agent.licensed === 0) return "no-licence";
-  // The unique index on agent_no settles two claims at once.
-  await db.batch([
-    db.orm
-      .update(profiles)
-      .set({ verified: true, npn, agentNo: agent.agent_no, urlSlug: agent.slug })
-      .where(eq(profiles.userId, viewer.userId)),
-  ]);
+  try {
+    await db.batch([
+      db.orm
+        .update(profiles)
+        .set({ verified: true, npn, agentNo: agent.agent_no, urlSlug: agent.slug })
+        .where(eq(profiles.userId, viewer.userId)),
+    ]);
+  } catch (error) {
+    // The unique index on agent_no settles two claims at once.
+    if (isTaken(error)) return "claimed";
+    throw error;
+  }
   context.forgetViewer(viewer.userId);
   return "verified";
 }

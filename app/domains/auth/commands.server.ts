@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { isTaken } from "#app/platform/database.ts";
 import { newId } from "#app/platform/ids.ts";
 import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
 import { organizationApplications, profiles, userRoles, users } from "#db/schema/index.ts";
@@ -17,15 +18,6 @@ export type SignInOutcome =
   | { kind: "signed-in"; userId: string }
   | { kind: "wrong"; remaining: number }
   | { kind: "locked" };
-
-/** Whether an error is a constraint of the database that another row already fills. */
-export function isTaken(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (/SQLITE_CONSTRAINT|UNIQUE constraint failed/.test(`${"code" in at ? at.code : ""} ${at.message}`))
-      return true;
-  }
-  return false;
-}
 
 /** Seconds that this network address must wait before it does this again; 0 when it need not. */
 export function takeDeed(
