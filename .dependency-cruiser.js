@@ -57,7 +57,7 @@ export default {
       comment: "An import that leads nowhere.",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: ["^#build/", "^virtual:"] },
+      to: { couldNotResolve: true, pathNot: ["^#build/", "^virtual:", "^cloudflare:"] },
     },
     only(
       "workers",
@@ -99,7 +99,7 @@ export default {
     only(
       "platform",
       "^app/platform/",
-      ["^app/platform/", "^db/client[.]ts$"],
+      ["^app/platform/", "^db/(client|schema/outbox)[.]ts$"],
       "The platform knows no business.",
     ),
     only("ui", "^app/ui/", ["^app/ui/"], "Components without business words stand on nothing else."),

@@ -13,16 +13,23 @@ function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler|@remix-run)\//.test(id)) return "vendor";
   if (/\/app\/(ui|platform)\/(?!gallery)|\/app\/paths\.ts/.test(id)) return "ui";
   // Rules and words without components, which text pages need too; then the components.
-  if (/\/app\/domains\/\w+\/[^/]+\.ts$|\/reviews\/components\/(integrity|review-ledger)/.test(id))
+  if (
+    /\/app\/domains\/(directory|reviews|organizations)\/[^/]+\.ts$|\/reviews\/components\/(integrity|review-ledger)/.test(
+      id,
+    )
+  )
     return "rules";
-  if (/\/app\/domains\//.test(id)) return "directory";
+  if (/\/app\/domains\/(directory|reviews|organizations)\//.test(id)) return "directory";
   return undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig)],
   // React's development build would otherwise come along, to be chosen at run time.
-  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  define: {
+    "process.env.NODE_ENV": JSON.stringify("production"),
+    "process.env.FAIRLEAD_DEV_PAGES": JSON.stringify(process.env.FAIRLEAD_DEV_PAGES ?? ""),
+  },
   build: {
     // The icon sprite must stay a file: `<use href>` does not reach into data URLs.
     assetsInlineLimit: 0,

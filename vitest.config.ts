@@ -21,6 +21,8 @@ export default defineConfig({
       {
         test: {
           name: "architecture",
+          // The map with the pages of development, which have functions in paths.ts too.
+          env: { FAIRLEAD_DEV_PAGES: "1" },
           include: ["tests/architecture/**/*.test.ts"],
           globalSetup: stage,
           setupFiles,

@@ -6,7 +6,16 @@ import type {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
+import { resolveSession } from "./domains/auth/sessions.server.ts";
+import { forgetViewer } from "./guards/viewer.server.ts";
 import { NonceContext } from "./platform/nonce.ts";
+import { sendDueLetters } from "./platform/outbox.ts";
+
+/**
+ * What the Worker's entry calls besides pages. It goes through this build, not through imports of its own: modules
+ * that remember something (keys, viewers) must exist once.
+ */
+export const worker = { resolveSession, forgetViewer, sendDueLetters };
 
 /**
  * Renders a page whole. Every loader has answered by now and nothing is deferred, so a stream would only cost: the

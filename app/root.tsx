@@ -12,10 +12,13 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { flagsOf, roleLabel } from "./domains/accounts/flags.ts";
+import { getViewer } from "./guards/viewer.server.ts";
 import { paths } from "./paths.ts";
 import { useNonce } from "./platform/nonce.ts";
 import { site } from "./platform/site.ts";
 import { clearToast, readToast } from "./platform/toast-cookie.ts";
+import { AuthContext, type SignedIn } from "./shell/auth-context.ts";
 import { DemoBanner } from "./shell/demo-banner.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Footer } from "./shell/footer.tsx";
@@ -49,10 +52,25 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const toast = readToast(request);
+  const { origin, requestId } = context;
   return data(
-    { origin: context.origin, demoData: context.settings.demoData, requestId: context.requestId, toast },
+    { origin, demoData: context.settings.demoData, requestId, toast, user: await readUser(context) },
     toast === null ? {} : { headers: { "Set-Cookie": clearToast() } },
   );
+}
+
+async function readUser(context: LoaderFunctionArgs["context"]): Promise<SignedIn | null> {
+  const viewer = await getViewer(context);
+  if (viewer === null || viewer.accountStatus === "archived") return null;
+  const { email, role, slug, managedOrganization } = viewer;
+  return {
+    email,
+    name: `${viewer.firstName} ${viewer.lastName}`.trim(),
+    roleLabel: roleLabel(role),
+    showcaseSlug: flagsOf(role).isAgent ? slug : null,
+    isAdmin: flagsOf(role).isAdmin,
+    organizationSlug: flagsOf(role).canManageOrganizations ? (managedOrganization?.slug ?? null) : null,
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -68,12 +86,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Frame>{children}</Frame>
+        <SignedInAs>
+          <Frame>{children}</Frame>
+        </SignedInAs>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   );
+}
+
+/** Gives `useAuth` its answer, also around error screens. */
+function SignedInAs({ children }: { children: ReactNode }) {
+  const user = useRouteLoaderData<typeof loader>("root")?.user ?? null;
+  return <AuthContext.Provider value={{ user, error: null }}>{children}</AuthContext.Provider>;
 }
 
 /** Everything around the page: it must stand even where the page, or its data, does not. */

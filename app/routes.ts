@@ -2,7 +2,7 @@
  * THE MAP: every URL that works, grouped as specification §2 groups them. What is still to come is listed, with
  * the whole of §2, in `tests/architecture/route-table.test.ts`.
  */
-import { index, prefix, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 
 const publicRoutes = [
   index("routes/public/home.tsx"),
@@ -21,6 +21,42 @@ const publicRoutes = [
   route("our-vision", "routes/public/our-vision.tsx"),
 ];
 
+const authRoutes = [
+  ...prefix("auth", [
+    index("routes/auth/sign-in.tsx"),
+    route("signup", "routes/auth/sign-up.tsx"),
+    route("agency-signup", "routes/auth/agency-sign-up.tsx"),
+    route("fmo-signup", "routes/auth/fmo-sign-up.tsx"),
+    route("carrier-signup", "routes/auth/carrier-sign-up.tsx"),
+    route("executive-signup", "routes/auth/executive-sign-up.tsx"),
+    route("sign-out", "routes/auth/sign-out.tsx"),
+    route("forgot-password", "routes/auth/forgot-password.tsx"),
+    route("reset-password", "routes/auth/reset-password.tsx"),
+  ]),
+  route("reactivate", "routes/auth/reactivate.tsx"),
+  route("verify-email", "routes/auth/verify-email.tsx"),
+  route("check-email", "routes/auth/check-email.tsx"),
+];
+
+const onboardingRoutes = [
+  route("accept-terms", "routes/onboarding/accept-terms.tsx"),
+  route("user-agreement", "routes/onboarding/user-agreement.tsx"),
+  route("terms/review", "routes/onboarding/terms-review.tsx"),
+  route("agreements/:id", "routes/onboarding/agreement.tsx"),
+  route("onboarding-pending", "routes/onboarding/onboarding-pending.tsx"),
+];
+
+/** With the sidebar; the layout protects nobody, each page has its own guard. */
+const sidebarRoutes = [
+  layout("routes/workspace/layout.tsx", [
+    route("dashboard", "routes/workspace/dashboard.tsx"),
+    route("customer-dashboard", "routes/workspace/customer-dashboard.tsx"),
+    route("settings", "routes/workspace/settings.tsx"),
+    route("admin", "routes/admin/today.tsx"),
+  ]),
+  route("settings/export", "routes/workspace/account-export.ts"),
+];
+
 const profileRoutes = [
   route("agent/:agentId", "routes/profiles/agent.tsx"),
   route("a/:agentId", "routes/profiles/short-link.tsx"),
@@ -33,6 +69,9 @@ const profileRoutes = [
 ];
 
 const machineRoutes = [
+  route(".well-known/jwks.json", "routes/api/jwks.ts"),
+  route("api/orchestrated-signup", "routes/api/orchestrated-signup.ts"),
+  route("api/rpc/:procedure", "routes/api/procedures.ts"),
   route("api/suggest", "routes/api/suggest.ts"),
   route("maps/area/:name", "routes/api/area-map.ts"),
   route("maps/state/:name", "routes/api/state-map.ts"),
@@ -47,12 +86,16 @@ const developmentRoutes =
   process.env.FAIRLEAD_DEV_PAGES === "1"
     ? [
         route("dev/components", "routes/dev/components.tsx"),
+        route("dev/mailbox", "routes/dev/mailbox.tsx"),
         route("dev/workspace", "routes/dev/workspace.tsx"),
       ]
     : [];
 
 export default [
   ...publicRoutes,
+  ...authRoutes,
+  ...onboardingRoutes,
+  ...sidebarRoutes,
   ...profileRoutes,
   ...machineRoutes,
   ...developmentRoutes,

@@ -36,6 +36,12 @@ const size = (agents: number, p95Ms: number, changes: Partial<SizeResult> = {}):
     suggestions: { count: 60, p50Ms: 5, p95Ms: 9 },
   },
   far: [{ name: "search", uncachedMs: 200, cachedMs: 20 }],
+  accounts: {
+    signIn: { requestsPerSecond: 5, p50Ms: 200, p99Ms: 400, failures: 0 },
+    dashboard: { requestsPerSecond: 50, p50Ms: 20, p99Ms: 40, failures: 0 },
+    hashMs: 200,
+    dashboardRoundTrips: 2,
+  },
   ...changes,
 });
 

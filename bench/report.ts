@@ -28,6 +28,8 @@ export function renderReport(result: BenchResult): string {
     "## Search by size",
     searchTable(result),
     `\nOne request at a time, uncached, to the last byte.\n`,
+    "## Accounts",
+    accountsTable(result),
     "## Sizes",
     sizeTable(result),
   ]
@@ -151,6 +153,35 @@ function searchTable({ sizes }: BenchResult): string {
       right("p50"),
       right("p95"),
       right("p95 to smallest"),
+    ],
+    rows,
+  );
+}
+
+function accountsTable({ sizes }: BenchResult): string {
+  const rows = sizes.flatMap(({ agents, accounts: { signIn, dashboard, hashMs, dashboardRoundTrips } }) =>
+    [
+      { what: "signing in", load: signIn, note: `the password's hash alone: ${milliseconds(hashMs)}` },
+      { what: "an agent's dashboard", load: dashboard, note: `at most ${dashboardRoundTrips} round trips` },
+    ].map(({ what, load, note }) => [
+      what,
+      count(agents),
+      load.requestsPerSecond.toFixed(1),
+      milliseconds(load.p50Ms),
+      milliseconds(load.p99Ms),
+      String(load.failures),
+      note,
+    ]),
+  );
+  return renderTable(
+    [
+      left("page"),
+      right("agents"),
+      right("requests/s"),
+      right("p50"),
+      right("p99"),
+      right("failed"),
+      left("of which"),
     ],
     rows,
   );

@@ -1,5 +1,7 @@
 /** Everything that one run of the benchmark has found. */
+
 import type { Machine } from "./machine.ts";
+import type { AccountsResult } from "./measure-accounts.ts";
 import type { FarResult, Latency, SearchKind } from "./measure-latency.ts";
 import type { PageResult } from "./measure-pages.ts";
 import { median } from "./statistics.ts";
@@ -15,6 +17,7 @@ export type SizeResult = {
   pages: PageResult[];
   searches: Record<SearchKind, Latency>;
   far: FarResult[];
+  accounts: AccountsResult;
 };
 
 export type BenchResult = {

@@ -8,6 +8,7 @@ import { type BenchDatabase, openDatabase } from "./databases.ts";
 import { count, megabytes } from "./figures.ts";
 import { measureLoad } from "./load.ts";
 import { describeMachine } from "./machine.ts";
+import { measureAccounts } from "./measure-accounts.ts";
 import { measureFarAway, measureSearches } from "./measure-latency.ts";
 import { measurePages } from "./measure-pages.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
@@ -136,6 +137,11 @@ async function measureSize({ options, product, database, samples, sized }: Sizin
       }),
     (results) => `${results.length} pages`,
   );
+  const accounts = await timed(
+    "accounts",
+    () => measureAccounts(app.url, options.loadSeconds),
+    ({ signIn }) => `${signIn.requestsPerSecond.toFixed(1)} sign-ins/s`,
+  );
   await stop(app);
 
   const proxy = await started(startDelayProxy(database.url, FAR_DELAY_MS));
@@ -148,7 +154,7 @@ async function measureSize({ options, product, database, samples, sized }: Sizin
   await stop(farApp);
   await stop(proxy);
   const { agents, bytes: databaseBytes, madeInMs } = database;
-  return { agents, databaseBytes, madeInMs, pages: measured, searches, far };
+  return { agents, databaseBytes, madeInMs, pages: measured, searches, far, accounts };
 }
 
 try {

@@ -16,7 +16,7 @@ const secrets = { SIGNING_KEY: () => "made-1", MAIL_KEY: () => "made-2" };
 
 test("missing secrets are made once, in a file that only its owner reads", () => {
   expect(ensureDevelopmentSecrets(path, secrets)).toEqual(["SIGNING_KEY", "MAIL_KEY"]);
-  expect(readFileSync(path, "utf8")).toBe('SIGNING_KEY="made-1"\nMAIL_KEY="made-2"\n');
+  expect(readFileSync(path, "utf8")).toBe("SIGNING_KEY='made-1'\nMAIL_KEY='made-2'\n");
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(ensureDevelopmentSecrets(path, secrets)).toEqual([]);
 });
@@ -24,5 +24,5 @@ test("missing secrets are made once, in a file that only its owner reads", () =>
 test("a secret that is there is never touched, even without a line end", () => {
   writeFileSync(path, "SIGNING_KEY=mine");
   expect(ensureDevelopmentSecrets(path, secrets)).toEqual(["MAIL_KEY"]);
-  expect(readFileSync(path, "utf8")).toBe('SIGNING_KEY=mine\nMAIL_KEY="made-2"\n');
+  expect(readFileSync(path, "utf8")).toBe("SIGNING_KEY=mine\nMAIL_KEY='made-2'\n");
 });

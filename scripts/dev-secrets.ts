@@ -2,9 +2,10 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "./project.ts";
+import { makeSessionKeys } from "./session-keys.ts";
 
 /** Name → how a value is made. A new secret is one line here; whoever has a `.dev.vars` gets it added. */
-const DEVELOPMENT_SECRETS: Readonly<Record<string, () => string>> = {};
+const DEVELOPMENT_SECRETS: Readonly<Record<string, () => string>> = { SESSION_KEYS: makeSessionKeys };
 
 /** Adds what is missing and returns the names that were added; existing values are never touched. */
 export function ensureDevelopmentSecrets(
@@ -16,7 +17,8 @@ export function ensureDevelopmentSecrets(
   const missing = Object.entries(secrets).filter(([name]) => !known.has(name));
   if (missing.length === 0) return [];
   const gap = present === "" || present.endsWith("\n") ? "" : "\n";
-  const lines = missing.map(([name, make]) => `${name}="${make()}"\n`);
+  // In single quotes: a value may be JSON.
+  const lines = missing.map(([name, make]) => `${name}='${make()}'\n`);
   appendFileSync(path, gap + lines.join(""), { mode: 0o600 });
   return missing.map(([name]) => name);
 }

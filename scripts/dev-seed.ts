@@ -1,4 +1,7 @@
 /** Demonstration data for a development database that has none, with a bar; a half-finished seed is made anew. */
+import { createDatabase } from "#db/client.ts";
+import { seedAccounts } from "#db/seed/accounts.ts";
+import { dayStart } from "#db/seed/days.ts";
 import { type SeedProgress, seedDatabase } from "#db/seed/seed-database.ts";
 import { readSeedState } from "#db/seed/state.ts";
 import { dim, printBar, printDone, printText } from "./terminal.ts";
@@ -19,6 +22,10 @@ export async function seedWhenEmpty(url: string, agents: number | undefined): Pr
   const found = await readSeedState(url);
   if (found.state === "complete") {
     printDone("demonstration data", `${number(found.agents)} agents, of ${found.today}`);
+    // A database from before there were accounts gets them without losing anything.
+    const { client } = createDatabase({ url });
+    await seedAccounts(client, dayStart(found.today));
+    client.close();
     if (agents !== undefined && agents !== found.agents) {
       printText(dim(`For ${number(agents)} agents add --fresh: this database keeps what it has.`));
     }

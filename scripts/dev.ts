@@ -4,6 +4,7 @@
  */
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
+import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { paths } from "#app/paths.ts";
 import { landmarks } from "#db/seed/landmarks.ts";
 import type { Child } from "./children.ts";
@@ -136,7 +137,10 @@ async function main(): Promise<void> {
   ] as const) {
     printText(`${dim(what.padEnd(20))} ${url}${path}`);
   }
-  printText(dim("\nNobody can sign in yet: these pages are for everyone. Ctrl-C stops everything.\n"));
+  printText(`\n${bold("Sign in")}   ${url}${paths.auth()}  with the password ${bold(demoPassword)} as`);
+  for (const { email, who } of demoLogins) printText(`${dim(who.padEnd(48))} ${email}`);
+  printText(`\n${dim("Mail that was sent".padEnd(20))} ${url}${paths.mailbox()}`);
+  printText(dim("\nCtrl-C stops everything.\n"));
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

@@ -3,9 +3,10 @@
  * the edge cache for anonymous pages, then Remix with a context of its own.
  */
 import { createRequestHandler } from "@remix-run/cloudflare";
-import { createContext } from "#app/platform/context.ts";
+import { createContext, type Surroundings } from "#app/platform/context.ts";
 import { isCrossSite } from "#app/platform/csrf.ts";
 import { type Env, parseSettings, type Settings } from "#app/platform/env.ts";
+import type { MailBinding } from "#app/platform/mail.ts";
 import {
   cacheKey,
   findKeptPage,
@@ -16,14 +17,42 @@ import {
 } from "#app/platform/page-cache.ts";
 import { createNonce, secureHeaders } from "#app/platform/security-headers.ts";
 import * as build from "#build/server/index.js";
+import { LoginLockout } from "./login-lockout.ts";
+import { RateLimit } from "./rate-limit.ts";
+
+export { LoginLockout, RateLimit };
+
+/** The settings and the bindings that are no text. */
+type Bindings = Env & {
+  LOGIN_LOCKOUT: DurableObjectNamespace<LoginLockout>;
+  RATE_LIMIT: DurableObjectNamespace<RateLimit>;
+  EMAIL?: MailBinding;
+};
 
 const handle = createRequestHandler(build, "production");
+const { resolveSession, forgetViewer, sendDueLetters } = build.entry.module.worker;
 
 let settings: Settings | undefined;
 
+function surroundingsOf(env: Bindings, ctx: ExecutionContext): Surroundings {
+  settings ??= parseSettings(env);
+  return {
+    settings,
+    mailBinding: env.EMAIL,
+    limiters: {
+      takeSignIn: (email) => env.LOGIN_LOCKOUT.getByName(email).take(),
+      clearSignIn: (email) => env.LOGIN_LOCKOUT.getByName(email).clear(),
+      take: (deed, address, most, minutes) =>
+        env.RATE_LIMIT.getByName(`${deed} ${address}`).take(most, minutes),
+    },
+    waitUntil: (work) => ctx.waitUntil(work),
+    forgetViewer,
+  };
+}
+
 export default {
-  async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-    settings ??= parseSettings(env);
+  async fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> {
+    const surroundings = surroundingsOf(env, ctx);
     const nonce = createNonce();
     const respond = (response: Response) => {
       const headers = new Headers(response.headers);
@@ -38,21 +67,28 @@ export default {
     if (isCrossSite(request)) {
       return respond(new Response("This form was not sent from this site.\n", { status: 403 }));
     }
-    if (!isCacheable(request)) return respond(await render(request, settings, nonce));
+    if (!isCacheable(request)) return respond(await render(request, surroundings, nonce));
 
     const key = cacheKey(request, build.assets.version);
     const kept = await findKeptPage(key, nonce);
     if (kept === null) {
-      const made = await render(request, settings, nonce);
+      const made = await render(request, surroundings, nonce);
       return respond(await keepPage(key, made, nonce, (promise) => ctx.waitUntil(promise)));
     }
-    if (kept.stale) ctx.waitUntil(renew(key, request, settings, ctx));
+    if (kept.stale) ctx.waitUntil(renew(key, request, surroundings));
     return kept.response;
   },
-} satisfies ExportedHandler<Env>;
 
-async function render(request: Request, current: Settings, nonce: string): Promise<Response> {
-  const context = createContext(current, request, nonce);
+  /** Every minute (wrangler.toml): letters that could not be sent at once. */
+  async scheduled(_controller: ScheduledController, env: Bindings, ctx: ExecutionContext): Promise<void> {
+    const request = new Request("https://scheduled.invalid/");
+    await sendDueLetters(createContext(surroundingsOf(env, ctx), request, ""));
+  },
+} satisfies ExportedHandler<Bindings>;
+
+async function render(request: Request, surroundings: Surroundings, nonce: string): Promise<Response> {
+  const context = createContext(surroundings, request, nonce);
+  await resolveSession(context, request);
   const response = await handle(request, context);
   const headers = new Headers(response.headers);
   if (!headers.has("Cache-Control")) {
@@ -61,13 +97,15 @@ async function render(request: Request, current: Settings, nonce: string): Promi
       context.caching.shared && response.status < 500 ? PUBLIC_PAGE : PRIVATE_PAGE,
     );
   }
+  for (const cookie of context.cookies) headers.append("Set-Cookie", cookie);
+  if (context.sessionBroken) headers.set("Clear-Site-Data", '"storage"');
   headers.set("X-Database-Round-Trips", String(context.db.roundTrips()));
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
 /** Makes a stale page anew behind the answer; when that fails the old one stays. */
-async function renew(key: string, request: Request, current: Settings, ctx: ExecutionContext): Promise<void> {
+async function renew(key: string, request: Request, surroundings: Surroundings): Promise<void> {
   const nonce = createNonce();
-  const made = await render(request, current, nonce);
-  if (made.status < 500) await keepPage(key, made, nonce, (promise) => ctx.waitUntil(promise));
+  const made = await render(request, surroundings, nonce);
+  if (made.status < 500) await keepPage(key, made, nonce, surroundings.waitUntil);
 }

@@ -1,11 +1,21 @@
 /** Made by `npm run build`; what the Worker needs of it. */
 declare module "#build/server/index.js" {
   import type { ServerBuild } from "@remix-run/cloudflare";
+  import type { AppContext } from "#app/platform/context.ts";
 
   export const assets: ServerBuild["assets"];
   export const assetsBuildDirectory: ServerBuild["assetsBuildDirectory"];
   export const basename: ServerBuild["basename"];
-  export const entry: ServerBuild["entry"];
+  export const entry: ServerBuild["entry"] & {
+    module: {
+      /** `app/entry.server.tsx` says why these come through the build. */
+      worker: {
+        resolveSession(context: AppContext, request: Request): Promise<void>;
+        forgetViewer(userId: string): void;
+        sendDueLetters(context: AppContext): Promise<number>;
+      };
+    };
+  };
   export const future: ServerBuild["future"];
   export const isSpaMode: ServerBuild["isSpaMode"];
   export const mode: ServerBuild["mode"];

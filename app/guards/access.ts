@@ -1,5 +1,5 @@
 /** Who may reach a route. A test walks the built manifest and calls each route as each kind of visitor. */
-export type Access = "public";
+export type Access = "public" | "anonymous" | "signed-in" | "settings" | "admin";
 
 /** What every route module with a loader or an action exports as `handle`. */
 export type RouteHandle = {

@@ -2,7 +2,9 @@
 import { type Clock, systemClock } from "./clock.ts";
 import { type Database, openDatabase } from "./database.ts";
 import type { Settings } from "./env.ts";
+import type { Limiters } from "./limiters.ts";
 import { createLog, type Log } from "./log.ts";
+import type { MailBinding } from "./mail.ts";
 import { isCacheable } from "./page-cache.ts";
 
 export type AppContext = {
@@ -18,6 +20,31 @@ export type AppContext = {
   /** Where the edge thinks the reader is; null where it does not know. */
   edgePlace: { lat: number; lon: number; label: string } | null;
   caching: Caching;
+  /** Who the cookies stand for; set before any loader runs (`resolveSession`). */
+  session: SignedInSession | null;
+  /** The browser brought a session that is no good: what it has stored of it is cleared (specification §8). */
+  sessionBroken: boolean;
+  /** `Set-Cookie` values for the answer, whatever makes it. */
+  cookies: string[];
+  limiters: Limiters;
+  mailBinding: MailBinding | undefined;
+  /** Network address of the reader, for rate limits alone; never stored. */
+  clientAddress: string;
+  /** Lets work go on after the answer. Failures are logged. */
+  later(work: Promise<unknown>): void;
+  /** Called by every command that changes what `viewer()` would say of this user. */
+  forgetViewer(userId: string): void;
+};
+
+export type SignedInSession = { userId: string; sessionId: string };
+
+/** What the Worker's entry knows and the rest does not. */
+export type Surroundings = {
+  settings: Settings;
+  limiters: Limiters;
+  mailBinding: MailBinding | undefined;
+  waitUntil(work: Promise<unknown>): void;
+  forgetViewer(userId: string): void;
 };
 
 /** Whether the answer may be kept for others. Private unless a loader says otherwise. */
@@ -32,7 +59,11 @@ export function shareWithEveryone(context: AppContext, request: Request): void {
   context.caching.shared = isCacheable(request);
 }
 
-export function createContext(settings: Settings, request: Request, cspNonce: string): AppContext {
+export function createContext(
+  { settings, limiters, mailBinding, waitUntil, forgetViewer }: Surroundings,
+  request: Request,
+  cspNonce: string,
+): AppContext {
   const requestId = crypto.randomUUID();
   const log = createLog();
   return {
@@ -45,7 +76,35 @@ export function createContext(settings: Settings, request: Request, cspNonce: st
     origin: settings.publicOrigin === "" ? new URL(request.url).origin : settings.publicOrigin,
     edgePlace: edgePlaceOf(request),
     caching: { shared: false },
+    session: null,
+    sessionBroken: false,
+    cookies: [],
+    limiters,
+    mailBinding,
+    clientAddress: networkOf(request.headers.get("CF-Connecting-IP") ?? "unknown"),
+    later: (work) =>
+      waitUntil(
+        work.catch((error: unknown) =>
+          log({
+            event: "later-work-failed",
+            requestId,
+            message: error instanceof Error ? error.message : String(error),
+          }),
+        ),
+      ),
+    forgetViewer,
   };
+}
+
+/** One household or office: an IPv4 address, or the /64 that a subscriber of IPv6 has to themselves. */
+function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const [before = "", after = ""] = address.split("::");
+  const groups = before.split(":");
+  const missing = address.includes("::") ? 8 - groups.length - after.split(":").length : 0;
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill("0"), ...after.split(":")]
+    .slice(0, 4)
+    .join(":");
 }
 
 function edgePlaceOf(request: Request): AppContext["edgePlace"] {

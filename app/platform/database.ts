@@ -89,3 +89,12 @@ function troubleOf(error: unknown): DatabaseTrouble["trouble"] | null {
   }
   return null;
 }
+
+/** Whether an error is a constraint of the database that another row already fills. */
+export function isTaken(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (/SQLITE_CONSTRAINT|UNIQUE constraint failed/.test(`${"code" in at ? at.code : ""} ${at.message}`))
+      return true;
+  }
+  return false;
+}

@@ -1,5 +1,6 @@
 /** The Worker's bindings and settings, parsed once an isolate. No secret has a default. */
 import { z } from "zod";
+import { site } from "./site.ts";
 
 export type Env = {
   ASSETS: Fetcher;
@@ -7,6 +8,12 @@ export type Env = {
   DATABASE_AUTH_TOKEN?: string;
   PUBLIC_ORIGIN?: string;
   DEMO_DATA?: string;
+  SESSION_KEYS: string;
+  TRUSTED_ISSUER?: string;
+  MAIL: string;
+  MAIL_FROM?: string;
+  MAIL_HTTP_URL?: string;
+  MAIL_HTTP_TOKEN?: string;
 };
 
 const Settings = z.object({
@@ -16,6 +23,12 @@ const Settings = z.object({
     .union([z.literal(""), z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)])
     .optional(),
   DEMO_DATA: z.enum(["0", "1"]).default("0"),
+  SESSION_KEYS: z.string().min(1),
+  TRUSTED_ISSUER: z.string().min(1).optional(),
+  MAIL: z.enum(["mailbox", "binding", "http"]),
+  MAIL_FROM: z.string().min(3).default(site.supportEmail),
+  MAIL_HTTP_URL: z.url().optional(),
+  MAIL_HTTP_TOKEN: z.string().min(1).optional(),
 });
 
 export type Settings = {
@@ -24,7 +37,17 @@ export type Settings = {
   /** Empty: the origin of each request. */
   publicOrigin: string;
   demoData: boolean;
+  /** Private keys as a JSON list of JWKs; `parseTokenKeys` reads it. */
+  sessionKeys: string;
+  trustedIssuer: string | undefined;
+  mail: MailSettings;
+  mailFrom: string;
 };
+
+export type MailSettings =
+  | { through: "mailbox" }
+  | { through: "binding" }
+  | { through: "http"; url: string; token: string };
 
 /** Throws with the names of what is missing or malformed. */
 export function parseSettings(env: Env): Settings {
@@ -38,5 +61,17 @@ export function parseSettings(env: Env): Settings {
     databaseAuthToken: parsed.data.DATABASE_AUTH_TOKEN,
     publicOrigin: parsed.data.PUBLIC_ORIGIN ?? "",
     demoData: parsed.data.DEMO_DATA === "1",
+    sessionKeys: parsed.data.SESSION_KEYS,
+    trustedIssuer: parsed.data.TRUSTED_ISSUER,
+    mail: mailSettings(parsed.data),
+    mailFrom: parsed.data.MAIL_FROM,
   };
+}
+
+function mailSettings({ MAIL, MAIL_HTTP_URL, MAIL_HTTP_TOKEN }: z.infer<typeof Settings>): MailSettings {
+  if (MAIL !== "http") return { through: MAIL };
+  if (MAIL_HTTP_URL === undefined || MAIL_HTTP_TOKEN === undefined) {
+    throw new Error("MAIL is `http`, so MAIL_HTTP_URL and MAIL_HTTP_TOKEN are needed. See docs/deploy.md.");
+  }
+  return { through: "http", url: MAIL_HTTP_URL, token: MAIL_HTTP_TOKEN };
 }

@@ -1,16 +1,46 @@
-/** Forms as they arrive: only what a browser's form sends is read. */
+/** Bodies as they arrive: never more than fits, whatever the request says of itself. */
 
 /** The most that a form may weigh before uploads exist. */
-const FORM_BYTES = 256 * 1024;
+const BODY_BYTES = 256 * 1024;
+
+/** The body's bytes. Throws a Response: 413 as soon as it is known to be too large. */
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new Response("This form is too large.\n", { status: 413 });
+  if (Number(request.headers.get("Content-Length") ?? 0) > BODY_BYTES) throw tooLarge();
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = request.body?.getReader();
+  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
+    bytes += read.value.length;
+    if (bytes > BODY_BYTES) throw tooLarge();
+    parts.push(read.value);
+  }
+  const body = new Uint8Array(bytes);
+  let at = 0;
+  for (const part of parts) {
+    body.set(part, at);
+    at += part.length;
+  }
+  return body;
+}
 
 /** The fields of a form. Throws a Response: 413 for one that is too large, 400 for what is no form at all. */
 export async function parseForm(request: Request): Promise<FormData> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > FORM_BYTES) {
-    throw new Response("This form is too large.\n", { status: 413 });
-  }
+  const body = await readBody(request);
   try {
-    return await request.formData();
+    const type = request.headers.get("Content-Type") ?? "";
+    return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch {
     throw new Response("This form could not be read.\n", { status: 400 });
+  }
+}
+
+/** A JSON body of at most the same weight. Throws a Response: 413, or 400 for what is no JSON. */
+export async function parseJson(request: Request): Promise<unknown> {
+  const body = await readBody(request);
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    throw new Response("This request is not JSON.\n", { status: 400 });
   }
 }

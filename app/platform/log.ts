@@ -3,6 +3,9 @@
 export type LogEvent =
   | { event: "loader-error"; requestId: string; path: string; message: string; stack?: string | undefined }
   | { event: "database-unreachable"; requestId: string; address: string; message: string }
+  | { event: "role-lookup-failed"; requestId: string; attempt: number; message: string }
+  | { event: "sign-up-failed"; requestId: string; message: string }
+  | { event: "later-work-failed"; requestId: string; message: string }
   | { event: "cross-site-refused"; requestId: string; path: string };
 
 export type Log = (event: LogEvent) => void;

@@ -15,17 +15,10 @@ export type HeaderProps = {
   query?: string;
   /** The notifications bell, from 768 px. */
   bell?: ReactNode;
-  identity?: ReactNode;
 };
 
 /** Logo, search, menu: the same on every page. */
-export function Header({
-  layout = "page",
-  searchAction = paths.search(),
-  query,
-  bell,
-  identity,
-}: HeaderProps) {
+export function Header({ layout = "page", searchAction = paths.search(), query, bell }: HeaderProps) {
   return (
     <header className="top">
       <div className={layout === "wide" ? "wrap wide" : "wrap"}>
@@ -39,7 +32,7 @@ export function Header({
             <IconLink className="only-m" icon="search" label="Search" to={`${paths.home()}#search-q`} />
           )}
           {bell}
-          <Menu identity={identity} />
+          <Menu />
         </div>
       </div>
     </header>

@@ -20,3 +20,5 @@ export const SIDEBAR_DRAWER_WIDTH_REM = 18;
 export const SIDEBAR_COOKIE_SECONDS = 604_800;
 /** Ours: a page that comes sooner than this needs no sign that it is coming. */
 export const NAVIGATION_SIGN_AFTER_MS = 150;
+/** §9: the page is loaded anew so long after signing out. */
+export const RELOAD_AFTER_SIGN_OUT_MS = 500;

@@ -1,17 +1,34 @@
 import { paths } from "#app/paths.ts";
+import type { SignedIn } from "./auth-context.ts";
 
 export type MenuItem = { label: string; to: string };
 
 /** The menu, group by group with a rule between (specification §2, Layout). Only pages that exist. */
-export const menuItems: readonly (readonly MenuItem[])[] = [
-  [
-    { label: "Home", to: paths.home() },
-    { label: "Our Vision", to: paths.ourVision() },
-    { label: "Search by Location", to: paths.locationHub() },
-    { label: "Help", to: paths.help() },
-  ],
-  [
-    { label: "Saved agents", to: paths.saved() },
-    { label: "Compare", to: paths.compare() },
-  ],
-];
+export function menuItems(user: SignedIn | null): readonly (readonly MenuItem[])[] {
+  return [
+    [
+      { label: "Home", to: paths.home() },
+      { label: "Our Vision", to: paths.ourVision() },
+      { label: "Search by Location", to: paths.locationHub() },
+      { label: "Help", to: paths.help() },
+    ],
+    [
+      { label: "Saved agents", to: paths.saved() },
+      { label: "Compare", to: paths.compare() },
+    ],
+    user === null ? [{ label: "Sign In / Sign Up", to: paths.auth() }] : ownItems(user),
+  ];
+}
+
+function ownItems({ showcaseSlug, organizationSlug, isAdmin }: SignedIn): MenuItem[] {
+  return [
+    { label: "My Account", to: paths.settings({ section: "profile" }) },
+    { label: "Settings", to: paths.settings() },
+    { label: "Dashboard", to: paths.dashboard() },
+    ...(showcaseSlug !== null ? [{ label: "My Showcase", to: paths.showcase(showcaseSlug) }] : []),
+    ...(organizationSlug !== null
+      ? [{ label: "My Organization Showcase", to: paths.organization(organizationSlug) }]
+      : []),
+    ...(isAdmin ? [{ label: "Admin", to: paths.admin() }] : []),
+  ];
+}

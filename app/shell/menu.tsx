@@ -1,18 +1,15 @@
 import { NavLink } from "@remix-run/react";
-import { Fragment, type ReactNode, useRef } from "react";
+import { Fragment, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { type MenuItem, menuItems } from "./menu-items.ts";
+import { useAuth } from "./auth-context.ts";
+import { menuItems } from "./menu-items.ts";
+import { SignOutForm } from "./sign-out-form.tsx";
 import { useDismissibleDetails } from "./use-dismissible-details.ts";
-
-export type MenuProps = {
-  groups?: readonly (readonly MenuItem[])[];
-  /** Who is signed in, above the items. */
-  identity?: ReactNode;
-};
 
 /** The menu: a drop-down, below 768 px a panel from the right. It opens and closes without JavaScript;
  *  on the panel the summary's own sign and the dimmed page close it, for both are part of the summary. */
-export function Menu({ groups = menuItems, identity }: MenuProps) {
+export function Menu() {
+  const { user } = useAuth();
   const details = useRef<HTMLDetailsElement>(null);
   useDismissibleDetails(details);
   return (
@@ -29,17 +26,23 @@ export function Menu({ groups = menuItems, identity }: MenuProps) {
           Menu
         </p>
         <nav aria-label="Main">
-          {identity ? <div className="who">{identity}</div> : null}
-          {groups.map((group, index) => (
+          {user ? (
+            <div className="who">
+              <p>{user.email}</p>
+              <p className="muted">{user.roleLabel}</p>
+            </div>
+          ) : null}
+          {menuItems(user).map((group, index) => (
             <Fragment key={group[0]?.to}>
-              {index > 0 || identity ? <hr /> : null}
+              {index > 0 || user ? <hr /> : null}
               {group.map((item) => (
-                <NavLink key={item.to} to={item.to} end>
+                <NavLink key={item.label} to={item.to} end>
                   {item.label}
                 </NavLink>
               ))}
             </Fragment>
           ))}
+          {user ? <SignOutForm /> : null}
         </nav>
       </div>
     </details>

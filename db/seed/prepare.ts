@@ -51,6 +51,15 @@ const seededTables = [
   "lines_of_authority",
   "languages",
   "carriers",
+  "users",
+  "user_roles",
+  "profiles",
+  "sessions",
+  "one_time_links",
+  "outbox",
+  "terms_versions",
+  "user_terms_agreements",
+  "organization_applications",
 ];
 
 async function empty(client: Client): Promise<void> {

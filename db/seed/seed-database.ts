@@ -5,6 +5,7 @@ import { createDatabase } from "../client.ts";
 import { carriers, languages, linesOfAuthority, productTypes } from "../schema/catalogue.ts";
 import { cities, counties, states, zips } from "../schema/places.ts";
 import { reviewTotals, typeMeans } from "../schema/reviews.ts";
+import { seedAccounts } from "./accounts.ts";
 import { AgentBatch } from "./agent-batch.ts";
 import { restoreIndexes, setIndexesAside } from "./bulk-indexes.ts";
 import { draftAgents, measurePrior, planAll } from "./cast.ts";
@@ -104,6 +105,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   await restoreIndexes(client, (done, total) =>
     onProgress({ phase: "place counts", done, total: total + 1 }),
   );
+  await seedAccounts(client, context.nowMs);
   await sender.send(markComplete(dayOf(tally.firstReceivedAt ?? context.nowMs)));
   await sender.flush();
   onProgress({ phase: "place counts", done: 1, total: 1 });

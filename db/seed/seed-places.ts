@@ -2,6 +2,7 @@
 import { createDatabase } from "../client.ts";
 import { languages, linesOfAuthority, productTypes } from "../schema/catalogue.ts";
 import { cities, counties, states, zips } from "../schema/places.ts";
+import { termsStatements } from "./accounts.ts";
 import { languageRows, lineRows, productTypeRows } from "./catalogue.ts";
 import { buildCounties } from "./counties.ts";
 import { dayOf } from "./days.ts";
@@ -33,6 +34,7 @@ export async function seedPlaces({ url, authToken, fresh = false }: PlacesOption
     ...insertStatements(counties, shapes.rows),
     ...insertStatements(cities, places.cities),
     ...insertStatements(zips, places.zips),
+    ...termsStatements(),
   ]);
   await sender.send(markComplete(today));
   await sender.flush();

@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from "vitest";
 import { serverBuildOf } from "#support/fairlead.ts";
 
 /** Every tier that `app/guards/access.ts` knows. */
-const TIERS = ["public"];
+const TIERS = ["public", "anonymous", "signed-in", "settings", "admin"];
 
 const address = pathToFileURL(serverBuildOf(inject("stage").bundle)).href;
 const build: ServerBuild = await import(/* @vite-ignore */ address);

@@ -1,11 +1,14 @@
-import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { is } from "drizzle-orm";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import * as schema from "#db/schema/index.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
 
-const tables = Object.values<SQLiteTable>(schema).map(getTableConfig);
+const tables = Object.values<unknown>(schema)
+  .filter((value) => is(value, SQLiteTable))
+  .map(getTableConfig);
 
 let server: TestSqld;
 let client: ReturnType<typeof createDatabase>["client"];

@@ -8,6 +8,7 @@ import { Log, LogLevel, Miniflare } from "miniflare";
 import type { SourcelessWorkerOptions } from "wrangler";
 import { type Bundle, makeBundle } from "../../scripts/bundle.ts";
 import { projectRoot } from "../../scripts/project.ts";
+import { makeSessionKeys } from "../../scripts/session-keys.ts";
 
 /** A bundle and the options that wrangler.toml gives it, kept as a file so that other processes can use it. */
 export type PreparedBundle = { directory: string };
@@ -68,7 +69,12 @@ export async function startFairlead(options: {
     ...workerOptions,
     modules: [{ type: "ESModule", path: bundle.script }],
     modulesRoot: dirname(bundle.script),
-    bindings: { ...workerOptions.bindings, DATABASE_URL: options.databaseUrl, ...options.vars },
+    bindings: {
+      ...workerOptions.bindings,
+      DATABASE_URL: options.databaseUrl,
+      SESSION_KEYS: sessionKeys,
+      ...options.vars,
+    },
     host: "127.0.0.1",
     port: options.port ?? 0,
     cf: { ...AUSTIN, ...options.place },
@@ -79,6 +85,9 @@ export async function startFairlead(options: {
   const url = (await miniflare.ready).origin;
   return { url, logs, stop: () => miniflare.dispose() };
 }
+
+/** Of this process: nobody else takes the tokens that a test signs. */
+export const sessionKeys = makeSessionKeys();
 
 const AUSTIN = {
   colo: "DFW",

@@ -1,6 +1,7 @@
 /** The site as a worker test sees it: a Fairlead of its own, and its console kept quiet. */
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { type Fairlead, startFairlead } from "#support/fairlead.ts";
+import { request } from "#support/request.ts";
 
 export type Site = {
   /** Requests a path without following redirects. */
@@ -27,7 +28,7 @@ export function openSite(options: { databaseUrl?: () => string; vars?: Record<st
     expect(takeLogs(), "the Worker's console").toEqual([]);
   });
   return {
-    get: (path, init = {}) => fetch(fairlead.url + path, { redirect: "manual", ...init }),
+    get: (path, init = {}) => request(fairlead.url + path, init),
     origin: () => fairlead.url,
     takeLogs,
   };

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { CityLinks } from "#app/domains/directory/components/city-links.tsx";
 import { SearchForm } from "#app/domains/directory/components/search-form.tsx";
@@ -7,6 +7,7 @@ import { StateTiles } from "#app/domains/directory/components/state-tiles.tsx";
 import { getHomeFigures } from "#app/domains/directory/place-queries.server.ts";
 import { ReviewLedger } from "#app/domains/reviews/components/review-ledger.tsx";
 import type { RouteHandle } from "#app/guards/access.ts";
+import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
@@ -19,6 +20,9 @@ import { Section } from "#app/ui/section.tsx";
 export const handle = { access: "public", layout: "home" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await getViewer(context);
+  // Specification §2: an applicant's home is the application.
+  if (viewer?.role === "org_pending") throw redirect(paths.settings({ section: "application" }));
   shareWithEveryone(context, request);
   return { ...(await getHomeFigures(context)), today: utcDay(context.clock.now()) };
 }

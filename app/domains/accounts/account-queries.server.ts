@@ -1,0 +1,106 @@
+/** An account as its owner sees it: sessions, and everything of it as JSON. */
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import {
+  organizationApplications,
+  outbox,
+  profiles,
+  sessions,
+  userRoles,
+  users,
+  userTermsAgreements,
+} from "#db/schema/index.ts";
+import type { Viewer } from "./types.ts";
+
+const SESSION_LIMIT = 50;
+const LETTER_LIMIT = 500;
+
+/** Live sessions, the last used first. */
+export async function listSessions({ db, clock }: AppContext, userId: string) {
+  const [rows] = await db.batch([
+    db.orm
+      .select({
+        id: sessions.id,
+        device: sessions.device,
+        createdAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+      })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          isNull(sessions.revokedAt),
+          sql`${sessions.expiresAt} > ${clock.now()}`,
+        ),
+      )
+      .orderBy(desc(sessions.lastUsedAt))
+      .limit(SESSION_LIMIT),
+  ]);
+  return rows;
+}
+
+/** Everything that is kept of a person, without what only secures the account (hashes). */
+export async function exportAccount({ db, clock }: AppContext, { userId, email }: Viewer) {
+  const { orm } = db;
+  const [user, role, profile, agreements, applications, devices, letters] = await db.batch([
+    orm
+      .select({
+        id: users.id,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        emailConfirmedAt: users.emailConfirmedAt,
+        createdAt: users.createdAt,
+      })
+      .from(users)
+      .where(eq(users.id, userId))
+      .limit(1),
+    orm.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId)).limit(1),
+    orm.select().from(profiles).where(eq(profiles.userId, userId)).limit(1),
+    orm.select().from(userTermsAgreements).where(eq(userTermsAgreements.userId, userId)).limit(100),
+    orm.select().from(organizationApplications).where(eq(organizationApplications.userId, userId)).limit(100),
+    orm
+      .select({
+        device: sessions.device,
+        createdAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+        revokedAt: sessions.revokedAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .limit(SESSION_LIMIT),
+    orm
+      .select({
+        kind: outbox.kind,
+        subject: outbox.subject,
+        createdAt: outbox.createdAt,
+        status: outbox.status,
+      })
+      .from(outbox)
+      .where(eq(outbox.recipient, email))
+      .orderBy(desc(outbox.createdAt))
+      .limit(LETTER_LIMIT),
+  ]);
+  return {
+    exportedAt: new Date(clock.now()).toISOString(),
+    user: user[0] ?? null,
+    role: role[0]?.role ?? null,
+    profile: profile[0] ?? null,
+    agreements,
+    applications,
+    sessions: devices,
+    letters,
+  };
+}
+
+/** The public slug of a user's profile; null when there is none, or the account is archived. */
+export async function findPublicSlug({ db }: Pick<AppContext, "db">, userId: string): Promise<string | null> {
+  const [rows] = await db.batch([
+    db.orm
+      .select({ slug: profiles.urlSlug })
+      .from(profiles)
+      .where(and(eq(profiles.userId, userId), eq(profiles.accountStatus, "active")))
+      .limit(1),
+  ]);
+  return rows[0]?.slug ?? null;
+}

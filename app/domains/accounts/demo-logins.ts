@@ -1,0 +1,150 @@
+/** Accounts of the demonstration data: one a role and one a state of the gate. Made by the seed, shown in development. */
+import type { Role } from "./types.ts";
+
+export const demoPassword = "harbor-lantern-42";
+
+export type DemoLogin = {
+  email: string;
+  role: Role;
+  who: string;
+  firstName: string;
+  lastName: string;
+  archived?: true;
+  /** An agent's: verified, with the profile of this slug. */
+  agentSlug?: string;
+  emailUnconfirmed?: true;
+  termsMissing?: true;
+  application?: {
+    type: "agency" | "fmo" | "carrier";
+    name: string;
+    status: "submitted" | "in-review" | "approved" | "rejected";
+    organizationSlug?: string;
+    step?: "payment" | "setup" | "complete";
+    reason?: string;
+  };
+};
+
+const lanternRow = {
+  type: "agency",
+  name: "Lantern Row Insurance",
+  organizationSlug: "lantern-row-insurance",
+} as const;
+
+export const demoLogins: readonly DemoLogin[] = [
+  {
+    email: "customer@fairlead.example",
+    role: "customer",
+    who: "A customer",
+    firstName: "Cleo",
+    lastName: "Marsh",
+  },
+  {
+    email: "new-customer@fairlead.example",
+    role: "customer",
+    who: "A customer who has not agreed to the terms",
+    firstName: "Nils",
+    lastName: "Forde",
+    termsMissing: true,
+  },
+  {
+    email: "agent@fairlead.example",
+    role: "agent",
+    who: "A verified agent with a showcase",
+    firstName: "Ines",
+    lastName: "Calloway",
+    agentSlug: "ines-calloway",
+  },
+  {
+    email: "new-agent@fairlead.example",
+    role: "agent",
+    who: "An agent who is not verified",
+    firstName: "Bo",
+    lastName: "Li",
+    emailUnconfirmed: true,
+    termsMissing: true,
+  },
+  {
+    email: "agent-terms@fairlead.example",
+    role: "agent",
+    who: "A verified agent who has not agreed to the terms",
+    firstName: "Desmond",
+    lastName: "Achterberg",
+    agentSlug: "desmond-achterberg",
+    termsMissing: true,
+  },
+  {
+    email: "agency@fairlead.example",
+    role: "agency",
+    who: "The manager of an agency",
+    firstName: "Masato",
+    lastName: "Kanahele",
+    application: { ...lanternRow, status: "approved", step: "complete" },
+  },
+  {
+    email: "fmo@fairlead.example",
+    role: "fmo",
+    who: "The manager of an FMO, in the payment step",
+    firstName: "Odile",
+    lastName: "Ferreira",
+    application: { type: "fmo", name: "Lantern Harbor Field Marketing", status: "approved", step: "payment" },
+  },
+  {
+    email: "carrier@fairlead.example",
+    role: "carrier",
+    who: "The manager of a carrier, in the setup step",
+    firstName: "Ruth",
+    lastName: "Okafor",
+    application: { type: "carrier", name: "Saltmarsh Flood Underwriters", status: "approved", step: "setup" },
+  },
+  {
+    email: "agency-executive@fairlead.example",
+    role: "agency_executive",
+    who: "An executive of an agency",
+    firstName: "Tomas",
+    lastName: "Lindqvist",
+  },
+  {
+    email: "fmo-executive@fairlead.example",
+    role: "fmo_executive",
+    who: "An executive of an FMO",
+    firstName: "Anjali",
+    lastName: "Rao",
+  },
+  {
+    email: "carrier-executive@fairlead.example",
+    role: "carrier_executive",
+    who: "An executive of a carrier",
+    firstName: "Peter",
+    lastName: "Novak",
+  },
+  {
+    email: "applicant@fairlead.example",
+    role: "org_pending",
+    who: "An applicant whose organisation is in review",
+    firstName: "Wren",
+    lastName: "Abara",
+    application: { type: "agency", name: "Abara & Daughters", status: "in-review" },
+  },
+  {
+    email: "rejected@fairlead.example",
+    role: "org_pending",
+    who: "An applicant who was rejected",
+    firstName: "Gil",
+    lastName: "Prado",
+    application: {
+      type: "agency",
+      name: "Prado Coverage",
+      status: "rejected",
+      reason: "The NPN given belongs to another agency. Apply again with your own.",
+    },
+  },
+  {
+    email: "archived@fairlead.example",
+    role: "customer",
+    who: "An archived account",
+    firstName: "Ada",
+    lastName: "Quill",
+    archived: true,
+  },
+  { email: "admin@fairlead.example", role: "admin", who: "An admin", firstName: "Sam", lastName: "Ostrow" },
+];

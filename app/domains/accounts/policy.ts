@@ -1,0 +1,22 @@
+/** Rules about accounts. */
+
+type Names = { firstName: string; lastName: string };
+
+/** Letters alone, without accents and case: "José-María" is "jose maria". */
+const plain = (name: string) =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, " ")
+    .trim();
+
+/** Whether an account's name is that of a licence record. Both parts must agree; middle initials may be there or not. */
+export function isSamePerson(account: Names, record: Names): boolean {
+  const first = (name: string) => plain(name).split(" ")[0];
+  return (
+    plain(account.lastName) === plain(record.lastName) &&
+    first(account.firstName) === first(record.firstName) &&
+    plain(account.lastName) !== ""
+  );
+}

@@ -1,0 +1,113 @@
+/** Who somebody is, in one round trip. */
+import { sql } from "drizzle-orm";
+import type { AppContext, SignedInSession } from "#app/platform/context.ts";
+import { agreementTypeOf } from "./flags.ts";
+import type { Onboarding, Role, Viewer } from "./types.ts";
+
+type ViewerRow = {
+  email: string;
+  first_name: string;
+  last_name: string;
+  email_confirmed_at: number | null;
+  role: Role | null;
+  account_status: "active" | "archived" | null;
+  verified: number | null;
+  url_slug: string | null;
+};
+type TermsRow = { agreement_type: string; newest: number; agreed: number | null };
+type ApplicationRow = {
+  organization_name: string;
+  organization_type: "agency" | "fmo" | "carrier";
+  status: "submitted" | "in-review" | "approved" | "rejected";
+  pricing_tier: string | null;
+  reason: string | null;
+  payment_due: number;
+  paid_at: number | null;
+  setup_completed_at: number | null;
+  id: string | null;
+  name: string | null;
+  slug: string | null;
+};
+
+/**
+ * The person behind a session; null when the session has ended or the account is gone. Terms are accepted when the
+ * newest version in force is.
+ */
+export async function findViewer(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { userId, sessionId }: SignedInSession,
+): Promise<Viewer | null> {
+  const nowMs = clock.now();
+  // A trusted issuer's token has no session of ours and names its subject instead.
+  const alive =
+    sessionId === userId
+      ? sql`1`
+      : sql`EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${sessionId} AND s.user_id = u.id
+          AND s.revoked_at IS NULL AND s.expires_at > ${nowMs})`;
+  const [people, terms, applications] = await db.batch([
+    db.orm.all<ViewerRow>(sql`
+      SELECT u.email, u.first_name, u.last_name, u.email_confirmed_at, r.role, p.account_status, p.verified, p.url_slug
+      FROM users u LEFT JOIN user_roles r ON r.user_id = u.id LEFT JOIN profiles p ON p.user_id = u.id
+      WHERE u.id = ${userId} AND ${alive} LIMIT 1`),
+    db.orm.all<TermsRow>(sql`
+      SELECT agreement_type, max(version) AS newest,
+        (SELECT max(version) FROM user_terms_agreements a
+          WHERE a.user_id = ${userId} AND a.agreement_type = t.agreement_type) AS agreed
+      FROM terms_versions t WHERE effective_at <= ${nowMs} GROUP BY agreement_type LIMIT 10`),
+    db.orm.all<ApplicationRow>(sql`
+      SELECT a.organization_name, a.organization_type, a.status, a.pricing_tier, a.reason, a.payment_due, a.paid_at,
+        a.setup_completed_at, o.id, o.name, o.url_slug AS slug
+      FROM organization_applications a LEFT JOIN organizations o ON o.organization_no = a.organization_no
+      WHERE a.user_id = ${userId} ORDER BY a.submitted_at DESC LIMIT 1`),
+  ]);
+  const row = people[0];
+  if (row === undefined) return null;
+  const role = row.role ?? "customer";
+  const type = agreementTypeOf(role);
+  const inForce = terms.find((one) => one.agreement_type === type);
+  const termsAccepted = inForce === undefined || (inForce.agreed ?? 0) >= inForce.newest;
+  const application = applications[0];
+  return {
+    userId,
+    sessionId,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role,
+    roleKnown: row.role !== null,
+    accountStatus: row.account_status ?? "active",
+    verified: row.verified === 1,
+    emailConfirmed: row.email_confirmed_at !== null,
+    slug: row.url_slug,
+    termsAccepted,
+    onboarding: application === undefined ? null : onboardingOf(application, termsAccepted),
+    managedOrganization:
+      application?.status === "approved" && application.id && application.name && application.slug
+        ? { id: application.id, name: application.name, slug: application.slug }
+        : null,
+  };
+}
+
+/** The step is computed from what has happened, never stored beside it. */
+function onboardingOf(row: ApplicationRow, termsAccepted: boolean): Onboarding {
+  const isApproved = row.status === "approved";
+  const step = !termsAccepted
+    ? "terms"
+    : row.payment_due === 1 && row.paid_at === null
+      ? "payment"
+      : row.setup_completed_at === null
+        ? "setup"
+        : "complete";
+  return {
+    needsOnboarding: isApproved && step !== "complete",
+    step,
+    organizationId: row.id,
+    organizationName: row.organization_name === "" ? null : row.organization_name,
+    organizationType: row.organization_type,
+    applicationStatus: row.status,
+    pricingTier: row.pricing_tier,
+    rejectionReason: row.reason,
+    canPay: isApproved && row.payment_due === 1 && row.paid_at === null,
+    isApproved,
+  };
+}

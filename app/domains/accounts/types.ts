@@ -1,0 +1,44 @@
+/** People as the rest of the product sees them. */
+import type { ROLES } from "#db/schema/index.ts";
+
+export type Role = (typeof ROLES)[number];
+
+/** What an account's terms are called: the role, one value for the three executives (specification §3). */
+export type AgreementType = "customer" | "agent" | "agency" | "fmo" | "carrier" | "executive";
+
+export type OnboardingStep = "terms" | "payment" | "setup" | "complete";
+
+/** Answer of `get_user_onboarding_status` (specification §3), in the product's own words. */
+export type Onboarding = {
+  needsOnboarding: boolean;
+  step: OnboardingStep;
+  organizationId: string | null;
+  organizationName: string | null;
+  organizationType: "agency" | "fmo" | "carrier" | null;
+  applicationStatus: "submitted" | "in-review" | "approved" | "rejected" | null;
+  pricingTier: string | null;
+  /** What the applicant was told. */
+  rejectionReason: string | null;
+  canPay: boolean;
+  isApproved: boolean;
+};
+
+/** Who is signed in, and all that the gate and the shell ask about them. */
+export type Viewer = {
+  userId: string;
+  sessionId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  /** False when the role could not be read: shown as an active customer, refused every write and admin page. */
+  roleKnown: boolean;
+  accountStatus: "active" | "archived";
+  verified: boolean;
+  emailConfirmed: boolean;
+  /** Of an agent's public profile. */
+  slug: string | null;
+  termsAccepted: boolean;
+  onboarding: Onboarding | null;
+  managedOrganization: { id: string; name: string; slug: string } | null;
+};

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { Email, fieldErrors, NewPassword, SignInInput, SignUpInput } from "./inputs.ts";
+
+const valid = {
+  email: "someone@mail.example",
+  password: "correct horse battery",
+  firstName: "Some",
+  lastName: "One",
+};
+
+const errorsOf = (fields: Record<string, unknown>) => {
+  const parsed = SignUpInput.safeParse({ ...valid, ...fields });
+  return parsed.success ? {} : fieldErrors(parsed.error);
+};
+
+describe("signing up", () => {
+  test("takes the role customer where none is said", () => {
+    expect(SignUpInput.parse(valid).role).toBe("customer");
+  });
+
+  test("never makes an admin or an applicant of somebody by their own word", () => {
+    for (const role of ["admin", "org_pending", "ADMIN", "", "root"]) {
+      expect(errorsOf({ role }), role).toEqual({ role: "Choose what you sign up as." });
+    }
+  });
+
+  test("says which fields are missing", () => {
+    const parsed = SignUpInput.safeParse({});
+    expect(parsed.success ? {} : fieldErrors(parsed.error)).toEqual({
+      email: "Email is required",
+      password: "Password is required",
+      firstName: "First name is required",
+      lastName: "Last name is required",
+    });
+    expect(errorsOf({ firstName: "   " })).toEqual({ firstName: "First name is required" });
+  });
+
+  test.each(["", "no-at", "two@@mail.example", "a b@mail.example", "nul\0@mail.example", "x@"])(
+    "refuses the address %j",
+    (email) => {
+      expect(Object.keys(errorsOf({ email }))).toEqual(["email"]);
+    },
+  );
+
+  test("keeps addresses in one form: trimmed, lower case, composed", () => {
+    expect(Email.parse("  SomeOne@Mail.Example ")).toBe("someone@mail.example");
+    expect(Email.parse("jose\u0301@mail.example")).toBe("jos\u00e9@mail.example");
+    expect(Email.parse("用户@例子.example")).toBe("用户@例子.example");
+  });
+
+  test("refuses passwords that are short, enormous, or guessed first", () => {
+    for (const password of [
+      "short",
+      "123456789",
+      "1234567890",
+      "Password123",
+      "abcabcabcabc",
+      "x".repeat(1025),
+    ]) {
+      expect(NewPassword.safeParse(password).success, password.slice(0, 20)).toBe(false);
+    }
+    expect(NewPassword.safeParse("\u{1F40E}".repeat(300)).success).toBe(false);
+    expect(NewPassword.safeParse("nul\0byte in the middle").success).toBe(false);
+    for (const password of ["correct horse battery", "пароль из слов", "          x"]) {
+      expect(NewPassword.safeParse(password).success, password).toBe(true);
+    }
+  });
+});
+
+test("signing in never hands an enormous password on to be hashed", () => {
+  const parsed = SignInInput.parse({ email: valid.email, password: "x".repeat(1_000_000) });
+  expect(parsed.password).toBe("");
+});

@@ -1,0 +1,46 @@
+/**
+ * The lockout as a pure rule (specification §4, §5): five failures for one e-mail address lock it for fifteen
+ * minutes; records older than an hour count no more; a success clears all.
+ */
+import { LOCKOUT_ATTEMPTS, LOCKOUT_MINUTES, LOCKOUT_RECORD_MINUTES } from "./limits.ts";
+
+const MINUTE_MS = 60_000;
+
+export type LockoutRecord = {
+  /** When the failures happened, oldest first; milliseconds UTC. */
+  failures: readonly number[];
+  lockedUntil: number | null;
+};
+
+export type Attempt =
+  | { allowed: true; remaining: number; record: LockoutRecord }
+  | { allowed: false; lockedUntil: number; record: LockoutRecord };
+
+export const noFailures: LockoutRecord = { failures: [], lockedUntil: null };
+
+/** The record without what is too old to count; after a lock has run out, counting starts anew. */
+export function pruneRecord(record: LockoutRecord, nowMs: number): LockoutRecord {
+  if (record.lockedUntil !== null) return nowMs < record.lockedUntil ? record : noFailures;
+  const since = nowMs - LOCKOUT_RECORD_MINUTES * MINUTE_MS;
+  return { failures: record.failures.filter((at) => at > since), lockedUntil: null };
+}
+
+/**
+ * Takes one attempt, counting it as failed until a success clears the record: of many attempts at once, only five
+ * are ever compared with the password. `remaining` is what is left should this one fail.
+ */
+export function takeAttempt(before: LockoutRecord, nowMs: number): Attempt {
+  const record = pruneRecord(before, nowMs);
+  if (record.lockedUntil !== null) return { allowed: false, lockedUntil: record.lockedUntil, record };
+  const failures = [...record.failures, nowMs];
+  const remaining = LOCKOUT_ATTEMPTS - failures.length;
+  const lockedUntil = remaining <= 0 ? nowMs + LOCKOUT_MINUTES * MINUTE_MS : null;
+  return { allowed: true, remaining: Math.max(0, remaining), record: { failures, lockedUntil } };
+}
+
+/** When nothing of the record will count any more; null when nothing does now. */
+export function forgetAt({ failures, lockedUntil }: LockoutRecord): number | null {
+  const last = failures.at(-1);
+  if (last === undefined) return lockedUntil;
+  return Math.max(last + LOCKOUT_RECORD_MINUTES * MINUTE_MS, lockedUntil ?? 0);
+}

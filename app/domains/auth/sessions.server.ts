@@ -1,0 +1,150 @@
+/**
+ * Sessions: a short-lived access token beside a refresh token that changes with each use. A refresh token that
+ * comes a second time, later than a crossing request could, ends the session: one of its two holders is a thief.
+ */
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { AppContext, SignedInSession } from "#app/platform/context.ts";
+import { readCookie, writeCookie } from "#app/platform/cookies.ts";
+import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
+import { sessions } from "#db/schema/index.ts";
+import { deviceOf } from "./device.ts";
+import { REFRESH_GRACE_SECONDS, SESSION_DAYS } from "./limits.ts";
+import { mintAccessToken, parseTokenKeys, type TokenKeys, verifyAccessToken } from "./tokens.server.ts";
+
+export const ACCESS_COOKIE = "session";
+export const REFRESH_COOKIE = "refresh";
+const DAY_MS = 86_400_000;
+const SESSION_SECONDS = SESSION_DAYS * 86_400;
+
+let parsed: { source: string; keys: TokenKeys } | undefined;
+
+/** The keys of the settings, parsed once an isolate. */
+export function tokenKeys({ settings }: Pick<AppContext, "settings">): TokenKeys {
+  const source = `${settings.sessionKeys}\n${settings.trustedIssuer ?? ""}`;
+  if (parsed?.source !== source) {
+    parsed = { source, keys: parseTokenKeys(settings.sessionKeys, settings.trustedIssuer) };
+  }
+  return parsed.keys;
+}
+
+async function cookiesFor(context: AppContext, session: SignedInSession, refresh: string | null) {
+  const access = await mintAccessToken(tokenKeys(context), context.origin, session, context.clock.now());
+  return [
+    writeCookie(ACCESS_COOKIE, access, SESSION_SECONDS),
+    ...(refresh === null ? [] : [writeCookie(REFRESH_COOKIE, refresh, SESSION_SECONDS)]),
+  ];
+}
+
+export const clearedCookies = (): string[] => [
+  writeCookie(ACCESS_COOKIE, "", 0),
+  writeCookie(REFRESH_COOKIE, "", 0),
+];
+
+/**
+ * A new session: the statement for the batch that decided on it, and `begin`, which puts its cookies on the answer
+ * once that batch is written. Whatever session the browser brought is not taken over.
+ */
+export async function prepareSession(context: AppContext, request: Request, userId: string) {
+  const nowMs = context.clock.now();
+  const refresh = newSecret();
+  const session: SignedInSession = { userId, sessionId: newId(nowMs) };
+  const statement = context.db.orm.insert(sessions).values({
+    id: session.sessionId,
+    userId,
+    refreshHash: await sha256Hex(refresh),
+    rotatedAt: nowMs,
+    createdAt: nowMs,
+    lastUsedAt: nowMs,
+    expiresAt: nowMs + SESSION_DAYS * DAY_MS,
+    device: deviceOf(request.headers.get("User-Agent")),
+  });
+  return {
+    statement,
+    async begin(): Promise<void> {
+      context.session = session;
+      context.cookies.push(...(await cookiesFor(context, session, refresh)));
+    },
+  };
+}
+
+/**
+ * Who the request comes from, before any loader runs. Renews an access token that has run out, in one round trip;
+ * of several requests that bring the same refresh token, one rotates it and the others are taken along.
+ */
+export async function resolveSession(context: AppContext, request: Request): Promise<void> {
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.get("Authorization") ?? "")?.[1];
+  const access = bearer ?? readCookie(request, ACCESS_COOKIE);
+  const nowMs = context.clock.now();
+  if (access) {
+    const claims = await verifyAccessToken(tokenKeys(context), context.origin, access, nowMs);
+    if (claims !== null) {
+      context.session = { userId: claims.userId, sessionId: claims.sessionId };
+      return;
+    }
+  }
+  const refresh = readCookie(request, REFRESH_COOKIE);
+  if (bearer !== undefined || (!access && !refresh)) return;
+  const renewed = refresh === null ? null : await rotate(context, refresh);
+  if (renewed === null) {
+    // Specification §8, corrupted refresh token: what is stored of the session is cleared, in the browser too.
+    context.cookies.push(...clearedCookies());
+    context.sessionBroken = true;
+    return;
+  }
+  context.session = renewed.session;
+  context.cookies.push(...(await cookiesFor(context, renewed.session, renewed.refresh)));
+}
+
+async function rotate(
+  { db, clock }: AppContext,
+  refresh: string,
+): Promise<{ session: SignedInSession; refresh: string | null } | null> {
+  if (refresh.length > 200) return null;
+  const nowMs = clock.now();
+  const [old, next] = [await sha256Hex(refresh), newSecret()];
+  const graceSince = nowMs - REFRESH_GRACE_SECONDS * 1000;
+  const who = { sessionId: sessions.id, userId: sessions.userId };
+  const alive = and(isNull(sessions.revokedAt), sql`${sessions.expiresAt} > ${nowMs}`);
+  const [rotated, , crossing] = await db.batch([
+    db.orm
+      .update(sessions)
+      .set({
+        previousHash: old,
+        refreshHash: await sha256Hex(next),
+        rotatedAt: nowMs,
+        lastUsedAt: nowMs,
+        expiresAt: nowMs + SESSION_DAYS * DAY_MS,
+      })
+      .where(and(eq(sessions.refreshHash, old), alive))
+      .returning(who),
+    db.orm
+      .update(sessions)
+      .set({ revokedAt: nowMs })
+      .where(and(eq(sessions.previousHash, old), alive, sql`${sessions.rotatedAt} < ${graceSince}`)),
+    db.orm
+      .select(who)
+      .from(sessions)
+      .where(and(eq(sessions.previousHash, old), alive))
+      .limit(1),
+  ]);
+  if (rotated[0] !== undefined) return { session: rotated[0], refresh: next };
+  return crossing[0] === undefined ? null : { session: crossing[0], refresh: null };
+}
+
+/** Ends sessions of a user: all, or all but one. */
+export function revokeStatement(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  userId: string,
+  exceptSessionId: string | null = null,
+) {
+  return db.orm
+    .update(sessions)
+    .set({ revokedAt: clock.now() })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        exceptSessionId === null ? undefined : sql`${sessions.id} <> ${exceptSessionId}`,
+      ),
+    );
+}

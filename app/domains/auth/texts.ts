@@ -1,0 +1,23 @@
+/** Texts of specification §5 and §8, to the letter. */
+import { LOCKOUT_MINUTES } from "./limits.ts";
+
+export const invalidCredentials = (remaining: number) =>
+  `Invalid credentials. ${remaining} attempts remaining.`;
+export const LOCKED = {
+  title: "Account Temporarily Locked",
+  text: `Too many failed attempts. Please try again in ${LOCKOUT_MINUTES} minutes.`,
+} as const;
+export const SIGN_UP_FAILED = "Signup failed. Please try again.";
+export const EMAIL_TAKEN = "This email already has an account. Please sign in or reset your password.";
+export const SIGNED_OUT = { title: "Signed out", text: "You have successfully signed out." } as const;
+export const SIGNED_OUT_ALREADY = { title: "Signed out", text: "You have been signed out." } as const;
+export const SIGN_OUT_FAILED = {
+  title: "Error signing out",
+  text: "Could not sign out. Please try again.",
+} as const;
+
+/** For who does something too often from one network address. */
+export const tooOften = (seconds: number) => ({
+  title: "Too many tries from this network",
+  text: `Please wait ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`,
+});

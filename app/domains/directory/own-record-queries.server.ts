@@ -1,0 +1,53 @@
+/** An agent's own record, for their dashboard. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+
+export type OwnRecord = {
+  licences: { stateCode: string; number: string; status: string; expiresOn: string | null }[];
+  publishedReviews: number;
+  heldReviews: number;
+  unansweredReviews: number;
+  responseMinutes: number | null;
+  responseThreads: number;
+};
+
+const LICENCE_LIMIT = 60;
+
+type LicenceRow = { state_code: string; number: string; status: string; expires_on: string | null };
+type FigureRow = {
+  published: number | null;
+  held: number | null;
+  unanswered: number;
+  response_minutes: number | null;
+  response_threads: number;
+};
+
+/** Licences by expiry, and the figures that the public record shows too. One round trip; null without a record. */
+export async function findOwnRecord({ db }: Pick<AppContext, "db">, slug: string): Promise<OwnRecord | null> {
+  const agentNo = sql`(SELECT agent_no FROM agents WHERE slug = ${slug})`;
+  const [licences, figures] = await db.batch([
+    db.orm.all<LicenceRow>(sql`
+      SELECT state_code, number, status, expires_on FROM licences WHERE agent_no = ${agentNo}
+      ORDER BY expires_on LIMIT ${LICENCE_LIMIT}`),
+    db.orm.all<FigureRow>(sql`
+      SELECT s.published, s.held, a.response_minutes, a.response_threads,
+        (SELECT count(*) FROM reviews r WHERE r.agent_no = a.agent_no AND r.status = 'published'
+          AND r.reply_body IS NULL) AS unanswered
+      FROM agents a LEFT JOIN agent_review_stats s ON s.agent_no = a.agent_no WHERE a.slug = ${slug} LIMIT 1`),
+  ]);
+  const row = figures[0];
+  if (row === undefined) return null;
+  return {
+    licences: licences.map(({ state_code, number, status, expires_on }) => ({
+      stateCode: state_code,
+      number,
+      status,
+      expiresOn: expires_on,
+    })),
+    publishedReviews: row.published ?? 0,
+    heldReviews: row.held ?? 0,
+    unansweredReviews: row.unanswered,
+    responseMinutes: row.response_minutes,
+    responseThreads: row.response_threads,
+  };
+}

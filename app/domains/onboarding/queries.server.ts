@@ -1,0 +1,74 @@
+/** Terms: what is in force, what somebody agreed to. */
+import { and, asc, desc, eq, inArray, lte } from "drizzle-orm";
+import type { AgreementType } from "#app/domains/accounts/types.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { organizationApplications, termsVersions, users, userTermsAgreements } from "#db/schema/index.ts";
+
+export type TermsVersion = typeof termsVersions.$inferSelect;
+export type Agreement = { id: string; agreedAt: number; version: number; hash: string };
+
+const HISTORY_LIMIT_VERSIONS = 50;
+
+/** Every version in force, oldest first, and this user's agreements, newest first; one round trip. */
+export async function getTerms(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  userId: string,
+  type: AgreementType,
+): Promise<{ versions: TermsVersion[]; agreements: Agreement[] }> {
+  const [versions, agreements] = await db.batch([
+    db.orm
+      .select()
+      .from(termsVersions)
+      .where(and(eq(termsVersions.agreementType, type), lte(termsVersions.effectiveAt, clock.now())))
+      .orderBy(asc(termsVersions.version))
+      .limit(HISTORY_LIMIT_VERSIONS),
+    db.orm
+      .select({
+        id: userTermsAgreements.id,
+        agreedAt: userTermsAgreements.agreedAt,
+        version: userTermsAgreements.version,
+        hash: userTermsAgreements.hash,
+      })
+      .from(userTermsAgreements)
+      .where(and(eq(userTermsAgreements.userId, userId), eq(userTermsAgreements.agreementType, type)))
+      .orderBy(desc(userTermsAgreements.version))
+      .limit(HISTORY_LIMIT_VERSIONS),
+  ]);
+  return { versions, agreements };
+}
+
+/** One agreement with the text it was given to; null when there is none or it is another person's. */
+export async function findAgreement({ db }: Pick<AppContext, "db">, userId: string, id: string) {
+  const [rows] = await db.batch([
+    db.orm
+      .select({ agreement: userTermsAgreements, terms: termsVersions })
+      .from(userTermsAgreements)
+      .innerJoin(termsVersions, eq(termsVersions.id, userTermsAgreements.termsVersionId))
+      .where(and(eq(userTermsAgreements.id, id), eq(userTermsAgreements.userId, userId)))
+      .limit(1),
+  ]);
+  return rows[0] ?? null;
+}
+
+const WAITING_LIMIT = 100;
+
+/** Applications that nobody has decided on, the longest waiting first. */
+export async function listWaitingApplications({ db }: Pick<AppContext, "db">) {
+  const [rows] = await db.batch([
+    db.orm
+      .select({
+        id: organizationApplications.id,
+        organizationName: organizationApplications.organizationName,
+        organizationType: organizationApplications.organizationType,
+        status: organizationApplications.status,
+        submittedAt: organizationApplications.submittedAt,
+        email: users.email,
+      })
+      .from(organizationApplications)
+      .innerJoin(users, eq(users.id, organizationApplications.userId))
+      .where(inArray(organizationApplications.status, ["submitted", "in-review"]))
+      .orderBy(asc(organizationApplications.submittedAt))
+      .limit(WAITING_LIMIT),
+  ]);
+  return rows;
+}

@@ -1,0 +1,55 @@
+/** The gate before protected pages: specification §4, step by step, in its order. Pure. */
+import { flagsOf } from "#app/domains/accounts/flags.ts";
+import type { Viewer } from "#app/domains/accounts/types.ts";
+import { paths } from "#app/paths.ts";
+
+export type GateDecision =
+  | { kind: "pass" }
+  | { kind: "redirect"; to: string }
+  /** The session ends on the way. */
+  | { kind: "sign-out"; to: string };
+
+const PASS: GateDecision = { kind: "pass" };
+
+/** Open to whoever is in the payment step (specification §4.6). */
+const PAYMENT_PAGES = new Set([
+  paths.userAgreement(),
+  "/organization-checkout",
+  "/payment-success",
+  "/payment-canceled",
+]);
+
+/** `url` is the page asked for. A page that a step sends to is open in that step, so every chain of redirects ends. */
+export function decideGate(viewer: Viewer | null, url: URL): GateDecision {
+  const { pathname } = url;
+  const goTo = (to: string): GateDecision =>
+    new URL(to, url).pathname === pathname ? PASS : { kind: "redirect", to };
+
+  // 1. Loading has no counterpart here: the facts are read before the page is made.
+  // 2. No user.
+  if (viewer === null) return goTo(paths.auth({ next: pathname + url.search }));
+
+  // 3. Archived account.
+  if (viewer.accountStatus === "archived") {
+    return { kind: "sign-out", to: paths.reactivate({ email: viewer.email }) };
+  }
+  const flags = flagsOf(viewer.role);
+
+  // 4. Customer without accepted terms. Admins skip the terms check.
+  if (flags.isCustomer && !viewer.termsAccepted) return goTo(paths.userAgreement());
+
+  // 5. Agent not verified; verified agent without terms.
+  if (flags.isAgent && !viewer.verified) return goTo(paths.verifyEmail());
+  if (flags.isAgent && !viewer.termsAccepted) return goTo(paths.userAgreement());
+
+  // 6. Onboarding.
+  const { onboarding } = viewer;
+  if (onboarding === null || !onboarding.needsOnboarding) return PASS;
+  if (flags.isExecutive && !viewer.termsAccepted) return goTo(paths.userAgreement());
+  if (onboarding.step === "payment") {
+    if (PAYMENT_PAGES.has(pathname)) return PASS;
+    const { organizationId, organizationType } = onboarding;
+    return goTo(paths.userAgreement({ orgId: organizationId, orgType: organizationType }));
+  }
+  return goTo(onboarding.step === "terms" ? paths.userAgreement() : paths.onboardingPending());
+}

@@ -1,0 +1,11 @@
+/** How long the gate's facts may be remembered. */
+
+/**
+ * Everything is read in one round trip, so one limit holds for all: the shortest of specification §9 (verification
+ * and onboarding 30 s; role and terms could be 5 min old).
+ */
+export const VIEWER_FRESH_SECONDS = 30;
+/** §9: what was read of a role may stand in for so long when it cannot be read again. */
+export const ROLE_KEPT_MINUTES = 30;
+/** §9 */
+export const ROLE_RETRIES = 2;

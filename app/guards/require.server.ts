@@ -1,0 +1,73 @@
+/** The first line of every guarded loader and action: the viewer, or a thrown redirect. */
+import { redirect } from "@remix-run/cloudflare";
+import { flagsOf } from "#app/domains/accounts/flags.ts";
+import type { Viewer } from "#app/domains/accounts/types.ts";
+import { signOut } from "#app/domains/auth/commands.server.ts";
+import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { parseOwnPath } from "#app/platform/own-path.ts";
+import { decideGate } from "./gate.ts";
+import { getViewer } from "./viewer.server.ts";
+
+/** Remix asks for a page's data under its own address with `.data`; the gate thinks in pages. */
+function pageUrl(request: Request): URL {
+  const url = new URL(request.url);
+  url.searchParams.delete("_routes");
+  return url;
+}
+
+async function endSession(context: AppContext): Promise<void> {
+  const { session } = context;
+  await signOut(context);
+  if (session !== null) context.forgetViewer(session.userId);
+  context.cookies.push(...clearedCookies());
+}
+
+/** Nobody writes while it is not known as what they would (architecture.md, The gate). */
+function refuseUnknownWriter(request: Request, viewer: Viewer): void {
+  if (request.method === "GET" || request.method === "HEAD" || viewer.roleKnown) return;
+  throw new Response("Your role could not be read just now. Nothing was changed. Try again in a minute.\n", {
+    status: 503,
+    headers: { "Retry-After": "30" },
+  });
+}
+
+/** The whole gate of specification §4. */
+export async function requireSignedIn(request: Request, context: AppContext): Promise<Viewer> {
+  const viewer = await getViewer(context);
+  const decision = decideGate(viewer, pageUrl(request));
+  if (decision.kind === "sign-out") await endSession(context);
+  if (decision.kind !== "pass") throw redirect(decision.to);
+  if (viewer === null) throw redirect(paths.auth());
+  refuseUnknownWriter(request, viewer);
+  return viewer;
+}
+
+/** Strangers go to sign in, everybody but admins to the dashboard (specification §6). */
+export async function requireAdmin(request: Request, context: AppContext): Promise<Viewer> {
+  const viewer = await requireSignedIn(request, context);
+  if (!viewer.roleKnown || !flagsOf(viewer.role).canAccessAdminFeatures) throw redirect(paths.dashboard());
+  return viewer;
+}
+
+/** Signed in and not archived; onboarding and terms do not block, so that one can always mend, pay or leave. */
+export async function requireSettingsAccess(request: Request, context: AppContext): Promise<Viewer> {
+  const viewer = await getViewer(context);
+  const url = pageUrl(request);
+  if (viewer === null) throw redirect(paths.auth({ next: url.pathname + url.search }));
+  if (viewer.accountStatus === "archived") {
+    await endSession(context);
+    throw redirect(paths.reactivate({ email: viewer.email }));
+  }
+  refuseUnknownWriter(request, viewer);
+  return viewer;
+}
+
+/** For the pages of signing in: who is signed in already goes where they wanted to. */
+export async function requireAnonymous(request: Request, context: AppContext): Promise<void> {
+  const viewer = await getViewer(context);
+  if (viewer === null) return;
+  const next = new URL(request.url).searchParams.get("next");
+  throw redirect(parseOwnPath(next, paths.dashboard()));
+}

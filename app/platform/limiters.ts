@@ -1,0 +1,11 @@
+/** What keeps guessing and flooding in bounds; Durable Objects behind, so that the counts are exact everywhere. */
+
+export type SignInAttempt = { allowed: true; remaining: number } | { allowed: false; lockedUntil: number };
+
+export type Limiters = {
+  /** One attempt to sign in with this address (lower-cased, trimmed), counted as failed until cleared. */
+  takeSignIn(email: string): Promise<SignInAttempt>;
+  clearSignIn(email: string): Promise<void>;
+  /** Counts a deed of a network address. 0: go ahead; else seconds to wait. */
+  take(deed: string, address: string, most: number, minutes: number): Promise<number>;
+};

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listWaitingApplications } from "#app/domains/onboarding/queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireAdmin } from "#app/guards/require.server.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export const handle = { access: "admin" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return { applications: await listWaitingApplications(context) };
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Today's work", description: "What waits for an admin.", indexable: false });
+
+export default function Today() {
+  const { applications } = useLoaderData<typeof loader>();
+  return (
+    <div className="flow loose">
+      <header>
+        <h1>Today’s work</h1>
+      </header>
+      <Section id="applications" title="Applications that wait" thin>
+        {applications.length === 0 ? (
+          <EmptyState title="No application waits" level={3}>
+            <p>The next one stands here as soon as it is sent.</p>
+          </EmptyState>
+        ) : (
+          <DataTable
+            caption="Applications of organisations, the longest waiting first"
+            rows={applications}
+            rowKey={(row) => row.id}
+            columns={[
+              {
+                key: "name",
+                label: "Organisation",
+                heading: true,
+                cell: (row) => row.organizationName || "not named",
+              },
+              { key: "type", label: "Type", cell: (row) => row.organizationType },
+              { key: "by", label: "By", cell: (row) => row.email },
+              { key: "status", label: "Status", cell: (row) => row.status },
+              { key: "since", label: "Since", cell: (row) => formatUtcDay(row.submittedAt) },
+            ]}
+          />
+        )}
+      </Section>
+    </div>
+  );
+}

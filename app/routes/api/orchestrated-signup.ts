@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { signIn, signUp, takeDeed } from "#app/domains/auth/commands.server.ts";
+import { SignUpInput } from "#app/domains/auth/inputs.ts";
+import {
+  EMAIL_TAKEN,
+  invalidCredentials,
+  LOCKED,
+  SIGN_UP_FAILED,
+  tooOften,
+} from "#app/domains/auth/texts.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { parseJson } from "#app/platform/form.ts";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+const answer = (status: number, error: string | null) =>
+  Response.json({ success: error === null, error }, { status });
+
+export function loader() {
+  return new Response("POST email, password, firstName, lastName and role.\n", {
+    status: 405,
+    headers: { Allow: "POST" },
+  });
+}
+
+/** Specification §7: opens an account and signs in with the same password. Answers `success` and `error`. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (request.method !== "POST") return loader();
+  const input = SignUpInput.safeParse(await parseJson(request));
+  if (!input.success) return answer(400, input.error.issues[0]?.message ?? SIGN_UP_FAILED);
+  const wait = await takeDeed(context, "sign-up");
+  if (wait > 0) return answer(429, tooOften(wait).text);
+  try {
+    const created = await signUp(context, input.data);
+    if (created.kind === "taken") return answer(409, EMAIL_TAKEN);
+  } catch (error) {
+    context.log({
+      event: "sign-up-failed",
+      requestId: context.requestId,
+      message: error instanceof Error ? error.message : "no answer",
+    });
+    return answer(503, SIGN_UP_FAILED);
+  }
+  const signedIn = await signIn(context, request, input.data);
+  if (signedIn.kind === "locked") return answer(429, LOCKED.text);
+  if (signedIn.kind === "wrong") return answer(401, invalidCredentials(signedIn.remaining));
+  return answer(200, null);
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findPublicSlug } from "#app/domains/accounts/account-queries.server.ts";
+import type { Viewer } from "#app/domains/accounts/types.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { getViewer } from "#app/guards/viewer.server.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { parseJson } from "#app/platform/form.ts";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+const refuse = (status: number, error: string) => Response.json({ error }, { status });
+
+/** The remote procedures of specification §7 by name; each checks for itself who asks. */
+const procedures: Readonly<Record<string, (context: AppContext, request: Request) => Promise<Response>>> = {
+  get_user_onboarding_status: async (context) => {
+    const viewer = await getViewer(context);
+    return viewer === null ? refuse(401, "Sign in first.") : Response.json(onboardingStatus(viewer));
+  },
+  get_user_managed_organizations_secure: async (context) => {
+    const viewer = await getViewer(context);
+    if (viewer === null) return refuse(401, "Sign in first.");
+    const managed = viewer.managedOrganization;
+    return Response.json(managed === null ? [] : [{ id: managed.id, name: managed.name }]);
+  },
+  get_public_profile_by_user_id: async (context, request) => {
+    const body = await parseJson(request);
+    const id = typeof body === "object" && body !== null && "p_user_id" in body ? body.p_user_id : null;
+    if (typeof id !== "string" || !/^[0-9a-f-]{36}$/i.test(id))
+      return refuse(400, "p_user_id must be a UUID.");
+    const slug = await findPublicSlug(context, id.toLowerCase());
+    return slug === null ? refuse(404, "There is no public profile of this user.") : Response.json({ slug });
+  },
+};
+
+/** Specification §3, Onboarding status: the fields under their own names. */
+function onboardingStatus({ onboarding }: Viewer) {
+  return {
+    organization_name: onboarding?.organizationName ?? null,
+    organization_type: onboarding?.organizationType ?? null,
+    pricing_tier: onboarding?.pricingTier ?? null,
+    can_pay: onboarding?.canPay ?? false,
+    is_approved: onboarding?.isApproved ?? false,
+    application_status: onboarding?.applicationStatus ?? null,
+    needs_onboarding: onboarding?.needsOnboarding ?? false,
+    current_step: onboarding?.step ?? "complete",
+    metadata: {
+      organization_id: onboarding?.organizationId ?? null,
+      organization_type: onboarding?.organizationType ?? null,
+    },
+  };
+}
+
+export function loader({ params }: LoaderFunctionArgs) {
+  if (!Object.hasOwn(procedures, params.procedure ?? "")) throw new Response(null, { status: 404 });
+  return new Response("Call this with POST.\n", { status: 405, headers: { Allow: "POST" } });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const name = params.procedure ?? "";
+  const procedure = Object.hasOwn(procedures, name) ? procedures[name] : undefined;
+  return procedure === undefined ? refuse(404, "There is no such procedure.") : procedure(context, request);
+}

@@ -1,0 +1,32 @@
+import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
+
+/** Who one can be in development; production builds leave the list out. */
+export function DemoLogins() {
+  if (process.env.FAIRLEAD_DEV_PAGES !== "1") return null;
+  return (
+    <details className="demo-logins">
+      <summary>Demonstration logins</summary>
+      <p>
+        The password of each is <code>{demoPassword}</code>.
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Email</th>
+            <th scope="col">Who</th>
+          </tr>
+        </thead>
+        <tbody>
+          {demoLogins.map((login) => (
+            <tr key={login.email}>
+              <td>
+                <code>{login.email}</code>
+              </td>
+              <td>{login.who}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

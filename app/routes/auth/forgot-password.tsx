@@ -1,0 +1,82 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { takeDeed } from "#app/domains/auth/commands.server.ts";
+import { EmailInput, fieldErrors } from "#app/domains/auth/inputs.ts";
+import { mailLink } from "#app/domains/auth/recovery-commands.server.ts";
+import { tooOften } from "#app/domains/auth/texts.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { InputField } from "#app/ui/input-field.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { type FormAnswer, fieldsOf, typedOf } from "./form-answer.ts";
+import { LetterSent } from "./letter-sent.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { email: (new URL(request.url).searchParams.get("email") ?? "").slice(0, 254) };
+}
+
+type Answer = FormAnswer & { sentTo?: string };
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await parseForm(request);
+  const typed = typedOf(form);
+  const input = EmailInput.safeParse(fieldsOf(form));
+  if (!input.success) return data<Answer>({ errors: fieldErrors(input.error), typed }, { status: 400 });
+  const wait = await takeDeed(context, "mail");
+  if (wait > 0) return data<Answer>({ notice: tooOften(wait), typed }, { status: 429 });
+  // After the answer: whether there is an account must show neither in the words nor in the time they take.
+  context.later(mailLink(context, "reset-password", input.data.email));
+  return data<Answer>({ sentTo: input.data.email });
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Choose a new password", description: "A link comes by mail.", indexable: false });
+
+export default function ForgotPassword() {
+  const { email } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state === "submitting";
+  if (answer?.sentTo !== undefined) {
+    return (
+      <LetterSent title="Look in your mail" email={answer.sentTo}>
+        If there is an account with this address, a link to choose a new password is on its way. It also lifts
+        a lock.
+      </LetterSent>
+    );
+  }
+  return (
+    <AuthPage
+      title="Choose a new password"
+      lead="Say which address your account has; the link comes there."
+      answer={answer}
+      ways={<Link to={paths.auth()}>Back to sign in</Link>}
+    >
+      <Form method="post" noValidate>
+        <InputField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          defaultValue={answer?.typed?.email ?? email}
+          error={answer?.errors?.email}
+        />
+        <div>
+          <Button look="primary" busy={busy} busyLabel="Sending">
+            Send the link
+          </Button>
+        </div>
+      </Form>
+    </AuthPage>
+  );
+}

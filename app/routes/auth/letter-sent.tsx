@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+import { AuthPage } from "./auth-page.tsx";
+
+/** Says what was sent and where to, and what to do when it does not come. */
+export function LetterSent({
+  title,
+  email,
+  children,
+}: {
+  title: string;
+  email: string;
+  children: ReactNode;
+}) {
+  return (
+    <AuthPage title={title} ways={<Link to={paths.auth()}>Back to sign in</Link>}>
+      <div className="flow">
+        <p>
+          <b>{email}</b>
+        </p>
+        <p>{children}</p>
+        <p className="muted">
+          Nothing there after a few minutes? Look among the unwanted mail, or send it again from the page
+          before.
+        </p>
+      </div>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { takeDeed } from "#app/domains/auth/commands.server.ts";
+import { EmailInput, fieldErrors } from "#app/domains/auth/inputs.ts";
+import { mailLink, reactivate } from "#app/domains/auth/recovery-commands.server.ts";
+import { tooOften } from "#app/domains/auth/texts.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Button } from "#app/ui/button.tsx";
+import { InputField } from "#app/ui/input-field.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { type FormAnswer, fieldsOf, typedOf } from "./form-answer.ts";
+import { LetterSent } from "./letter-sent.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+type Answer = FormAnswer & { sentTo?: string };
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  return {
+    email: (searchParams.get("email") ?? "").slice(0, 254),
+    token: (searchParams.get("token") ?? "").slice(0, 200),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await parseForm(request);
+  const token = form.get("token");
+  const wait = await takeDeed(context, "mail");
+  if (wait > 0) return data<Answer>({ notice: tooOften(wait), typed: typedOf(form) }, { status: 429 });
+  if (typeof token === "string" && token !== "") {
+    const email = await reactivate(context, token.slice(0, 200));
+    if (email === null) {
+      const notice = { title: "This link is used or too old", text: "Have a new one sent below." };
+      return data<Answer>({ notice }, { status: 410 });
+    }
+    const toast = { title: "Account restored", text: "Sign in as before.", tone: "success" as const };
+    return redirect(paths.auth({ email }), { status: 303, headers: { "Set-Cookie": writeToast(toast) } });
+  }
+  const input = EmailInput.safeParse(fieldsOf(form));
+  if (!input.success) {
+    return data<Answer>({ errors: fieldErrors(input.error), typed: typedOf(form) }, { status: 400 });
+  }
+  context.later(mailLink(context, "reactivate", input.data.email));
+  return data<Answer>({ sentTo: input.data.email });
+}
+
+export const meta: MetaFunction = () => [
+  ...pageMeta("", {
+    title: "Bring an account back",
+    description: "By a link in your mail.",
+    indexable: false,
+  }),
+  { name: "referrer", content: "no-referrer" },
+];
+
+export default function Reactivate() {
+  const { email, token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer?.sentTo !== undefined) {
+    return (
+      <LetterSent title="Look in your mail" email={answer.sentTo}>
+        If this address has an archived account, a link that restores it is on its way.
+      </LetterSent>
+    );
+  }
+  if (token !== "" && answer === undefined) {
+    return (
+      <AuthPage
+        title="Bring your account back"
+        lead="It is restored as it was, and you sign in with the same password."
+      >
+        <Form method="post">
+          <input type="hidden" name="token" value={token} />
+          <div>
+            <Button look="primary">Restore the account</Button>
+          </div>
+        </Form>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      title="This account is archived"
+      lead="Nothing of it is shown and nobody can sign in to it. A link, sent to its address, restores it."
+      answer={answer}
+      ways={<Link to={paths.auth()}>Sign in with another account</Link>}
+    >
+      <Form method="post" noValidate>
+        <InputField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          defaultValue={answer?.typed?.email ?? email}
+          error={answer?.errors?.email}
+        />
+        <div>
+          <Button look="primary">Send the link</Button>
+        </div>
+      </Form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { takeDeed } from "#app/domains/auth/commands.server.ts";
+import { fieldErrors, ResetInput } from "#app/domains/auth/inputs.ts";
+import { canUseLink } from "#app/domains/auth/links.server.ts";
+import { resetPassword } from "#app/domains/auth/recovery-commands.server.ts";
+import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
+import { tooOften } from "#app/domains/auth/texts.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Button } from "#app/ui/button.tsx";
+import { InputField } from "#app/ui/input-field.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { type FormAnswer, fieldsOf } from "./form-answer.ts";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+const SPENT = { title: "This link is used or too old", text: "Ask for a new one; it comes at once." };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const usable = token !== "" && token.length <= 200 && (await canUseLink(context, "reset-password", token));
+  return data({ token: usable ? token : "" }, { status: usable ? 200 : 410 });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const input = ResetInput.safeParse(fieldsOf(await parseForm(request)));
+  if (!input.success) return data<FormAnswer>({ errors: fieldErrors(input.error) }, { status: 400 });
+  const wait = await takeDeed(context, "sign-in");
+  if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait) }, { status: 429 });
+  const email = await resetPassword(context, input.data.token, input.data.password);
+  if (email === null) return data<FormAnswer>({ notice: SPENT }, { status: 410 });
+  const headers = new Headers();
+  const toast = { title: "Password changed", text: "Sign in with the new one.", tone: "success" as const };
+  for (const cookie of [...clearedCookies(), writeToast(toast)]) headers.append("Set-Cookie", cookie);
+  return redirect(paths.auth({ email }), { status: 303, headers });
+}
+
+export const meta: MetaFunction = () => [
+  ...pageMeta("", { title: "Choose a new password", description: "For your account.", indexable: false }),
+  // The address holds a secret: nobody whom this page loads from or links to may see it.
+  { name: "referrer", content: "no-referrer" },
+];
+
+export default function ResetPassword() {
+  const { token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state === "submitting";
+  const again = <Link to={paths.forgotPassword()}>Send a new link</Link>;
+  if (token === "") {
+    return (
+      <AuthPage title={SPENT.title} lead={SPENT.text} ways={again}>
+        {null}
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      title="Choose a new password"
+      lead="All your sessions end, also on other devices."
+      answer={answer}
+      ways={again}
+    >
+      <Form method="post" noValidate>
+        <input type="hidden" name="token" value={token} />
+        <InputField
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 10 characters. A few words are better than one with signs."
+          error={answer?.errors?.password}
+        />
+        <div>
+          <Button look="primary" busy={busy} busyLabel="Changing">
+            Change the password
+          </Button>
+        </div>
+      </Form>
+    </AuthPage>
+  );
+}

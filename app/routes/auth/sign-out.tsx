@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { signOut } from "#app/domains/auth/commands.server.ts";
+import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
+import { SIGN_OUT_FAILED, SIGNED_OUT, SIGNED_OUT_ALREADY } from "#app/domains/auth/texts.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+/** There is nothing to see here: signing out is a form's deed. */
+export function loader() {
+  return redirect(paths.home());
+}
+
+/**
+ * Ends every session of the user, clears what the browser stores, and says so. No session, or a dead one, counts as
+ * success (specification §4, §8). A script asks with `Accept: application/json` and reloads by itself.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const asJson = request.headers.get("Accept")?.includes("application/json") === true;
+  const userId = context.session?.userId;
+  try {
+    const outcome = await signOut(context);
+    if (userId !== undefined) context.forgetViewer(userId);
+    const toast = {
+      ...(outcome === "signed-out" ? SIGNED_OUT : SIGNED_OUT_ALREADY),
+      tone: "success" as const,
+    };
+    const headers = new Headers({ "Clear-Site-Data": '"storage"' });
+    context.cookies.length = 0;
+    for (const cookie of [...clearedCookies(), writeToast(toast)]) headers.append("Set-Cookie", cookie);
+    return asJson ? Response.json(toast, { headers }) : redirect(paths.home(), { status: 303, headers });
+  } catch (error) {
+    if (error instanceof Response && error.status < 500) throw error;
+    const toast = { ...SIGN_OUT_FAILED, tone: "error" as const };
+    if (asJson) return Response.json(toast, { status: 503 });
+    return redirect(paths.home(), { status: 303, headers: { "Set-Cookie": writeToast(toast) } });
+  }
+}

@@ -1,0 +1,65 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { InputField } from "#app/ui/input-field.tsx";
+import type { FormAnswer } from "./form-answer.ts";
+
+export type SignUpFormProps = {
+  answer: FormAnswer | undefined;
+  next?: string;
+  /** Fields before the person's own: the role, the organisation. */
+  children?: ReactNode;
+};
+
+/** Name, address and password, after what a kind of sign-up asks besides. */
+export function SignUpForm({ answer, next = "", children }: SignUpFormProps) {
+  const busy = useNavigation().state === "submitting";
+  const typed = answer?.typed ?? {};
+  const errors = answer?.errors ?? {};
+  return (
+    <Form method="post" noValidate>
+      <input type="hidden" name="next" value={next} />
+      {children}
+      <div className="names">
+        <InputField
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={80}
+          defaultValue={typed.firstName}
+          error={errors.firstName}
+        />
+        <InputField
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={80}
+          defaultValue={typed.lastName}
+          error={errors.lastName}
+        />
+      </div>
+      <InputField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        defaultValue={typed.email}
+        error={errors.email}
+      />
+      <InputField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 10 characters. A few words are better than one with signs."
+        error={errors.password}
+      />
+      <div>
+        <Button look="primary" busy={busy} busyLabel="Opening the account">
+          Open the account
+        </Button>
+      </div>
+    </Form>
+  );
+}

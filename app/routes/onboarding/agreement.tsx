@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { TermsText } from "#app/domains/onboarding/components/terms-text.tsx";
+import { findAgreement } from "#app/domains/onboarding/queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSettingsAccess } from "#app/guards/require.server.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { FactList } from "#app/ui/fact-list.tsx";
+
+export const handle = { access: "settings" } satisfies RouteHandle;
+
+/** The record of an agreement, for who gave it alone; to others it does not exist. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const viewer = await requireSettingsAccess(request, context);
+  const id = params.id ?? "";
+  const found = /^[0-9a-f-]{36}$/i.test(id)
+    ? await findAgreement(context, viewer.userId, id.toLowerCase())
+    : null;
+  if (found === null) throw new Response(null, { status: 404 });
+  return { ...found, name: `${viewer.firstName} ${viewer.lastName}`, email: viewer.email };
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Agreement", description: "The record of an agreement.", indexable: false });
+
+export default function Agreement() {
+  const { agreement, terms, name, email } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="wrap termspage">
+      <header className="reshead">
+        <h1>{terms.title}</h1>
+      </header>
+      <FactList
+        items={[
+          { term: "Agreed by", detail: `${name}, ${email}` },
+          {
+            term: "Agreed at",
+            detail: `${new Date(agreement.agreedAt).toISOString().slice(0, 16).replace("T", " ")} UTC`,
+          },
+          { term: "Version", detail: agreement.version },
+          { term: "SHA-256 of the text", detail: <code className="hash">{agreement.hash}</code> },
+        ]}
+      />
+      <TermsText body={terms.body} />
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { site } from "#app/platform/site.ts";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { onboarding } = await requireSignedIn(request, context);
+  if (onboarding === null || !onboarding.needsOnboarding) throw redirect(paths.dashboard());
+  return { onboarding };
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Nearly there", description: "What your organisation waits for.", indexable: false });
+
+export default function OnboardingPending() {
+  const { onboarding } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="wrap">
+      <div className="authpage flow">
+        <h1>{onboarding.organizationName ?? "Your organisation"} is being set up</h1>
+        <p>
+          The application was approved. A person sets up the organisation’s public page from what you wrote:
+          name, type and address. Your dashboard opens when that is done.
+        </p>
+        <p>
+          Is something of it wrong? Read{" "}
+          <Link to={paths.settings({ section: "application" })}>your application</Link>, or write to{" "}
+          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
+import { compareLines } from "#app/domains/onboarding/line-changes.ts";
+import { getTerms } from "#app/domains/onboarding/queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSettingsAccess } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+
+export const handle = { access: "settings" } satisfies RouteHandle;
+
+/** What is in force against what was agreed to last; who has agreed to nothing sees the version before. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireSettingsAccess(request, context);
+  const type = agreementTypeOf(viewer.role);
+  if (type === null) return { comparison: null };
+  const { versions, agreements } = await getTerms(context, viewer.userId, type);
+  const newest = versions.at(-1);
+  const agreed = versions.find((one) => one.version === agreements[0]?.version);
+  const before = agreed === undefined || agreed === newest ? versions.at(-2) : agreed;
+  if (newest === undefined || before === undefined) return { comparison: null };
+  return {
+    comparison: {
+      title: newest.title,
+      summary: newest.changeSummary,
+      from: { version: before.version, since: before.effectiveAt, agreed: before === agreed },
+      to: { version: newest.version, since: newest.effectiveAt },
+      isAgreed: agreed === newest,
+      changes: compareLines(before.body, newest.body),
+    },
+  };
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "What changed in the terms", description: "Line by line.", indexable: false });
+
+const WORDS = { added: "Added", removed: "Removed" } as const;
+
+export default function TermsReview() {
+  const { comparison } = useLoaderData<typeof loader>();
+  if (comparison === null) {
+    return (
+      <main id="main" className="wrap termspage">
+        <h1>What changed in the terms</h1>
+        <EmptyState
+          title="There is only one version"
+          actions={<Link to={paths.userAgreement()}>Read it</Link>}
+        />
+      </main>
+    );
+  }
+  const { title, summary, from, to, isAgreed, changes } = comparison;
+  return (
+    <main id="main" className="wrap termspage">
+      <header className="reshead">
+        <h1>What changed in “{title}”</h1>
+        <p className="muted">
+          From version {from.version} (in force since {formatUtcDay(from.since)}
+          {from.agreed ? ", which you agreed to" : ""}) to version {to.version} (since{" "}
+          {formatUtcDay(to.since)}).
+        </p>
+        <p>{summary}</p>
+      </header>
+      <div className="changes">
+        {changes.map((change, at) => {
+          const text = change.text.replace(/^## /, "");
+          return text === "" ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of two fixed texts never move.
+            <p key={at} className={change.kind}>
+              {change.kind === "same" ? null : <b>{WORDS[change.kind]}: </b>}
+              {change.kind === "added" ? (
+                <ins>{text}</ins>
+              ) : change.kind === "removed" ? (
+                <del>{text}</del>
+              ) : (
+                text
+              )}
+            </p>
+          );
+        })}
+      </div>
+      <p>
+        <Link to={paths.userAgreement()}>{isAgreed ? "The terms in full" : "Read and agree"}</Link>
+      </p>
+    </main>
+  );
+}

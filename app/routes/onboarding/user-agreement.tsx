@@ -1,0 +1,122 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
+import { acceptTerms } from "#app/domains/onboarding/commands.server.ts";
+import { TermsText } from "#app/domains/onboarding/components/terms-text.tsx";
+import { getTerms } from "#app/domains/onboarding/queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Choice } from "#app/ui/choice.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
+import { Note } from "#app/ui/note.tsx";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const type = agreementTypeOf(viewer.role);
+  const { versions, agreements } =
+    type === null ? { versions: [], agreements: [] } : await getTerms(context, viewer.userId, type);
+  const terms = versions.at(-1) ?? null;
+  const given = agreements.find((one) => one.version === terms?.version) ?? null;
+  return {
+    terms,
+    given,
+    earlier: agreements.length > 0 && given === null,
+    waitsForPayment: viewer.onboarding?.needsOnboarding === true && viewer.onboarding.step === "payment",
+    organizationName: viewer.onboarding?.organizationName ?? null,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const type = agreementTypeOf(viewer.role);
+  if (type === null) throw redirect(paths.dashboard());
+  const form = await parseForm(request);
+  if (form.get("agree") !== "yes") {
+    return data(
+      { error: "Tick the box to agree, or leave the page: nothing is agreed to by reading." },
+      { status: 400 },
+    );
+  }
+  const outcome = await acceptTerms(context, viewer.userId, type, String(form.get("version") ?? ""));
+  if (outcome === "outdated") {
+    return data(
+      { error: "A newer version came into force. Read this one and agree again." },
+      { status: 409 },
+    );
+  }
+  const toast = {
+    title: "Agreed",
+    text: "A copy is kept under Settings, Privacy.",
+    tone: "success" as const,
+  };
+  return redirect(paths.dashboard(), { status: 303, headers: { "Set-Cookie": writeToast(toast) } });
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Terms", description: "The terms for your role.", indexable: false });
+
+export default function UserAgreement() {
+  const { terms, given, earlier, waitsForPayment, organizationName } = useLoaderData<typeof loader>();
+  const error = useActionData<typeof action>()?.error;
+  return (
+    <main id="main" className="wrap termspage">
+      <header className="reshead">
+        <h1>{terms?.title ?? "No terms for this account"}</h1>
+        {terms ? (
+          <p className="muted">
+            Version {terms.version}, in force since {formatUtcDay(terms.effectiveAt)}.{" "}
+            {earlier ? <Link to={paths.termsReview()}>What changed since you agreed</Link> : null}
+          </p>
+        ) : null}
+      </header>
+      {waitsForPayment ? (
+        <Note live>
+          <p>
+            <b>{organizationName ?? "Your organisation"} waits for its first payment.</b> It was approved;
+            until the plan is paid, only this page is open. Settings stay open too:{" "}
+            <Link to={paths.settings({ section: "application" })}>your application</Link>.
+          </p>
+        </Note>
+      ) : null}
+      {terms === null ? (
+        <p>Nothing needs to be agreed to. Your dashboard is open.</p>
+      ) : (
+        <TermsText body={terms.body} />
+      )}
+      {terms && given ? (
+        <p>
+          You agreed to this on {formatUtcDay(given.agreedAt)}.{" "}
+          <Link to={paths.agreement(given.id)}>The record, to print</Link>
+        </p>
+      ) : null}
+      {terms && !given ? (
+        <Form method="post" className="flow">
+          <ErrorSummary errors={error ? [{ id: "agree", message: error }] : []} />
+          <input type="hidden" name="version" value={terms.id} />
+          {error ? <FieldError id="agree-error">{error}</FieldError> : null}
+          <Choice id="agree" name="agree" value="yes" aria-describedby={error ? "agree-error" : undefined}>
+            I have read this and agree to it
+          </Choice>
+          <div>
+            <Button look="primary">Agree</Button>
+          </div>
+        </Form>
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import type { OwnRecord } from "#app/domains/directory/own-record-queries.server.ts";
+import { daysBetween, wordDaysLeft } from "#app/domains/directory/wording.ts";
+import { paths } from "#app/paths.ts";
+import { formatDay } from "#app/platform/dates.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Stats } from "#app/ui/stats.tsx";
+
+/** The evidence says what it said on its day; a licence whose end has passed is expired whatever it said. */
+function standingOf({ status, expiresOn }: OwnRecord["licences"][number], today: string): string {
+  return status === "active" && expiresOn !== null && daysBetween(today, expiresOn) < 0 ? "expired" : status;
+}
+
+/** Below so many conversations no answer time is shown to anybody (product.md). */
+const FEWEST_THREADS = 5;
+
+/** What the public record says of its agent today, and which licence ends next. */
+export function AgentDashboard({ slug, record, today }: { slug: string; record: OwnRecord; today: string }) {
+  const { licences, publishedReviews, heldReviews, unansweredReviews, responseMinutes, responseThreads } =
+    record;
+  const showcase = paths.showcase(slug);
+  return (
+    <>
+      <Stats
+        items={[
+          {
+            label: "Published reviews",
+            value: <Link to={`${showcase}#reviews`}>{publishedReviews}</Link>,
+            base: heldReviews === 0 ? "none held" : `${heldReviews} more held for a person to read`,
+          },
+          {
+            label: "Without a reply of yours",
+            value: <Link to={`${showcase}#reviews`}>{unansweredReviews}</Link>,
+            base: "of the published",
+          },
+          {
+            label: "Median time to answer",
+            value:
+              responseMinutes === null || responseThreads < FEWEST_THREADS
+                ? "not shown"
+                : `${responseMinutes} min`,
+            base: `${responseThreads} conversations`,
+          },
+        ]}
+      />
+      <Section
+        id="licences"
+        title="Licences, the next to end first"
+        thin
+        aside={<Link to={showcase}>Your showcase</Link>}
+      >
+        <DataTable
+          caption="Your licences on file"
+          rows={licences}
+          rowKey={(row) => `${row.stateCode} ${row.number}`}
+          columns={[
+            { key: "state", label: "State", heading: true, cell: (row) => row.stateCode },
+            { key: "number", label: "Number", cell: (row) => row.number },
+            { key: "status", label: "Status", cell: (row) => standingOf(row, today) },
+            {
+              key: "ends",
+              label: "Ends",
+              cell: (row) => (row.expiresOn === null ? "not said" : formatDay(row.expiresOn)),
+            },
+            {
+              key: "left",
+              label: "From today",
+              cell: (row) => {
+                const days = row.expiresOn === null ? 0 : daysBetween(today, row.expiresOn);
+                return days < 0 ? "over" : wordDaysLeft(days);
+              },
+            },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
+import { listAgentsBySlug } from "#app/domains/directory/place-queries.server.ts";
+import { readSaved } from "#app/domains/directory/saved.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { utcDay } from "#app/platform/clock.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const agents = await listAgentsBySlug(context, readSaved(request));
+  return { firstName: viewer.firstName, agents, today: utcDay(context.clock.now()) };
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Your dashboard", description: "What you keep here.", indexable: false });
+
+export default function CustomerDashboard() {
+  const { firstName, agents, today } = useLoaderData<typeof loader>();
+  return (
+    <div className="flow loose">
+      <header>
+        <h1>Hello {firstName}</h1>
+      </header>
+      <Section id="saved" title="Saved agents" thin aside={<Link to={paths.saved()}>All saved agents</Link>}>
+        {agents.length === 0 ? (
+          <EmptyState
+            level={3}
+            title="Nothing saved yet"
+            actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
+          >
+            <p>“Save” beside an agent keeps it on this device.</p>
+          </EmptyState>
+        ) : (
+          <AgentList
+            narrow
+            compare
+            agents={agents}
+            today={today}
+            saved={agents.map((agent) => agent.slug)}
+            back={paths.customerDashboard()}
+          />
+        )}
+      </Section>
+    </div>
+  );
+}

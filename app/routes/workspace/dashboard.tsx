@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { flagsOf } from "#app/domains/accounts/flags.ts";
+import { findOwnRecord } from "#app/domains/directory/own-record-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { utcDay } from "#app/platform/clock.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { AgentDashboard } from "./agent-dashboard.tsx";
+import { OrganizationDashboard } from "./organization-dashboard.tsx";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const { isCustomer, isAgent } = flagsOf(viewer.role);
+  if (isCustomer) throw redirect(paths.customerDashboard());
+  return {
+    firstName: viewer.firstName,
+    slug: viewer.slug,
+    isAgent,
+    record: isAgent && viewer.slug !== null ? await findOwnRecord(context, viewer.slug) : null,
+    organization: viewer.managedOrganization,
+    onboarding: viewer.onboarding,
+    today: utcDay(context.clock.now()),
+  };
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Dashboard", description: "Your work here.", indexable: false });
+
+export default function Dashboard() {
+  const { firstName, slug, isAgent, record, organization, onboarding, today } =
+    useLoaderData<typeof loader>();
+  return (
+    <div className="flow loose">
+      <header>
+        <h1>Hello {firstName}</h1>
+      </header>
+      {isAgent && record !== null && slug !== null ? (
+        <AgentDashboard slug={slug} record={record} today={today} />
+      ) : null}
+      {isAgent && record === null ? (
+        <EmptyState
+          title="No public record yet"
+          actions={<Link to={paths.verifyEmail()}>Verify your licence</Link>}
+        >
+          <p>Your showcase appears when your NPN is matched with a licence on file.</p>
+        </EmptyState>
+      ) : null}
+      {isAgent ? null : <OrganizationDashboard organization={organization} onboarding={onboarding} />}
+    </div>
+  );
+}

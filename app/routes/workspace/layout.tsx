@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { useAuth } from "#app/shell/auth-context.ts";
+import { DemoBanner } from "#app/shell/demo-banner.tsx";
+import { Menu } from "#app/shell/menu.tsx";
+import { SidebarLayout } from "#app/shell/sidebar.tsx";
+import type { SidebarGroup } from "#app/shell/sidebar-nav.tsx";
+import { parseSidebarState } from "#app/shell/sidebar-state.ts";
+
+/** Holds nothing of anybody: each page under it has its own guard. */
+export const handle = { access: "public", layout: "bare" } satisfies RouteHandle;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return {
+    sidebar: parseSidebarState(request.headers.get("Cookie")),
+    demoData: context.settings.demoData,
+  };
+}
+
+export default function WorkspaceLayout() {
+  const { sidebar, demoData } = useLoaderData<typeof loader>();
+  const { user } = useAuth();
+  const groups: readonly SidebarGroup[] = [
+    {
+      label: "Work",
+      hideLabel: true,
+      items: [
+        { to: paths.dashboard(), label: "Dashboard", icon: "home" },
+        ...(user?.isAdmin ? [{ to: paths.admin(), label: "Admin", icon: "list" as const }] : []),
+        { to: paths.saved(), label: "Saved agents", icon: "save" },
+        { to: paths.locationHub(), label: "Search by Location", icon: "search" },
+        ...(user?.showcaseSlug
+          ? [{ to: paths.showcase(user.showcaseSlug), label: "My Showcase", icon: "card" as const }]
+          : []),
+        ...(user?.organizationSlug
+          ? [
+              {
+                to: paths.organization(user.organizationSlug),
+                label: "My Organization Showcase",
+                icon: "users" as const,
+              },
+            ]
+          : []),
+      ],
+    },
+    {
+      label: "Account",
+      items: [
+        { to: paths.settings(), label: "Settings", icon: "gear" },
+        { to: paths.help(), label: "Help", icon: "question" },
+      ],
+    },
+  ];
+  return (
+    <>
+      {demoData ? <DemoBanner wide /> : null}
+      <SidebarLayout
+        groups={groups}
+        initialState={sidebar}
+        bar={
+          <div className="end">
+            <Menu />
+          </div>
+        }
+        identity={
+          user ? (
+            <span className="lb">
+              <b>{user.name}</b>
+              <br />
+              <span className="muted">{user.roleLabel}</span>
+            </span>
+          ) : null
+        }
+      >
+        <Outlet />
+      </SidebarLayout>
+    </>
+  );
+}

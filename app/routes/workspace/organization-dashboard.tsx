@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import type { Onboarding, Viewer } from "#app/domains/accounts/types.ts";
+import { paths } from "#app/paths.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export type OrganizationDashboardProps = {
+  organization: Viewer["managedOrganization"];
+  onboarding: Onboarding | null;
+};
+
+/** The organisation that one manages, or what its application waits for. */
+export function OrganizationDashboard({ organization, onboarding }: OrganizationDashboardProps) {
+  if (organization !== null) {
+    return (
+      <Section id="organization" title={organization.name} thin>
+        <p>
+          <Link to={paths.organization(organization.slug)}>The public page</Link> shows its people, their
+          ratings and its place among others.
+        </p>
+      </Section>
+    );
+  }
+  if (onboarding !== null) {
+    return (
+      <Section id="application" title="Your application" thin>
+        <FactList
+          items={[
+            { term: "Organisation", detail: onboarding.organizationName ?? "not named yet" },
+            { term: "Status", detail: onboarding.applicationStatus ?? "none" },
+          ]}
+        />
+        <p>
+          <Link to={paths.settings({ section: "application" })}>Read or mend the application</Link>
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <EmptyState
+      title="Nothing to manage yet"
+      actions={<Link to={paths.locationDirectory()}>Look at the register</Link>}
+    >
+      <p>When an organisation names you among its people, it stands here.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,97 @@
+/** What the forms of `/settings` do; each names itself with `intent`. */
+import { deleteAccount, renameUser } from "#app/domains/accounts/commands.server.ts";
+import type { Viewer } from "#app/domains/accounts/types.ts";
+import { signOut } from "#app/domains/auth/commands.server.ts";
+import { fieldErrors, NameInput, NewPassword } from "#app/domains/auth/inputs.ts";
+import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
+import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
+import { LOCKED } from "#app/domains/auth/texts.ts";
+import { renameApplication } from "#app/domains/onboarding/commands.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+
+export type Outcome =
+  | { errors: Readonly<Record<string, string>>; status: number; typed?: Readonly<Record<string, string>> }
+  | { to: string; toast: string };
+
+const done = (to: string, title: string, text: string): Outcome => ({
+  to,
+  toast: writeToast({ title, text, tone: "success" }),
+});
+const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+/** Runs the deed of the form. The guard has been asked; every write below is of the viewer's own rows. */
+export async function changeSettings(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
+  switch (form.get("intent")) {
+    case "rename":
+      return rename(context, viewer, form);
+    case "change-password":
+      return replacePassword(context, viewer, form);
+    case "sign-out-everywhere":
+      await signOut(context);
+      context.forgetViewer(viewer.userId);
+      context.cookies.push(...clearedCookies());
+      return done(paths.auth(), "Signed out", "Every session has ended, this one too.");
+    case "rename-application": {
+      const name = text(form, "organizationName").trim();
+      if (name === "" || name.length > 120) {
+        return {
+          errors: { organizationName: "Organisation name is required, at most 120 characters." },
+          status: 400,
+        };
+      }
+      const changed = await renameApplication(context, viewer.userId, name);
+      if (!changed) {
+        return {
+          errors: { organizationName: "The application is decided and cannot be changed." },
+          status: 409,
+        };
+      }
+      return done(
+        paths.settings({ section: "application" }),
+        "Application changed",
+        "The new name is read from now on.",
+      );
+    }
+    case "delete-account":
+      if (text(form, "confirm").trim().toLowerCase() !== viewer.email) {
+        return { errors: { confirm: "Type the account's e-mail address to delete it." }, status: 400 };
+      }
+      await deleteAccount(context, viewer);
+      context.session = null;
+      context.cookies.push(...clearedCookies());
+      return done(paths.home(), "Account deleted", "Nothing of it is kept.");
+    default:
+      return { errors: { form: "This form is not known. Load the page again." }, status: 400 };
+  }
+}
+
+async function rename(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
+  const typed = { firstName: text(form, "firstName"), lastName: text(form, "lastName") };
+  const input = NameInput.safeParse(typed);
+  if (!input.success) return { errors: fieldErrors(input.error), status: 400, typed };
+  if (viewer.verified) {
+    const errors = { lastName: "Your name stands on your verified licence record and changes with it." };
+    return { errors, status: 409, typed };
+  }
+  await renameUser(context, viewer.userId, input.data);
+  return done(paths.settings(), "Name changed", `${input.data.firstName} ${input.data.lastName}`);
+}
+
+async function replacePassword(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
+  const next = NewPassword.safeParse(text(form, "newPassword"));
+  if (!next.success) {
+    return {
+      errors: { newPassword: next.error.issues[0]?.message ?? "Choose another password." },
+      status: 400,
+    };
+  }
+  const present = text(form, "presentPassword").slice(0, 1_024);
+  const outcome = await changePassword(context, viewer, present, next.data);
+  if (outcome === "locked")
+    return { errors: { presentPassword: `${LOCKED.title}. ${LOCKED.text}` }, status: 429 };
+  if (outcome === "wrong")
+    return { errors: { presentPassword: "This is not your present password." }, status: 403 };
+  return done(paths.settings({ section: "security" }), "Password changed", "Every other session has ended.");
+}

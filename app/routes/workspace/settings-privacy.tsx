@@ -1,0 +1,70 @@
+import { Form, Link } from "@remix-run/react";
+import type { Agreement } from "#app/domains/onboarding/queries.server.ts";
+import { paths } from "#app/paths.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { InputField } from "#app/ui/input-field.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export type PrivacySectionProps = {
+  agreements: readonly Agreement[];
+  errors: Readonly<Record<string, string>>;
+};
+
+export function PrivacySection({ agreements, errors }: PrivacySectionProps) {
+  return (
+    <>
+      <Section id="agreements" title="What you agreed to" thin>
+        {agreements.length === 0 ? (
+          <p>
+            Nothing yet. <Link to={paths.userAgreement()}>The terms for your role</Link>
+          </p>
+        ) : (
+          <ul className="plain linklist">
+            {agreements.map((one) => (
+              <li key={one.id}>
+                <Link to={paths.agreement(one.id)}>
+                  <span>Version {one.version} of the terms</span>
+                  <span className="n">{formatUtcDay(one.agreedAt)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section id="export" title="Your data" thin>
+        <div className="flow">
+          <p>Everything that is kept of you, as one JSON file.</p>
+          <p>
+            <a href={paths.accountExport()} download>
+              Download your data
+            </a>
+          </p>
+        </div>
+      </Section>
+      <Section id="delete" title="Delete the account" thin>
+        <Disclosure summary="What is deleted, and how" open={errors.confirm !== undefined}>
+          <Form method="post" className="flow" noValidate>
+            <p>
+              The account, its sessions, agreements, applications and letters go at once and cannot be brought
+              back. A public licence record comes from the state, not from the account, and stays.
+            </p>
+            <InputField
+              label="Your e-mail address, to confirm"
+              name="confirm"
+              type="email"
+              autoComplete="off"
+              error={errors.confirm}
+            />
+            <div>
+              <Button look="danger" name="intent" value="delete-account">
+                Delete the account
+              </Button>
+            </div>
+          </Form>
+        </Disclosure>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { listSessions } from "#app/domains/accounts/account-queries.server.ts";
+import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
+import { getTerms } from "#app/domains/onboarding/queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSettingsAccess } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ApplicationSection } from "./settings-application.tsx";
+import { changeSettings } from "./settings-deeds.server.ts";
+import { PrivacySection } from "./settings-privacy.tsx";
+import { ProfileSection } from "./settings-profile.tsx";
+import { SecuritySection } from "./settings-security.tsx";
+
+export const handle = { access: "settings" } satisfies RouteHandle;
+
+const SECTIONS = ["profile", "security", "privacy", "application"] as const;
+type SectionName = (typeof SECTIONS)[number];
+const LABELS: Readonly<Record<SectionName, string>> = {
+  profile: "Profile",
+  security: "Security",
+  privacy: "Privacy",
+  application: "Application",
+};
+
+const parseSection = (url: string): SectionName => {
+  const asked = new URL(url).searchParams.get("section");
+  return SECTIONS.find((one) => one === asked) ?? "profile";
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireSettingsAccess(request, context);
+  const section = parseSection(request.url);
+  const type = agreementTypeOf(viewer.role);
+  return {
+    section,
+    viewer,
+    sections: SECTIONS.filter((one) => one !== "application" || viewer.onboarding !== null),
+    sessions: section === "security" ? await listSessions(context, viewer.userId) : [],
+    agreements:
+      section === "privacy" && type !== null ? (await getTerms(context, viewer.userId, type)).agreements : [],
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireSettingsAccess(request, context);
+  const outcome = await changeSettings(context, viewer, await parseForm(request));
+  if ("errors" in outcome) return data(outcome, { status: outcome.status });
+  return redirect(outcome.to, { status: 303, headers: { "Set-Cookie": outcome.toast } });
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Settings", description: "Your account.", indexable: false });
+
+export default function Settings() {
+  const { section, sections, viewer, sessions, agreements } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const errors = answer?.errors ?? {};
+  return (
+    <div className="flow loose settings">
+      <header>
+        <h1>Settings</h1>
+      </header>
+      <nav className="seg" aria-label="Settings">
+        {sections.map((one) => (
+          <Link
+            key={one}
+            to={paths.settings({ section: one })}
+            aria-current={one === section ? "page" : undefined}
+          >
+            {LABELS[one]}
+          </Link>
+        ))}
+      </nav>
+      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+      {section === "profile" ? (
+        <ProfileSection viewer={viewer} errors={errors} typed={answer?.typed ?? {}} />
+      ) : null}
+      {section === "security" ? (
+        <SecuritySection sessions={sessions} present={viewer.sessionId} errors={errors} />
+      ) : null}
+      {section === "privacy" ? <PrivacySection agreements={agreements} errors={errors} /> : null}
+      {section === "application" ? (
+        <ApplicationSection onboarding={viewer.onboarding} errors={errors} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from "react";
+
+/** Of the viewer, what the browser needs: menus and greetings. Rights are decided on the server. */
+export type SignedIn = {
+  email: string;
+  name: string;
+  roleLabel: string;
+  /** Slug of the own showcase, for agents who have one. */
+  showcaseSlug: string | null;
+  /** Of the organisation that one manages. */
+  organizationSlug: string | null;
+  isAdmin: boolean;
+};
+
+export type Auth = { user: SignedIn | null; error: Error | null };
+
+export const AuthContext = createContext<Auth | null>(null);
+
+const NOT_INITIALIZED: Auth = { user: null, error: new Error("Auth is not initialized.") };
+
+/** Who is signed in. Outside its provider: the not-initialized error (specification §8), returned, not thrown. */
+export function useAuth(): Auth {
+  return useContext(AuthContext) ?? NOT_INITIALIZED;
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from "react";
+import { paths } from "#app/paths.ts";
+import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import { RELOAD_AFTER_SIGN_OUT_MS } from "./limits.ts";
+import { useToast } from "./use-toast.ts";
+
+const FAILED: ToastMessage = {
+  title: "Error signing out",
+  text: "Could not sign out. Please try again.",
+  tone: "error",
+};
+
+/** Ends every session. A plain form; with JavaScript it also clears the browser's stores and reloads the page. */
+export function SignOutForm() {
+  const showToast = useToast();
+  const [busy, setBusy] = useState(false);
+
+  async function signOut(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const response = await fetch(paths.signOut(), {
+        method: "POST",
+        headers: { Accept: "application/json" },
+      });
+      const toast: ToastMessage = await response.json();
+      showToast(toast);
+      if (!response.ok) return setBusy(false);
+      localStorage.clear();
+      sessionStorage.clear();
+      setTimeout(() => location.reload(), RELOAD_AFTER_SIGN_OUT_MS);
+    } catch {
+      setBusy(false);
+      showToast(FAILED);
+    }
+  }
+
+  return (
+    <form method="post" action={paths.signOut()} onSubmit={signOut} className="sign-out">
+      <button type="submit" aria-busy={busy || undefined}>
+        Sign Out
+      </button>
+    </form>
+  );
+}

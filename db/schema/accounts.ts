@@ -1,0 +1,98 @@
+/** Accounts: who may sign in, as what, and the sessions and mailed links that stand for them. */
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, timeMs, uuid } from "../columns.ts";
+
+/** Specification §4; `org_pending` is an applicant whose organisation is being looked at. */
+export const ROLES = [
+  "customer",
+  "agent",
+  "agency",
+  "fmo",
+  "carrier",
+  "agency_executive",
+  "fmo_executive",
+  "carrier_executive",
+  "admin",
+  "org_pending",
+] as const;
+
+export const users = sqliteTable(
+  "users",
+  {
+    id: uuid("id").notNull(),
+    /** Lower-cased, trimmed, NFC. */
+    email: text("email").notNull(),
+    /** PHC string of scrypt with its parameters. */
+    passwordHash: text("password_hash").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    emailConfirmedAt: timeMs("email_confirmed_at"),
+    createdAt: timeMs("created_at").notNull(),
+  },
+  (t) => [uniqueIndex("users_id").on(t.id), uniqueIndex("users_email").on(t.email)],
+);
+
+/** One role a user (specification §3, §4). */
+export const userRoles = sqliteTable("user_roles", {
+  userId: uuid("user_id").primaryKey(),
+  role: text("role", { enum: ROLES }).notNull(),
+});
+
+export const profiles = sqliteTable(
+  "profiles",
+  {
+    userId: uuid("user_id").primaryKey(),
+    accountStatus: text("account_status", { enum: ["active", "archived"] })
+      .notNull()
+      .default("active"),
+    /** An agent's: mail confirmed, and an NPN with at least one licence on file. */
+    verified: flag("verified").notNull().default(false),
+    /** Slug of the public profile, for agents that have one. */
+    urlSlug: text("url_slug"),
+    npn: text("npn"),
+    /** Row of `agents` that this user keeps. */
+    agentNo: integer("agent_no"),
+    archivedAt: timeMs("archived_at"),
+  },
+  (t) => [index("profiles_npn").on(t.npn), uniqueIndex("profiles_agent").on(t.agentNo)],
+);
+
+/** A family of refresh tokens: one sign-in on one device. Tokens are kept as SHA-256 in hexadecimal. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: uuid("id").notNull(),
+    userId: uuid("user_id").notNull(),
+    refreshHash: text("refresh_hash").notNull(),
+    /** The token before: for a moment it belongs to a request that crossed the rotation, then to a thief. */
+    previousHash: text("previous_hash"),
+    rotatedAt: timeMs("rotated_at").notNull(),
+    createdAt: timeMs("created_at").notNull(),
+    lastUsedAt: timeMs("last_used_at").notNull(),
+    expiresAt: timeMs("expires_at").notNull(),
+    revokedAt: timeMs("revoked_at"),
+    /** Browser and system in a few words, for the list in settings. */
+    device: text("device").notNull(),
+  },
+  (t) => [
+    uniqueIndex("sessions_id").on(t.id),
+    uniqueIndex("sessions_refresh").on(t.refreshHash),
+    index("sessions_previous").on(t.previousHash),
+    index("sessions_user").on(t.userId, t.revokedAt),
+    index("sessions_expiry").on(t.expiresAt),
+  ],
+);
+
+/** A link sent by mail, good once and for one purpose. */
+export const oneTimeLinks = sqliteTable(
+  "one_time_links",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    purpose: text("purpose", { enum: ["confirm-email", "reset-password", "reactivate"] }).notNull(),
+    userId: uuid("user_id").notNull(),
+    createdAt: timeMs("created_at").notNull(),
+    expiresAt: timeMs("expires_at").notNull(),
+    usedAt: timeMs("used_at"),
+  },
+  (t) => [index("one_time_links_user").on(t.userId, t.purpose)],
+);

@@ -1,0 +1,30 @@
+/** Applications of organisations, and how far each has come; the current step is computed from these. */
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, timeMs, uuid } from "../columns.ts";
+
+export const organizationApplications = sqliteTable(
+  "organization_applications",
+  {
+    id: uuid("id").notNull(),
+    userId: uuid("user_id").notNull(),
+    organizationName: text("organization_name").notNull(),
+    organizationType: text("organization_type", { enum: ["agency", "fmo", "carrier"] }).notNull(),
+    status: text("status", { enum: ["submitted", "in-review", "approved", "rejected"] }).notNull(),
+    /** Why it was rejected, in words for the applicant. */
+    reason: text("reason"),
+    submittedAt: timeMs("submitted_at").notNull(),
+    decidedAt: timeMs("decided_at"),
+    /** Row of `organizations`, once approved. */
+    organizationNo: integer("organization_no"),
+    pricingTier: text("pricing_tier"),
+    /** Whether the tier costs anything; a free one goes from terms to setup. */
+    paymentDue: flag("payment_due").notNull().default(false),
+    paidAt: timeMs("paid_at"),
+    setupCompletedAt: timeMs("setup_completed_at"),
+  },
+  (t) => [
+    uniqueIndex("organization_applications_id").on(t.id),
+    index("organization_applications_user").on(t.userId, t.submittedAt),
+    index("organization_applications_status").on(t.status, t.submittedAt),
+  ],
+);

@@ -1,0 +1,28 @@
+/** Mail that a command has decided on: written with its data, sent afterwards, never lost. */
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { timeMs, uuid } from "../columns.ts";
+
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: uuid("id").notNull(),
+    /** Which letter: `confirm-email`, `reset-password` … */
+    kind: text("kind").notNull(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    status: text("status", { enum: ["queued", "sent", "failed"] }).notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    /** When it is due; a sender that takes it moves this ahead, so that no second one sends it too. */
+    nextAttemptAt: timeMs("next_attempt_at").notNull(),
+    error: text("error"),
+    createdAt: timeMs("created_at").notNull(),
+    sentAt: timeMs("sent_at"),
+  },
+  (t) => [
+    uniqueIndex("outbox_id").on(t.id),
+    index("outbox_due").on(t.status, t.nextAttemptAt),
+    index("outbox_recipient").on(t.recipient, t.createdAt),
+  ],
+);

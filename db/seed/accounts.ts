@@ -1,0 +1,121 @@
+/** The demonstration's logins: one a role and one a state of the gate (`demo-logins.ts` says which). */
+import { scryptSync } from "node:crypto";
+import type { Client, InStatement } from "@libsql/client/web";
+import { type DemoLogin, demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
+import { SCRYPT } from "#app/domains/auth/limits.ts";
+import { userRoles, users } from "../schema/accounts.ts";
+import { termsVersions, userTermsAgreements } from "../schema/terms.ts";
+import { fixedId } from "./fixed-id.ts";
+import { insertStatements } from "./insert.ts";
+import { termsRows } from "./terms.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The terms that every register starts with. Those that are there stay as they are. */
+export function termsStatements(): InStatement[] {
+  return insertStatements(termsVersions, termsRows).map(orIgnore);
+}
+
+const orIgnore = (statement: InStatement): InStatement =>
+  typeof statement === "string"
+    ? statement
+    : { ...statement, sql: statement.sql.replace(/^INSERT INTO/, "INSERT OR IGNORE INTO") };
+
+/** The same salt for all: the password is no secret, and the same seed must give the same rows. */
+function demoHash(): string {
+  const { N, r, p, keyBytes, saltBytes } = SCRYPT;
+  const salt = Buffer.alloc(saltBytes, "fairlead");
+  const key = scryptSync(demoPassword, salt, keyBytes, { N, r, p, maxmem: 256 * N * r });
+  const text = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+  return `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$${text(salt)}$${text(key)}`;
+}
+
+/** Writes the terms and the logins; what is there already stays. Call it after agents and organisations are written. */
+export async function seedAccounts(client: Client, nowMs: number): Promise<void> {
+  const passwordHash = demoHash();
+  const createdAt = nowMs - 60 * DAY_MS;
+  const idOf = (login: DemoLogin) => fixedId(`user ${login.email}`, Date.UTC(2026, 8, 1));
+  const people = demoLogins.map((login) => ({
+    id: idOf(login),
+    email: login.email,
+    passwordHash,
+    firstName: login.firstName,
+    lastName: login.lastName,
+    emailConfirmedAt: login.emailUnconfirmed ? null : createdAt,
+    createdAt,
+  }));
+  const agreements = demoLogins.flatMap((login) => {
+    const type = agreementTypeOf(login.role);
+    const terms = termsRows.findLast((row) => row.agreementType === type);
+    if (terms === undefined || login.termsMissing) return [];
+    return [
+      {
+        id: fixedId(`agreement ${login.email}`, createdAt),
+        userId: idOf(login),
+        agreementType: terms.agreementType,
+        termsVersionId: terms.id,
+        version: terms.version,
+        hash: terms.hash,
+        agreedAt: createdAt,
+      },
+    ];
+  });
+  await client.batch(
+    [
+      ...termsStatements(),
+      ...[
+        ...insertStatements(users, people),
+        ...insertStatements(
+          userRoles,
+          demoLogins.map((login) => ({ userId: idOf(login), role: login.role })),
+        ),
+        ...insertStatements(userTermsAgreements, agreements),
+      ].map(orIgnore),
+      ...demoLogins.map((login) => profileStatement(login, idOf(login), nowMs)),
+      ...demoLogins.flatMap((login) => applicationStatement(login, idOf(login), nowMs)),
+    ],
+    "write",
+  );
+}
+
+function profileStatement({ archived, agentSlug }: DemoLogin, userId: string, nowMs: number): InStatement {
+  return {
+    sql: `INSERT OR IGNORE INTO profiles (user_id, account_status, verified, url_slug, npn, agent_no, archived_at)
+      SELECT ?, ?, a.slug IS NOT NULL, a.slug, a.npn, a.agent_no, ?
+      FROM (SELECT 1) LEFT JOIN agents a ON a.slug = ?`,
+    args: [userId, archived ? "archived" : "active", archived ? nowMs - 5 * DAY_MS : null, agentSlug ?? null],
+  };
+}
+
+function applicationStatement(
+  { email, application }: DemoLogin,
+  userId: string,
+  nowMs: number,
+): InStatement[] {
+  if (application === undefined) return [];
+  const { name, type, status, organizationSlug, step, reason } = application;
+  const decidedAt = status === "approved" || status === "rejected" ? nowMs - 10 * DAY_MS : null;
+  return [
+    {
+      sql: `INSERT OR IGNORE INTO organization_applications (id, user_id, organization_name, organization_type, status,
+          reason, submitted_at, decided_at, organization_no, pricing_tier, payment_due, paid_at, setup_completed_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT organization_no FROM organizations WHERE url_slug = ?), ?, ?, ?, ?)`,
+      args: [
+        fixedId(`application ${email}`, Date.UTC(2026, 9, 1)),
+        userId,
+        name,
+        type,
+        status,
+        reason ?? null,
+        nowMs - 20 * DAY_MS,
+        decidedAt,
+        organizationSlug ?? null,
+        step === undefined ? null : "sample",
+        step === "payment" ? 1 : 0,
+        null,
+        step === "complete" ? nowMs - 9 * DAY_MS : null,
+      ],
+    },
+  ];
+}

@@ -1,0 +1,126 @@
+/** From sign-up to the dashboard and out again, with JavaScript and without. */
+import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { test } from "./accounts-site.ts";
+import { listViolations, VIEWS } from "./axe.ts";
+import { expect, REFUSED_PAGE } from "./site.ts";
+
+test.use({ allowedNoise: [REFUSED_PAGE] });
+
+test("from sign-up over the terms to the dashboard, and out", async ({ page }, { project, workerIndex }) => {
+  const email = `${project.name}-${workerIndex}-${Date.now()}@mail.example`;
+  await page.goto("/auth/signup");
+  await page.getByLabel("First name").fill("Zoë");
+  await page.getByLabel("Last name").fill("Ray");
+  await page.getByLabel("Email").fill("not an address");
+  await page.getByLabel("Password").fill("short");
+  await page.getByRole("button", { name: "Open the account" }).click();
+
+  await expect(page.getByRole("alert")).toContainText("Invalid email address");
+  await expect(page.getByLabel("First name")).toHaveValue("Zoë");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("correct horse battery");
+  await page.getByRole("button", { name: "Open the account" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Look in your mail" })).toBeVisible();
+  await page.getByRole("link", { name: "Go on to your dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Terms for customers" })).toBeVisible();
+  await page.getByLabel("I have read this and agree to it").check();
+  await page.getByRole("button", { name: "Agree" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Hello Zoë" })).toBeVisible();
+  await page.locator("details.menu > summary").click();
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await expect(menu).toContainText(email);
+  await expect(menu).toContainText("Customer");
+  await menu.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByText("You have successfully signed out.")).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+});
+
+test("a wrong password says how many attempts are left and keeps the address", async ({ page }) => {
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill("somebody@mail.example");
+  await page.getByLabel("Password").fill("wrong");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Invalid credentials. 4 attempts remaining.").first()).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("somebody@mail.example");
+});
+
+test("signing out with JavaScript clears the browser's stores and reloads the page", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "There is nothing in the stores without JavaScript.");
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill("customer@fairlead.example");
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hello Cleo" })).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem("kept", "1");
+    sessionStorage.setItem("kept", "1");
+  });
+  await page.locator("details.menu > summary").click();
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await reloaded;
+  expect(await page.evaluate(() => [localStorage.getItem("kept"), sessionStorage.getItem("kept")])).toEqual([
+    null,
+    null,
+  ]);
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+});
+
+/** Pages of accounts, and as whom they are looked at. */
+const PAGES = {
+  "": [
+    "/auth",
+    "/auth/signup",
+    "/auth/agency-signup",
+    "/auth/forgot-password",
+    "/check-email",
+    "/reactivate",
+  ],
+  customer: [
+    "/customer-dashboard",
+    "/settings",
+    "/settings?section=security",
+    "/settings?section=privacy",
+    "/terms/review",
+    "/user-agreement",
+  ],
+  agent: ["/dashboard"],
+  "new-agent": ["/verify-email"],
+  carrier: ["/onboarding-pending"],
+  admin: ["/admin"],
+  applicant: ["/settings?section=application"],
+} as const;
+
+for (const [who, paths] of Object.entries(PAGES)) {
+  test(`axe finds nothing on the pages of ${who === "" ? "a stranger" : who}, and none scrolls sideways`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.skip(javaScriptEnabled === false, "axe needs JavaScript.");
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    if (who !== "") {
+      await page.goto("/auth");
+      await page.getByLabel("Email").fill(`${who}@fairlead.example`);
+      await page.getByLabel("Password").fill(demoPassword);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page).not.toHaveURL(/\/auth/);
+    }
+    for (const path of paths) {
+      await page.goto(path);
+      for (const { width, height, colorScheme, rules } of VIEWS.filter((view) => view.rules === "all")) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        expect(await listViolations(page, rules), `${path}, ${width} px, ${colorScheme}`).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${path}, ${width} px`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}

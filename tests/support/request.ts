@@ -1,0 +1,14 @@
+/**
+ * `fetch` that follows nothing and outlives one closed connection: an answer that was given before the request's
+ * body was read ends its connection, and a request that had just been put on it is reset before anybody saw it.
+ */
+export async function request(url: string, init: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(url, { redirect: "manual", ...init });
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    const code = typeof cause === "object" && cause !== null && "code" in cause ? cause.code : undefined;
+    if (code !== "ECONNRESET" && code !== "UND_ERR_SOCKET" && code !== "EPIPE") throw error;
+    return await fetch(url, { redirect: "manual", ...init });
+  }
+}

@@ -1,0 +1,59 @@
+/** A browser without a screen: keeps cookies as one would, follows nothing by itself. */
+import { request } from "./request.ts";
+
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly origin: string;
+  /** Each comes from a network of its own, so that what limits one network limits no other test. */
+  readonly address = `198.51.100.${Math.floor(Math.random() * 256)}-${crypto.randomUUID()}`;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  async get(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await request(this.origin + path, {
+      ...init,
+      headers: {
+        Origin: this.origin,
+        "CF-Connecting-IP": this.address,
+        Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...init.headers,
+      },
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ""] = cookie.split(";");
+      const name = pair.slice(0, pair.indexOf("="));
+      if (/; Max-Age=0(;|$)/.test(cookie)) this.cookies.delete(name);
+      else this.cookies.set(name, pair.slice(name.length + 1));
+    }
+    return response;
+  }
+
+  /** Sends a form. */
+  post(
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return this.get(path, { method: "POST", body: new URLSearchParams(fields), headers });
+  }
+
+  /** Signs in through the form and throws when that fails. */
+  async signIn(email: string, password: string): Promise<this> {
+    const response = await this.post("/auth", { email, password });
+    await response.text();
+    if (response.status !== 303) throw new Error(`Signing in as ${email} answered ${response.status}.`);
+    return this;
+  }
+}
+
+/** The words of a page, without its tags and scripts. */
+export async function wordsOf(response: Response): Promise<string> {
+  const html = await response.text();
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, " ");
+}

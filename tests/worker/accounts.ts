@@ -1,0 +1,43 @@
+/** A Fairlead with a database of its own to write to, and a client of that database. */
+import { afterAll, beforeAll, inject } from "vitest";
+import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { createDatabase } from "#db/client.ts";
+import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { Visitor } from "#support/visitor.ts";
+import { openSite } from "./site.ts";
+
+export function openAccounts() {
+  let server: TestSqld;
+  let client: ReturnType<typeof createDatabase>["client"];
+  beforeAll(async () => {
+    server = await startSqld({ copyOf: inject("stage").seededData });
+    client = createDatabase({ url: server.url }).client;
+  });
+  const site = openSite({ databaseUrl: () => server.url });
+  afterAll(async () => {
+    client.close();
+    await server.stop();
+  });
+  return {
+    site,
+    stranger: () => new Visitor(site.origin()),
+    signedIn: (who: string) => new Visitor(site.origin()).signIn(`${who}@fairlead.example`, demoPassword),
+    async rows(sql: string, args: (string | number | null)[] = []) {
+      const { rows } = await client.execute({ sql, args });
+      return rows.map((row) => ({ ...row }));
+    },
+    /** The token of the newest letter of a kind. */
+    async letterToken(kind: string, recipient: string): Promise<string> {
+      for (let attempt = 0; attempt < 100; attempt++) {
+        const { rows } = await client.execute({
+          sql: "SELECT text FROM outbox WHERE kind = ? AND recipient = ? ORDER BY created_at DESC LIMIT 1",
+          args: [kind, recipient],
+        });
+        const token = /token=([\w-]+)/.exec(String(rows[0]?.text ?? ""))?.[1];
+        if (token !== undefined) return token;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      throw new Error(`No ${kind} letter came for ${recipient}.`);
+    },
+  };
+}
