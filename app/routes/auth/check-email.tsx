@@ -17,8 +17,8 @@ import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/button.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
 import { AuthPage } from "./auth-page.tsx";
+import { EmailField } from "./email-field.tsx";
 import { type FormAnswer, fieldsOf, typedOf } from "./form-answer.ts";
 import { LetterSent } from "./letter-sent.tsx";
 
@@ -115,15 +115,7 @@ export default function CheckEmail() {
       ways={onward}
     >
       <Form method="post" noValidate>
-        <InputField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          defaultValue={answer?.typed?.email ?? email}
-          error={answer?.errors?.email}
-        />
+        <EmailField answer={answer} known={email} />
         <div>
           <Button>Send the link again</Button>
         </div>

@@ -14,8 +14,8 @@ import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
 import { AuthPage } from "./auth-page.tsx";
+import { EmailField } from "./email-field.tsx";
 import { type FormAnswer, fieldsOf, typedOf } from "./form-answer.ts";
 import { LetterSent } from "./letter-sent.tsx";
 
@@ -62,15 +62,7 @@ export default function ForgotPassword() {
       ways={<Link to={paths.auth()}>Back to sign in</Link>}
     >
       <Form method="post" noValidate>
-        <InputField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          defaultValue={answer?.typed?.email ?? email}
-          error={answer?.errors?.email}
-        />
+        <EmailField answer={answer} known={email} />
         <div>
           <Button look="primary" busy={busy} busyLabel="Sending">
             Send the link

@@ -18,9 +18,9 @@ import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/button.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { type FormAnswer, fieldsOf } from "./form-answer.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -72,14 +72,7 @@ export default function ResetPassword() {
     >
       <Form method="post" noValidate>
         <input type="hidden" name="token" value={token} />
-        <InputField
-          label="New password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 10 characters. A few words are better than one with signs."
-          error={answer?.errors?.password}
-        />
+        <NewPasswordField label="New password" answer={answer} />
         <div>
           <Button look="primary" busy={busy} busyLabel="Changing">
             Change the password

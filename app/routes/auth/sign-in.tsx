@@ -19,6 +19,7 @@ import { Button } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/input-field.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { DemoLogins } from "./demo-logins.tsx";
+import { EmailField } from "./email-field.tsx";
 import { type FormAnswer, fieldsOf, typedOf } from "./form-answer.ts";
 
 export const handle = { access: "anonymous" } satisfies RouteHandle;
@@ -68,15 +69,7 @@ export default function SignIn() {
     >
       <Form method="post" noValidate>
         <input type="hidden" name="next" value={next} />
-        <InputField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          defaultValue={answer?.typed?.email ?? email}
-          error={answer?.errors?.email}
-        />
+        <EmailField answer={answer} known={email} />
         <InputField
           label="Password"
           name="password"

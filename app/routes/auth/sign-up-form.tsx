@@ -2,7 +2,9 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/input-field.tsx";
+import { EmailField } from "./email-field.tsx";
 import type { FormAnswer } from "./form-answer.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 export type SignUpFormProps = {
   answer: FormAnswer | undefined;
@@ -38,23 +40,8 @@ export function SignUpForm({ answer, next = "", children }: SignUpFormProps) {
           error={errors.lastName}
         />
       </div>
-      <InputField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        maxLength={254}
-        defaultValue={typed.email}
-        error={errors.email}
-      />
-      <InputField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 10 characters. A few words are better than one with signs."
-        error={errors.password}
-      />
+      <EmailField answer={answer} />
+      <NewPasswordField label="Password" answer={answer} />
       <div>
         <Button look="primary" busy={busy} busyLabel="Opening the account">
           Open the account
