@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { getChromium } from "./tests/support/chromium.ts";
 
 const { executablePath, args } = await getChromium();
-const screenshots = process.env["FAIRLEAD_SCREENSHOTS"] === "1";
+const screenshots = process.env.FAIRLEAD_SCREENSHOTS === "1";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -15,12 +15,12 @@ export default defineConfig({
   // For a slow machine with other things to do.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  forbidOnly: process.env["CI"] !== undefined,
+  forbidOnly: process.env.CI !== undefined,
   reporter: [
     ["list"],
-    ...(process.env["FAIRLEAD_REPORT"] === undefined
+    ...(process.env.FAIRLEAD_REPORT === undefined
       ? []
-      : [["json", { outputFile: process.env["FAIRLEAD_REPORT"] }] as const]),
+      : [["json", { outputFile: process.env.FAIRLEAD_REPORT }] as const]),
   ],
   use: {
     browserName: "chromium",

@@ -1,3 +1,4 @@
+import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
 const stage = ["tests/support/stage-setup.ts"];
@@ -13,8 +14,29 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,bench,db,scripts,workers,tests/support}/**/*.test.{ts,tsx}"],
+          include: ["{app,bench,db,scripts,tests/support}/**/*.test.{ts,tsx}"],
           setupFiles,
+          testTimeout: PATIENCE_MS,
+        },
+      },
+      {
+        // Inside workerd, where time can be set, alarms called and objects evicted.
+        plugins: [
+          cloudflareTest({
+            main: "tests/support/objects.ts",
+            miniflare: {
+              compatibilityDate: "2026-07-01",
+              compatibilityFlags: ["nodejs_compat"],
+              durableObjects: {
+                LOGIN_LOCKOUT: { className: "LoginLockout", useSQLite: true },
+                RATE_LIMIT: { className: "RateLimit", useSQLite: true },
+              },
+            },
+          }),
+        ],
+        test: {
+          name: "objects",
+          include: ["workers/**/*.test.ts"],
           testTimeout: PATIENCE_MS,
         },
       },

@@ -19,12 +19,12 @@ const SOURCES = [
   "vite.config.ts",
 ];
 
-const directory = resolve(projectRoot, process.env["BUILD_DIRECTORY"] ?? "build");
+const directory = resolve(projectRoot, process.env.BUILD_DIRECTORY ?? "build");
 const stamp = join(directory, ".made-from");
 
 /** Path, size and time of every source file, and what else the build depends on, as one short text. */
 function fingerprint(): string {
-  const hash = createHash("sha256").update(`dev pages: ${process.env["FAIRLEAD_DEV_PAGES"] ?? ""}\n`);
+  const hash = createHash("sha256").update(`dev pages: ${process.env.FAIRLEAD_DEV_PAGES ?? ""}\n`);
   for (const source of SOURCES) {
     const path = join(projectRoot, source);
     if (!existsSync(path)) continue;
@@ -43,7 +43,7 @@ function fingerprint(): string {
 }
 
 const wanted = fingerprint();
-const forDevelopment = process.env["FAIRLEAD_REUSE_BUILD"] === "1";
+const forDevelopment = process.env.FAIRLEAD_REUSE_BUILD === "1";
 if (forDevelopment && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) {
   console.log("The build is up to date.");
 } else {

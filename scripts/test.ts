@@ -11,7 +11,7 @@ import { projectEnv, projectRoot } from "./project.ts";
 import { printDone, printFailed, printText, red, seconds } from "./terminal.ts";
 import { type Counts, readPlaywrightReport, readVitestReport } from "./test-reports.ts";
 
-const SUITES = ["unit", "architecture", "worker", "e2e"] as const;
+const SUITES = ["unit", "objects", "architecture", "worker", "e2e"] as const;
 type Suite = (typeof SUITES)[number];
 type Stage = Awaited<ReturnType<typeof import("#support/stage.ts").openStage>>;
 

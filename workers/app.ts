@@ -29,6 +29,9 @@ type Bindings = Env & {
   EMAIL?: MailBinding;
 };
 
+/** After trouble with the database or what depends on it. */
+const RETRY_AFTER_SECONDS = "30";
+
 const handle = createRequestHandler(build, "production");
 const { resolveSession, forgetViewer, sendDueLetters } = build.entry.module.worker;
 
@@ -97,6 +100,8 @@ async function render(request: Request, surroundings: Surroundings, nonce: strin
       context.caching.shared && response.status < 500 ? PUBLIC_PAGE : PRIVATE_PAGE,
     );
   }
+  // What a thrown Response says of this does not reach the document that Remix makes of it.
+  if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   for (const cookie of context.cookies) headers.append("Set-Cookie", cookie);
   if (context.sessionBroken) headers.set("Clear-Site-Data", '"storage"');
   headers.set("X-Database-Round-Trips", String(context.db.roundTrips()));

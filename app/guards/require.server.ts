@@ -29,13 +29,18 @@ function refuseUnknownWriter(request: Request, viewer: Viewer): void {
   if (request.method === "GET" || request.method === "HEAD" || viewer.roleKnown) return;
   throw new Response("Your role could not be read just now. Nothing was changed. Try again in a minute.\n", {
     status: 503,
-    headers: { "Retry-After": "30" },
   });
+}
+
+/** The viewer; throws what kept us from knowing whether there is one. */
+async function viewerOrTrouble(context: AppContext): Promise<Viewer | null> {
+  if (context.sessionTrouble !== null) throw context.sessionTrouble.clone();
+  return getViewer(context);
 }
 
 /** The whole gate of specification §4. */
 export async function requireSignedIn(request: Request, context: AppContext): Promise<Viewer> {
-  const viewer = await getViewer(context);
+  const viewer = await viewerOrTrouble(context);
   const decision = decideGate(viewer, pageUrl(request));
   if (decision.kind === "sign-out") await endSession(context);
   if (decision.kind !== "pass") throw redirect(decision.to);
@@ -53,7 +58,7 @@ export async function requireAdmin(request: Request, context: AppContext): Promi
 
 /** Signed in and not archived; onboarding and terms do not block, so that one can always mend, pay or leave. */
 export async function requireSettingsAccess(request: Request, context: AppContext): Promise<Viewer> {
-  const viewer = await getViewer(context);
+  const viewer = await viewerOrTrouble(context);
   const url = pageUrl(request);
   if (viewer === null) throw redirect(paths.auth({ next: url.pathname + url.search }));
   if (viewer.accountStatus === "archived") {

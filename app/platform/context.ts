@@ -24,6 +24,8 @@ export type AppContext = {
   session: SignedInSession | null;
   /** The browser brought a session that is no good: what it has stored of it is cleared (specification §8). */
   sessionBroken: boolean;
+  /** The answer of a database that could not say whose the refresh token is; guards pass it on. */
+  sessionTrouble: Response | null;
   /** `Set-Cookie` values for the answer, whatever makes it. */
   cookies: string[];
   limiters: Limiters;
@@ -78,6 +80,7 @@ export function createContext(
     caching: { shared: false },
     session: null,
     sessionBroken: false,
+    sessionTrouble: null,
     cookies: [],
     limiters,
     mailBinding,

@@ -67,10 +67,7 @@ export function openDatabase(settings: Settings, log: Log, requestId: string) {
         if (trouble === null) throw error;
         const address = new URL(settings.databaseUrl).host;
         log({ event: "database-unreachable", requestId, address, message: messages(error) });
-        throw Response.json({ trouble, address } satisfies DatabaseTrouble, {
-          status: 503,
-          headers: { "Retry-After": "5" },
-        });
+        throw Response.json({ trouble, address } satisfies DatabaseTrouble, { status: 503 });
       }
     },
   };

@@ -9,7 +9,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const stage = await openStage();
   const path = join(tmpdir(), `fairlead-stage-${process.pid}.json`);
   writeStage(path, stage);
-  process.env["FAIRLEAD_STAGE"] = path;
+  process.env.FAIRLEAD_STAGE = path;
   return async () => {
     rmSync(path, { force: true });
     await stage.close();

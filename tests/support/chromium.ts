@@ -28,7 +28,7 @@ export type ChromiumLaunch = { executablePath: string; args: string[] };
 
 /** `CHROMIUM_PATH`, the system's, Playwright's, the packaged one. Throws a sentence that says how to get one. */
 export async function getChromium(): Promise<ChromiumLaunch> {
-  const wanted = process.env["CHROMIUM_PATH"];
+  const wanted = process.env.CHROMIUM_PATH;
   if (wanted !== undefined && wanted !== "") {
     if (existsSync(wanted)) return { executablePath: wanted, args: FLAGS };
     throw new Error(`CHROMIUM_PATH=${wanted} does not exist.`);

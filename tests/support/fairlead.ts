@@ -18,6 +18,8 @@ export type Fairlead = {
   url: string;
   /** Everything the Worker has written to its console, oldest first. */
   logs: LogLine[];
+  /** What the cron trigger of the minute does. */
+  runCron(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -83,7 +85,16 @@ export async function startFairlead(options: {
     handleStructuredLogs: ({ level, message }: LogLine) => void logs.push({ level, message }),
   });
   const url = (await miniflare.ready).origin;
-  return { url, logs, stop: () => miniflare.dispose() };
+  return {
+    url,
+    logs,
+    async runCron() {
+      const worker = await miniflare.getWorker();
+      const { outcome } = await worker.scheduled({ cron: "* * * * *" });
+      if (outcome !== "ok") throw new Error(`The cron trigger ended with ${outcome}.`);
+    },
+    stop: () => miniflare.dispose(),
+  };
 }
 
 /** Of this process: nobody else takes the tokens that a test signs. */

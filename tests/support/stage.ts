@@ -59,7 +59,7 @@ async function seedFiles(dataDir: string): Promise<void> {
 
 /** The stage that a parent process has written down; null when there is none. */
 export function stageFromEnvironment(): Stage | null {
-  const path = process.env["FAIRLEAD_STAGE"];
+  const path = process.env.FAIRLEAD_STAGE;
   return path === undefined || path === "" ? null : JSON.parse(readFileSync(path, "utf8"));
 }
 

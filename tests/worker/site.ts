@@ -7,6 +7,7 @@ export type Site = {
   /** Requests a path without following redirects. */
   get(path: string, init?: RequestInit): Promise<Response>;
   origin(): string;
+  runCron(): Promise<void>;
   /** What the Worker has logged in this test; taken, so that it counts as expected. */
   takeLogs(): string[];
 };
@@ -30,6 +31,7 @@ export function openSite(options: { databaseUrl?: () => string; vars?: Record<st
   return {
     get: (path, init = {}) => request(fairlead.url + path, init),
     origin: () => fairlead.url,
+    runCron: () => fairlead.runCron(),
     takeLogs,
   };
 }

@@ -84,7 +84,15 @@ export async function resolveSession(context: AppContext, request: Request): Pro
   }
   const refresh = readCookie(request, REFRESH_COOKIE);
   if (bearer !== undefined || (!access && !refresh)) return;
-  const renewed = refresh === null ? null : await rotate(context, refresh);
+  let renewed: Awaited<ReturnType<typeof rotate>> = null;
+  try {
+    if (refresh !== null) renewed = await rotate(context, refresh);
+  } catch (trouble) {
+    if (!(trouble instanceof Response)) throw trouble;
+    // Nothing is known of the token, so nothing is taken from the browser: it is asked again next time.
+    context.sessionTrouble = trouble;
+    return;
+  }
   if (renewed === null) {
     // Specification §8, corrupted refresh token: what is stored of the session is cleared, in the browser too.
     context.cookies.push(...clearedCookies());

@@ -1,0 +1,51 @@
+/** A context as the Worker makes it, in the test's own process: real database, real code, a clock that is set. */
+import { type AppContext, createContext, type Surroundings } from "#app/platform/context.ts";
+import { openDatabase } from "#app/platform/database.ts";
+import { type Env, parseSettings } from "#app/platform/env.ts";
+import { sessionKeys } from "./fairlead.ts";
+
+export type OwnContext = AppContext & {
+  clock: { now(): number; set(ms: number): void };
+  /** What would have gone to the console. */
+  logged: Record<string, unknown>[];
+};
+
+export function openContext(options: {
+  databaseUrl: string;
+  vars?: Record<string, string>;
+  nowMs?: number;
+  mailBinding?: Surroundings["mailBinding"];
+}): OwnContext {
+  const env = { DATABASE_URL: options.databaseUrl, SESSION_KEYS: sessionKeys, MAIL: "mailbox" };
+  const settings = parseSettings({ ...env, ...options.vars } as unknown as Env);
+  const logged: Record<string, unknown>[] = [];
+  let nowMs = options.nowMs ?? Date.now();
+  const context = createContext(
+    {
+      settings,
+      mailBinding: options.mailBinding,
+      limiters: {
+        takeSignIn: async () => ({ allowed: true, remaining: 4 }),
+        clearSignIn: async () => undefined,
+        take: async () => 0,
+      },
+      waitUntil: () => undefined,
+      forgetViewer: () => undefined,
+    },
+    new Request("https://fairlead.example/"),
+    "",
+  );
+  const log: AppContext["log"] = (event) => void logged.push(event);
+  return {
+    ...context,
+    log,
+    db: openDatabase(settings, log, context.requestId),
+    logged,
+    clock: {
+      now: () => nowMs,
+      set(ms) {
+        nowMs = ms;
+      },
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { getViewer } from "#app/guards/viewer.server.ts";
+import { type DelayProxy, startDelayProxy } from "#support/delay-proxy.ts";
+import { type Fairlead, startFairlead } from "#support/fairlead.ts";
+import { type OwnContext, openContext } from "#support/own-context.ts";
+import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { Visitor, wordsOf } from "#support/visitor.ts";
+
+const MINUTE_MS = 60_000;
+let server: TestSqld;
+beforeAll(async () => {
+  server = await startSqld({ copyOf: inject("stage").seededData });
+});
+afterAll(() => server.stop());
+
+describe("when the role cannot be read (specification §6, architecture.md)", () => {
+  let fairlead: Fairlead;
+  let admin: Visitor;
+  let expired: Visitor;
+  beforeAll(async () => {
+    const way = await startDelayProxy(server.url, 0);
+    fairlead = await startFairlead({ bundle: inject("stage").bundle, databaseUrl: way.url });
+    admin = await new Visitor(fairlead.url).signIn("admin@fairlead.example", demoPassword);
+    expired = await new Visitor(fairlead.url).signIn("customer@fairlead.example", demoPassword);
+    expired.cookies.delete("__Host-session");
+    await way.stop();
+  });
+  afterAll(() => fairlead.stop());
+
+  test("the screen is a customer's, tried three times", async () => {
+    fairlead.logs.length = 0;
+    const response = await admin.get("/our-vision");
+    expect(response.status).toBe(200);
+    const words = await wordsOf(response);
+    expect(words).toContain("Customer");
+    expect(words).toContain("Sign Out");
+    const lookups = fairlead.logs.filter(({ message }) => message.includes("role-lookup-failed"));
+    expect(lookups).toHaveLength(3);
+  });
+
+  test("no admin page opens and no write is taken", async () => {
+    expect((await admin.get("/admin")).headers.get("Location")).toBe("/dashboard");
+    const write = await admin.post("/settings", { deed: "profile", firstName: "Else", lastName: "One" });
+    expect(write.status).toBe(503);
+    expect(write.headers.get("Retry-After")).toBeTruthy();
+  });
+
+  test("a session that cannot be renewed is neither ended nor taken for a stranger's", async () => {
+    const refresh = expired.cookies.get("__Host-refresh");
+    const page = await expired.get("/customer-dashboard");
+    expect(page.status).toBe(503);
+    const still = await expired.get("/our-vision");
+    expect(still.status).toBe(200);
+    expect(still.headers.get("Clear-Site-Data")).toBeNull();
+    expect(expired.cookies.get("__Host-refresh")).toBe(refresh);
+  });
+});
+
+describe("what was read of a role before", () => {
+  let way: DelayProxy;
+  let first: OwnContext;
+  const begin = Date.now();
+  beforeAll(async () => {
+    way = await startDelayProxy(server.url, 0);
+    first = openContext({ databaseUrl: way.url, nowMs: begin });
+    const [rows] = await first.db.batch([
+      first.db.orm.all<{ id: string }>("SELECT id FROM users WHERE email = 'admin@fairlead.example'"),
+    ]);
+    const userId = rows[0]?.id ?? "";
+    // A trusted issuer's session: its number is its subject's.
+    first.session = { userId, sessionId: userId };
+    expect((await getViewer(first))?.role).toBe("admin");
+    await way.stop();
+  });
+
+  /** Another request of the same person, so much later. */
+  const later = (ms: number): OwnContext => {
+    const context = openContext({ databaseUrl: way.url, nowMs: begin + ms });
+    context.session = first.session;
+    return context;
+  };
+
+  test("stands for 30 seconds without asking", async () => {
+    const context = later(29_000);
+    expect((await getViewer(context))?.role).toBe("admin");
+    expect(context.db.roundTrips()).toBe(0);
+  });
+
+  test("stands in for 30 minutes when it cannot be read again, after two retries", async () => {
+    const context = later(29 * MINUTE_MS);
+    expect(await getViewer(context)).toMatchObject({ role: "admin", roleKnown: true });
+    expect(context.db.roundTrips()).toBe(3);
+  });
+
+  test("after that it is a customer's, and known to be a guess", async () => {
+    expect(await getViewer(later(31 * MINUTE_MS))).toMatchObject({
+      role: "customer",
+      accountStatus: "active",
+      roleKnown: false,
+    });
+  });
+});
