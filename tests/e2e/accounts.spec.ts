@@ -124,3 +124,31 @@ for (const [who, paths] of Object.entries(PAGES)) {
     }
   });
 }
+
+test("the page of an application notices within a minute what was changed elsewhere", async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "Without JavaScript one loads the page again.");
+  const application = "/settings?section=application";
+  await page.clock.install();
+  await page.goto(`/auth?next=${encodeURIComponent(application)}`);
+  await page.getByLabel("Email").fill("applicant@fairlead.example");
+  await page.getByLabel("Password").fill(demoPassword);
+  const firstAnswer = page.waitForResponse(/get_user_onboarding_status/);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("In review. A person is reading it.")).toBeVisible();
+  await firstAnswer;
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(application);
+  await elsewhere.getByLabel("Organisation name").fill("Heron Point Agency");
+  await elsewhere.getByRole("button", { name: "Save the application" }).click();
+  const name = (of: typeof page) => of.getByRole("definition").filter({ hasText: "Heron Point Agency" });
+  await expect(name(elsewhere)).toBeVisible();
+
+  await expect(name(page)).toHaveCount(0);
+  await page.clock.fastForward(61_000);
+  await expect(name(page)).toBeVisible();
+});

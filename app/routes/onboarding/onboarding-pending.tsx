@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -22,6 +23,7 @@ export default function OnboardingPending() {
   return (
     <main id="main" className="wrap">
       <div className="authpage flow">
+        <OnboardingWatch />
         <h1>{onboarding.organizationName ?? "Your organisation"} is being set up</h1>
         <p>
           The application was approved. A person sets up the organisation’s public page from what you wrote:

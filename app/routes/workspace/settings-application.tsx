@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { Onboarding } from "#app/domains/accounts/types.ts";
+import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
@@ -31,6 +32,7 @@ export function ApplicationSection({ onboarding, errors }: ApplicationSectionPro
   return (
     <Section id="application" title="Application" thin>
       <div className="flow loose">
+        <OnboardingWatch />
         <FactList
           items={[
             { term: "Organisation", detail: organizationName ?? "not named yet" },

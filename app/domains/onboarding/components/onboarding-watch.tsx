@@ -1,0 +1,39 @@
+import { useRevalidator } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { callProcedure } from "#app/platform/procedure.ts";
+import { useQueryCache } from "#app/platform/query-cache.ts";
+
+/** Specification §7, §9: polled every minute, fresh for half of one. */
+const POLL_MS = 60_000;
+const FRESH_MS = 30_000;
+
+type OnboardingStatus = {
+  organization_name: string | null;
+  application_status: string | null;
+  current_step: string;
+};
+
+/** Shows nothing: asks each minute how far the application is, and has the page read anew when that has changed. */
+export function OnboardingWatch() {
+  const { revalidate } = useRevalidator();
+  const { data } = useQuery(
+    {
+      queryKey: ["get_user_onboarding_status"],
+      queryFn: () => callProcedure<OnboardingStatus>("get_user_onboarding_status"),
+      staleTime: FRESH_MS,
+      refetchInterval: POLL_MS,
+    },
+    useQueryCache(),
+  );
+  const status =
+    data === undefined ? null : `${data.application_status} ${data.current_step} ${data.organization_name}`;
+  const before = useRef(status);
+  useEffect(() => {
+    if (status === null || status === before.current) return;
+    const first = before.current === null;
+    before.current = status;
+    if (!first) revalidate();
+  }, [status, revalidate]);
+  return null;
+}

@@ -1,0 +1,36 @@
+/**
+ * The browser's one cache of live data, with the constants of specification §9. A page that needs it loads it; one
+ * that does not carries nothing of it.
+ */
+import { QueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+const MINUTE_MS = 60_000;
+
+/** §9: fresh 5 min, kept 10 min; queries retried once, mutations twice; offline-first; no refetch on focus. */
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * MINUTE_MS,
+        gcTime: 10 * MINUTE_MS,
+        retry: 1,
+        networkMode: "offlineFirst",
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: 2, networkMode: "offlineFirst" },
+    },
+  });
+
+let ofThisBrowser: QueryClient | undefined;
+
+/** The cache. On the server each render has its own, so that nobody's data reaches another's page. */
+export function useQueryCache(): QueryClient {
+  const [cache] = useState(() => {
+    if (typeof document === "undefined") return newQueryClient();
+    ofThisBrowser ??= newQueryClient();
+    return ofThisBrowser;
+  });
+  return cache;
+}
