@@ -46,6 +46,18 @@ describe("when the role cannot be read (specification §6, architecture.md)", ()
     expect(write.headers.get("Retry-After")).toBeTruthy();
   });
 
+  test("a sign-up says so in the specification's words and keeps what was typed", async () => {
+    const typed = { firstName: "Zoë", lastName: "Ray", email: "new@mail.example", role: "customer" };
+    const response = await new Visitor(fairlead.url).post("/auth/signup", {
+      ...typed,
+      password: "correct horse battery",
+    });
+    expect(response.status).toBe(503);
+    const html = await response.text();
+    expect(html).toContain("Signup failed. Please try again.");
+    expect(html).toContain('value="new@mail.example"');
+  });
+
   test("a session that cannot be renewed is neither ended nor taken for a stranger's", async () => {
     const refresh = expired.cookies.get("__Host-refresh");
     const page = await expired.get("/customer-dashboard");

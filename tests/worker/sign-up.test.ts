@@ -14,6 +14,17 @@ const orchestrate = (body: unknown) =>
   });
 
 describe("signing up", () => {
+  test("opens the account but answers with the error of signing in, when that fails afterwards (specification §8)", async () => {
+    const email = "locked-before@mail.example";
+    for (let attempt = 0; attempt < 5; attempt++)
+      await (await stranger().post("/auth", { email, password: "guess" })).text();
+    const response = await stranger().post("/auth/signup", { ...person, email, role: "customer" });
+    expect(response.status).toBe(429);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await wordsOf(response)).toContain("Account Temporarily Locked");
+    expect(await rows("SELECT count(*) AS n FROM users WHERE email = ?", [email])).toEqual([{ n: 1 }]);
+  });
+
   test("opens the account, signs in with the same password and queues the letter that confirms", async () => {
     const visitor = stranger();
     const email = "first@mail.example";

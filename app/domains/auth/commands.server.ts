@@ -13,7 +13,7 @@ import { prepareLink } from "./links.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import { prepareSession, revokeStatement } from "./sessions.server.ts";
 
-export type SignUpOutcome = { kind: "created"; userId: string } | { kind: "taken" };
+export type SignUpOutcome = { kind: "created"; userId: string } | { kind: "taken" } | { kind: "failed" };
 export type SignInOutcome =
   | { kind: "signed-in"; userId: string }
   | { kind: "wrong"; remaining: number }
@@ -35,7 +35,8 @@ function firstRole(role: SignUpRole): typeof userRoles.$inferSelect.role {
 
 /**
  * Opens an account, with its role, its profile and, for organisations, its application, and queues the letter that
- * confirms the address. Of several sign-ups with one address at once, one opens it and the others are `taken`.
+ * confirms the address. Of several sign-ups with one address at once, one opens it and the others are `taken`;
+ * `failed` when the database did not take it, which is logged.
  */
 export async function signUp(context: AppContext, input: SignUp): Promise<SignUpOutcome> {
   const { db, clock } = context;
@@ -69,7 +70,9 @@ export async function signUp(context: AppContext, input: SignUp): Promise<SignUp
     ]);
   } catch (error) {
     if (isTaken(error)) return { kind: "taken" };
-    throw error;
+    const message = error instanceof Error ? error.message : "no answer";
+    context.log({ event: "sign-up-failed", requestId: context.requestId, message });
+    return { kind: "failed" };
   }
   context.later(sendDueLetters(context));
   return { kind: "created", userId };

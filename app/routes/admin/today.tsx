@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { roleLabel } from "#app/domains/accounts/flags.ts";
 import { listWaitingApplications } from "#app/domains/onboarding/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
@@ -18,6 +19,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "Today's work", description: "What waits for an admin.", indexable: false });
+
+const STATUS = {
+  submitted: "Submitted",
+  "in-review": "In review",
+  approved: "Approved",
+  rejected: "Rejected",
+};
 
 export default function Today() {
   const { applications } = useLoaderData<typeof loader>();
@@ -43,9 +51,9 @@ export default function Today() {
                 heading: true,
                 cell: (row) => row.organizationName || "not named",
               },
-              { key: "type", label: "Type", cell: (row) => row.organizationType },
+              { key: "type", label: "Type", cell: (row) => roleLabel(row.organizationType) },
               { key: "by", label: "By", cell: (row) => row.email },
-              { key: "status", label: "Status", cell: (row) => row.status },
+              { key: "status", label: "Status", cell: (row) => STATUS[row.status] },
               { key: "since", label: "Since", cell: (row) => formatUtcDay(row.submittedAt) },
             ]}
           />

@@ -30,17 +30,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!input.success) return answer(400, input.error.issues[0]?.message ?? SIGN_UP_FAILED);
   const wait = await takeDeed(context, "sign-up");
   if (wait > 0) return answer(429, tooOften(wait).text);
-  try {
-    const created = await signUp(context, input.data);
-    if (created.kind === "taken") return answer(409, EMAIL_TAKEN);
-  } catch (error) {
-    context.log({
-      event: "sign-up-failed",
-      requestId: context.requestId,
-      message: error instanceof Error ? error.message : "no answer",
-    });
-    return answer(503, SIGN_UP_FAILED);
-  }
+  const created = await signUp(context, input.data);
+  if (created.kind === "taken") return answer(409, EMAIL_TAKEN);
+  if (created.kind === "failed") return answer(503, SIGN_UP_FAILED);
   const signedIn = await signIn(context, request, input.data);
   if (signedIn.kind === "locked") return answer(429, LOCKED.text);
   if (signedIn.kind === "wrong") return answer(401, invalidCredentials(signedIn.remaining));

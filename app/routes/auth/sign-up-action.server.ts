@@ -2,7 +2,13 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { signIn, signUp, takeDeed } from "#app/domains/auth/commands.server.ts";
 import { fieldErrors, SignUpInput, type SignUpRole } from "#app/domains/auth/inputs.ts";
-import { EMAIL_TAKEN, invalidCredentials, LOCKED, tooOften } from "#app/domains/auth/texts.ts";
+import {
+  EMAIL_TAKEN,
+  invalidCredentials,
+  LOCKED,
+  SIGN_UP_FAILED,
+  tooOften,
+} from "#app/domains/auth/texts.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -31,6 +37,7 @@ export async function signUpAction(request: Request, context: AppContext, roles:
   if (wait > 0) return refuse(429, { notice: tooOften(wait) });
   const created = await signUp(context, input.data);
   if (created.kind === "taken") return refuse(409, { errors: { email: EMAIL_TAKEN } });
+  if (created.kind === "failed") return refuse(503, { notice: { title: SIGN_UP_FAILED } });
   const signedIn = await signIn(context, request, input.data);
   // Specification §8: the account is there but signing in failed; its own error is what is said.
   if (signedIn.kind === "locked") return refuse(429, { notice: LOCKED });
