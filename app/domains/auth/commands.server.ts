@@ -8,7 +8,7 @@ import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
 import { organizationApplications, profiles, userRoles, users } from "#db/schema/index.ts";
 import type { SignUp, SignUpRole } from "./inputs.ts";
 import { confirmLetter } from "./letters.ts";
-import { ADDRESS_LIMITS, CONFIRM_LINK_HOURS } from "./limits.ts";
+import { CONFIRM_LINK_HOURS } from "./limits.ts";
 import { prepareLink } from "./links.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import { prepareSession, revokeStatement } from "./sessions.server.ts";
@@ -18,15 +18,6 @@ export type SignInOutcome =
   | { kind: "signed-in"; userId: string }
   | { kind: "wrong"; remaining: number }
   | { kind: "locked" };
-
-/** Seconds that this network address must wait before it does this again; 0 when it need not. */
-export function takeDeed(
-  { limiters, clientAddress }: Pick<AppContext, "limiters" | "clientAddress">,
-  deed: keyof typeof ADDRESS_LIMITS,
-): Promise<number> {
-  const { times, minutes } = ADDRESS_LIMITS[deed];
-  return limiters.take(deed, clientAddress, times, minutes);
-}
 
 /** Applicants for an organisation wait as `org_pending` until someone has looked (specification §4). */
 function firstRole(role: SignUpRole): typeof userRoles.$inferSelect.role {

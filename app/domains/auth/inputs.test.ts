@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Email, fieldErrors, NewPassword, SignInInput, SignUpInput } from "./inputs.ts";
+import { Email, fieldErrors } from "#app/platform/inputs.ts";
+import { NewPassword, SignInInput, SignUpInput } from "./inputs.ts";
 
 const valid = {
   email: "someone@mail.example",

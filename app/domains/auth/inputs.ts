@@ -1,12 +1,8 @@
 /** What people send to sign up, sign in and recover, read at the edge. Passwords are never sent back. */
 import { z } from "zod";
+import { Email, FirstName, LastName, plainText } from "#app/platform/inputs.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import {
-  EMAIL_MAX_CHARACTERS,
-  NAME_MAX_CHARACTERS,
-  PASSWORD_MAX_BYTES,
-  PASSWORD_MIN_CHARACTERS,
-} from "./limits.ts";
+import { PASSWORD_MAX_BYTES, PASSWORD_MIN_CHARACTERS } from "./limits.ts";
 
 /** Roles that a person may choose for themselves. */
 export const SIGN_UP_ROLES = [
@@ -20,35 +16,6 @@ export const SIGN_UP_ROLES = [
   "carrier_executive",
 ] as const;
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
-
-/** Control characters: nothing that a person types has them, and some stores end a text at NUL. */
-const CONTROL = /\p{Cc}/u;
-
-/** How an address is kept and compared: specification §5, plus one form for each letter. */
-export const normalizeEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase();
-
-const text = (required: string, most: number, tooLong: string) =>
-  z
-    .string({ error: required })
-    .transform((value) => value.trim())
-    .pipe(
-      z
-        .string()
-        .min(1, required)
-        .max(most, tooLong)
-        .refine((value) => !CONTROL.test(value), "Remove the characters that cannot be seen."),
-    );
-
-export const Email = z
-  .string({ error: "Email is required" })
-  .transform(normalizeEmail)
-  .pipe(
-    z
-      .string()
-      .min(1, "Email is required")
-      .max(EMAIL_MAX_CHARACTERS, "Invalid email address")
-      .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, "Invalid email address"),
-  );
 
 const bytesOf = (value: string) => new TextEncoder().encode(value).length;
 
@@ -66,20 +33,17 @@ export const NewPassword = z
     message: "This is one of the passwords that are guessed first. Choose another.",
   });
 
-const firstName = text("First name is required", NAME_MAX_CHARACTERS, "Use at most 80 characters.");
-const lastName = text("Last name is required", NAME_MAX_CHARACTERS, "Use at most 80 characters.");
-
 export const SignUpInput = z.object({
   email: Email,
   password: NewPassword,
-  firstName,
-  lastName,
+  firstName: FirstName,
+  lastName: LastName,
   role: z.enum(SIGN_UP_ROLES, { error: "Choose what you sign up as." }).default("customer"),
-  organizationName: text("Organisation name is required", 120, "Use at most 120 characters.").optional(),
+  organizationName: plainText("Organisation name is required", 120, "Use at most 120 characters.").optional(),
 });
 export type SignUp = z.infer<typeof SignUpInput>;
 
-export const NameInput = z.object({ firstName, lastName });
+export const NameInput = z.object({ firstName: FirstName, lastName: LastName });
 
 /** Nothing is said about a password's form at sign-in; one that could not be stored is simply wrong. */
 export const SignInInput = z.object({
@@ -92,12 +56,3 @@ export const SignInInput = z.object({
 
 export const EmailInput = z.object({ email: Email });
 export const ResetInput = z.object({ token: z.string().min(1).max(200), password: NewPassword });
-
-export type FieldErrors = Readonly<Record<string, string>>;
-
-/** One message a field, the first that is wrong with it. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const issue of error.issues) errors[String(issue.path[0] ?? "form")] ??= issue.message;
-  return errors;
-}

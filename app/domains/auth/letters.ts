@@ -1,33 +1,11 @@
-/** The letters that accounts send: plain text first, the same words as simple HTML. */
+/** The letters that accounts send. */
+import { writeLetter } from "#app/platform/letter.ts";
 import type { Letter } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { CONFIRM_LINK_HOURS, REACTIVATE_LINK_HOURS, RESET_LINK_MINUTES } from "./limits.ts";
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
-
-type Words = { subject: string; before: string[]; link?: { label: string; url: string }; after: string[] };
-
-function write(kind: string, recipient: string, { subject, before, link, after }: Words): Letter {
-  const foot = `${site.name} · ${site.supportEmail}`;
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  return {
-    kind,
-    recipient,
-    subject,
-    text: [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, foot].join("\n\n"),
-    html: `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif;color:#1d211c;max-width:36em">${[
-      ...before.map(paragraph),
-      link
-        ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`
-        : "",
-      ...after.map(paragraph),
-    ].join("")}<p style="color:#5c6159">${escapeHtml(foot)}</p></body></html>`,
-  };
-}
-
 export const confirmLetter = (recipient: string, firstName: string, url: string): Letter =>
-  write("confirm-email", recipient, {
+  writeLetter("confirm-email", recipient, {
     subject: `Confirm your e-mail address for ${site.name}`,
     before: [
       `Hello ${firstName},`,
@@ -41,7 +19,7 @@ export const confirmLetter = (recipient: string, firstName: string, url: string)
   });
 
 export const resetLetter = (recipient: string, firstName: string, url: string): Letter =>
-  write("reset-password", recipient, {
+  writeLetter("reset-password", recipient, {
     subject: "Choose a new password",
     before: [`Hello ${firstName},`, "A new password was asked for your account."],
     link: { label: "Choose a new password", url },
@@ -52,7 +30,7 @@ export const resetLetter = (recipient: string, firstName: string, url: string): 
   });
 
 export const reactivateLetter = (recipient: string, firstName: string, url: string): Letter =>
-  write("reactivate", recipient, {
+  writeLetter("reactivate", recipient, {
     subject: "Bring your account back",
     before: [`Hello ${firstName},`, "Your account is archived. This link restores it as it was."],
     link: { label: "Restore the account", url },
@@ -60,7 +38,7 @@ export const reactivateLetter = (recipient: string, firstName: string, url: stri
   });
 
 export const passwordChangedLetter = (recipient: string, firstName: string): Letter =>
-  write("password-changed", recipient, {
+  writeLetter("password-changed", recipient, {
     subject: "Your password was changed",
     before: [
       `Hello ${firstName},`,

@@ -19,9 +19,6 @@ export const CLOCK_TOLERANCE_SECONDS = 5;
 export const PASSWORD_MIN_CHARACTERS = 10;
 /** Above this nothing is gained and hashing is asked to work for free. */
 export const PASSWORD_MAX_BYTES = 1_024;
-export const NAME_MAX_CHARACTERS = 80;
-/** RFC 5321: what fits in a mail's path. */
-export const EMAIL_MAX_CHARACTERS = 254;
 
 export const CONFIRM_LINK_HOURS = 48;
 export const RESET_LINK_MINUTES = 60;
@@ -29,10 +26,3 @@ export const REACTIVATE_LINK_HOURS = 24;
 
 /** scrypt (docs/decisions 0005): memory is 128·N·r bytes, work is N·r·p. */
 export const SCRYPT = { N: 2 ** 15, r: 8, p: 3, keyBytes: 32, saltBytes: 16 } as const;
-
-/** How often one network address may do what, in a window of so many minutes. */
-export const ADDRESS_LIMITS = {
-  "sign-in": { times: 60, minutes: 10 },
-  "sign-up": { times: 20, minutes: 60 },
-  mail: { times: 12, minutes: 60 },
-} as const;

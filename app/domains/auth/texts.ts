@@ -15,9 +15,3 @@ export const SIGN_OUT_FAILED = {
   title: "Error signing out",
   text: "Could not sign out. Please try again.",
 } as const;
-
-/** For who does something too often from one network address. */
-export const tooOften = (seconds: number) => ({
-  title: "Too many tries from this network",
-  text: `Please wait ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`,
-});

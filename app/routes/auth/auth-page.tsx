@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
+import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Note } from "#app/ui/note.tsx";
-import type { FormAnswer } from "./form-answer.ts";
 
 export type AuthPageProps = {
   title: string;

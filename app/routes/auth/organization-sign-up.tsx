@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { InputField } from "#app/ui/input-field.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import type { FormAnswer } from "./form-answer.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 export type OrganizationSignUpProps = { title: string; what: string; answer: FormAnswer | undefined };

@@ -6,13 +6,16 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { signIn, takeDeed } from "#app/domains/auth/commands.server.ts";
-import { fieldErrors, SignInInput } from "#app/domains/auth/inputs.ts";
-import { invalidCredentials, LOCKED, tooOften } from "#app/domains/auth/texts.ts";
+import { signIn } from "#app/domains/auth/commands.server.ts";
+import { SignInInput } from "#app/domains/auth/inputs.ts";
+import { invalidCredentials, LOCKED } from "#app/domains/auth/texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
+import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { fieldErrors } from "#app/platform/inputs.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -20,7 +23,6 @@ import { InputField } from "#app/ui/input-field.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { DemoLogins } from "./demo-logins.tsx";
 import { EmailField } from "./email-field.tsx";
-import { type FormAnswer, fieldsOf, typedOf } from "./form-answer.ts";
 
 export const handle = { access: "anonymous" } satisfies RouteHandle;
 

@@ -1,19 +1,16 @@
 /** The one action behind every sign-up page (specification §4: on success, signed in with the same password). */
+
 import { data, redirect } from "@remix-run/cloudflare";
-import { signIn, signUp, takeDeed } from "#app/domains/auth/commands.server.ts";
-import { fieldErrors, SignUpInput, type SignUpRole } from "#app/domains/auth/inputs.ts";
-import {
-  EMAIL_TAKEN,
-  invalidCredentials,
-  LOCKED,
-  SIGN_UP_FAILED,
-  tooOften,
-} from "#app/domains/auth/texts.ts";
+import { signIn, signUp } from "#app/domains/auth/commands.server.ts";
+import { SignUpInput, type SignUpRole } from "#app/domains/auth/inputs.ts";
+import { EMAIL_TAKEN, invalidCredentials, LOCKED, SIGN_UP_FAILED } from "#app/domains/auth/texts.ts";
 import { paths } from "#app/paths.ts";
+import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
+import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { fieldErrors } from "#app/platform/inputs.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
-import { type FormAnswer, fieldsOf, typedOf } from "./form-answer.ts";
 
 const ORGANIZATIONS: readonly string[] = ["agency", "fmo", "carrier"];
 

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/input-field.tsx";
 import { EmailField } from "./email-field.tsx";
-import type { FormAnswer } from "./form-answer.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 export type SignUpFormProps = {

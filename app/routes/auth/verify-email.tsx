@@ -9,19 +9,18 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { verifyAgent } from "#app/domains/accounts/commands.server.ts";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { parseNpn, verificationProblem } from "#app/domains/accounts/verification.ts";
-import { takeDeed } from "#app/domains/auth/commands.server.ts";
 import { mailLink } from "#app/domains/auth/recovery-commands.server.ts";
-import { tooOften } from "#app/domains/auth/texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
+import { type FormAnswer, typedOf } from "#app/platform/form-answer.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/input-field.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { type FormAnswer, typedOf } from "./form-answer.ts";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 

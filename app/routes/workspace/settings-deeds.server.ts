@@ -2,13 +2,14 @@
 import { deleteAccount, renameUser } from "#app/domains/accounts/commands.server.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { signOut } from "#app/domains/auth/commands.server.ts";
-import { fieldErrors, NameInput, NewPassword } from "#app/domains/auth/inputs.ts";
+import { NameInput, NewPassword } from "#app/domains/auth/inputs.ts";
 import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { LOCKED } from "#app/domains/auth/texts.ts";
 import { renameApplication } from "#app/domains/onboarding/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { fieldErrors } from "#app/platform/inputs.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 
 export type Outcome =

@@ -1,0 +1,52 @@
+/** Fields that more than one form has, read at the edge. */
+import { z } from "zod";
+
+const NAME_MAX_CHARACTERS = 80;
+/** RFC 5321: what fits in a mail's path. */
+const EMAIL_MAX_CHARACTERS = 254;
+
+/** Control characters: nothing that a person types has them, and some stores end a text at NUL. */
+const CONTROL = /\p{Cc}/u;
+
+/** How an address is kept and compared: specification §5, plus one form for each letter. */
+export const normalizeEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase();
+
+/** One line of text as people type it: trimmed, with an end, without what cannot be seen. */
+export const plainText = (required: string, most: number, tooLong: string) =>
+  z
+    .string({ error: required })
+    .transform((value) => value.trim())
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .max(most, tooLong)
+        .refine((value) => !CONTROL.test(value), "Remove the characters that cannot be seen."),
+    );
+
+export const Email = z
+  .string({ error: "Email is required" })
+  .transform(normalizeEmail)
+  .pipe(
+    z
+      .string()
+      .min(1, "Email is required")
+      .max(EMAIL_MAX_CHARACTERS, "Invalid email address")
+      .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, "Invalid email address"),
+  );
+
+export const FirstName = plainText(
+  "First name is required",
+  NAME_MAX_CHARACTERS,
+  "Use at most 80 characters.",
+);
+export const LastName = plainText("Last name is required", NAME_MAX_CHARACTERS, "Use at most 80 characters.");
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** One message a field, the first that is wrong with it. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) errors[String(issue.path[0] ?? "form")] ??= issue.message;
+  return errors;
+}

@@ -1,0 +1,31 @@
+/** Consent to be contacted: one record a recipient and purpose, with the words that were shown (domain "Contact and consent"). */
+import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { timeMs, uuid } from "../columns.ts";
+
+export const consentRecords = sqliteTable(
+  "consent_records",
+  {
+    id: uuid("id").notNull(),
+    /** Whose it is: the account, when there is one, and always the address. */
+    userId: uuid("user_id"),
+    email: text("email").notNull(),
+    /** To whom, in words, and for what. */
+    recipient: text("recipient").notNull(),
+    purpose: text("purpose", { enum: ["question-contact"] }).notNull(),
+    /** What it is about: the id of the question. */
+    subjectId: uuid("subject_id").notNull(),
+    channel: text("channel", { enum: ["phone"] }).notNull(),
+    /** What was shown, and its SHA-256 in hexadecimal. */
+    textShown: text("text_shown").notNull(),
+    textHash: text("text_hash").notNull(),
+    /** The page it was given on. */
+    givenOn: text("given_on").notNull(),
+    givenAt: timeMs("given_at").notNull(),
+    revokedAt: timeMs("revoked_at"),
+  },
+  (t) => [
+    uniqueIndex("consent_records_id").on(t.id),
+    index("consent_records_subject").on(t.subjectId),
+    index("consent_records_email").on(t.email),
+  ],
+);

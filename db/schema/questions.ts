@@ -1,0 +1,169 @@
+/** Ask an Expert: what was asked, who was asked, what was answered, and what of it everyone may read. */
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, timeMs, uuid } from "../columns.ts";
+
+export const expertQuestions = sqliteTable(
+  "expert_questions",
+  {
+    /** Dense number, in the order of asking: for pages by key and for full text. Never shown. */
+    questionNo: integer("question_no").primaryKey(),
+    id: uuid("id").notNull(),
+    /** The same text from the same address on one day is one question (hexadecimal SHA-256). */
+    submissionKey: text("submission_key").notNull(),
+    /** The signed-in asker. */
+    userId: uuid("user_id"),
+    customerEmail: text("customer_email").notNull(),
+    customerFirstName: text("customer_first_name").notNull(),
+    customerLastName: text("customer_last_name").notNull(),
+    /** As typed; only when contact is allowed. */
+    customerPhone: text("customer_phone"),
+    /** E.164. */
+    customerPhoneE164: text("customer_phone_e164"),
+    customerZipCode: text("customer_zip_code").notNull(),
+    allowContact: flag("allow_contact").notNull(),
+    /** As asked; only the asker, the experts it went to and admins read it. */
+    question: text("question").notNull(),
+    /** What everyone may read: its first sentence, and the whole, without personal data unless the asker said so. */
+    publicTitle: text("public_title").notNull(),
+    publicText: text("public_text").notNull(),
+    slug: text("slug").notNull(),
+    /** Bit of `product_types`. */
+    typeBit: integer("type_bit").notNull(),
+    stateCode: text("state_code").notNull(),
+    lat: real("lat").notNull(),
+    lon: real("lon").notNull(),
+    status: text("status", { enum: ["waiting", "answered", "withdrawn", "removed"] }).notNull(),
+    askedAt: timeMs("asked_at").notNull(),
+    /** How often the circle was drawn: 1 at once, 4 after the third widening. */
+    circle: integer("circle").notNull().default(0),
+    firstAnsweredAt: timeMs("first_answered_at"),
+    answerCount: integer("answer_count").notNull().default(0),
+    /** The answer that the asker marked. */
+    helpfulAnswerId: uuid("helpful_answer_id"),
+    helpfulMarkedAt: timeMs("helpful_marked_at"),
+  },
+  (t) => [
+    uniqueIndex("expert_questions_id").on(t.id),
+    uniqueIndex("expert_questions_slug").on(t.slug),
+    uniqueIndex("expert_questions_submission").on(t.submissionKey),
+    index("expert_questions_status").on(t.status, t.questionNo),
+    index("expert_questions_user").on(t.userId, t.questionNo),
+    index("expert_questions_email").on(t.customerEmail, t.questionNo),
+    index("expert_questions_answered").on(t.firstAnsweredAt),
+    index("expert_questions_clock").on(t.status, t.circle, t.askedAt),
+  ],
+);
+
+/** The experts that a question went to. */
+export const questionExperts = sqliteTable(
+  "question_experts",
+  {
+    questionNo: integer("question_no").notNull(),
+    agentNo: integer("agent_no").notNull(),
+    circle: integer("circle").notNull(),
+    distanceMiles: real("distance_miles").notNull(),
+    askedAt: timeMs("asked_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.questionNo, t.agentNo] }),
+    index("question_experts_agent").on(t.agentNo, t.questionNo),
+  ],
+);
+
+/** One answer an agent and question; the licence it stood on is written down as it was at that moment. */
+export const expertAnswers = sqliteTable(
+  "expert_answers",
+  {
+    id: uuid("id").notNull(),
+    questionNo: integer("question_no").notNull(),
+    agentNo: integer("agent_no").notNull(),
+    body: text("body").notNull(),
+    status: text("status", { enum: ["published", "removed"] }).notNull(),
+    licenceState: text("licence_state").notNull(),
+    licenceNumber: text("licence_number").notNull(),
+    /** The state's own words for the lines. */
+    licenceLabel: text("licence_label").notNull(),
+    createdAt: timeMs("created_at").notNull(),
+    editedAt: timeMs("edited_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.questionNo, t.agentNo] }),
+    uniqueIndex("expert_answers_id").on(t.id),
+    index("expert_answers_agent").on(t.agentNo, t.createdAt),
+    index("expert_answers_newest").on(t.status, t.createdAt),
+  ],
+);
+
+/** What an answer said before it was edited. */
+export const expertAnswerVersions = sqliteTable(
+  "expert_answer_versions",
+  {
+    answerId: uuid("answer_id").notNull(),
+    replacedAt: timeMs("replaced_at").notNull(),
+    body: text("body").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.answerId, t.replacedAt] })],
+);
+
+/** An answer that is still being written. */
+export const answerDrafts = sqliteTable(
+  "answer_drafts",
+  {
+    questionNo: integer("question_no").notNull(),
+    agentNo: integer("agent_no").notNull(),
+    body: text("body").notNull(),
+    savedAt: timeMs("saved_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.questionNo, t.agentNo] })],
+);
+
+/** What opens one question to its asker without an account: a mailed link, good once, and the cookie it is traded for. */
+export const questionPasses = sqliteTable(
+  "question_passes",
+  {
+    /** SHA-256 in hexadecimal. */
+    tokenHash: text("token_hash").primaryKey(),
+    kind: text("kind", { enum: ["link", "cookie"] }).notNull(),
+    questionNo: integer("question_no").notNull(),
+    createdAt: timeMs("created_at").notNull(),
+    expiresAt: timeMs("expires_at").notNull(),
+    usedAt: timeMs("used_at"),
+  },
+  (t) => [
+    index("question_passes_question").on(t.questionNo),
+    index("question_passes_expiry").on(t.expiresAt),
+  ],
+);
+
+/** What somebody found wrong with a published question or answer, and what was decided. */
+export const questionReports = sqliteTable(
+  "question_reports",
+  {
+    id: uuid("id").notNull(),
+    questionNo: integer("question_no").notNull(),
+    /** Null: the question itself. */
+    answerId: uuid("answer_id"),
+    reason: text("reason", { enum: ["personal-data", "wrong", "advertising", "abusive", "other"] }).notNull(),
+    note: text("note").notNull(),
+    reportedAt: timeMs("reported_at").notNull(),
+    status: text("status", { enum: ["open", "kept", "removed"] }).notNull(),
+    decidedAt: timeMs("decided_at"),
+    decidedBy: uuid("decided_by"),
+  },
+  (t) => [
+    uniqueIndex("question_reports_id").on(t.id),
+    index("question_reports_status").on(t.status, t.reportedAt),
+    index("question_reports_question").on(t.questionNo),
+  ],
+);
+
+/** How many questions are published, by type and state: the counts beside the filters. */
+export const questionTotals = sqliteTable(
+  "question_totals",
+  {
+    typeBit: integer("type_bit").notNull(),
+    stateCode: text("state_code").notNull(),
+    published: integer("published").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.typeBit, t.stateCode] })],
+);
