@@ -103,6 +103,8 @@ async function render(request: Request, surroundings: Surroundings, nonce: strin
   // What a thrown Response says of this does not reach the document that Remix makes of it.
   if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   for (const cookie of context.cookies) headers.append("Set-Cookie", cookie);
+  // No answer that sets a session may be kept by anybody, whatever its route says of itself.
+  if (headers.has("Set-Cookie")) headers.set("Cache-Control", PRIVATE_PAGE);
   if (context.sessionBroken) headers.set("Clear-Site-Data", '"storage"');
   headers.set("X-Database-Round-Trips", String(context.db.roundTrips()));
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });

@@ -56,6 +56,11 @@ export function parseSettings(env: Env): Settings {
     const names = parsed.error.issues.map((issue) => issue.path.join(".")).join(", ");
     throw new Error(`The Worker's settings are incomplete or malformed: ${names}. See docs/deploy.md.`);
   }
+  if (parsed.data.MAIL !== "mailbox" && (parsed.data.PUBLIC_ORIGIN ?? "") === "") {
+    throw new Error(
+      "Letters carry links, so PUBLIC_ORIGIN is needed where mail is sent. See docs/deploy.md.",
+    );
+  }
   return {
     databaseUrl: parsed.data.DATABASE_URL,
     databaseAuthToken: parsed.data.DATABASE_AUTH_TOKEN,

@@ -24,6 +24,9 @@ export const plainText = (required: string, most: number, tooLong: string) =>
         .refine((value) => !CONTROL.test(value), "Remove the characters that cannot be seen."),
     );
 
+/** Something@something (specification §5), without what a mail provider could read as two addresses or as a name. */
+const ADDRESS = /^[^\s@\p{Cc}\p{Cf}<>()[\]\\,;:"＠]+@[^\s@\p{Cc}\p{Cf}<>()[\]\\,;:"＠]+$/u;
+
 export const Email = z
   .string({ error: "Email is required" })
   .transform(normalizeEmail)
@@ -32,7 +35,7 @@ export const Email = z
       .string()
       .min(1, "Email is required")
       .max(EMAIL_MAX_CHARACTERS, "Invalid email address")
-      .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, "Invalid email address"),
+      .regex(ADDRESS, "Invalid email address"),
   );
 
 export const FirstName = plainText(

@@ -45,15 +45,18 @@ export async function sendDueLetters(context: MailContext): Promise<number> {
   const outcomes = await Promise.all(
     taken.map(async (letter) => ({ letter, reason: await sendThrough(context, letter) })),
   );
+  // Links in letters open accounts: once a letter is gone, its words are too. Development reads them in its mailbox.
+  const emptied = context.settings.mail.through === "mailbox" ? {} : { text: "", html: "" };
   const [first, ...others] = outcomes.map(({ letter, reason }) => {
     const wait = RETRY_MINUTES[letter.attempts - 1];
     const change =
       reason === null
-        ? ({ status: "sent", sentAt: clock.now(), error: null } as const)
+        ? ({ status: "sent", sentAt: clock.now(), error: null, ...emptied } as const)
         : ({
             status: wait === undefined ? "failed" : "queued",
             nextAttemptAt: clock.now() + (wait ?? 0) * 60_000,
             error: reason.slice(0, REASON_CHARACTERS),
+            ...(wait === undefined ? emptied : {}),
           } as const);
     return db.orm.update(outbox).set(change).where(eq(outbox.id, letter.id));
   });

@@ -9,5 +9,7 @@ export function parseOwnPath(value: unknown, fallback: string): string {
   if (!value.startsWith("/") || value.startsWith("//")) return fallback;
   if (/[\\\p{Cc}]/u.test(value)) return fallback;
   const url = new URL(value, "http://own.invalid");
-  return url.origin === "http://own.invalid" ? `${url.pathname}${url.search}${url.hash}` : fallback;
+  // Dot segments are gone now, and what is left of "/.//host" would lead away.
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  return url.origin === "http://own.invalid" && !path.startsWith("//") ? path : fallback;
 }

@@ -99,6 +99,14 @@ CREATE INDEX `expert_questions_user` ON `expert_questions` (`user_id`,`question_
 CREATE INDEX `expert_questions_email` ON `expert_questions` (`customer_email`,`question_no`);--> statement-breakpoint
 CREATE INDEX `expert_questions_answered` ON `expert_questions` (`first_answered_at`);--> statement-breakpoint
 CREATE INDEX `expert_questions_clock` ON `expert_questions` (`status`,`circle`,`asked_at`);--> statement-breakpoint
+CREATE TABLE `question_circles` (
+	`question_no` integer NOT NULL,
+	`circle` integer NOT NULL,
+	`drawn_at` integer NOT NULL,
+	`experts` integer NOT NULL,
+	PRIMARY KEY(`question_no`, `circle`)
+);
+--> statement-breakpoint
 CREATE TABLE `question_experts` (
 	`question_no` integer NOT NULL,
 	`agent_no` integer NOT NULL,

@@ -54,6 +54,18 @@ export const expertQuestions = sqliteTable(
   ],
 );
 
+/** Each circle that was drawn, once: of two who draw the same one the second fails. */
+export const questionCircles = sqliteTable(
+  "question_circles",
+  {
+    questionNo: integer("question_no").notNull(),
+    circle: integer("circle").notNull(),
+    drawnAt: timeMs("drawn_at").notNull(),
+    experts: integer("experts").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.questionNo, t.circle] })],
+);
+
 /** The experts that a question went to. */
 export const questionExperts = sqliteTable(
   "question_experts",

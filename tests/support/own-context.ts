@@ -16,7 +16,12 @@ export function openContext(options: {
   nowMs?: number;
   mailBinding?: Surroundings["mailBinding"];
 }): OwnContext {
-  const env = { DATABASE_URL: options.databaseUrl, SESSION_KEYS: sessionKeys, MAIL: "mailbox" };
+  const env = {
+    DATABASE_URL: options.databaseUrl,
+    SESSION_KEYS: sessionKeys,
+    MAIL: "mailbox",
+    PUBLIC_ORIGIN: "https://fairlead.example",
+  };
   const settings = parseSettings({ ...env, ...options.vars } as unknown as Env);
   const logged: Record<string, unknown>[] = [];
   let nowMs = options.nowMs ?? Date.now();

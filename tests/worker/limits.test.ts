@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Visitor, wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "./accounts.ts";
 
-const { site, stranger } = openAccounts();
+const { site, stranger, rows } = openAccounts();
 const ask = (visitor: Visitor) => visitor.post("/auth/forgot-password", { email: "nobody@mail.example" });
 
 test("one network may ask for twelve letters an hour; the thirteenth says when to come again, another network may go on", async () => {
@@ -17,6 +17,15 @@ test("one network may ask for twelve letters an hour; the thirteenth says when t
   const words = await wordsOf(refused);
   expect(words).toMatch(/Please wait (60|59) minutes and try again/);
   expect((await ask(stranger())).status).toBeLessThan(400);
+});
+
+test("nobody gets more than five letters with a link an hour, from however many networks they are asked", async () => {
+  const email = "customer@fairlead.example";
+  for (let letter = 0; letter < 8; letter++)
+    await (await stranger().post("/auth/forgot-password", { email })).text();
+  const count = async () =>
+    (await rows("SELECT count(*) AS n FROM outbox WHERE recipient = ?", [email]))[0]?.n;
+  await expect.poll(count, { timeout: 5_000 }).toBe(5);
 });
 
 test("the addresses of one IPv6 subscriber count as one", async () => {

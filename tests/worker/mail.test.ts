@@ -29,8 +29,14 @@ afterAll(async () => {
 const overHttp = () => ({ MAIL: "http", MAIL_HTTP_URL: provider.url, MAIL_HTTP_TOKEN: "a-token" });
 const statusOf = async ({ db }: OwnContext) => {
   const [rows] = await db.batch([
-    db.orm.all<{ status: string; attempts: number; error: string | null; next_attempt_at: number }>(
-      "SELECT status, attempts, error, next_attempt_at FROM outbox WHERE recipient = 'someone@mail.example'",
+    db.orm.all<{
+      status: string;
+      attempts: number;
+      text: string;
+      error: string | null;
+      next_attempt_at: number;
+    }>(
+      "SELECT status, attempts, text, error, next_attempt_at FROM outbox WHERE recipient = 'someone@mail.example'",
     ),
   ]);
   return rows[0];
@@ -64,7 +70,7 @@ describe("a letter", () => {
         }),
       },
     ]);
-    expect(await statusOf(context)).toMatchObject({ status: "sent", attempts: 1, error: null });
+    expect(await statusOf(context)).toMatchObject({ status: "sent", attempts: 1, error: null, text: "" });
   });
 
   test("goes once when two senders take their turn at the same time", async () => {

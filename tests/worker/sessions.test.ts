@@ -50,6 +50,28 @@ describe("the refresh token", () => {
     expect((await owner.get("/customer-dashboard")).headers.get("Location")).toContain("/auth");
   });
 
+  test("ends its session also when the thief has used it several times since", async () => {
+    const owner = await withExpiredAccess();
+    const stolen = owner.cookies.get("__Host-refresh") ?? "";
+    const thief = stranger();
+    thief.cookies.set("__Host-refresh", stolen);
+    for (let use = 0; use < 3; use++) {
+      thief.cookies.delete("__Host-session");
+      expect((await thief.get("/customer-dashboard")).status).toBe(200);
+    }
+    expect((await owner.get("/customer-dashboard")).headers.get("Location")).toContain("/auth");
+    thief.cookies.delete("__Host-session");
+    expect((await thief.get("/customer-dashboard")).headers.get("Location")).toContain("/auth");
+  });
+
+  test("never travels on an answer that others may keep", async () => {
+    const visitor = await withExpiredAccess();
+    const response = await visitor.get("/.well-known/jwks.json");
+    await response.text();
+    expect(response.headers.getSetCookie().length).toBeGreaterThan(0);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
   test("that is corrupted clears what the browser has stored of the session (§8)", async () => {
     for (const broken of ["nonsense", "x".repeat(3_000), "%00"]) {
       const visitor = stranger();

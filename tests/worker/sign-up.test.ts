@@ -214,6 +214,10 @@ describe("an agent", () => {
     await other.post("/auth/signup", { ...person, email: "other@mail.example", role: "agent" });
     await other.post("/check-email", { token: await letterToken("confirm-email", "other@mail.example") });
     expect(await wordsOf(await other.post("/verify-email", claim))).toContain("under another name");
+    // A customer claims nobody, whatever they post.
+    expect((await (await signedIn("customer")).post("/verify-email", claim)).headers.get("Location")).toBe(
+      "/verify-email",
+    );
   });
 });
 

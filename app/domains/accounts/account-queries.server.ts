@@ -13,6 +13,7 @@ import {
 import type { Viewer } from "./types.ts";
 
 const SESSION_LIMIT = 50;
+const EXPORTED_SESSIONS = 1_000;
 const LETTER_LIMIT = 500;
 
 /** Live sessions, the last used first. */
@@ -68,7 +69,8 @@ export async function exportAccount({ db, clock }: AppContext, { userId, email }
       })
       .from(sessions)
       .where(eq(sessions.userId, userId))
-      .limit(SESSION_LIMIT),
+      .orderBy(desc(sessions.createdAt))
+      .limit(EXPORTED_SESSIONS),
     orm
       .select({
         kind: outbox.kind,

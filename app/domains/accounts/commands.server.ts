@@ -1,5 +1,5 @@
 /** What people change about their own accounts. */
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
 import {
@@ -50,7 +50,7 @@ export async function verifyAgent(context: AppContext, viewer: Viewer, npn: stri
       db.orm
         .update(profiles)
         .set({ verified: true, npn, agentNo: agent.agent_no, urlSlug: agent.slug })
-        .where(eq(profiles.userId, viewer.userId)),
+        .where(and(eq(profiles.userId, viewer.userId), eq(profiles.verified, false))),
     ]);
   } catch (error) {
     // The unique index on agent_no settles two claims at once.

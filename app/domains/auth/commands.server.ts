@@ -11,7 +11,7 @@ import { confirmLetter } from "./letters.ts";
 import { CONFIRM_LINK_HOURS } from "./limits.ts";
 import { prepareLink } from "./links.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
-import { prepareSession, revokeStatement } from "./sessions.server.ts";
+import { isAlive, prepareSession, revokeStatement } from "./sessions.server.ts";
 
 export type SignUpOutcome = { kind: "created"; userId: string } | { kind: "taken" } | { kind: "failed" };
 export type SignInOutcome =
@@ -57,7 +57,7 @@ export async function signUp(context: AppContext, input: SignUp): Promise<SignUp
       db.orm.insert(profiles).values({ userId }),
       ...application,
       link.statement,
-      letterStatement(context, confirmLetter(email, firstName, url)),
+      letterStatement(context, confirmLetter(email, url)),
     ]);
   } catch (error) {
     if (isTaken(error)) return { kind: "taken" };
@@ -110,7 +110,8 @@ export async function signIn(
 /** Ends every session of the user (specification §4, global scope). No or a dead session counts as success. */
 export async function signOut(context: AppContext): Promise<"signed-out" | "no-session"> {
   const { session } = context;
-  if (session === null) return "no-session";
+  if (context.sessionTrouble !== null) throw context.sessionTrouble.clone();
+  if (session === null || !(await isAlive(context, session))) return "no-session";
   await context.db.batch([revokeStatement(context, session.userId)]);
   context.session = null;
   return "signed-out";

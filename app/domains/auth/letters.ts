@@ -4,11 +4,12 @@ import type { Letter } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { CONFIRM_LINK_HOURS, REACTIVATE_LINK_HOURS, RESET_LINK_MINUTES } from "./limits.ts";
 
-export const confirmLetter = (recipient: string, firstName: string, url: string): Letter =>
+export const confirmLetter = (recipient: string, url: string): Letter =>
   writeLetter("confirm-email", recipient, {
     subject: `Confirm your e-mail address for ${site.name}`,
     before: [
-      `Hello ${firstName},`,
+      // Without the name: whoever signs up with another's address must not write to them through us.
+      "Hello,",
       `Someone, we hope you, opened an account at ${site.name} with this address.`,
     ],
     link: { label: "Confirm this address", url },

@@ -20,6 +20,8 @@ export const PASSWORD_MIN_CHARACTERS = 10;
 /** Above this nothing is gained and hashing is asked to work for free. */
 export const PASSWORD_MAX_BYTES = 1_024;
 
+/** Letters with a link to one recipient, whoever asks for them. */
+export const LETTERS_AN_HOUR = 5;
 export const CONFIRM_LINK_HOURS = 48;
 export const RESET_LINK_MINUTES = 60;
 export const REACTIVATE_LINK_HOURS = 24;

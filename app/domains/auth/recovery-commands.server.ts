@@ -2,11 +2,19 @@
 import { and, eq, sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { openDatabase } from "#app/platform/database.ts";
 import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
 import { oneTimeLinks, profiles, users } from "#db/schema/index.ts";
 import { confirmLetter, passwordChangedLetter, reactivateLetter, resetLetter } from "./letters.ts";
-import { CONFIRM_LINK_HOURS, REACTIVATE_LINK_HOURS, RESET_LINK_MINUTES } from "./limits.ts";
-import { type LinkPurpose, prepareLink, takeLink } from "./links.server.ts";
+import {
+  CONFIRM_LINK_HOURS,
+  LETTERS_AN_HOUR,
+  LOCKOUT_ATTEMPTS,
+  LOCKOUT_MINUTES,
+  REACTIVATE_LINK_HOURS,
+  RESET_LINK_MINUTES,
+} from "./limits.ts";
+import { canUseLink, type LinkPurpose, prepareLink, takeLink } from "./links.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import { revokeStatement } from "./sessions.server.ts";
 
@@ -37,7 +45,7 @@ const MINUTES: Readonly<Record<LinkPurpose, number>> = {
   reactivate: REACTIVATE_LINK_HOURS * 60,
 };
 const LETTERS = {
-  "confirm-email": confirmLetter,
+  "confirm-email": (email: string, _firstName: string, url: string) => confirmLetter(email, url),
   "reset-password": resetLetter,
   reactivate: reactivateLetter,
 } as const;
@@ -46,9 +54,11 @@ const LETTERS = {
  * Mails a link where there is something to link to: an unconfirmed address, any account for a new password, an
  * archived one to restore. The caller answers the same in every case, so that nobody learns who has an account.
  */
-export async function mailLink(context: AppContext, purpose: LinkPurpose, email: string): Promise<void> {
+export async function mailLink(asked: AppContext, purpose: LinkPurpose, email: string): Promise<void> {
+  // A handle of its own: the answer tells how many round trips it took, and must not tell of these.
+  const context = { ...asked, db: openDatabase(asked.settings, asked.log, asked.requestId) };
   const person = await findPerson(context, email);
-  if (person === null) return;
+  if (person === null || (await context.limiters.take("mail-to", email, LETTERS_AN_HOUR, 60)) > 0) return;
   if (purpose === "confirm-email" && person.confirmed) return;
   if (purpose === "reactivate" && !person.archived) return;
   const { token, statement } = await prepareLink(context, purpose, person.id, MINUTES[purpose]);
@@ -85,6 +95,8 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<string | null> {
+  // A hash costs a third of a second of processor: not for a token that somebody made up.
+  if (!(await canUseLink(context, "reset-password", token))) return null;
   const passwordHash = await hashPassword(password);
   const userId = await takeLink(context, "reset-password", token);
   if (userId === null) return null;
@@ -148,9 +160,10 @@ export async function changePassword(
   ]);
   const user = rows[0];
   if (user === undefined) return "wrong";
-  // Who has stolen a session must not try passwords faster than who stands before the door.
-  const attempt = await context.limiters.takeSignIn(user.email);
-  if (!attempt.allowed) return "locked";
+  // Who has stolen a session must not try passwords faster than who stands before the door; but a stranger who locks
+  // the door must not keep the owner inside from changing the lock.
+  const wait = await context.limiters.take("password", session.userId, LOCKOUT_ATTEMPTS, LOCKOUT_MINUTES);
+  if (wait > 0) return "locked";
   const { matches } = await verifyPassword(present, user.passwordHash);
   if (!matches) return "wrong";
   await setPassword(context, session.userId, await hashPassword(next), session.sessionId);

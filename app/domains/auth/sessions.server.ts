@@ -40,14 +40,17 @@ export const clearedCookies = (): string[] => [
   writeCookie(REFRESH_COOKIE, "", 0),
 ];
 
+/** Names its session, so that one that has been rotated away, however long ago, still ends it when it comes back. */
+const newRefreshToken = (sessionId: string) => `${sessionId}.${newSecret()}`;
+
 /**
  * A new session: the statement for the batch that decided on it, and `begin`, which puts its cookies on the answer
  * once that batch is written. Whatever session the browser brought is not taken over.
  */
 export async function prepareSession(context: AppContext, request: Request, userId: string) {
   const nowMs = context.clock.now();
-  const refresh = newSecret();
   const session: SignedInSession = { userId, sessionId: newId(nowMs) };
+  const refresh = newRefreshToken(session.sessionId);
   const statement = context.db.orm.insert(sessions).values({
     id: session.sessionId,
     userId,
@@ -107,9 +110,11 @@ async function rotate(
   { db, clock }: AppContext,
   refresh: string,
 ): Promise<{ session: SignedInSession; refresh: string | null } | null> {
-  if (refresh.length > 200) return null;
+  const sessionId = /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(refresh)?.[1];
+  if (sessionId === undefined) return null;
   const nowMs = clock.now();
-  const [old, next] = [await sha256Hex(refresh), newSecret()];
+  const next = newRefreshToken(sessionId);
+  const [old, nextHash] = [await sha256Hex(refresh), await sha256Hex(next)];
   const graceSince = nowMs - REFRESH_GRACE_SECONDS * 1000;
   const who = { sessionId: sessions.id, userId: sessions.userId };
   const alive = and(isNull(sessions.revokedAt), sql`${sessions.expiresAt} > ${nowMs}`);
@@ -118,7 +123,7 @@ async function rotate(
       .update(sessions)
       .set({
         previousHash: old,
-        refreshHash: await sha256Hex(next),
+        refreshHash: nextHash,
         rotatedAt: nowMs,
         lastUsedAt: nowMs,
         expiresAt: nowMs + SESSION_DAYS * DAY_MS,
@@ -128,7 +133,14 @@ async function rotate(
     db.orm
       .update(sessions)
       .set({ revokedAt: nowMs })
-      .where(and(eq(sessions.previousHash, old), alive, sql`${sessions.rotatedAt} < ${graceSince}`)),
+      .where(
+        and(
+          eq(sessions.id, sessionId),
+          alive,
+          sql`${sessions.refreshHash} <> ${nextHash}`,
+          sql`NOT (coalesce(${sessions.previousHash}, '') = ${old} AND ${sessions.rotatedAt} >= ${graceSince})`,
+        ),
+      ),
     db.orm
       .select(who)
       .from(sessions)
@@ -137,6 +149,29 @@ async function rotate(
   ]);
   if (rotated[0] !== undefined) return { session: rotated[0], refresh: next };
   return crossing[0] === undefined ? null : { session: crossing[0], refresh: null };
+}
+
+/** Whether the session still stands; an access token outlives it by minutes, and must not end others then. */
+export async function isAlive(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { userId, sessionId }: SignedInSession,
+): Promise<boolean> {
+  // A trusted issuer's token has no session of ours.
+  if (sessionId === userId) return true;
+  const [rows] = await db.batch([
+    db.orm
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.id, sessionId),
+          isNull(sessions.revokedAt),
+          sql`${sessions.expiresAt} > ${clock.now()}`,
+        ),
+      )
+      .limit(1),
+  ]);
+  return rows.length > 0;
 }
 
 /** Ends sessions of a user: all, or all but one. */

@@ -58,5 +58,6 @@ export function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const name = params.procedure ?? "";
   const procedure = Object.hasOwn(procedures, name) ? procedures[name] : undefined;
+  if (context.sessionTrouble !== null) return refuse(503, "Try again in a minute.");
   return procedure === undefined ? refuse(404, "There is no such procedure.") : procedure(context, request);
 }

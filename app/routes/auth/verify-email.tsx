@@ -33,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
+  if (!flagsOf(viewer.role).isAgent || viewer.verified) throw redirect(paths.verifyEmail());
   const form = await parseForm(request);
   const typed = typedOf(form);
   const wait = await takeDeed(context, "mail");

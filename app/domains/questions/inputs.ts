@@ -1,0 +1,134 @@
+/** What people send to ask, answer and report, with the exact messages of specification §5. */
+import { z } from "zod";
+import { Email, FirstName, LastName, plainText } from "#app/platform/inputs.ts";
+import {
+  ANSWER_MAX_CHARACTERS,
+  ANSWER_MIN_CHARACTERS,
+  NOTE_MAX_CHARACTERS,
+  QUESTION_MAX_CHARACTERS,
+  QUESTION_MIN_CHARACTERS,
+  ZIP_MAX_CHARACTERS,
+} from "./limits.ts";
+
+/** Everything that cannot be seen except line breaks and tabs. */
+const UNSEEN = /[^\P{Cc}\n\r\t]/u;
+const charactersOf = (value: string) => [...value].length;
+
+/** Several lines: trimmed, one kind of line break, without what cannot be seen. */
+const longText = (required: string, least: number, tooShort: string, most: number) =>
+  z
+    .string({ error: required })
+    .transform((value) => value.replace(/\r\n?/g, "\n").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .refine((value) => charactersOf(value) >= least, tooShort)
+        .refine(
+          (value) => value.length <= most * 2 && charactersOf(value) <= most,
+          `Use at most ${most.toLocaleString("en-US")} characters.`,
+        )
+        .refine((value) => !UNSEEN.test(value), "Remove the characters that cannot be seen."),
+    );
+
+/** Specification §5: an optional plus, a first digit 1-9, then up to 15 more digits. */
+export const PHONE_PATTERN = /^\+?[1-9]\d{0,15}$/;
+
+/** A check box, or a boolean from JSON. */
+const ticked = z
+  .union([z.boolean(), z.string()])
+  .optional()
+  .transform((value) => value === true || value === "on" || value === "true" || value === "1");
+
+export const AskInput = z
+  .object({
+    customer_first_name: FirstName,
+    customer_last_name: LastName,
+    customer_email: Email,
+    customer_zip_code: plainText(
+      "Zip code is required",
+      ZIP_MAX_CHARACTERS,
+      `Zip code must be at most ${ZIP_MAX_CHARACTERS} characters`,
+    ),
+    insurance_type: plainText("Insurance type is required", 80, "Insurance type is required"),
+    question: longText(
+      "Question is required",
+      QUESTION_MIN_CHARACTERS,
+      `Question must be at least ${QUESTION_MIN_CHARACTERS} characters`,
+      QUESTION_MAX_CHARACTERS,
+    ),
+    allow_contact: ticked,
+    customer_phone: z
+      .string()
+      .nullish()
+      .transform((value) => value?.trim() ?? ""),
+    /** Of what looks like personal data: leave it out in public, keep it, or not asked yet. */
+    personal_data: z.enum(["leave-out", "keep"]).optional().catch(undefined),
+  })
+  .superRefine(({ allow_contact, customer_phone }, issues) => {
+    if (!allow_contact) return;
+    if (customer_phone === "") {
+      issues.addIssue({
+        code: "custom",
+        path: ["customer_phone"],
+        message: "Phone number is required when allowing contact",
+      });
+    } else if (!PHONE_PATTERN.test(customer_phone)) {
+      issues.addIssue({
+        code: "custom",
+        path: ["customer_phone"],
+        message: "Please enter a valid phone number",
+      });
+    }
+  })
+  // Without leave to call, a number is not kept.
+  .transform((input) => ({ ...input, customer_phone: input.allow_contact ? input.customer_phone : null }));
+export type Ask = z.infer<typeof AskInput>;
+
+/** In the order of the form. */
+export const ASK_FIELDS = [
+  "customer_first_name",
+  "customer_last_name",
+  "customer_email",
+  "customer_zip_code",
+  "insurance_type",
+  "question",
+  "personal_data",
+  "customer_phone",
+] as const;
+
+export const AnswerInput = z.object({
+  body: longText(
+    "Answer is required",
+    ANSWER_MIN_CHARACTERS,
+    `Answer must be at least ${ANSWER_MIN_CHARACTERS} characters`,
+    ANSWER_MAX_CHARACTERS,
+  ),
+});
+
+export const REPORT_REASONS = {
+  "personal-data": "It tells private things of somebody",
+  wrong: "It is wrong or out of date",
+  advertising: "It is advertising",
+  abusive: "It threatens or abuses somebody",
+  other: "Something else",
+} as const;
+
+export const ReportInput = z.object({
+  /** The answer's id; empty for the question itself. */
+  answer: z.union([z.literal(""), z.uuid()]).catch(""),
+  reason: z.enum(["personal-data", "wrong", "advertising", "abusive", "other"], {
+    error: "Choose a reason.",
+  }),
+  note: z
+    .string()
+    .optional()
+    .transform((value) => (value ?? "").replace(/[^\P{Cc}\n]/gu, "").slice(0, NOTE_MAX_CHARACTERS)),
+});
+
+/** A phone number as E.164 where that is certain: with a plus, or a number of the North American plan. */
+export function phoneE164(typed: string): string | null {
+  if (typed.startsWith("+")) return /^\+\d{8,15}$/.test(typed) ? typed : null;
+  if (/^[2-9]\d{9}$/.test(typed)) return `+1${typed}`;
+  return /^1[2-9]\d{9}$/.test(typed) ? `+${typed}` : null;
+}

@@ -1,0 +1,101 @@
+/** The rules of Ask an Expert, pure: states, the widening circle, who may answer. */
+import { CIRCLE_EXPERTS, SOON_MINUTES, WIDEN_AFTER_MINUTES } from "./limits.ts";
+import type { QuestionStatus } from "./types.ts";
+
+const MINUTE_MS = 60_000;
+
+export type QuestionDeed = "answer" | "withdraw" | "remove" | "restore";
+
+const TRANSITIONS: Readonly<Record<QuestionStatus, Partial<Record<QuestionDeed, QuestionStatus>>>> = {
+  waiting: { answer: "answered", withdraw: "withdrawn", remove: "removed" },
+  answered: { answer: "answered", withdraw: "withdrawn", remove: "removed" },
+  withdrawn: {},
+  removed: { restore: "answered" },
+};
+
+/** The state after a deed; null when the deed is not open in this state. */
+export function nextStatus(status: QuestionStatus, deed: QuestionDeed): QuestionStatus | null {
+  return TRANSITIONS[status][deed] ?? null;
+}
+
+/** How many circles should have been drawn of a question that is still waiting: 1 at once, 4 after 90 minutes. */
+export function circleDue(askedAt: number, nowMs: number): number {
+  return 1 + WIDEN_AFTER_MINUTES.filter((minutes) => nowMs >= askedAt + minutes * MINUTE_MS).length;
+}
+
+/** When the circle after `circle` is drawn; null when there is none. */
+export function nextWideningAt(askedAt: number, circle: number): number | null {
+  const minutes = WIDEN_AFTER_MINUTES[circle - 1];
+  return minutes === undefined ? null : askedAt + minutes * MINUTE_MS;
+}
+
+export type Candidate = {
+  agentNo: number;
+  distanceMiles: number;
+  /** Median minutes to the first answer; null when too few conversations are known. */
+  responseMinutes: number | null;
+};
+
+/** Distances within one band count as equally near. */
+const BANDS_MILES = [10, 25, 50, 100];
+const bandOf = (miles: number) => BANDS_MILES.filter((limit) => miles > limit).length;
+
+/**
+ * The next circle: the nearest band first and in it the most responsive, never anybody twice. At most five, fewer
+ * when fewer are left.
+ */
+export function chooseCircle(candidates: readonly Candidate[], asked: ReadonlySet<number>): Candidate[] {
+  const answers = ({ responseMinutes }: Candidate) => responseMinutes ?? Number.POSITIVE_INFINITY;
+  return candidates
+    .filter(({ agentNo }) => !asked.has(agentNo))
+    .sort(
+      (a, b) =>
+        bandOf(a.distanceMiles) - bandOf(b.distanceMiles) ||
+        compare(answers(a), answers(b)) ||
+        a.distanceMiles - b.distanceMiles ||
+        a.agentNo - b.agentNo,
+    )
+    .slice(0, CIRCLE_EXPERTS);
+}
+
+const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
+
+export type AnswerRefusal = "not-asked" | "not-licensed" | "closed";
+
+/** Whether an expert may answer now. The licence is that of today, for this type in this state. */
+export function decideAnswer(facts: {
+  status: QuestionStatus;
+  asked: boolean;
+  licensed: boolean;
+}): "allowed" | AnswerRefusal {
+  if (!facts.licensed) return "not-licensed";
+  if (!facts.asked) return "not-asked";
+  return nextStatus(facts.status, "answer") === null ? "closed" : "allowed";
+}
+
+export type QuestionClock =
+  | { state: "running" | "soon"; minutesLeft: number; elapsed: number }
+  | { state: "late"; widenedMinutesAgo: number }
+  | { state: "done"; tookMinutes: number };
+
+/** The clock of a question as its experts see it. */
+export function readClock(
+  { askedAt, firstAnsweredAt }: { askedAt: number; firstAnsweredAt: number | null },
+  nowMs: number,
+): QuestionClock {
+  if (firstAnsweredAt !== null) {
+    return { state: "done", tookMinutes: Math.max(1, Math.round((firstAnsweredAt - askedAt) / MINUTE_MS)) };
+  }
+  const [first] = WIDEN_AFTER_MINUTES;
+  const passed = (nowMs - askedAt) / MINUTE_MS;
+  if (passed >= first) {
+    const widened = WIDEN_AFTER_MINUTES.findLast((minutes) => passed >= minutes) ?? first;
+    return { state: "late", widenedMinutesAgo: Math.floor(passed - widened) };
+  }
+  const minutesLeft = Math.max(1, Math.ceil(first - passed));
+  return {
+    state: first - passed < SOON_MINUTES ? "soon" : "running",
+    minutesLeft,
+    elapsed: Math.max(0, passed / first),
+  };
+}

@@ -1,0 +1,42 @@
+/** Titles and addresses of published questions, made from what was asked. */
+import { TITLE_MAX_CHARACTERS } from "./limits.ts";
+
+/** The sentence that asks, or the first; shortened at a word. */
+export function titleOf(publicText: string): string {
+  const sentences = publicText
+    .replace(/\s+/g, " ")
+    .split(/(?<=[.?!])\s+/)
+    .filter((sentence) => sentence.length > 0);
+  const title = sentences.find((sentence) => sentence.endsWith("?")) ?? sentences[0] ?? publicText;
+  const characters = [...title];
+  if (characters.length <= TITLE_MAX_CHARACTERS) return title;
+  const cut = characters.slice(0, TITLE_MAX_CHARACTERS - 1).join("");
+  const lastSpace = cut.lastIndexOf(" ");
+  return `${(lastSpace > TITLE_MAX_CHARACTERS / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
+}
+
+/** Lower-case words and a tail that makes it the only one: `does-my-policy-pay-k3f9x2ab`. */
+export function slugOf(title: string, id: string): string {
+  const words = title
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 70)
+    .replace(/^-+|-+$/g, "");
+  const tail = id.replaceAll("-", "").slice(-8);
+  return words === "" ? tail : `${words}-${tail}`;
+}
+
+/** The words of a search as full text asks for them: each must be there, the last may go on. Null for none. */
+export function fullTextWords(text: string): string | null {
+  const words = text
+    .normalize("NFC")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.slice(0, 8)
+    .map((word) => word.slice(0, 40));
+  if (words === undefined || words.length === 0) return null;
+  return words.map((word, at) => (at === words.length - 1 ? `"${word}"*` : `"${word}"`)).join(" ");
+}

@@ -1,0 +1,102 @@
+/** Ask an Expert as its pages are given it. Times are milliseconds UTC. */
+import type { PublicPart } from "./personal-data.ts";
+
+export type QuestionStatus = "waiting" | "answered" | "withdrawn" | "removed";
+export type ReportReason = "personal-data" | "wrong" | "advertising" | "abusive" | "other";
+
+/** A row of a list of published questions. */
+export type QuestionRow = {
+  slug: string;
+  title: string;
+  typeName: string;
+  stateCode: string;
+  answerCount: number;
+  askedAt: number;
+};
+
+export type PublicAnswer = {
+  id: string;
+  body: string;
+  createdAt: number;
+  editedAt: number | null;
+  /** Marked by the asker. */
+  helpful: boolean;
+  agent: {
+    id: string;
+    slug: string;
+    name: string;
+    npn: string;
+    city: string;
+    organization: string | null;
+    stars: { average: number; count: number } | null;
+  };
+  /** What the answer stood on when it was written. */
+  licence: { stateName: string; number: string; label: string };
+};
+
+/** One step of how a question was answered. */
+export type QuestionStep =
+  | { kind: "sent"; at: number; experts: number }
+  | { kind: "widened"; at: number; experts: number; minutes: number }
+  | { kind: "answered"; at: number; nth: number; afterMs: number }
+  | { kind: "helpful"; at: number };
+
+export type PublicQuestion = {
+  id: string;
+  slug: string;
+  title: string;
+  /** The public text, cut where personal data was left out. */
+  parts: PublicPart[];
+  type: { name: string; slug: string };
+  state: { code: string; name: string; slug: string };
+  /** The first three digits: enough to know the area. */
+  zipArea: string;
+  askedAt: number;
+  answers: PublicAnswer[];
+  steps: QuestionStep[];
+  related: QuestionRow[];
+};
+
+/** A question as an expert who was asked sees it. */
+export type QueuedQuestion = {
+  id: string;
+  slug: string;
+  status: QuestionStatus;
+  title: string;
+  typeName: string;
+  zip: string;
+  distanceMiles: number;
+  askedAt: number;
+  circle: number;
+  firstAnsweredAt: number | null;
+  answerCount: number;
+  /** When this expert answered. */
+  answeredAt: number | null;
+  hasDraft: boolean;
+};
+
+/** A question as its asker sees it. */
+export type OwnQuestion = {
+  id: string;
+  slug: string;
+  status: QuestionStatus;
+  question: string;
+  typeName: string;
+  zip: string;
+  askedAt: number;
+  circle: number;
+  expertCount: number;
+  helpfulAnswerId: string | null;
+  /** Null when contact was not allowed. */
+  consent: { givenAt: number; revokedAt: number | null } | null;
+  answers: {
+    id: string;
+    body: string;
+    createdAt: number;
+    editedAt: number | null;
+    agentName: string;
+    agentSlug: string;
+    licenceState: string;
+    npn: string;
+  }[];
+};
