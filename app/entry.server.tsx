@@ -7,6 +7,7 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { resolveSession } from "./domains/auth/sessions.server.ts";
+import { drawCircle, drawOverdueCircles } from "./domains/questions/circle-commands.server.ts";
 import { forgetViewer } from "./guards/viewer.server.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { sendDueLetters } from "./platform/outbox.ts";
@@ -15,7 +16,7 @@ import { sendDueLetters } from "./platform/outbox.ts";
  * What the Worker's entry calls besides pages. It goes through this build, not through imports of its own: modules
  * that remember something (keys, viewers) must exist once.
  */
-export const worker = { resolveSession, forgetViewer, sendDueLetters };
+export const worker = { resolveSession, forgetViewer, sendDueLetters, drawCircle, drawOverdueCircles };
 
 /**
  * Renders a page whole. Every loader has answered by now and nothing is deferred, so a stream would only cost: the

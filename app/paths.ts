@@ -44,6 +44,16 @@ export const paths = {
   areaMap: (lat: number, lon: number, radiusMiles: number) =>
     `/maps/area/${lat.toFixed(2)},${lon.toFixed(2)},${Math.round(radiusMiles)}.svg#ground`,
   stateMap: (stateCode: string) => `/maps/state/${segment(stateCode.toLowerCase())}.svg#counties`,
+  askExpert: (query: Query = {}) => withQuery("/ask-expert", query),
+  expertAnswers: (query: Query = {}) => withQuery("/expert-answers", query),
+  expertAnswer: (slug: string) => `/expert-answers/${segment(slug)}`,
+  myQuestions: (query: Query = {}) => withQuery("/my-questions", query),
+  live: () => "/live",
+  /** The queue of an expert, and one question of it. */
+  expertQuestions: () => "/dashboard/questions",
+  expertQuestion: (id: string) => `/dashboard/questions/${segment(id)}`,
+  procedure: (name: string) => `/api/rpc/${segment(name)}`,
+  liveRoom: () => "/parties/live-room/public",
   auth: (query: Query = {}) => withQuery("/auth", query),
   signUp: (query: Query = {}) => withQuery("/auth/signup", query),
   agencySignUp: () => "/auth/agency-signup",

@@ -18,6 +18,7 @@ import { paths } from "./paths.ts";
 import { useNonce } from "./platform/nonce.ts";
 import { site } from "./platform/site.ts";
 import { clearToast, readToast } from "./platform/toast-cookie.ts";
+import { AskDialogHost } from "./shell/ask-dialog-host.tsx";
 import { AuthContext, type SignedIn } from "./shell/auth-context.ts";
 import { DemoBanner } from "./shell/demo-banner.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
@@ -115,6 +116,7 @@ function Frame({ children }: { children: ReactNode }) {
         <SkipLink />
         <NavigationProgress />
         {children}
+        <AskDialogHost />
       </ToastRegion>
     );
   }
@@ -129,6 +131,7 @@ function Frame({ children }: { children: ReactNode }) {
       </HeaderBoundary>
       {children}
       <Footer wide={layout === "wide"} />
+      <AskDialogHost />
     </ToastRegion>
   );
 }

@@ -15,6 +15,13 @@ const publicRoutes = [
   route("geographic-search-results", "routes/public/search-results.tsx"),
   route("saved", "routes/public/saved.tsx"),
   route("compare", "routes/public/compare.tsx"),
+  route("ask-expert", "routes/questions/ask-expert.tsx"),
+  route("my-questions", "routes/questions/my-questions.tsx"),
+  ...prefix("expert-answers", [
+    index("routes/questions/expert-answers.tsx"),
+    route(":slug", "routes/questions/expert-answer.tsx"),
+  ]),
+  route("live", "routes/questions/live.tsx"),
   route("help", "routes/public/help.tsx"),
   route("privacy-policy", "routes/public/privacy-policy.tsx"),
   route("terms-of-service", "routes/public/terms-of-service.tsx"),
@@ -50,6 +57,8 @@ const onboardingRoutes = [
 const sidebarRoutes = [
   layout("routes/workspace/layout.tsx", [
     route("dashboard", "routes/workspace/dashboard.tsx"),
+    route("dashboard/questions", "routes/workspace/expert-questions.tsx"),
+    route("dashboard/questions/:id", "routes/workspace/expert-question.tsx"),
     route("customer-dashboard", "routes/workspace/customer-dashboard.tsx"),
     route("settings", "routes/workspace/settings.tsx"),
     route("admin", "routes/admin/today.tsx"),

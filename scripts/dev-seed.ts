@@ -2,6 +2,8 @@
 import { createDatabase } from "#db/client.ts";
 import { seedAccounts } from "#db/seed/accounts.ts";
 import { dayStart } from "#db/seed/days.ts";
+import { questionsFor, seedQuestions } from "#db/seed/questions.ts";
+import { seedReachableAgents } from "#db/seed/reachable-agents.ts";
 import { type SeedProgress, seedDatabase } from "#db/seed/seed-database.ts";
 import { readSeedState } from "#db/seed/state.ts";
 import { dim, printBar, printDone, printText } from "./terminal.ts";
@@ -12,7 +14,8 @@ const PHASE_SHARES: Readonly<Record<SeedProgress["phase"], number>> = {
   "ranking prior": 0.05,
   "agents and reviews": 0.65,
   organisations: 0.05,
-  "place counts": 0.15,
+  "place counts": 0.1,
+  questions: 0.05,
 };
 
 const number = (value: number) => value.toLocaleString("en-US");
@@ -22,9 +25,15 @@ export async function seedWhenEmpty(url: string, agents: number | undefined): Pr
   const found = await readSeedState(url);
   if (found.state === "complete") {
     printDone("demonstration data", `${number(found.agents)} agents, of ${found.today}`);
-    // A database from before there were accounts gets them without losing anything.
+    // A database from before there were accounts or questions gets them without losing anything.
     const { client } = createDatabase({ url });
-    await seedAccounts(client, dayStart(found.today));
+    const nowMs = dayStart(found.today);
+    await seedAccounts(client, nowMs);
+    const { rows } = await client.execute("SELECT 1 FROM expert_questions LIMIT 1");
+    if (rows.length === 0) {
+      await seedReachableAgents(client, found.agents, nowMs);
+      await seedQuestions(client, { seed: 1, nowMs, questions: questionsFor(found.agents) });
+    }
     client.close();
     if (agents !== undefined && agents !== found.agents) {
       printText(dim(`For ${number(agents)} agents add --fresh: this database keeps what it has.`));

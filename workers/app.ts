@@ -17,15 +17,24 @@ import {
 } from "#app/platform/page-cache.ts";
 import { createNonce, secureHeaders } from "#app/platform/security-headers.ts";
 import * as build from "#build/server/index.js";
+import { LIVE_ROOM, LiveRoom } from "./live-room.ts";
 import { LoginLockout } from "./login-lockout.ts";
+import { isParty, openParty } from "./parties.ts";
+import { questionClockOf } from "./question-clock.ts";
 import { RateLimit } from "./rate-limit.ts";
 
-export { LoginLockout, RateLimit };
+export { LiveRoom, LoginLockout, RateLimit };
+
+export const QuestionClock = questionClockOf<Bindings>((env, ctx, { questionId, origin }) =>
+  drawCircle(createContext(surroundingsOf(env, ctx), new Request(origin), ""), questionId),
+);
 
 /** The settings and the bindings that are no text. */
 type Bindings = Env & {
   LOGIN_LOCKOUT: DurableObjectNamespace<LoginLockout>;
   RATE_LIMIT: DurableObjectNamespace<RateLimit>;
+  LIVE_ROOM: DurableObjectNamespace<LiveRoom>;
+  QUESTION_CLOCK: DurableObjectNamespace<InstanceType<typeof QuestionClock>>;
   EMAIL?: MailBinding;
 };
 
@@ -33,11 +42,12 @@ type Bindings = Env & {
 const RETRY_AFTER_SECONDS = "30";
 
 const handle = createRequestHandler(build, "production");
-const { resolveSession, forgetViewer, sendDueLetters } = build.entry.module.worker;
+const { resolveSession, forgetViewer, sendDueLetters, drawCircle, drawOverdueCircles } =
+  build.entry.module.worker;
 
 let settings: Settings | undefined;
 
-function surroundingsOf(env: Bindings, ctx: ExecutionContext): Surroundings {
+function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">): Surroundings {
   settings ??= parseSettings(env);
   return {
     settings,
@@ -48,6 +58,12 @@ function surroundingsOf(env: Bindings, ctx: ExecutionContext): Surroundings {
       take: (deed, address, most, minutes) =>
         env.RATE_LIMIT.getByName(`${deed} ${address}`).take(most, minutes),
     },
+    rooms: {
+      startQuestionClock: (questionId, askedAt, origin) =>
+        env.QUESTION_CLOCK.getByName(questionId).start({ questionId, askedAt, origin }),
+      stopQuestionClock: (questionId) => env.QUESTION_CLOCK.getByName(questionId).stop(),
+      publishLive: (event) => env.LIVE_ROOM.getByName(LIVE_ROOM).publish(event),
+    },
     waitUntil: (work) => ctx.waitUntil(work),
     forgetViewer,
   };
@@ -55,6 +71,8 @@ function surroundingsOf(env: Bindings, ctx: ExecutionContext): Surroundings {
 
 export default {
   async fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> {
+    const url = new URL(request.url);
+    if (isParty(url)) return openParty(request, url, env);
     const surroundings = surroundingsOf(env, ctx);
     const nonce = createNonce();
     const respond = (response: Response) => {
@@ -82,10 +100,12 @@ export default {
     return kept.response;
   },
 
-  /** Every minute (wrangler.toml): letters that could not be sent at once. */
+  /** Every minute (wrangler.toml): letters that could not be sent at once, circles whose alarm was lost. */
   async scheduled(_controller: ScheduledController, env: Bindings, ctx: ExecutionContext): Promise<void> {
     const request = new Request("https://scheduled.invalid/");
-    await sendDueLetters(createContext(surroundingsOf(env, ctx), request, ""));
+    const context = createContext(surroundingsOf(env, ctx), request, "");
+    await drawOverdueCircles(context);
+    await sendDueLetters(context);
   },
 } satisfies ExportedHandler<Bindings>;
 

@@ -13,6 +13,8 @@ declare module "#build/server/index.js" {
         resolveSession(context: AppContext, request: Request): Promise<void>;
         forgetViewer(userId: string): void;
         sendDueLetters(context: AppContext): Promise<number>;
+        drawCircle(context: AppContext, questionId: string): Promise<{ waiting: boolean; circle: number }>;
+        drawOverdueCircles(context: AppContext): Promise<number>;
       };
     };
   };

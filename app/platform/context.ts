@@ -6,6 +6,7 @@ import type { Limiters } from "./limiters.ts";
 import { createLog, type Log } from "./log.ts";
 import type { MailBinding } from "./mail.ts";
 import { isCacheable } from "./page-cache.ts";
+import type { Rooms } from "./rooms.ts";
 
 export type AppContext = {
   settings: Settings;
@@ -29,6 +30,7 @@ export type AppContext = {
   /** `Set-Cookie` values for the answer, whatever makes it. */
   cookies: string[];
   limiters: Limiters;
+  rooms: Rooms;
   mailBinding: MailBinding | undefined;
   /** Network address of the reader, for rate limits alone; never stored. */
   clientAddress: string;
@@ -44,6 +46,7 @@ export type SignedInSession = { userId: string; sessionId: string };
 export type Surroundings = {
   settings: Settings;
   limiters: Limiters;
+  rooms: Rooms;
   mailBinding: MailBinding | undefined;
   waitUntil(work: Promise<unknown>): void;
   forgetViewer(userId: string): void;
@@ -62,7 +65,7 @@ export function shareWithEveryone(context: AppContext, request: Request): void {
 }
 
 export function createContext(
-  { settings, limiters, mailBinding, waitUntil, forgetViewer }: Surroundings,
+  { settings, limiters, rooms, mailBinding, waitUntil, forgetViewer }: Surroundings,
   request: Request,
   cspNonce: string,
 ): AppContext {
@@ -83,6 +86,7 @@ export function createContext(
     sessionTrouble: null,
     cookies: [],
     limiters,
+    rooms,
     mailBinding,
     clientAddress: networkOf(request.headers.get("CF-Connecting-IP") ?? "unknown"),
     later: (work) =>

@@ -38,6 +38,8 @@ export const Email = z
       .regex(ADDRESS, "Invalid email address"),
   );
 
+export const EmailInput = z.object({ email: Email });
+
 export const FirstName = plainText(
   "First name is required",
   NAME_MAX_CHARACTERS,

@@ -5,6 +5,7 @@ export type LogEvent =
   | { event: "database-unreachable"; requestId: string; address: string; message: string }
   | { event: "role-lookup-failed"; requestId: string; attempt: number; message: string }
   | { event: "sign-up-failed"; requestId: string; message: string }
+  | { event: "question-not-written"; requestId: string; message: string }
   | { event: "later-work-failed"; requestId: string; message: string }
   | { event: "cross-site-refused"; requestId: string; path: string };
 

@@ -10,6 +10,8 @@ export function menuItems(user: SignedIn | null): readonly (readonly MenuItem[])
       { label: "Home", to: paths.home() },
       { label: "Our Vision", to: paths.ourVision() },
       { label: "Search by Location", to: paths.locationHub() },
+      { label: "Ask an Expert", to: paths.askExpert() },
+      { label: "Expert Answers", to: paths.expertAnswers() },
       { label: "Help", to: paths.help() },
     ],
     [

@@ -5,9 +5,9 @@ import { site } from "#app/platform/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Mark } from "#app/ui/mark.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type SidebarGroup, SidebarNav } from "./sidebar-nav.tsx";
 import type { SidebarState } from "./sidebar-state.ts";
-import { useHydrated } from "./use-hydrated.ts";
 import { useSidebar } from "./use-sidebar.ts";
 
 export type SidebarLayoutProps = {

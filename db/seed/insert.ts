@@ -32,7 +32,7 @@ function planOf(table: SQLiteTable): { sql: string; keys: string[] } {
 
 /** The same for a full-text table: `rows` are `[rowid, …columns]`. */
 export function textStatements(
-  table: "agent_text" | "organization_text",
+  table: "agent_text" | "organization_text" | "question_text",
   columns: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): InStatement[] {

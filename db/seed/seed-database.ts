@@ -20,12 +20,14 @@ import { organizationBatches } from "./organization-batch.ts";
 import { PlaceCounter } from "./place-counter.ts";
 import { buildPlaces, type Places } from "./places.ts";
 import { prepareDatabase } from "./prepare.ts";
+import { questionsFor, seedQuestions } from "./questions.ts";
+import { seedReachableAgents } from "./reachable-agents.ts";
 import type { AgentDraft, Organization } from "./records.ts";
 import { ReviewTally } from "./review-tally.ts";
 import { markComplete } from "./state.ts";
 
 export type SeedProgress = {
-  phase: "places" | "ranking prior" | "agents and reviews" | "organisations" | "place counts";
+  phase: "places" | "ranking prior" | "agents and reviews" | "organisations" | "place counts" | "questions";
   /** Done and all, in the phase's own unit. */
   done: number;
   total: number;
@@ -40,6 +42,8 @@ export type SeedOptions = {
   today?: string;
   /** Mean number of reviews received, over all agents. */
   reviewsPerAgent?: number;
+  /** Questions that were answered; by default one for every fifteen agents, at most 2,000. */
+  questions?: number;
   /** Empties the seeded tables first. */
   fresh?: boolean;
   onProgress?: (progress: SeedProgress) => void;
@@ -67,6 +71,7 @@ const AGENTS_PER_TURN = 20;
 export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   const started = performance.now();
   const { agents = 5000, seed = 1, today = dayOf(Date.now()), reviewsPerAgent = 3.6 } = options;
+  const questions = options.questions ?? questionsFor(agents);
   const onProgress = options.onProgress ?? (() => undefined);
   if (agents < FIRST_GENERATED_AGENT_NO - 1) {
     throw new RangeError(`The fixed records alone are ${FIRST_GENERATED_AGENT_NO - 1} agents.`);
@@ -107,6 +112,9 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   );
   // Their password stands in the README: not where anybody could reach them.
   await (isLoopback(options.url) ? seedAccounts(client, context.nowMs) : client.batch(termsStatements()));
+  onProgress({ phase: "questions", done: 0, total: 1 });
+  await seedReachableAgents(client, agents, context.nowMs);
+  await seedQuestions(client, { seed, nowMs: context.nowMs, questions });
   await sender.send(markComplete(dayOf(tally.firstReceivedAt ?? context.nowMs)));
   await sender.flush();
   onProgress({ phase: "place counts", done: 1, total: 1 });

@@ -34,6 +34,11 @@ export function openContext(options: {
         clearSignIn: async () => undefined,
         take: async () => 0,
       },
+      rooms: {
+        startQuestionClock: async () => undefined,
+        stopQuestionClock: async () => undefined,
+        publishLive: async () => undefined,
+      },
       waitUntil: () => undefined,
       forgetViewer: () => undefined,
     },

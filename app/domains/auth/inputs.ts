@@ -54,5 +54,4 @@ export const SignInInput = z.object({
     .transform((value) => (value.length > PASSWORD_MAX_BYTES ? "" : value)),
 });
 
-export const EmailInput = z.object({ email: Email });
 export const ResetInput = z.object({ token: z.string().min(1).max(200), password: NewPassword });

@@ -43,3 +43,11 @@ export type AgentCard = {
 
 /** A place on a map: degrees. */
 export type Point = { lat: number; lon: number };
+
+/** A licence that gives authority for what was asked about, on the day it was asked. */
+export type StandingLicence = {
+  stateCode: string;
+  number: string;
+  /** The state's own words for the lines. */
+  label: string;
+};

@@ -85,18 +85,6 @@ export const AskInput = z
   .transform((input) => ({ ...input, customer_phone: input.allow_contact ? input.customer_phone : null }));
 export type Ask = z.infer<typeof AskInput>;
 
-/** In the order of the form. */
-export const ASK_FIELDS = [
-  "customer_first_name",
-  "customer_last_name",
-  "customer_email",
-  "customer_zip_code",
-  "insurance_type",
-  "question",
-  "personal_data",
-  "customer_phone",
-] as const;
-
 export const AnswerInput = z.object({
   body: longText(
     "Answer is required",
@@ -105,14 +93,6 @@ export const AnswerInput = z.object({
     ANSWER_MAX_CHARACTERS,
   ),
 });
-
-export const REPORT_REASONS = {
-  "personal-data": "It tells private things of somebody",
-  wrong: "It is wrong or out of date",
-  advertising: "It is advertising",
-  abusive: "It threatens or abuses somebody",
-  other: "Something else",
-} as const;
 
 export const ReportInput = z.object({
   /** The answer's id; empty for the question itself. */

@@ -1,20 +1,48 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
 import { listWaitingApplications } from "#app/domains/onboarding/queries.server.ts";
+import { decideReport } from "#app/domains/questions/moderation-commands.server.ts";
+import { listQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { QuestionWork } from "./question-work.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return { applications: await listWaitingApplications(context) };
+  const [applications, questions] = await Promise.all([
+    listWaitingApplications(context),
+    listQuestionWork(context),
+  ]);
+  return { applications, ...questions, nowMs: context.clock.now() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request, context);
+  const form = await parseForm(request);
+  const report = String(form.get("report") ?? "").slice(0, 36);
+  const decision = form.get("decision");
+  if (decision !== "keep" && decision !== "remove")
+    throw new Response("Keep it or remove it.\n", { status: 400 });
+  const decided = await decideReport(context, admin.userId, report, decision);
+  const title = decided ? (decision === "keep" ? "Kept" : "Removed") : "It was decided before";
+  context.cookies.push(writeToast({ title, tone: "success" }));
+  return redirect(paths.admin(), 303);
 }
 
 export const meta: MetaFunction = () =>
@@ -28,7 +56,7 @@ const STATUS = {
 };
 
 export default function Today() {
-  const { applications } = useLoaderData<typeof loader>();
+  const { applications, reports, late, nowMs } = useLoaderData<typeof loader>();
   return (
     <div className="flow loose">
       <header>
@@ -59,6 +87,7 @@ export default function Today() {
           />
         )}
       </Section>
+      <QuestionWork reports={reports} late={late} nowMs={nowMs} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseJson } from "#app/platform/form.ts";
+import { manageExpertQuestions, manageProductTypes } from "./question-procedures.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -30,6 +31,8 @@ const procedures: Readonly<Record<string, (context: AppContext, request: Request
     const slug = await findPublicSlug(context, id.toLowerCase());
     return slug === null ? refuse(404, "There is no public profile of this user.") : Response.json({ slug });
   },
+  manage_product_types_secure: manageProductTypes,
+  manage_expert_questions_secure: manageExpertQuestions,
 };
 
 /** Specification §3, Onboarding status: the fields under their own names. */

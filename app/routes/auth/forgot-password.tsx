@@ -5,14 +5,13 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { EmailInput } from "#app/domains/auth/inputs.ts";
 import { mailLink } from "#app/domains/auth/recovery-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
-import { fieldErrors } from "#app/platform/inputs.ts";
+import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AuthPage } from "./auth-page.tsx";

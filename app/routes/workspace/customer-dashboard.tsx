@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { listAgentsBySlug } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
+import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -11,25 +12,34 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { OwnQuestions } from "./own-questions.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
-  const agents = await listAgentsBySlug(context, readSaved(request));
-  return { firstName: viewer.firstName, agents, today: utcDay(context.clock.now()) };
+  const confirmedEmail = viewer.emailConfirmed ? viewer.email : null;
+  const [agents, own] = await Promise.all([
+    listAgentsBySlug(context, readSaved(request)),
+    listOwnQuestions(context, { userId: viewer.userId, confirmedEmail, passHashes: [] }),
+  ]);
+  const questions = own.map(({ questionNo: _, ...question }) => question);
+  return { firstName: viewer.firstName, questions, agents, today: utcDay(context.clock.now()) };
 }
 
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "Your dashboard", description: "What you keep here.", indexable: false });
 
 export default function CustomerDashboard() {
-  const { firstName, agents, today } = useLoaderData<typeof loader>();
+  const { firstName, questions, agents, today } = useLoaderData<typeof loader>();
   return (
     <div className="flow loose">
       <header>
         <h1>Hello {firstName}</h1>
       </header>
+      <Section id="questions" title="My questions" thin aside={<Link to={paths.myQuestions()}>All</Link>}>
+        <OwnQuestions questions={questions} />
+      </Section>
       <Section id="saved" title="Saved agents" thin aside={<Link to={paths.saved()}>All saved agents</Link>}>
         {agents.length === 0 ? (
           <EmptyState

@@ -2,14 +2,17 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { findOwnRecord } from "#app/domains/directory/own-record-queries.server.ts";
+import { listQueue } from "#app/domains/questions/expert-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { AgentDashboard } from "./agent-dashboard.tsx";
 import { OrganizationDashboard } from "./organization-dashboard.tsx";
+import { QuestionQueue } from "./question-queue.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -17,11 +20,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const { isCustomer, isAgent } = flagsOf(viewer.role);
   if (isCustomer) throw redirect(paths.customerDashboard());
+  const [record, questions] =
+    isAgent && viewer.slug !== null
+      ? await Promise.all([findOwnRecord(context, viewer.slug), listQueue(context, viewer.userId, 5)])
+      : [null, []];
   return {
     firstName: viewer.firstName,
     slug: viewer.slug,
     isAgent,
-    record: isAgent && viewer.slug !== null ? await findOwnRecord(context, viewer.slug) : null,
+    record,
+    questions,
+    nowMs: context.clock.now(),
     organization: viewer.managedOrganization,
     onboarding: viewer.onboarding,
     today: utcDay(context.clock.now()),
@@ -32,7 +41,7 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Dashboard", description: "Your work here.", indexable: false });
 
 export default function Dashboard() {
-  const { firstName, slug, isAgent, record, organization, onboarding, today } =
+  const { firstName, slug, isAgent, record, questions, nowMs, organization, onboarding, today } =
     useLoaderData<typeof loader>();
   return (
     <div className="flow loose">
@@ -40,7 +49,17 @@ export default function Dashboard() {
         <h1>Hello {firstName}</h1>
       </header>
       {isAgent && record !== null && slug !== null ? (
-        <AgentDashboard slug={slug} record={record} today={today} />
+        <>
+          <Section
+            id="questions"
+            title="Questions waiting"
+            thin
+            aside={<Link to={paths.expertQuestions()}>All questions</Link>}
+          >
+            <QuestionQueue questions={questions} nowMs={nowMs} />
+          </Section>
+          <AgentDashboard slug={slug} record={record} today={today} />
+        </>
       ) : null}
       {isAgent && record === null ? (
         <EmptyState

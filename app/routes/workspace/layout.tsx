@@ -28,6 +28,9 @@ export default function WorkspaceLayout() {
       hideLabel: true,
       items: [
         { to: paths.dashboard(), label: "Dashboard", icon: "home" },
+        ...(user?.showcaseSlug
+          ? [{ to: paths.expertQuestions(), label: "Questions", icon: "question" as const }]
+          : []),
         ...(user?.isAdmin ? [{ to: paths.admin(), label: "Admin", icon: "list" as const }] : []),
         { to: paths.saved(), label: "Saved agents", icon: "save" },
         { to: paths.locationHub(), label: "Search by Location", icon: "search" },

@@ -7,6 +7,7 @@ import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { LOCKED } from "#app/domains/auth/texts.ts";
 import { renameApplication } from "#app/domains/onboarding/commands.server.ts";
+import { forgetAsker } from "#app/domains/questions/asker-commands.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { fieldErrors } from "#app/platform/inputs.ts";
@@ -59,10 +60,15 @@ export async function changeSettings(context: AppContext, viewer: Viewer, form: 
       if (text(form, "confirm").trim().toLowerCase() !== viewer.email) {
         return { errors: { confirm: "Type the account's e-mail address to delete it." }, status: 400 };
       }
+      await forgetAsker(context, viewer.userId);
       await deleteAccount(context, viewer);
       context.session = null;
       context.cookies.push(...clearedCookies());
-      return done(paths.home(), "Account deleted", "Nothing of it is kept.");
+      return done(
+        paths.home(),
+        "Account deleted",
+        "What others answered you stays, without your name; nothing else is kept.",
+      );
     default:
       return { errors: { form: "This form is not known. Load the page again." }, status: 400 };
   }

@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { paths } from "#app/paths.ts";
 import { callProcedure } from "#app/platform/procedure.ts";
 import { useQueryCache } from "#app/platform/query-cache.ts";
 
@@ -20,7 +21,7 @@ export function OnboardingWatch() {
   const { data } = useQuery(
     {
       queryKey: ["get_user_onboarding_status"],
-      queryFn: () => callProcedure<OnboardingStatus>("get_user_onboarding_status"),
+      queryFn: () => callProcedure<OnboardingStatus>(paths.procedure("get_user_onboarding_status")),
       staleTime: FRESH_MS,
       refetchInterval: POLL_MS,
     },

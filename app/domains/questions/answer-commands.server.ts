@@ -1,0 +1,178 @@
+/** Answering: by an expert who was asked, on a licence that stands at that moment. */
+import { and, eq, sql } from "drizzle-orm";
+import { findStandingLicence } from "#app/domains/directory/ledger-queries.server.ts";
+import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { isTaken } from "#app/platform/database.ts";
+import { newId } from "#app/platform/ids.ts";
+import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
+import { answerDrafts, expertAnswers, expertAnswerVersions, expertQuestions } from "#db/schema/index.ts";
+import { answerLetter } from "./letters.ts";
+import { preparePass } from "./passes.server.ts";
+import { type AnswerRefusal, decideAnswer } from "./policy.ts";
+import { countPublished, writeFullText } from "./publish.server.ts";
+import type { QuestionStatus } from "./types.ts";
+
+export type AnswerOutcome =
+  | { kind: "published" | "edited" | "unchanged" }
+  | { kind: "refused"; why: AnswerRefusal };
+
+type Facts = {
+  question_no: number;
+  status: QuestionStatus;
+  state_code: string;
+  type_bit: number;
+  public_title: string;
+  customer_email: string;
+  asker_id: string | null;
+  agent_no: number | null;
+  agent_name: string | null;
+  npn: string | null;
+  asked: number;
+  answer_id: string | null;
+  body: string | null;
+};
+
+/** The question as this user, through the agent they keep, may see it; null when there is none. */
+async function findFacts({ db }: AppContext, userId: string, questionId: string): Promise<Facts | null> {
+  const [rows] = await db.batch([
+    db.orm.all<Facts>(sql`
+      SELECT q.question_no, q.status, q.state_code, q.type_bit, q.public_title, q.customer_email, q.user_id asker_id,
+        a.agent_no, a.name agent_name, a.npn, e.agent_no IS NOT NULL asked, w.id answer_id, w.body
+      FROM expert_questions q
+        LEFT JOIN profiles p ON p.user_id = ${userId} AND p.verified AND p.account_status = 'active'
+        LEFT JOIN agents a ON a.agent_no = p.agent_no
+        LEFT JOIN question_experts e ON e.question_no = q.question_no AND e.agent_no = a.agent_no
+        LEFT JOIN expert_answers w ON w.question_no = q.question_no AND w.agent_no = a.agent_no
+      WHERE q.id = ${questionId} LIMIT 1`),
+  ]);
+  return rows[0] ?? null;
+}
+
+/**
+ * Publishes the expert's answer, or a new version of it (the old one is kept). The first answer publishes the question.
+ * The asker gets it by mail with a link. Null when there is no such question.
+ */
+export async function answerQuestion(
+  context: AppContext,
+  userId: string,
+  questionId: string,
+  body: string,
+): Promise<AnswerOutcome | null> {
+  const facts = await findFacts(context, userId, questionId);
+  if (facts === null) return null;
+  const agentNo = facts.agent_no ?? 0;
+  const licence = await findStandingLicence(context, {
+    agentNo,
+    stateCode: facts.state_code,
+    typeBit: facts.type_bit,
+  });
+  const decision = decideAnswer({
+    status: facts.status,
+    asked: facts.asked === 1,
+    licensed: licence !== null,
+  });
+  if (decision !== "allowed" || licence === null) {
+    return { kind: "refused", why: decision === "allowed" ? "not-licensed" : decision };
+  }
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const dropDraft = db.orm
+    .delete(answerDrafts)
+    .where(and(eq(answerDrafts.questionNo, facts.question_no), eq(answerDrafts.agentNo, agentNo)));
+  if (facts.answer_id !== null) {
+    if (facts.body === body) return { kind: "unchanged" };
+    await db.batch([
+      db.orm
+        .insert(expertAnswerVersions)
+        .values({ answerId: facts.answer_id, replacedAt: nowMs, body: facts.body ?? "" }),
+      db.orm
+        .update(expertAnswers)
+        .set({ body, editedAt: nowMs })
+        .where(eq(expertAnswers.id, facts.answer_id)),
+      ...writeFullText(context, facts.question_no),
+      dropDraft,
+    ]);
+    return { kind: "edited" };
+  }
+
+  const pass = await preparePass(context, "link", questionId);
+  const by = facts.agent_name ?? "an agent";
+  const letter = answerLetter(facts.customer_email, {
+    title: facts.public_title,
+    answer: body,
+    by,
+    licence: `licence ${licence.stateCode} ${licence.number}, NPN ${facts.npn}`,
+    url: context.origin + paths.myQuestions({ token: pass.token }),
+  });
+  try {
+    await db.batch([
+      db.orm.insert(expertAnswers).values({
+        id: newId(nowMs),
+        questionNo: facts.question_no,
+        agentNo,
+        body,
+        status: "published",
+        licenceState: licence.stateCode,
+        licenceNumber: licence.number,
+        licenceLabel: licence.label,
+        createdAt: nowMs,
+      }),
+      countPublished(context, facts.question_no, "waiting", 1),
+      db.orm
+        .update(expertQuestions)
+        .set({
+          status: "answered",
+          firstAnsweredAt: sql`coalesce(${expertQuestions.firstAnsweredAt}, ${nowMs})`,
+          answerCount: sql`${expertQuestions.answerCount} + 1`,
+        })
+        .where(eq(expertQuestions.id, questionId)),
+      ...writeFullText(context, facts.question_no),
+      dropDraft,
+      pass.statement,
+      letterStatement(context, letter),
+      ...(facts.asker_id === null
+        ? []
+        : [
+            notificationStatement(context, {
+              userId: facts.asker_id,
+              type: "success",
+              title: `${by} answered`,
+              message: facts.public_title,
+              actionUrl: paths.myQuestions(),
+            }),
+          ]),
+    ]);
+  } catch (error) {
+    // Their own second click came first.
+    if (isTaken(error)) return { kind: "unchanged" };
+    throw error;
+  }
+  context.later(sendDueLetters(context));
+  context.later(context.rooms.stopQuestionClock(questionId));
+  context.later(context.rooms.publishLive({ type: "answered" }));
+  return { kind: "published" };
+}
+
+/** Keeps what an expert has written so far. False when the question did not go to them. */
+export async function saveDraft(
+  context: AppContext,
+  userId: string,
+  questionId: string,
+  body: string,
+): Promise<boolean> {
+  const facts = await findFacts(context, userId, questionId);
+  if (facts === null || facts.asked !== 1 || facts.agent_no === null) return false;
+  const savedAt = context.clock.now();
+  await context.db.batch([
+    context.db.orm
+      .insert(answerDrafts)
+      .values({ questionNo: facts.question_no, agentNo: facts.agent_no, body, savedAt })
+      .onConflictDoUpdate({
+        target: [answerDrafts.questionNo, answerDrafts.agentNo],
+        set: { body, savedAt },
+      }),
+  ]);
+  return true;
+}

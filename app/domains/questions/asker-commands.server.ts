@@ -1,0 +1,109 @@
+/** What the asker does with their question afterwards. Each takes the question as `findOwnQuestion` has allowed it. */
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { openDatabase } from "#app/platform/database.ts";
+import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
+import { consentRecords, expertAnswers, expertQuestions } from "#db/schema/index.ts";
+import { questionLinkLetter } from "./letters.ts";
+import { preparePass } from "./passes.server.ts";
+import { nextStatus } from "./policy.ts";
+import { countPublished, writeFullText } from "./publish.server.ts";
+import type { QuestionStatus } from "./types.ts";
+
+type Own = { questionNo: number; id: string; status: QuestionStatus };
+
+/** Marks the one answer that helped; another mark takes its place. False when it is no answer of this question. */
+export async function markHelpful(context: AppContext, question: Own, answerId: string): Promise<boolean> {
+  const { db, clock } = context;
+  const [rows] = await db.batch([
+    db.orm
+      .update(expertQuestions)
+      .set({ helpfulAnswerId: answerId, helpfulMarkedAt: clock.now() })
+      .where(
+        and(
+          eq(expertQuestions.questionNo, question.questionNo),
+          sql`EXISTS (SELECT 1 FROM ${expertAnswers} WHERE ${expertAnswers.id} = ${answerId}
+            AND ${expertAnswers.questionNo} = ${question.questionNo} AND ${expertAnswers.status} = 'published')`,
+        ),
+      )
+      .returning({ id: expertQuestions.id }),
+  ]);
+  return rows.length > 0;
+}
+
+/** Takes the question back: it is not shown any more and nobody is asked further. False when it was gone already. */
+export async function withdrawQuestion(context: AppContext, question: Own): Promise<boolean> {
+  const status = nextStatus(question.status, "withdraw");
+  if (status === null) return false;
+  const { db } = context;
+  await db.batch([
+    countPublished(context, question.questionNo, "answered", -1),
+    db.orm.update(expertQuestions).set({ status }).where(eq(expertQuestions.questionNo, question.questionNo)),
+    ...writeFullText(context, question.questionNo),
+  ]);
+  context.later(context.rooms.stopQuestionClock(question.id));
+  return true;
+}
+
+/** Takes back the leave to call: the record says when, the number is no longer shown or kept with the question. */
+export async function revokeContact(context: AppContext, question: Own): Promise<void> {
+  const { db, clock } = context;
+  await db.batch([
+    db.orm
+      .update(consentRecords)
+      .set({ revokedAt: clock.now() })
+      .where(and(eq(consentRecords.subjectId, question.id), isNull(consentRecords.revokedAt))),
+    db.orm
+      .update(expertQuestions)
+      .set({ allowContact: false, customerPhone: null, customerPhoneE164: null })
+      .where(eq(expertQuestions.questionNo, question.questionNo)),
+  ]);
+}
+
+const LINKS_AN_HOUR = 5;
+
+/**
+ * Mails the asker a new link to each of their newest questions. The caller answers the same whether there are any, and
+ * this runs behind the answer on a database handle of its own, so that neither words nor times nor counts tell.
+ */
+export async function mailQuestionLinks(asked: AppContext, email: string): Promise<void> {
+  const context = { ...asked, db: openDatabase(asked.settings, asked.log, asked.requestId) };
+  const { db } = context;
+  const [rows] = await db.batch([
+    db.orm
+      .select({ id: expertQuestions.id, title: expertQuestions.publicTitle })
+      .from(expertQuestions)
+      .where(and(eq(expertQuestions.customerEmail, email), sql`${expertQuestions.status} <> 'removed'`))
+      .orderBy(sql`${expertQuestions.questionNo} DESC`)
+      .limit(1),
+  ]);
+  const question = rows[0];
+  if (question === undefined) return;
+  if ((await context.limiters.take("question-links", email, LINKS_AN_HOUR, 60)) > 0) return;
+  const pass = await preparePass(context, "link", question.id);
+  const url = context.origin + paths.myQuestions({ token: pass.token });
+  await db.batch([pass.statement, letterStatement(context, questionLinkLetter(email, question.title, url))]);
+  context.later(sendDueLetters(context));
+}
+
+/** Deletes what names the asker, for who deletes their account; what others have answered stays, nameless. */
+export async function forgetAsker(context: AppContext, userId: string): Promise<void> {
+  const { db } = context;
+  await db.batch([
+    db.orm
+      .update(expertQuestions)
+      .set({
+        userId: null,
+        customerEmail: "",
+        customerFirstName: "",
+        customerLastName: "",
+        customerPhone: null,
+        customerPhoneE164: null,
+        question: sql`${expertQuestions.publicText}`,
+        status: sql`CASE ${expertQuestions.status} WHEN 'waiting' THEN 'withdrawn' ELSE ${expertQuestions.status} END`,
+      })
+      .where(eq(expertQuestions.userId, userId)),
+    db.orm.delete(consentRecords).where(eq(consentRecords.userId, userId)),
+  ]);
+}

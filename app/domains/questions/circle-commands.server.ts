@@ -1,0 +1,196 @@
+/** The circle of experts around a question: drawn at once, and wider while nobody answers. */
+import { eq, sql } from "drizzle-orm";
+import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
+import { paths } from "#app/paths.ts";
+import { utcDay } from "#app/platform/clock.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { isTaken } from "#app/platform/database.ts";
+import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
+import { expertQuestions, questionCircles, questionExperts } from "#db/schema/index.ts";
+import { expertLetter, unansweredLetter } from "./letters.ts";
+import { CANDIDATE_EXPERTS, WIDEN_AFTER_MINUTES, WIDEST_MILES } from "./limits.ts";
+import { type Candidate, chooseCircle, circleDue } from "./policy.ts";
+
+const LAT_DEGREES_PER_MILE = 1 / 69.0;
+const MOST_ADMINS = 20;
+/** Questions that one turn of the cron trigger looks after. */
+const OVERDUE_LIMIT = 20;
+
+type QuestionRow = {
+  question_no: number;
+  id: string;
+  status: "waiting" | "answered" | "withdrawn" | "removed";
+  circle: number;
+  asked_at: number;
+  public_title: string;
+  customer_zip_code: string;
+  state_code: string;
+  type_bit: number;
+  type_name: string;
+};
+type CandidateRow = {
+  agent_no: number;
+  square: number;
+  response_minutes: number | null;
+  user_id: string;
+  email: string;
+};
+
+/**
+ * Agents licensed for the type in the question's state who can be reached (they keep an account), the nearest first;
+ * those who were asked already are left out.
+ */
+const candidatesQuery = (questionId: string, today: string) => {
+  const reach = WIDEST_MILES * LAT_DEGREES_PER_MILE;
+  return sql`
+    SELECT a.agent_no, near.away square, a.response_minutes, p.user_id, u.email
+    FROM (
+      SELECT z.zip, q.question_no, q.state_code, q.type_bit,
+        (z.lat - q.lat) * (z.lat - q.lat)
+          + (z.lon - q.lon) * (z.lon - q.lon) * cos(radians(q.lat)) * cos(radians(q.lat)) away
+      FROM expert_questions q CROSS JOIN zips z
+      WHERE q.id = ${questionId} AND z.agent_count > 0
+        AND z.lat BETWEEN q.lat - ${reach} AND q.lat + ${reach}
+        AND z.lon BETWEEN q.lon - ${reach} / cos(radians(q.lat)) AND q.lon + ${reach} / cos(radians(q.lat))
+      ORDER BY away
+    ) near CROSS JOIN agent_search a CROSS JOIN profiles p ON p.agent_no = a.agent_no
+      CROSS JOIN users u ON u.id = p.user_id
+    WHERE a.zip = near.zip AND a.types & (1 << near.type_bit) AND p.verified AND p.account_status = 'active'
+      AND EXISTS (SELECT 1 FROM agent_coverage v WHERE v.agent_no = a.agent_no AND v.state_code = near.state_code
+        AND v.through_day >= ${today} AND v.types & (1 << near.type_bit))
+      AND NOT EXISTS (SELECT 1 FROM question_experts e WHERE e.question_no = near.question_no AND e.agent_no = a.agent_no)
+    LIMIT ${CANDIDATE_EXPERTS}`;
+};
+
+/**
+ * Draws the next circle when one is due: notes who is asked, tells them, and from the second circle on admins. Each
+ * circle is drawn once, whoever comes first of the object's alarm and the cron trigger. Returns what the clock needs.
+ */
+export async function drawCircle(
+  context: AppContext,
+  questionId: string,
+): Promise<{ waiting: boolean; circle: number }> {
+  const { db, clock } = context;
+  const [questions, candidates, admins] = await db.batch([
+    db.orm.all<QuestionRow>(sql`
+      SELECT q.question_no, q.id, q.status, q.circle, q.asked_at, q.public_title, q.customer_zip_code, q.state_code,
+        q.type_bit, t.name type_name
+      FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit WHERE q.id = ${questionId} LIMIT 1`),
+    db.orm.all<CandidateRow>(candidatesQuery(questionId, utcDay(clock.now()))),
+    db.orm.all<{ id: string; email: string }>(sql`
+      SELECT u.id, u.email FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' LIMIT ${MOST_ADMINS}`),
+  ]);
+  const question = questions[0];
+  if (question === undefined || question.status !== "waiting") return { waiting: false, circle: 0 };
+  const circle = question.circle + 1;
+  if (circle > circleDue(question.asked_at, clock.now())) return { waiting: true, circle: question.circle };
+
+  const reached = candidates.map((row): Candidate & CandidateRow => ({
+    ...row,
+    agentNo: row.agent_no,
+    distanceMiles: Math.sqrt(row.square) / LAT_DEGREES_PER_MILE,
+    responseMinutes: row.response_minutes,
+  }));
+  const chosen = reached.length === 0 ? [] : chooseCircle(reached, new Set());
+  const people = chosen.flatMap(({ agentNo }) => reached.filter((one) => one.agentNo === agentNo));
+  try {
+    await db.batch([
+      db.orm.insert(questionCircles).values({
+        questionNo: question.question_no,
+        circle,
+        drawnAt: clock.now(),
+        experts: people.length,
+      }),
+      db.orm.update(expertQuestions).set({ circle }).where(eq(expertQuestions.id, questionId)),
+      ...people.flatMap((expert) => askExpert(context, question, circle, expert)),
+      ...(circle > 1 || people.length === 0 ? admins : []).flatMap((admin) =>
+        tellAdmin(context, question, circle, people.length, admin),
+      ),
+    ]);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    return { waiting: true, circle };
+  }
+  context.later(sendDueLetters(context));
+  context.later(context.rooms.publishLive({ type: "widened" }));
+  return { waiting: true, circle };
+}
+
+function askExpert(
+  context: AppContext,
+  question: QuestionRow,
+  circle: number,
+  expert: Candidate & CandidateRow,
+) {
+  const place = `ZIP ${question.customer_zip_code.slice(0, 5)}`;
+  const actionUrl = paths.expertQuestion(question.id);
+  return [
+    context.db.orm.insert(questionExperts).values({
+      questionNo: question.question_no,
+      agentNo: expert.agentNo,
+      circle,
+      distanceMiles: expert.distanceMiles,
+      askedAt: context.clock.now(),
+    }),
+    notificationStatement(context, {
+      userId: expert.user_id,
+      type: "info",
+      title: `${question.type_name} question from ${place}`,
+      message: question.public_title,
+      actionUrl,
+    }),
+    letterStatement(
+      context,
+      expertLetter(expert.email, {
+        title: question.public_title,
+        typeName: question.type_name,
+        place,
+        url: context.origin + actionUrl,
+      }),
+    ),
+  ];
+}
+
+function tellAdmin(
+  context: AppContext,
+  question: QuestionRow,
+  circle: number,
+  experts: number,
+  admin: { id: string; email: string },
+) {
+  const minutes = WIDEN_AFTER_MINUTES[circle - 2];
+  const who = experts === 0 ? "nobody else could be reached" : `${experts} more were asked`;
+  const notification = notificationStatement(context, {
+    userId: admin.id,
+    type: "warning",
+    title: minutes === undefined ? "A question reaches nobody" : `No answer after ${minutes} minutes`,
+    message: `${question.public_title} (${question.type_name}, ${question.state_code}; ${who})`,
+    actionUrl: paths.admin(),
+  });
+  const last = circle === WIDEN_AFTER_MINUTES.length + 1;
+  const url = context.origin + paths.admin();
+  return last
+    ? [
+        notification,
+        letterStatement(context, unansweredLetter(admin.email, { title: question.public_title, url })),
+      ]
+    : [notification];
+}
+
+/** What the alarms missed: circles that are due and not drawn. Called every minute; returns how many were drawn. */
+export async function drawOverdueCircles(context: AppContext): Promise<number> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const due = [0, ...WIDEN_AFTER_MINUTES];
+  // A minute's grace, so that the alarm, which is exact, comes first.
+  const late = due.map(
+    (minutes, circle) => sql`(circle = ${circle} AND asked_at <= ${nowMs - (minutes + 1) * 60_000})`,
+  );
+  const [rows] = await db.batch([
+    db.orm.all<{ id: string }>(sql`
+      SELECT id FROM expert_questions WHERE status = 'waiting' AND (${sql.join(late, sql` OR `)})
+      ORDER BY asked_at LIMIT ${OVERDUE_LIMIT}`),
+  ]);
+  for (const { id } of rows) await drawCircle(context, id);
+  return rows.length;
+}

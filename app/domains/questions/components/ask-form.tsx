@@ -1,0 +1,95 @@
+import type { FetcherWithComponents } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { paths } from "#app/paths.ts";
+import type { FormAnswer } from "#app/platform/form-answer.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { ASK_FIELDS } from "../fields.ts";
+import { SUBMITTING } from "../texts.ts";
+import { AskFields } from "./ask-fields.tsx";
+import { useKeptForm } from "./use-kept-form.ts";
+
+/** What `/ask-expert` answers to a form. */
+export type AskAnswer = FormAnswer & {
+  sent?: true;
+  asksAboutPersonalData?: true;
+  /** The submission itself failed (specification §8); the toast says so. */
+  failed?: true;
+};
+
+const KEPT_AS = "ask-expert";
+
+export type AskFormProps = {
+  fetcher: FetcherWithComponents<AskAnswer>;
+  /** Of a submission without JavaScript. */
+  answer?: AskAnswer | undefined;
+  types: readonly string[];
+  /** What is known of the reader: a signed-in customer's name and address, a ZIP from the page. */
+  known?: Readonly<Record<string, string>>;
+  prefix: string;
+  /** `dialog`: the answer is wanted as data. */
+  within: "page" | "dialog";
+  onSent(): void;
+  onFailed(): void;
+  /** What stands beside the button. */
+  children?: ReactNode;
+};
+
+/** The one form behind the page and the dialog. It is a plain form until JavaScript sends it. */
+export function AskForm(props: AskFormProps) {
+  const { fetcher, types, known, prefix, within, onSent, onFailed, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { kept, forget } = useKeptForm(KEPT_AS, form);
+  const answer = fetcher.data ?? props.answer;
+  const busy = fetcher.state !== "idle";
+  const typed = { ...known, ...kept, ...answer?.typed };
+  const errors = answer?.errors ?? {};
+
+  const told = useRef<AskAnswer | undefined>(undefined);
+  useEffect(() => {
+    const { data } = fetcher;
+    if (fetcher.state !== "idle" || data === undefined || told.current === data) return;
+    told.current = data;
+    if (data.sent) {
+      forget();
+      form.current?.reset();
+      onSent();
+    } else if (data.failed) onFailed();
+  });
+
+  return (
+    <fetcher.Form method="post" action={paths.askExpert()} className="ask-form" noValidate ref={form}>
+      <ErrorSummary
+        errors={ASK_FIELDS.flatMap((name) =>
+          errors[name] === undefined ? [] : [{ id: prefix + name, message: errors[name] }],
+        )}
+      />
+      {answer?.notice ? (
+        <Note tone="bad" live>
+          <b>{answer.notice.title}</b> {answer.notice.text}
+        </Note>
+      ) : null}
+      {answer?.asksAboutPersonalData ? (
+        <Note tone="plain" live>
+          Say below what happens to the personal data in your question, then send it again.
+        </Note>
+      ) : null}
+      <AskFields
+        key={kept === null ? "as-sent" : "as-kept"}
+        prefix={prefix}
+        types={types}
+        typed={typed}
+        errors={errors}
+        asksAboutPersonalData={answer?.asksAboutPersonalData === true}
+      />
+      <input type="hidden" name="within" value={within} />
+      <div className="foot-row">
+        {children}
+        <Button look="primary" busy={busy} busyLabel={SUBMITTING}>
+          Send question
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { findPersonalData } from "../personal-data.ts";
+
+export type PersonalDataNoteProps = {
+  question: string;
+  /** What was chosen before; leaving out is what happens unless somebody wants otherwise. */
+  choice: string;
+  /** Makes the ids of one form differ from those of another on the page. */
+  prefix: string;
+};
+
+/** Says what in a question looks like personal data and asks what to do with it in public. Nothing when there is none. */
+export function PersonalDataNote({ question, choice, prefix }: PersonalDataNoteProps) {
+  const found = findPersonalData(question);
+  const [first] = found;
+  if (first === undefined) return null;
+  const article = /^[aeiou]/.test(first.kind) ? "an" : "a";
+  return (
+    <fieldset className="note plain personal-data" id={`${prefix}personal_data`}>
+      <Icon name="eye" />
+      <div>
+        <p role="status">
+          “{first.text}” looks like {article} {first.kind}
+          {found.length > 1 ? `, and ${found.length - 1} more like it` : ""}. The agents who answer will see
+          it.
+        </p>
+        <legend className="vh">Personal data in your question</legend>
+        <label className="check">
+          <input type="radio" name="personal_data" value="leave-out" defaultChecked={choice !== "keep"} />
+          Leave it out of the public version
+        </label>
+        <label className="check">
+          <input type="radio" name="personal_data" value="keep" defaultChecked={choice === "keep"} />
+          Keep it in public
+        </label>
+      </div>
+    </fieldset>
+  );
+}

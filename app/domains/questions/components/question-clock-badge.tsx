@@ -1,0 +1,15 @@
+import { Clock } from "#app/ui/clock.tsx";
+import type { QuestionClock } from "../policy.ts";
+import { wordSpan } from "../wording.ts";
+
+/** The clock of a question in words, with its ring. */
+export function QuestionClockBadge({ clock }: { clock: QuestionClock }) {
+  if (clock.state === "done") return <Clock state="done">In {wordSpan(clock.tookMinutes * 60_000)}</Clock>;
+  if (clock.state === "late")
+    return <Clock state="late">Widened {wordSpan(clock.widenedMinutesAgo * 60_000)} ago</Clock>;
+  return (
+    <Clock state={clock.state} elapsed={clock.elapsed}>
+      {clock.minutesLeft} min left
+    </Clock>
+  );
+}

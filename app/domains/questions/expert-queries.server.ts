@@ -1,0 +1,128 @@
+/** Questions as the experts who were asked see them. Only what went to the agent that the user keeps. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { QUEUE_QUESTIONS } from "./limits.ts";
+import type { QuestionStatus, QueuedQuestion } from "./types.ts";
+
+type QueueRow = {
+  id: string;
+  slug: string;
+  status: QuestionStatus;
+  title: string;
+  type_name: string;
+  zip: string;
+  distance_miles: number;
+  asked_at: number;
+  circle: number;
+  first_answered_at: number | null;
+  answer_count: number;
+  answered_at: number | null;
+  drafted: number;
+};
+
+const QUEUED = sql`
+  SELECT q.id, q.slug, q.status, q.public_title title, t.name type_name, q.customer_zip_code zip, e.distance_miles,
+    q.asked_at, q.circle, q.first_answered_at, q.answer_count, w.created_at answered_at, d.agent_no IS NOT NULL drafted
+  FROM profiles p JOIN question_experts e ON e.agent_no = p.agent_no
+    JOIN expert_questions q ON q.question_no = e.question_no JOIN product_types t ON t.bit = q.type_bit
+    LEFT JOIN expert_answers w ON w.question_no = q.question_no AND w.agent_no = e.agent_no
+    LEFT JOIN answer_drafts d ON d.question_no = q.question_no AND d.agent_no = e.agent_no`;
+
+/** The statement for the queue: what waits first, the oldest of it first; then what was answered, the newest first. */
+export function queueStatement({ db }: Pick<AppContext, "db">, userId: string, limit = QUEUE_QUESTIONS) {
+  return db.orm.all<QueueRow>(sql`${QUEUED}
+    WHERE p.user_id = ${userId} AND q.status IN ('waiting', 'answered')
+    ORDER BY w.created_at IS NOT NULL, q.status = 'answered',
+      CASE WHEN q.status = 'waiting' THEN q.asked_at ELSE -q.asked_at END
+    LIMIT ${limit}`);
+}
+
+export const readQueue = (rows: readonly QueueRow[]): QueuedQuestion[] =>
+  rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    status: row.status,
+    title: row.title,
+    typeName: row.type_name,
+    zip: row.zip.slice(0, 5),
+    distanceMiles: row.distance_miles,
+    askedAt: row.asked_at,
+    circle: row.circle,
+    firstAnsweredAt: row.first_answered_at,
+    answerCount: row.answer_count,
+    answeredAt: row.answered_at,
+    hasDraft: row.drafted === 1,
+  }));
+
+/** The queue of one expert. One round trip. */
+export async function listQueue(
+  context: Pick<AppContext, "db">,
+  userId: string,
+  limit?: number,
+): Promise<QueuedQuestion[]> {
+  const [rows] = await context.db.batch([queueStatement(context, userId, limit)]);
+  return readQueue(rows);
+}
+
+export type QuestionToAnswer = QueuedQuestion & {
+  question: string;
+  stateCode: string;
+  typeBit: number;
+  agentNo: number;
+  /** Only with consent, and only once they have answered. */
+  contact: { name: string; phone: string } | null;
+  firstName: string;
+  answer: { body: string; createdAt: number; editedAt: number | null; versions: number } | null;
+  draft: string | null;
+};
+
+type WholeRow = QueueRow & {
+  question: string;
+  state_code: string;
+  type_bit: number;
+  agent_no: number;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  allow_contact: number;
+  body: string | null;
+  edited_at: number | null;
+  versions: number;
+  draft: string | null;
+};
+
+/** The whole question for an expert who was asked; null for everybody else. One round trip. */
+export async function findQuestionToAnswer(
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+  questionId: string,
+): Promise<QuestionToAnswer | null> {
+  const [rows] = await db.batch([
+    db.orm.all<WholeRow>(sql`
+      SELECT x.*, q.question, q.state_code, q.type_bit, p.agent_no, q.customer_first_name first_name,
+        q.customer_last_name last_name, q.customer_phone phone, q.allow_contact, w.body, w.edited_at, d.body draft,
+        (SELECT count(*) FROM expert_answer_versions v WHERE v.answer_id = w.id) versions
+      FROM (${QUEUED} WHERE p.user_id = ${userId} AND q.id = ${questionId} LIMIT 1) x
+        JOIN expert_questions q ON q.id = x.id JOIN profiles p ON p.user_id = ${userId}
+        LEFT JOIN expert_answers w ON w.question_no = q.question_no AND w.agent_no = p.agent_no
+        LEFT JOIN answer_drafts d ON d.question_no = q.question_no AND d.agent_no = p.agent_no`),
+  ]);
+  const row = rows[0];
+  const [listed] = row === undefined ? [] : readQueue([row]);
+  if (row === undefined || listed === undefined) return null;
+  const mayContact = row.allow_contact === 1 && row.phone !== null && row.answered_at !== null;
+  return {
+    ...listed,
+    question: row.question,
+    stateCode: row.state_code,
+    typeBit: row.type_bit,
+    agentNo: row.agent_no,
+    firstName: row.first_name,
+    contact: mayContact ? { name: `${row.first_name} ${row.last_name}`, phone: row.phone ?? "" } : null,
+    answer:
+      row.body === null || row.answered_at === null
+        ? null
+        : { body: row.body, createdAt: row.answered_at, editedAt: row.edited_at, versions: row.versions },
+    draft: row.draft,
+  };
+}

@@ -1,0 +1,58 @@
+/** The letters of Ask an Expert. */
+import { writeLetter } from "#app/platform/letter.ts";
+import type { Letter } from "#app/platform/mail.ts";
+import { site } from "#app/platform/site.ts";
+import { LINK_DAYS } from "./limits.ts";
+
+/** To the asker, with the whole answer: the link is for what comes after. */
+export const answerLetter = (
+  recipient: string,
+  {
+    title,
+    answer,
+    by,
+    licence,
+    url,
+  }: { title: string; answer: string; by: string; licence: string; url: string },
+): Letter =>
+  writeLetter("expert-answer", recipient, {
+    subject: `An answer from ${by}`,
+    before: [`You asked: ${title}`, ...answer.split(/\n{2,}/), `${by}, ${licence}`],
+    link: { label: "Open your question, mark what helped", url },
+    after: [
+      `The link opens this question alone. It is good once, for ${LINK_DAYS} days; the page sends you a new one.`,
+      "This is general information from a licensed agent. Your policy’s own words decide.",
+    ],
+  });
+
+/** To the asker who wants back in. */
+export const questionLinkLetter = (recipient: string, title: string, url: string): Letter =>
+  writeLetter("question-link", recipient, {
+    subject: "The link to your question",
+    before: [`You asked: ${title}`],
+    link: { label: "Open your question", url },
+    after: [`The link opens this question alone. It is good once, for ${LINK_DAYS} days.`],
+  });
+
+/** To an expert whose circle it reached. */
+export const expertLetter = (
+  recipient: string,
+  { title, typeName, place, url }: { title: string; typeName: string; place: string; url: string },
+): Letter =>
+  writeLetter("expert-asked", recipient, {
+    subject: `${typeName} question from ${place}`,
+    before: ["Someone near you asks, and you are licensed for it:", title],
+    link: { label: "Read it and answer", url },
+    after: [
+      `The answer carries your name, your licence and your NPN. ${site.name} publishes it without the asker’s name.`,
+    ],
+  });
+
+/** To admins, when nobody has answered for an hour and a half. */
+export const unansweredLetter = (recipient: string, { title, url }: { title: string; url: string }): Letter =>
+  writeLetter("question-unanswered", recipient, {
+    subject: "A question has no answer after 90 minutes",
+    before: [title],
+    link: { label: "Today’s work", url },
+    after: [],
+  });

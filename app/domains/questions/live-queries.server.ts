@@ -1,0 +1,75 @@
+/** What is happening now, for `/live` and for admins. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { MEDIAN_DAYS } from "./limits.ts";
+
+const DAY_MS = 86_400_000;
+const LIVE_ROWS = 12;
+
+export type LiveQuestions = {
+  /** Nothing of what was asked: it is not published yet. */
+  waiting: { id: string; typeName: string; stateName: string; askedAt: number; circle: number }[];
+  waitingCount: number;
+  answered: {
+    slug: string;
+    title: string;
+    typeName: string;
+    stateCode: string;
+    answeredAt: number;
+    agentName: string;
+    nth: number;
+    tookMinutes: number;
+  }[];
+  /** Median minutes to the first answer over the last days; null when there was none. */
+  medianMinutes: number | null;
+  medianBase: number;
+};
+
+/** The statement for the median, for whoever prints the promise. */
+export function medianStatement({ db, clock }: Pick<AppContext, "db" | "clock">) {
+  const since = clock.now() - MEDIAN_DAYS * DAY_MS;
+  return db.orm.all<{ minutes: number | null; base: number }>(sql`
+    WITH times AS (SELECT first_answered_at - asked_at took FROM expert_questions WHERE first_answered_at > ${since}),
+      counted AS (SELECT count(*) n FROM times)
+    SELECT (SELECT round(avg(took) / 60000.0) FROM (SELECT took FROM times ORDER BY took
+      LIMIT 2 - (SELECT n FROM counted) % 2 OFFSET (SELECT (n - 1) / 2 FROM counted))) minutes, n base FROM counted`);
+}
+
+/** One round trip. */
+export async function readLive(context: Pick<AppContext, "db" | "clock">): Promise<LiveQuestions> {
+  const { db } = context;
+  const [waiting, counts, answered, median] = await db.batch([
+    db.orm.all<LiveQuestions["waiting"][number]>(sql`
+      SELECT q.id, t.name typeName, s.name stateName, q.asked_at askedAt, q.circle FROM expert_questions q
+      JOIN product_types t ON t.bit = q.type_bit JOIN states s ON s.code = q.state_code
+      WHERE q.status = 'waiting' ORDER BY q.question_no DESC LIMIT ${LIVE_ROWS}`),
+    db.orm.all<{ waiting: number }>(sql`
+      SELECT count(*) waiting FROM (SELECT 1 FROM expert_questions WHERE status = 'waiting' LIMIT 1000)`),
+    db.orm.all<LiveQuestions["answered"][number]>(sql`
+      SELECT q.slug, q.public_title title, t.name typeName, q.state_code stateCode, a.created_at answeredAt,
+        g.name agentName, (a.created_at - q.asked_at) / 60000 tookMinutes,
+        (SELECT count(*) FROM expert_answers b WHERE b.question_no = a.question_no AND b.created_at <= a.created_at) nth
+      FROM expert_answers a JOIN expert_questions q ON q.question_no = a.question_no AND q.status = 'answered'
+        JOIN product_types t ON t.bit = q.type_bit JOIN agents g ON g.agent_no = a.agent_no
+      WHERE a.status = 'published' ORDER BY a.created_at DESC LIMIT ${LIVE_ROWS}`),
+    medianStatement(context),
+  ]);
+  return {
+    waiting,
+    waitingCount: counts[0]?.waiting ?? 0,
+    answered,
+    medianMinutes: median[0]?.minutes ?? null,
+    medianBase: median[0]?.base ?? 0,
+  };
+}
+
+/** For the form: the median, and the types that can be chosen. One round trip. */
+export async function readAskFacts(context: Pick<AppContext, "db" | "clock">) {
+  const [types, median] = await context.db.batch([
+    context.db.orm.all<{ name: string }>(
+      sql`SELECT name FROM product_types WHERE active ORDER BY name LIMIT 60`,
+    ),
+    medianStatement(context),
+  ]);
+  return { types, medianMinutes: median[0]?.minutes ?? null, medianBase: median[0]?.base ?? 0 };
+}

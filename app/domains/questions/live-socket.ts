@@ -1,0 +1,54 @@
+/** The browser's end of the public room behind `/live`. Loaded after the page, where it is used. */
+import LastingSocket from "partysocket/ws";
+import { paths } from "#app/paths.ts";
+import { isLiveEvent } from "#app/platform/rooms.ts";
+
+/** Readers of a busy room must not all ask again in the same moment. */
+const SPREAD_MS = 1_500;
+
+/** Opens the room, and again when it is cut. Returns what closes it. */
+export function openLiveRoom({
+  onChange,
+  onOpen,
+}: {
+  onChange(): void;
+  onOpen(open: boolean): void;
+}): () => void {
+  const url = new URL(paths.liveRoom(), location.href);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  const socket = new LastingSocket(url.href, [], {
+    minReconnectionDelay: 1_000 + Math.random() * 4_000,
+    maxReconnectionDelay: 60_000,
+    maxEnqueuedMessages: 0,
+  });
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let before = false;
+  const change = () => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      onChange();
+    }, Math.random() * SPREAD_MS);
+  };
+  socket.addEventListener("open", () => {
+    onOpen(true);
+    // What happened while the line was cut was not heard.
+    if (before) change();
+    before = true;
+  });
+  socket.addEventListener("close", () => onOpen(false));
+  socket.addEventListener("message", ({ data }) => {
+    if (typeof data === "string" && isLiveEvent(parse(data))) change();
+  });
+  return () => {
+    clearTimeout(waiting);
+    socket.close();
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

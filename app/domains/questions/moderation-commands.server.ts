@@ -1,0 +1,92 @@
+/** Reports of what is published, and what an admin decides about them. */
+import { and, eq, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { newId } from "#app/platform/ids.ts";
+import { expertAnswers, expertQuestions, questionReports } from "#db/schema/index.ts";
+import { countPublished, writeFullText } from "./publish.server.ts";
+import type { ReportReason } from "./types.ts";
+
+/** Files a report of a published question or of one of its answers. False when there is no such thing in public. */
+export async function fileReport(
+  context: AppContext,
+  slug: string,
+  report: { answer: string; reason: ReportReason; note: string },
+): Promise<boolean> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const answerId = report.answer === "" ? null : report.answer;
+  const [rows] = await db.batch([
+    db.orm.all<{ question_no: number }>(sql`
+      SELECT question_no FROM expert_questions q WHERE slug = ${slug} AND status = 'answered'
+        AND (${answerId} IS NULL OR EXISTS (SELECT 1 FROM expert_answers a
+          WHERE a.id = ${answerId} AND a.question_no = q.question_no AND a.status = 'published')) LIMIT 1`),
+  ]);
+  const question = rows[0];
+  if (question === undefined) return false;
+  await db.batch([
+    db.orm.insert(questionReports).values({
+      id: newId(nowMs),
+      questionNo: question.question_no,
+      answerId,
+      reason: report.reason,
+      note: report.note,
+      reportedAt: nowMs,
+      status: "open",
+    }),
+  ]);
+  return true;
+}
+
+/**
+ * Decides a report. `remove` takes what was reported out of public view; a question whose last answer is removed stays,
+ * without answers. False when it was decided before.
+ */
+export async function decideReport(
+  context: AppContext,
+  adminId: string,
+  reportId: string,
+  decision: "keep" | "remove",
+): Promise<boolean> {
+  const { db, clock } = context;
+  const [open] = await db.batch([
+    db.orm
+      .select({ questionNo: questionReports.questionNo, answerId: questionReports.answerId })
+      .from(questionReports)
+      .where(and(eq(questionReports.id, reportId), eq(questionReports.status, "open")))
+      .limit(1),
+  ]);
+  const report = open[0];
+  if (report === undefined) return false;
+  const { questionNo, answerId } = report;
+  const decided = db.orm
+    .update(questionReports)
+    .set({ status: decision === "keep" ? "kept" : "removed", decidedAt: clock.now(), decidedBy: adminId })
+    .where(eq(questionReports.id, reportId));
+  if (decision === "keep") {
+    await db.batch([decided]);
+  } else if (answerId === null) {
+    await db.batch([
+      decided,
+      countPublished(context, questionNo, "answered", -1),
+      db.orm
+        .update(expertQuestions)
+        .set({ status: "removed" })
+        .where(eq(expertQuestions.questionNo, questionNo)),
+      ...writeFullText(context, questionNo),
+    ]);
+  } else {
+    await db.batch([
+      decided,
+      db.orm.update(expertAnswers).set({ status: "removed" }).where(eq(expertAnswers.id, answerId)),
+      db.orm
+        .update(expertQuestions)
+        .set({
+          answerCount: sql`(SELECT count(*) FROM expert_answers a
+            WHERE a.question_no = ${questionNo} AND a.status = 'published')`,
+        })
+        .where(eq(expertQuestions.questionNo, questionNo)),
+      ...writeFullText(context, questionNo),
+    ]);
+  }
+  return true;
+}

@@ -1,0 +1,111 @@
+/** Questions as their askers see them: by the account, by its confirmed address, or by a pass that the browser holds. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { OWN_QUESTIONS } from "./limits.ts";
+import type { OwnQuestion, QuestionStatus } from "./types.ts";
+
+/** Who asks: a signed-in customer, and the hashes of the passes in the cookie. */
+export type Asker = {
+  userId: string | null;
+  /** Null unless the account has shown that it is theirs. */
+  confirmedEmail: string | null;
+  passHashes: readonly string[];
+};
+
+type OwnRow = {
+  question_no: number;
+  id: string;
+  slug: string;
+  status: QuestionStatus;
+  question: string;
+  type_name: string;
+  zip: string;
+  asked_at: number;
+  circle: number;
+  experts: number;
+  helpful_answer_id: string | null;
+  given_at: number | null;
+  revoked_at: number | null;
+};
+type AnswerRow = {
+  question_no: number;
+  id: string;
+  body: string;
+  created_at: number;
+  edited_at: number | null;
+  agent_name: string;
+  agent_slug: string;
+  licence_state: string;
+  npn: string;
+};
+
+/** The numbers of the questions that somebody may see. */
+function ownNumbers({ userId, confirmedEmail, passHashes }: Asker, nowMs: number) {
+  return sql`
+    SELECT question_no FROM expert_questions WHERE user_id = ${userId}
+    UNION SELECT question_no FROM expert_questions WHERE customer_email = ${confirmedEmail}
+    UNION SELECT question_no FROM question_passes
+      WHERE kind = 'cookie' AND expires_at > ${nowMs} AND token_hash IN ${[...passHashes, ""]}`;
+}
+
+/** The asker's questions with their answers, the newest first. One round trip. */
+export async function listOwnQuestions(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  asker: Asker,
+  questionId: string | null = null,
+): Promise<(OwnQuestion & { questionNo: number })[]> {
+  const own = sql`
+    SELECT question_no FROM expert_questions WHERE question_no IN (${ownNumbers(asker, clock.now())})
+      AND status <> 'removed' AND (${questionId} IS NULL OR id = ${questionId})
+    ORDER BY question_no DESC LIMIT ${OWN_QUESTIONS}`;
+  const [questions, answers] = await db.batch([
+    db.orm.all<OwnRow>(sql`
+      SELECT q.question_no, q.id, q.slug, q.status, q.question, t.name type_name, q.customer_zip_code zip, q.asked_at,
+        q.circle, q.helpful_answer_id, c.given_at, c.revoked_at,
+        (SELECT count(*) FROM question_experts e WHERE e.question_no = q.question_no) experts
+      FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit
+        LEFT JOIN consent_records c ON c.subject_id = q.id
+      WHERE q.question_no IN (${own}) ORDER BY q.question_no DESC LIMIT ${OWN_QUESTIONS}`),
+    db.orm.all<AnswerRow>(sql`
+      SELECT a.question_no, a.id, a.body, a.created_at, a.edited_at, a.licence_state, g.name agent_name,
+        g.slug agent_slug, g.npn
+      FROM expert_answers a JOIN agents g ON g.agent_no = a.agent_no
+      WHERE a.question_no IN (${own}) AND a.status = 'published' ORDER BY a.created_at LIMIT ${OWN_QUESTIONS * 10}`),
+  ]);
+  return questions.map((row) => ({
+    questionNo: row.question_no,
+    id: row.id,
+    slug: row.slug,
+    status: row.status,
+    question: row.question,
+    typeName: row.type_name,
+    zip: row.zip,
+    askedAt: row.asked_at,
+    circle: row.circle,
+    expertCount: row.experts,
+    helpfulAnswerId: row.helpful_answer_id,
+    consent: row.given_at === null ? null : { givenAt: row.given_at, revokedAt: row.revoked_at },
+    answers: answers
+      .filter((answer) => answer.question_no === row.question_no)
+      .map((answer) => ({
+        id: answer.id,
+        body: answer.body,
+        createdAt: answer.created_at,
+        editedAt: answer.edited_at,
+        agentName: answer.agent_name,
+        agentSlug: answer.agent_slug,
+        licenceState: answer.licence_state,
+        npn: answer.npn,
+      })),
+  }));
+}
+
+/** One question, if it is the asker's; null otherwise. Every deed of the asker goes through this. */
+export async function findOwnQuestion(
+  context: Pick<AppContext, "db" | "clock">,
+  asker: Asker,
+  questionId: string,
+): Promise<(OwnQuestion & { questionNo: number }) | null> {
+  const [question] = await listOwnQuestions(context, asker, questionId);
+  return question ?? null;
+}

@@ -1,0 +1,101 @@
+/** What everyone may read: lists of published questions by type, state and words, and one question with its answers. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { LIST_PAGE_QUESTIONS } from "./limits.ts";
+import { fullTextWords } from "./public-words.ts";
+import type { QuestionRow } from "./types.ts";
+
+export type ListQuery = {
+  /** Slug of a product type, code of a state; null for all. */
+  type: string | null;
+  state: string | null;
+  words: string;
+  /** Number of the last question of the page before. */
+  before: number | null;
+};
+
+export type QuestionList = {
+  questions: QuestionRow[];
+  /** `before` of the next page; null on the last. */
+  next: number | null;
+  types: { slug: string; name: string; published: number }[];
+  states: { code: string; name: string; published: number }[];
+  /** False when the filter names something that does not exist. */
+  typeKnown: boolean;
+  stateKnown: boolean;
+};
+
+type ListRow = {
+  question_no: number;
+  slug: string;
+  title: string;
+  type_name: string;
+  state_code: string;
+  answer_count: number;
+  asked_at: number;
+};
+
+const LISTED = sql`q.question_no, q.slug, q.public_title title, t.name type_name, q.state_code, q.answer_count, q.asked_at`;
+
+const readRow = (row: ListRow): QuestionRow => ({
+  slug: row.slug,
+  title: row.title,
+  typeName: row.type_name,
+  stateCode: row.state_code,
+  answerCount: row.answer_count,
+  askedAt: row.asked_at,
+});
+
+/** Published questions, the newest first, with the counts beside the filters. One round trip. */
+export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQuery): Promise<QuestionList> {
+  const before = query.before ?? Number.MAX_SAFE_INTEGER;
+  const words = fullTextWords(query.words);
+  const typeBit = sql`(SELECT bit FROM product_types WHERE slug = ${query.type ?? ""})`;
+  const filtered = query.type !== null || query.state !== null || words !== null;
+  const match = sql`
+    ${query.type === null ? sql`''` : sql`'facets:t' || coalesce(${typeBit}, 'none')`}
+    || ${query.type !== null && query.state !== null ? sql`' AND '` : sql`''`}
+    || ${query.state === null ? sql`''` : sql`${`facets:s${query.state.toLowerCase().replace(/[^a-z]/g, "")}`}`}
+    || ${words !== null && (query.type !== null || query.state !== null) ? sql`' AND '` : sql`''`}
+    || ${words === null ? sql`''` : sql`${`{question answers}:(${words})`}`}`;
+  const list = filtered
+    ? sql`SELECT ${LISTED} FROM question_text f JOIN expert_questions q ON q.question_no = f.rowid
+        JOIN product_types t ON t.bit = q.type_bit
+        WHERE question_text MATCH (${match}) AND f.rowid < ${before}
+        ORDER BY f.rowid DESC LIMIT ${LIST_PAGE_QUESTIONS + 1}`
+    : sql`SELECT ${LISTED} FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit
+        WHERE q.status = 'answered' AND q.question_no < ${before}
+        ORDER BY q.question_no DESC LIMIT ${LIST_PAGE_QUESTIONS + 1}`;
+  const [rows, types, states] = await db.batch([
+    db.orm.all<ListRow>(list),
+    db.orm.all<{ slug: string; name: string; published: number }>(sql`
+      SELECT t.slug, t.name, coalesce(sum(n.published), 0) published FROM product_types t
+      LEFT JOIN question_totals n ON n.type_bit = t.bit AND (${query.state} IS NULL OR n.state_code = ${query.state})
+      GROUP BY t.bit HAVING published > 0 OR t.slug = ${query.type} ORDER BY t.name LIMIT 60`),
+    db.orm.all<{ code: string; name: string; published: number }>(sql`
+      SELECT s.code, s.name, coalesce(sum(n.published), 0) published FROM states s
+      LEFT JOIN question_totals n ON n.state_code = s.code AND (${query.type} IS NULL OR n.type_bit = ${typeBit})
+      GROUP BY s.code HAVING published > 0 OR s.code = ${query.state} ORDER BY s.name LIMIT 60`),
+  ]);
+  const page = rows.slice(0, LIST_PAGE_QUESTIONS);
+  return {
+    questions: page.map(readRow),
+    next: rows.length > LIST_PAGE_QUESTIONS ? (page.at(-1)?.question_no ?? null) : null,
+    types,
+    states,
+    typeKnown: query.type === null || types.some((type) => type.slug === query.type),
+    stateKnown: query.state === null || states.some((state) => state.code === query.state),
+  };
+}
+
+/** The statement for a few published questions of one type and state, but for one of them. */
+export function relatedStatement({ db }: Pick<AppContext, "db">, slug: string, limit: number) {
+  return db.orm.all<ListRow>(sql`
+    WITH here AS (SELECT question_no, type_bit, state_code, public_title FROM expert_questions WHERE slug = ${slug})
+    SELECT ${LISTED} FROM question_text f JOIN expert_questions q ON q.question_no = f.rowid
+      JOIN product_types t ON t.bit = q.type_bit, here
+    WHERE question_text MATCH (SELECT 'facets:t' || type_bit || ' AND facets:s' || lower(state_code) FROM here)
+      AND q.question_no <> here.question_no ORDER BY f.rowid DESC LIMIT ${limit}`);
+}
+
+export const readRows = (rows: readonly ListRow[]): QuestionRow[] => rows.map(readRow);

@@ -1,0 +1,142 @@
+/** One published question with its answers and how it was answered. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { WIDEN_AFTER_MINUTES } from "./limits.ts";
+import { publicParts } from "./personal-data.ts";
+import { readRows, relatedStatement } from "./public-queries.server.ts";
+import type { PublicAnswer, PublicQuestion, QuestionStep } from "./types.ts";
+
+const RELATED_QUESTIONS = 5;
+const ANSWER_LIMIT = 30;
+
+type HeadRow = {
+  id: string;
+  slug: string;
+  status: string;
+  public_title: string;
+  public_text: string;
+  zip: string;
+  asked_at: number;
+  helpful_answer_id: string | null;
+  helpful_marked_at: number | null;
+  type_name: string;
+  type_slug: string;
+  code: string;
+  state_name: string;
+  state_slug: string;
+};
+type AnswerRow = {
+  id: string;
+  body: string;
+  created_at: number;
+  edited_at: number | null;
+  licence_number: string;
+  licence_label: string;
+  licence_state: string;
+  agent_id: string;
+  agent_slug: string;
+  agent_name: string;
+  npn: string;
+  city: string;
+  organization: string | null;
+  published: number | null;
+  star_sum: number | null;
+};
+type CircleRow = { circle: number; drawn_at: number; experts: number };
+
+/** The question under its slug; `gone` when it was published and is not any more; null when there is none. */
+export async function findPublicQuestion(
+  context: Pick<AppContext, "db">,
+  slug: string,
+): Promise<PublicQuestion | "gone" | null> {
+  const { db } = context;
+  const here = sql`(SELECT question_no FROM expert_questions WHERE slug = ${slug} AND status = 'answered')`;
+  const [heads, answers, circles, related] = await db.batch([
+    db.orm.all<HeadRow>(sql`
+      SELECT q.id, q.slug, q.status, q.public_title, q.public_text, q.customer_zip_code zip, q.asked_at,
+        q.helpful_answer_id, q.helpful_marked_at, t.name type_name, t.slug type_slug, s.code, s.name state_name,
+        s.slug state_slug
+      FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit JOIN states s ON s.code = q.state_code
+      WHERE q.slug = ${slug} LIMIT 1`),
+    db.orm.all<AnswerRow>(sql`
+      SELECT a.id, a.body, a.created_at, a.edited_at, a.licence_number, a.licence_label, s.name licence_state,
+        g.id agent_id, g.slug agent_slug, g.name agent_name, g.npn, c.name city, o.name organization,
+        r.published, x.star_sum
+      FROM expert_answers a JOIN agents g ON g.agent_no = a.agent_no JOIN cities c ON c.city_no = g.city_no
+        JOIN states s ON s.code = a.licence_state
+        LEFT JOIN organizations o ON o.organization_no = g.organization_no
+        LEFT JOIN agent_review_stats r ON r.agent_no = g.agent_no
+        LEFT JOIN agent_search x ON x.zip = g.zip AND x.agent_no = g.agent_no
+      WHERE a.question_no = ${here} AND a.status = 'published' ORDER BY a.created_at LIMIT ${ANSWER_LIMIT}`),
+    db.orm.all<CircleRow>(sql`
+      SELECT circle, drawn_at, experts FROM question_circles WHERE question_no = ${here} ORDER BY circle LIMIT 10`),
+    relatedStatement(context, slug, RELATED_QUESTIONS),
+  ]);
+  const head = heads[0];
+  if (head === undefined || head.status === "waiting") return null;
+  if (head.status !== "answered") return "gone";
+  const list = answers.map((row) => readAnswer(row, head.helpful_answer_id));
+  // What the asker found helpful comes first.
+  const ordered = [...list.filter((one) => one.helpful), ...list.filter((one) => !one.helpful)];
+  return {
+    id: head.id,
+    slug: head.slug,
+    title: head.public_title,
+    parts: publicParts(head.public_text),
+    type: { name: head.type_name, slug: head.type_slug },
+    state: { code: head.code, name: head.state_name, slug: head.state_slug },
+    zipArea: head.zip.slice(0, 3),
+    askedAt: head.asked_at,
+    answers: ordered,
+    steps: readSteps(head, circles, answers),
+    related: readRows(related),
+  };
+}
+
+function readAnswer(row: AnswerRow, helpfulAnswerId: string | null): PublicAnswer {
+  return {
+    id: row.id,
+    body: row.body,
+    createdAt: row.created_at,
+    editedAt: row.edited_at,
+    helpful: row.id === helpfulAnswerId,
+    agent: {
+      id: row.agent_id,
+      slug: row.agent_slug,
+      name: row.agent_name,
+      npn: row.npn,
+      city: row.city,
+      organization: row.organization,
+      stars:
+        row.published === null || row.published === 0
+          ? null
+          : { average: (row.star_sum ?? 0) / row.published, count: row.published },
+    },
+    licence: { stateName: row.licence_state, number: row.licence_number, label: row.licence_label },
+  };
+}
+
+function readSteps(
+  head: HeadRow,
+  circles: readonly CircleRow[],
+  answers: readonly AnswerRow[],
+): QuestionStep[] {
+  const steps: QuestionStep[] = [
+    ...circles.map(({ circle, drawn_at, experts }): QuestionStep => {
+      const minutes = WIDEN_AFTER_MINUTES[circle - 2];
+      return minutes === undefined
+        ? { kind: "sent", at: drawn_at, experts }
+        : { kind: "widened", at: drawn_at, experts, minutes };
+    }),
+    ...answers.map(
+      (answer, at): QuestionStep => ({
+        kind: "answered",
+        at: answer.created_at,
+        nth: at + 1,
+        afterMs: answer.created_at - head.asked_at,
+      }),
+    ),
+    ...(head.helpful_marked_at === null ? [] : [{ kind: "helpful" as const, at: head.helpful_marked_at }]),
+  ];
+  return steps.sort((a, b) => a.at - b.at);
+}

@@ -1,0 +1,30 @@
+/** Times of questions in words: the same on the server and in the browser. */
+import { formatUtcDay } from "#app/platform/dates.ts";
+
+const MINUTE_MS = 60_000;
+
+/** `18 Nov 2026, 15:19 UTC`. */
+export function wordMoment(timeMs: number): string {
+  return `${formatUtcDay(timeMs)}, ${new Date(timeMs).toISOString().slice(11, 16)} UTC`;
+}
+
+/** A length of time: `17 minutes`, `1 h 3 min`, `2 days`. */
+export function wordSpan(ms: number): string {
+  const minutes = Math.max(0, Math.round(ms / MINUTE_MS));
+  if (minutes < 1) return "less than a minute";
+  if (minutes < 60) return `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+  if (minutes < 24 * 60)
+    return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  const days = Math.round(minutes / (24 * 60));
+  return `${days} ${days === 1 ? "day" : "days"}`;
+}
+
+/** How long ago, for lists that are read anew: `4 min ago`, `3 h ago`, `2 days ago`. */
+export function wordAgo(timeMs: number, nowMs: number): string {
+  const minutes = Math.floor((nowMs - timeMs) / MINUTE_MS);
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
+  const days = Math.floor(minutes / (24 * 60));
+  return `${days} ${days === 1 ? "day" : "days"} ago`;
+}

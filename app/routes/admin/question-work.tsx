@@ -1,0 +1,89 @@
+import { Form, Link } from "@remix-run/react";
+import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
+import type { LateQuestion, OpenReport } from "#app/domains/questions/moderation-queries.server.ts";
+import { wordAgo, wordSpan } from "#app/domains/questions/wording.ts";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export type QuestionWorkProps = {
+  reports: readonly OpenReport[];
+  late: readonly LateQuestion[];
+  nowMs: number;
+};
+
+/** Reports to decide, and questions past their first deadline. */
+export function QuestionWork({ reports, late, nowMs }: QuestionWorkProps) {
+  return (
+    <>
+      <Section id="late-questions" title="Questions without an answer" thin>
+        {late.length === 0 ? (
+          <EmptyState title="None waits longer than 15 minutes" level={3} />
+        ) : (
+          <DataTable
+            caption="Questions without an answer, the longest waiting first"
+            rows={late}
+            rowKey={(row) => row.id}
+            columns={[
+              { key: "question", label: "Question", heading: true, cell: (row) => row.title },
+              { key: "type", label: "Type", cell: (row) => `${row.typeName}, ${row.stateCode}` },
+              { key: "waits", label: "Waits", cell: (row) => wordSpan(nowMs - row.askedAt) },
+              { key: "experts", label: "Experts asked", end: true, cell: (row) => row.experts },
+            ]}
+          />
+        )}
+      </Section>
+      <Section id="question-reports" title="Reported questions and answers" thin>
+        {reports.length === 0 ? (
+          <EmptyState title="Nothing is reported" level={3} />
+        ) : (
+          <DataTable
+            caption="Reports, the longest waiting first"
+            rows={reports}
+            rowKey={(row) => row.id}
+            columns={[
+              {
+                key: "what",
+                label: "What",
+                heading: true,
+                cell: (row) => (
+                  <>
+                    <Link to={paths.expertAnswer(row.slug)}>{row.title}</Link>
+                    <span className="cap">
+                      {row.isAnswer ? "An answer: " : "The question: "}
+                      {row.text.slice(0, 300)}
+                    </span>
+                  </>
+                ),
+              },
+              {
+                key: "why",
+                label: "Why",
+                cell: (row) =>
+                  row.note === "" ? REPORT_REASONS[row.reason] : `${REPORT_REASONS[row.reason]}: ${row.note}`,
+              },
+              { key: "since", label: "Since", cell: (row) => wordAgo(row.reportedAt, nowMs) },
+              {
+                key: "deed",
+                label: "Decide",
+                cell: (row) => (
+                  <Form method="post" className="row">
+                    <input type="hidden" name="report" value={row.id} />
+                    <Button small name="decision" value="keep">
+                      Keep it
+                    </Button>
+                    <Button small look="danger" name="decision" value="remove">
+                      Remove it
+                    </Button>
+                  </Form>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+/** `manage_product_types_secure` and `manage_expert_questions_secure` (specification §7). */
+import { z } from "zod";
+import { flagsOf } from "#app/domains/accounts/flags.ts";
+import { askQuestion } from "#app/domains/questions/ask-commands.server.ts";
+import { AskInput } from "#app/domains/questions/inputs.ts";
+import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
+import { listPublished } from "#app/domains/questions/public-queries.server.ts";
+import { SUBMISSION_FAILED } from "#app/domains/questions/texts.ts";
+import { listProductTypes } from "#app/domains/questions/type-queries.server.ts";
+import { getViewer } from "#app/guards/viewer.server.ts";
+import { paths } from "#app/paths.ts";
+import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { parseJson } from "#app/platform/form.ts";
+
+const refuse = (status: number, error: string) => Response.json({ error }, { status });
+
+const TypesCall = z.object({ action: z.enum(["select_active", "select_all"]) });
+
+/** Product types with their names; all of them, inactive ones too, for admins. */
+export async function manageProductTypes(context: AppContext, request: Request): Promise<Response> {
+  const call = TypesCall.safeParse(await parseJson(request));
+  if (!call.success) return refuse(400, "action must be select_active or select_all.");
+  const { action } = call.data;
+  if (action === "select_all") {
+    const viewer = await getViewer(context);
+    if (viewer === null) return refuse(401, "Sign in first.");
+    if (!viewer.roleKnown || !flagsOf(viewer.role).canAccessAdminFeatures)
+      return refuse(403, "This is for admins.");
+  }
+  return Response.json(await listProductTypes(context, action === "select_all"));
+}
+
+const QuestionsCall = z.object({
+  action: z.enum(["create_question", "select_public", "select_mine"]),
+  question_data: z.unknown().optional(),
+});
+
+/** Asks a question; or reads the newest published ones, or one's own. Of the answer to a question only `error` is read. */
+export async function manageExpertQuestions(context: AppContext, request: Request): Promise<Response> {
+  const call = QuestionsCall.safeParse(await parseJson(request));
+  if (!call.success) return refuse(400, "action must be create_question, select_public or select_mine.");
+  const { action, question_data } = call.data;
+  if (action === "select_public") {
+    const { questions } = await listPublished(context, { type: null, state: null, words: "", before: null });
+    return Response.json(questions);
+  }
+  if (action === "select_mine") {
+    const viewer = await getViewer(context);
+    if (viewer === null) return refuse(401, "Sign in first.");
+    const confirmedEmail = viewer.emailConfirmed ? viewer.email : null;
+    const own = await listOwnQuestions(context, { userId: viewer.userId, confirmedEmail, passHashes: [] });
+    return Response.json(own.map(({ questionNo: _, ...question }) => question));
+  }
+  return createQuestion(context, question_data);
+}
+
+async function createQuestion(context: AppContext, payload: unknown): Promise<Response> {
+  const input = AskInput.safeParse(payload);
+  if (!input.success) return refuse(400, input.error.issues[0]?.message ?? SUBMISSION_FAILED.text);
+  const wait = await takeDeed(context, "ask");
+  if (wait > 0) return refuse(429, tooOften(wait).text);
+  try {
+    const asked = await askQuestion(context, input.data, {
+      userId: context.session?.userId ?? null,
+      page: paths.procedure("manage_expert_questions_secure"),
+      insist: false,
+    });
+    if (asked.kind === "refused")
+      return refuse(400, Object.values(asked.errors)[0] ?? SUBMISSION_FAILED.text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "no answer";
+    context.log({ event: "question-not-written", requestId: context.requestId, message });
+    return refuse(503, SUBMISSION_FAILED.text);
+  }
+  return Response.json({ error: null });
+}

@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
+import type { PublicAnswer } from "#app/domains/questions/types.ts";
+import { wordMoment } from "#app/domains/questions/wording.ts";
+import { paths } from "#app/paths.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Checked } from "#app/ui/checked.tsx";
+
+/** One answer: who wrote it and on which licence, then the words. */
+export function AnswerArticle({ answer }: { answer: PublicAnswer }) {
+  const { agent, licence } = answer;
+  return (
+    <article className="answer" id={`a-${answer.id}`} aria-labelledby={`by-${answer.id}`}>
+      <div className="by">
+        <Avatar id={agent.id} name={agent.name} />
+        <div>
+          <h3 id={`by-${answer.id}`}>
+            <Link className="quiet" to={paths.showcase(agent.slug)}>
+              {agent.name}
+            </Link>
+          </h3>
+          <p className="lic1">
+            <Checked>
+              {licence.stateName} {licence.number}, {licence.label}
+            </Checked>
+          </p>
+          <p className="cap">
+            NPN <span className="num">{agent.npn}</span> ·{" "}
+            {agent.organization === null ? agent.city : `${agent.organization}, ${agent.city}`} ·{" "}
+            {agent.stars === null
+              ? "no reviews yet"
+              : `${agent.stars.average.toFixed(1)} from ${agent.stars.count} ${agent.stars.count === 1 ? "review" : "reviews"}`}
+          </p>
+        </div>
+      </div>
+      <div className="in">
+        {answer.helpful ? <Checked small>The asker found this helpful</Checked> : null}
+        <AnswerText text={answer.body} />
+        <p className="cap answer-foot">
+          {wordMoment(answer.createdAt)}
+          {answer.editedAt === null ? "" : `, edited ${wordMoment(answer.editedAt)}`}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useFetcher, useLoaderData } from "@remix-run/react";
+import { askQuestion } from "#app/domains/questions/ask-commands.server.ts";
+import { AnswerPromise } from "#app/domains/questions/components/answer-promise.tsx";
+import { type AskAnswer, AskForm } from "#app/domains/questions/components/ask-form.tsx";
+import { AskInput } from "#app/domains/questions/inputs.ts";
+import { selectableTypes } from "#app/domains/questions/insurance-types.ts";
+import { QUESTION_MAX_CHARACTERS } from "#app/domains/questions/limits.ts";
+import { readAskFacts } from "#app/domains/questions/live-queries.server.ts";
+import { passCookie } from "#app/domains/questions/passes.server.ts";
+import { SUBMISSION_FAILED, SUBMITTED } from "#app/domains/questions/texts.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { getViewer } from "#app/guards/viewer.server.ts";
+import { paths } from "#app/paths.ts";
+import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { fieldErrors } from "#app/platform/inputs.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { useToast } from "#app/shell/use-toast.ts";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  shareWithEveryone(context, request);
+  const [facts, viewer] = await Promise.all([readAskFacts(context), getViewer(context)]);
+  const { searchParams } = new URL(request.url);
+  const known = {
+    customer_first_name: viewer?.firstName ?? "",
+    customer_last_name: viewer?.lastName ?? "",
+    customer_email: viewer?.email ?? "",
+    customer_zip_code: (searchParams.get("zip") ?? "").slice(0, 10),
+    insurance_type: (searchParams.get("type") ?? "").slice(0, 80),
+  };
+  const { medianMinutes, medianBase } = facts;
+  return { types: selectableTypes(facts.types), medianMinutes, medianBase, known };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await parseForm(request);
+  const typed = typedOf(form, QUESTION_MAX_CHARACTERS * 2);
+  const refuse = (status: number, answer: AskAnswer) => data<AskAnswer>({ ...answer, typed }, { status });
+  const input = AskInput.safeParse(fieldsOf(form));
+  if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
+  const wait = await takeDeed(context, "ask");
+  if (wait > 0) return refuse(429, { notice: tooOften(wait) });
+  try {
+    const asked = await askQuestion(context, input.data, {
+      userId: context.session?.userId ?? null,
+      page: paths.askExpert(),
+      insist: true,
+    });
+    if (asked.kind === "refused") return refuse(400, { errors: asked.errors });
+    if (asked.kind === "personal-data") return refuse(409, { asksAboutPersonalData: true });
+    if (asked.pass !== "") context.cookies.push(passCookie(request, asked.pass));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "no answer";
+    context.log({ event: "question-not-written", requestId: context.requestId, message });
+    return refuse(503, { failed: true, notice: SUBMISSION_FAILED });
+  }
+  if (typed.within === "dialog") return data<AskAnswer>({ sent: true });
+  context.cookies.push(writeToast({ ...SUBMITTED, tone: "success" }));
+  return redirect(paths.myQuestions(), 303);
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(rootOrigin(matches), {
+    title: "Ask an Expert",
+    description: "Ask agents who are licensed for it in your state. The answer comes by mail.",
+    canonicalPath: paths.askExpert(),
+  });
+
+export default function AskExpert() {
+  const { types, medianMinutes, medianBase, known } = useLoaderData<typeof loader>();
+  const fetcher = useFetcher<AskAnswer>();
+  const showToast = useToast();
+  return (
+    <main id="main" className="wrap askpage">
+      <header>
+        <h1>Ask an Expert</h1>
+        <AnswerPromise medianMinutes={medianMinutes} medianBase={medianBase} />
+      </header>
+      <AskForm
+        fetcher={fetcher}
+        answer={useActionData<typeof action>()}
+        types={types}
+        known={known}
+        prefix=""
+        within="page"
+        onSent={() => showToast({ ...SUBMITTED, tone: "success" })}
+        onFailed={() => showToast(SUBMISSION_FAILED)}
+      >
+        <p className="cap">
+          Goes first to 5 agents licensed for it in your state, the nearest first. After 15 minutes without an
+          answer, to more. <Link to={paths.expertAnswers()}>Read what others asked</Link>
+        </p>
+      </AskForm>
+    </main>
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { QuestionList } from "#app/domains/questions/components/question-list.tsx";
+import { ReportInput } from "#app/domains/questions/inputs.ts";
+import { fileReport } from "#app/domains/questions/moderation-commands.server.ts";
+import { findPublicQuestion } from "#app/domains/questions/question-queries.server.ts";
+import { questionJsonLd } from "#app/domains/questions/structured-data.ts";
+import { wordMoment } from "#app/domains/questions/wording.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { fieldErrors } from "#app/platform/inputs.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { AnswerArticle } from "./answer-article.tsx";
+import { HowAnswered } from "./how-answered.tsx";
+import { ReportForm } from "./report-form.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+const ALL = [{ label: "All answers", to: paths.expertAnswers() }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  shareWithEveryone(context, request);
+  const slug = params.slug ?? "";
+  const question = slug.length > 120 ? null : await findPublicQuestion(context, slug);
+  if (question === null)
+    throw notFoundNotice("No such question", "Nothing is published under this address.", ALL);
+  if (question === "gone") {
+    const text = "Its asker took it back, or it was removed after a report.";
+    throw Response.json({ title: "This question is no longer shown", text, links: ALL }, { status: 410 });
+  }
+  return { question };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const form = await parseForm(request);
+  const typed = typedOf(form);
+  const input = ReportInput.safeParse(fieldsOf(form));
+  if (!input.success) return data<FormAnswer>({ errors: fieldErrors(input.error), typed }, { status: 400 });
+  const wait = await takeDeed(context, "report");
+  if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait), typed }, { status: 429 });
+  const slug = (params.slug ?? "").slice(0, 120);
+  if (!(await fileReport(context, slug, input.data))) {
+    throw notFoundNotice("Nothing to report", "It is no longer shown.", ALL);
+  }
+  const text = "A person reads it. It stays up meanwhile.";
+  context.cookies.push(writeToast({ title: "Reported", text, tone: "success" }));
+  return redirect(paths.expertAnswer(slug), 303);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (data === undefined)
+    return pageMeta("", { title: "No such question", description: "", indexable: false });
+  const { question } = data;
+  const path = paths.expertAnswer(question.slug);
+  return pageMeta(rootOrigin(matches), {
+    title: question.title,
+    description: `${count(question.answers.length)} from agents licensed for ${question.type.name} in ${question.state.name}.`,
+    canonicalPath: path,
+    type: "article",
+    indexable: question.answers.length > 0,
+    jsonLd: question.answers.length === 0 ? [] : [questionJsonLd(rootOrigin(matches), question)],
+  });
+};
+
+const count = (answers: number) => `${answers} ${answers === 1 ? "answer" : "answers"}`;
+
+export default function ExpertAnswer() {
+  const { question } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { title, parts, type, state, zipArea, askedAt, answers, related } = question;
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs
+        items={[
+          { label: "Expert Answers", to: paths.expertAnswers() },
+          { label: type.name, to: paths.expertAnswers({ type: type.slug }) },
+          { label: state.name, to: paths.expertAnswers({ type: type.slug, state: state.code }) },
+        ]}
+      />
+      <div className="qpage">
+        <article>
+          <header className="qhead">
+            <h1>{title}</h1>
+            <p className="txt pre">
+              {parts.map((part, at) =>
+                "text" in part ? (
+                  part.text
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places
+                  <Tag key={at}>{part.leftOut} left out</Tag>
+                ),
+              )}
+            </p>
+            <p className="cap">
+              Asked {wordMoment(askedAt)} about {type.name} insurance in {state.name}, ZIP {zipArea}••. The
+              asker’s name and contact are not published.
+            </p>
+          </header>
+          <section aria-labelledby="answers" className="answers">
+            <h2 id="answers">{count(answers.length)} from licensed agents</h2>
+            {answers.map((one) => (
+              <AnswerArticle key={one.id} answer={one} />
+            ))}
+          </section>
+          <ReportForm answers={answers} reply={answer} />
+          {related.length === 0 ? null : (
+            <Section id="near" title="Near this question">
+              <QuestionList questions={related} />
+            </Section>
+          )}
+        </article>
+        <HowAnswered question={question} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,144 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { QuestionList } from "#app/domains/questions/components/question-list.tsx";
+import { type ListQuery, listPublished } from "#app/domains/questions/public-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { InputField } from "#app/ui/input-field.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+/** Longer searches than this nobody types. */
+const WORDS_MAX_CHARACTERS = 200;
+
+const refused = (title: string, text: string, status: number) =>
+  Response.json({ title, text, links: [{ label: "All answers", to: paths.expertAnswers() }] }, { status });
+
+function parseQuery(request: Request): ListQuery {
+  const { searchParams } = new URL(request.url);
+  const before = searchParams.get("before");
+  const state = searchParams.get("state") ?? "";
+  const words = (searchParams.get("q") ?? "").trim();
+  if (before !== null && !/^\d{1,15}$/.test(before)) {
+    throw refused("No such page", "The address of this page of the list is not one that we made.", 400);
+  }
+  if (state !== "" && !/^[A-Za-z]{2}$/.test(state)) {
+    throw refused("No such state", "Choose a state from the list.", 400);
+  }
+  if (words.length > WORDS_MAX_CHARACTERS) {
+    throw refused("That is too long to search for", `Use at most ${WORDS_MAX_CHARACTERS} characters.`, 400);
+  }
+  return {
+    type: searchParams.get("type") || null,
+    state: state === "" ? null : state.toUpperCase(),
+    words,
+    before: before === null ? null : Number(before),
+  };
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  shareWithEveryone(context, request);
+  const query = parseQuery(request);
+  const list = await listPublished(context, query);
+  if (!list.typeKnown) throw refused("No such insurance type", "Choose a type from the list.", 404);
+  if (!list.stateKnown) throw refused("No such state", "Choose a state from the list.", 404);
+  if (query.before !== null && list.questions.length === 0) {
+    throw notFoundNotice("No such page", "The list ends before it.", [
+      { label: "All answers", to: paths.expertAnswers() },
+    ]);
+  }
+  return { ...list, query };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (data === undefined) return pageMeta("", { title: "Expert Answers", description: "", indexable: false });
+  const { query, types, states } = data;
+  const type = types.find((one) => one.slug === query.type)?.name;
+  const state = states.find((one) => one.code === query.state)?.name;
+  return pageMeta(rootOrigin(matches), {
+    title: ["Expert Answers", type && `about ${type} insurance`, state && `in ${state}`]
+      .filter(Boolean)
+      .join(" "),
+    description:
+      "Questions about insurance, answered by agents who are licensed for it, with name and licence.",
+    canonicalPath: paths.expertAnswers({ type: query.type, state: query.state }),
+    indexable: query.words === "" && query.before === null && data.questions.length > 0,
+  });
+};
+
+export default function ExpertAnswers() {
+  const { questions, next, types, states, query } = useLoaderData<typeof loader>();
+  const filters = { q: query.words, type: query.type, state: query.state };
+  const total = states.reduce((sum, state) => sum + state.published, 0);
+  return (
+    <main id="main" className="wrap answerspage">
+      <header className="reshead">
+        <h1>Expert Answers</h1>
+        <p className="muted">
+          <b>{total.toLocaleString("en-US")}</b> {total === 1 ? "question" : "questions"} answered by agents
+          who were licensed for it on the day they wrote.
+        </p>
+      </header>
+      <Form method="get" action={paths.expertAnswers()} className="answers-filter" role="search">
+        <InputField
+          label="Words"
+          name="q"
+          type="search"
+          defaultValue={query.words}
+          maxLength={WORDS_MAX_CHARACTERS}
+        />
+        <SelectField
+          label="Insurance type"
+          name="type"
+          emptyLabel="Any"
+          defaultValue={query.type ?? ""}
+          options={types.map((type) => ({ value: type.slug, label: `${type.name} (${type.published})` }))}
+        />
+        <SelectField
+          label="State"
+          name="state"
+          emptyLabel="Any"
+          defaultValue={query.state ?? ""}
+          options={states.map((state) => ({
+            value: state.code,
+            label: `${state.name} (${state.published})`,
+          }))}
+        />
+        <Button>Search</Button>
+      </Form>
+      {questions.length === 0 ? (
+        <EmptyState
+          title="No answer about that yet"
+          actions={
+            <>
+              <ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>
+              <Link to={paths.expertAnswers()}>All answers</Link>
+            </>
+          }
+        >
+          <p>Ask it yourself; agents licensed for it in your state answer.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <QuestionList questions={questions} />
+          <Pager
+            previousTo={query.before === null ? null : paths.expertAnswers(filters)}
+            nextTo={next === null ? null : paths.expertAnswers({ ...filters, before: next })}
+          />
+        </>
+      )}
+      <p className="row">
+        <ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>
+        <Link to={paths.live()}>What is being asked now</Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,116 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData, useRevalidator } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
+import { MEDIAN_DAYS } from "#app/domains/questions/limits.ts";
+import { readLive } from "#app/domains/questions/live-queries.server.ts";
+import { readClock } from "#app/domains/questions/policy.ts";
+import { wordAgo, wordSpan } from "#app/domains/questions/wording.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Stats } from "#app/ui/stats.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { ...(await readLive(context)), nowMs: context.clock.now() };
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(rootOrigin(matches), {
+    title: "Live",
+    description: "Questions that are being answered now, new answers, and how long the first one takes.",
+    canonicalPath: paths.live(),
+  });
+
+/** Has the page read anew when the room says that something changed; true while the room is open. */
+function useLiveRoom(): boolean {
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    let close = () => {};
+    let stopped = false;
+    // The socket is no part of the page: it comes when everything else is there.
+    import("#app/domains/questions/live-socket.ts").then(({ openLiveRoom }) => {
+      if (!stopped) close = openLiveRoom({ onChange: revalidate, onOpen: setOpen });
+    });
+    return () => {
+      stopped = true;
+      close();
+    };
+  }, [revalidate]);
+  return open;
+}
+
+export default function Live() {
+  const { waiting, waitingCount, answered, medianMinutes, medianBase, nowMs } =
+    useLoaderData<typeof loader>();
+  const open = useLiveRoom();
+  return (
+    <main id="main" className="wrap answerspage">
+      <header className="reshead">
+        <h1>Live</h1>
+        <p className="muted" role="status">
+          {open ? "This page follows what happens." : "As of now; load it again for what came since."}
+        </p>
+      </header>
+      <Stats
+        items={[
+          { label: "Being answered", value: waitingCount, base: "questions wait for their first answer" },
+          {
+            label: "First answer",
+            value: medianMinutes === null ? "none yet" : wordSpan(medianMinutes * 60_000),
+            base: `median of ${medianBase} in ${MEDIAN_DAYS} days`,
+          },
+        ]}
+      />
+      <Section id="waiting" title="Being answered">
+        {waiting.length === 0 ? (
+          <EmptyState
+            title="Nothing waits"
+            level={3}
+            actions={<ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>}
+          >
+            <p>Every question so far has an answer.</p>
+          </EmptyState>
+        ) : (
+          <ul className="plain livelist">
+            {waiting.map((question) => (
+              <li key={question.id}>
+                <QuestionClockBadge clock={readClock({ ...question, firstAnsweredAt: null }, nowMs)} />
+                <span>
+                  {question.typeName} in {question.stateName}
+                </span>
+                <span className="cap">{wordAgo(question.askedAt, nowMs)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section id="answered" title="New answers" aside={<Link to={paths.expertAnswers()}>All answers</Link>}>
+        {answered.length === 0 ? (
+          <EmptyState title="No answer yet" level={3} />
+        ) : (
+          <ul className="plain livelist">
+            {answered.map((answer) => (
+              <li key={`${answer.slug} ${answer.agentName}`}>
+                <span>
+                  <Link to={paths.expertAnswer(answer.slug)}>{answer.title}</Link>
+                </span>
+                <span className="cap">
+                  {answer.typeName} · {answer.stateCode} · {answer.agentName},{" "}
+                  {answer.nth === 1 ? `first, after ${wordSpan(answer.tookMinutes * 60_000)}` : "one more"} ·{" "}
+                  {wordAgo(answer.answeredAt, nowMs)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </main>
+  );
+}

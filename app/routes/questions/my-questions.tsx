@@ -1,0 +1,158 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  mailQuestionLinks,
+  markHelpful,
+  revokeContact,
+  withdrawQuestion,
+} from "#app/domains/questions/asker-commands.server.ts";
+import { findOwnQuestion, listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
+import {
+  passCookie,
+  passHashes,
+  preparePass,
+  takeQuestionLink,
+} from "#app/domains/questions/passes.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { getViewer } from "#app/guards/viewer.server.ts";
+import { paths } from "#app/paths.ts";
+import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkRequest } from "./link-request.tsx";
+import { OwnQuestionCard } from "./own-question-card.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+async function askerOf(request: Request, context: AppContext) {
+  const viewer = await getViewer(context);
+  return {
+    userId: viewer?.userId ?? null,
+    confirmedEmail: viewer?.emailConfirmed ? viewer.email : null,
+    passHashes: await passHashes(request),
+  };
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get("token");
+  const asker = await askerOf(request, context);
+  const questions = await listOwnQuestions(context, asker);
+  return { token, questions, signedIn: asker.userId !== null, nowMs: context.clock.now() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await parseForm(request);
+  const intent = form.get("intent");
+  if (intent === "open") return openLink(request, context, String(form.get("token") ?? "").slice(0, 100));
+  if (intent === "send-link") return sendLink(context, form);
+  const id = String(form.get("question") ?? "");
+  const question = /^[0-9a-f-]{36}$/.test(id)
+    ? await findOwnQuestion(context, await askerOf(request, context), id)
+    : null;
+  if (question === null) throw new Response("This question is not yours to change.\n", { status: 403 });
+  const done = (title: string, text: string) => {
+    context.cookies.push(writeToast({ title, text, tone: "success" }));
+    return redirect(paths.myQuestions(), 303);
+  };
+  if (intent === "helpful") {
+    const marked = await markHelpful(context, question, String(form.get("answer") ?? "").slice(0, 36));
+    if (!marked) throw new Response("There is no such answer.\n", { status: 400 });
+    return done("Marked", "The answer you found helpful stands first now.");
+  }
+  if (intent === "withdraw") {
+    await withdrawQuestion(context, question);
+    return done("Question taken back", "Nobody is asked any further, and nothing of it is shown.");
+  }
+  if (intent === "revoke") {
+    await revokeContact(context, question);
+    return done("Taken back", "Agents no longer see your number.");
+  }
+  throw new Response("There is no such deed.\n", { status: 400 });
+}
+
+async function openLink(request: Request, context: AppContext, token: string) {
+  const questionId = await takeQuestionLink(context, token);
+  if (questionId === null) {
+    const notice = {
+      title: "This link is no longer good.",
+      text: "It was used before or is older than 30 days. Ask for a new one below.",
+    };
+    return data<FormAnswer>({ notice }, { status: 410 });
+  }
+  const pass = await preparePass(context, "cookie", questionId);
+  await context.db.batch([pass.statement]);
+  context.cookies.push(passCookie(request, pass.token));
+  return redirect(paths.myQuestions(), 303);
+}
+
+async function sendLink(context: AppContext, form: FormData) {
+  const typed = typedOf(form);
+  const input = EmailInput.safeParse(fieldsOf(form));
+  if (!input.success) return data<FormAnswer>({ errors: fieldErrors(input.error), typed }, { status: 400 });
+  const wait = await takeDeed(context, "mail");
+  if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait), typed }, { status: 429 });
+  context.later(mailQuestionLinks(context, input.data.email));
+  const text = "If a question was asked with this address, a link to the newest is on its way.";
+  context.cookies.push(writeToast({ title: "Look in your mail", text, tone: "success" }));
+  return redirect(paths.myQuestions(), 303);
+}
+
+/** The link's address must not travel to other pages. */
+export const meta: MetaFunction = () => [
+  ...pageMeta("", {
+    title: "My questions",
+    description: "What you asked, and the answers.",
+    indexable: false,
+  }),
+  { name: "referrer", content: "no-referrer" },
+];
+
+export default function MyQuestions() {
+  const { token, questions, signedIn, nowMs } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <main id="main" className="wrap askpage">
+      <header>
+        <h1>My questions</h1>
+      </header>
+      {token !== null && answer?.notice === undefined ? (
+        <Form method="post" action={paths.myQuestions()} className="flow">
+          <p>The link in your mail opens one question on this device, once.</p>
+          <input type="hidden" name="token" value={token} />
+          <Button look="primary" name="intent" value="open">
+            Open my question
+          </Button>
+        </Form>
+      ) : null}
+      {questions.map((question) => (
+        <OwnQuestionCard key={question.id} question={question} nowMs={nowMs} />
+      ))}
+      {questions.length === 0 && token === null ? (
+        <EmptyState
+          title="No question on this device"
+          actions={<ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>}
+        >
+          <p>
+            {signedIn
+              ? "What you ask stands here with its answers."
+              : "What you ask stands here with its answers; a link in your mail brings it to another device."}
+          </p>
+        </EmptyState>
+      ) : null}
+      {signedIn ? null : <LinkRequest answer={answer} />}
+    </main>
+  );
+}

@@ -1,0 +1,83 @@
+import { Form, Link } from "@remix-run/react";
+import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
+import type { OwnQuestion } from "#app/domains/questions/types.ts";
+import { wordMoment, wordSpan } from "#app/domains/questions/wording.ts";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checked } from "#app/ui/checked.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+/** One question of the asker with its answers, and what they can do with it. */
+export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; nowMs: number }) {
+  const { id, slug, status, typeName, zip, askedAt, answers, consent } = question;
+  const open = status === "waiting" || status === "answered";
+  return (
+    <Section id={`q-${id}`} title={`${typeName}, ${zip}`} thin>
+      <div className="flow own-question">
+        <p className="txt pre">{question.question}</p>
+        <p className="cap">
+          Asked {wordMoment(askedAt)}. {standing(question, nowMs)}
+          {status === "answered" ? (
+            <>
+              {" "}
+              <Link to={paths.expertAnswer(slug)}>How everyone sees it</Link>
+            </>
+          ) : null}
+        </p>
+        {answers.map((answer) => (
+          <article key={answer.id} className="own-answer" aria-label={`Answer of ${answer.agentName}`}>
+            <p>
+              <Link to={paths.showcase(answer.agentSlug)}>{answer.agentName}</Link>
+              <span className="cap">
+                {" "}
+                licensed in {answer.licenceState} · NPN {answer.npn} · {wordMoment(answer.createdAt)}
+                {answer.editedAt === null ? "" : `, edited ${wordMoment(answer.editedAt)}`}
+              </span>
+            </p>
+            <AnswerText text={answer.body} />
+            {question.helpfulAnswerId === answer.id ? (
+              <Checked>You found this helpful</Checked>
+            ) : open ? (
+              <Form method="post">
+                <input type="hidden" name="question" value={id} />
+                <input type="hidden" name="answer" value={answer.id} />
+                <Button small name="intent" value="helpful">
+                  This helped
+                </Button>
+              </Form>
+            ) : null}
+          </article>
+        ))}
+        {open ? (
+          <Disclosure summary="Take something back">
+            <Form method="post" className="row">
+              <input type="hidden" name="question" value={id} />
+              {consent !== null && consent.revokedAt === null ? (
+                <Button small name="intent" value="revoke">
+                  Agents may no longer contact me
+                </Button>
+              ) : null}
+              <Button small look="danger" name="intent" value="withdraw">
+                Take the question back
+              </Button>
+            </Form>
+          </Disclosure>
+        ) : null}
+        {consent?.revokedAt ? (
+          <p className="cap">Leave to call taken back {wordMoment(consent.revokedAt)}.</p>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+function standing({ status, answers, expertCount, askedAt }: OwnQuestion, nowMs: number): string {
+  if (status === "withdrawn") return "You took it back.";
+  if (status === "removed") return "It was removed.";
+  if (answers.length > 0) return `${answers.length} ${answers.length === 1 ? "answer" : "answers"}.`;
+  const waited = `Waiting for ${wordSpan(nowMs - askedAt)}`;
+  return expertCount === 0
+    ? `${waited}; looking for agents near you.`
+    : `${waited}; ${expertCount} agents were asked.`;
+}

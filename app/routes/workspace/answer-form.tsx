@@ -1,0 +1,58 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { ANSWER_MAX_CHARACTERS, ANSWER_MIN_CHARACTERS } from "#app/domains/questions/limits.ts";
+import { wordMoment } from "#app/domains/questions/wording.ts";
+import type { FormAnswer } from "#app/platform/form-answer.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+
+export type AnswerFormProps = {
+  firstName: string;
+  /** What the answer will stand on. */
+  licence: string;
+  written: { body: string; createdAt: number; editedAt: number | null; versions: number } | null;
+  draft: string | null;
+  reply: FormAnswer | undefined;
+  busy: boolean;
+};
+
+/** An answer to write, to keep for later, or to change; what was published before is kept. */
+export function AnswerForm({ firstName, licence, written, draft, reply, busy }: AnswerFormProps) {
+  const begin = reply?.typed?.body ?? draft ?? written?.body ?? "";
+  const [length, setLength] = useState([...begin].length);
+  const error = reply?.errors?.body;
+  return (
+    <Form method="post" className="flow" noValidate>
+      <ErrorSummary errors={error === undefined ? [] : [{ id: "body", message: error }]} />
+      <TextareaField
+        label={written === null ? `Your answer to ${firstName}` : "Your answer"}
+        name="body"
+        rows={10}
+        maxLength={ANSWER_MAX_CHARACTERS}
+        hint={`Published with your name, your NPN and licence ${licence}. General information; do not ask for policy numbers here.`}
+        defaultValue={begin}
+        error={error}
+        onChange={(event) => setLength([...event.currentTarget.value].length)}
+        count={`${length} characters, at least ${ANSWER_MIN_CHARACTERS}`}
+      />
+      {written === null ? null : (
+        <p className="cap">
+          Published {wordMoment(written.createdAt)}
+          {written.editedAt === null
+            ? ""
+            : `, changed ${wordMoment(written.editedAt)}; ${written.versions} earlier ${written.versions === 1 ? "version is" : "versions are"} kept`}
+          .
+        </p>
+      )}
+      <div className="row">
+        <Button look="primary" busy={busy} busyLabel="Sending" name="intent" value="publish">
+          {written === null ? "Publish the answer" : "Publish the change"}
+        </Button>
+        <Button name="intent" value="draft">
+          Keep as a draft
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { findStandingLicence } from "#app/domains/directory/ledger-queries.server.ts";
+import { answerQuestion, saveDraft } from "#app/domains/questions/answer-commands.server.ts";
+import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
+import { findQuestionToAnswer } from "#app/domains/questions/expert-queries.server.ts";
+import { AnswerInput } from "#app/domains/questions/inputs.ts";
+import { ANSWER_MAX_CHARACTERS } from "#app/domains/questions/limits.ts";
+import { type AnswerRefusal, readClock } from "#app/domains/questions/policy.ts";
+import { wordMoment } from "#app/domains/questions/wording.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { fieldErrors } from "#app/platform/inputs.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { AnswerForm } from "./answer-form.tsx";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+const REFUSALS: Readonly<Record<AnswerRefusal, string>> = {
+  "not-asked": "This question did not go to you.",
+  "not-licensed": "You hold no licence in force today for this type in this state.",
+  closed: "This question takes no more answers: its asker took it back, or it was removed.",
+};
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const question = await findQuestionToAnswer(context, viewer.userId, (params.id ?? "").slice(0, 36));
+  if (question === null) {
+    throw notFoundNotice("No such question", "No question of this number went to you.", [
+      { label: "Your questions", to: paths.expertQuestions() },
+    ]);
+  }
+  const licence = await findStandingLicence(context, question);
+  return { question, licence, nowMs: context.clock.now() };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const id = (params.id ?? "").slice(0, 36);
+  const form = await parseForm(request);
+  const typed = typedOf(form, ANSWER_MAX_CHARACTERS * 2);
+  const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
+  const done = (title: string, text: string) => {
+    context.cookies.push(writeToast({ title, text, tone: "success" }));
+    return redirect(paths.expertQuestion(id), 303);
+  };
+  if (form.get("intent") === "draft") {
+    const kept = await saveDraft(
+      context,
+      viewer.userId,
+      id,
+      (typed.body ?? "").slice(0, ANSWER_MAX_CHARACTERS),
+    );
+    return kept
+      ? done("Draft kept", "Only you see it.")
+      : refuse(403, { errors: { body: REFUSALS["not-asked"] } });
+  }
+  const input = AnswerInput.safeParse(fieldsOf(form));
+  if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
+  const outcome = await answerQuestion(context, viewer.userId, id, input.data.body);
+  if (outcome === null) throw notFoundNotice("No such question", "There is no question of this number.");
+  if (outcome.kind === "refused") return refuse(403, { errors: { body: REFUSALS[outcome.why] } });
+  return outcome.kind === "published"
+    ? done("Answer published", "The asker has it by mail.")
+    : done("Answer changed", "What it said before is kept.");
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Answer a question", description: "A question that went to you.", indexable: false });
+
+export default function ExpertQuestion() {
+  const { question, licence, nowMs } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const busy = useNavigation().state === "submitting";
+  const { typeName, stateCode, zip, status, slug, contact, answer } = question;
+  return (
+    <div className="flow loose answer-page">
+      <header>
+        <p className="cap">
+          <Link to={paths.expertQuestions()}>Questions</Link>
+        </p>
+        <h1>{question.title}</h1>
+        <p className="row">
+          <QuestionClockBadge clock={readClock(question, nowMs)} />
+          <span className="muted">
+            {typeName} · {zip}, {question.distanceMiles.toFixed(1)} miles from your office · asked{" "}
+            {wordMoment(question.askedAt)}
+          </span>
+        </p>
+      </header>
+      <p className="txt pre">{question.question}</p>
+      {contact === null ? null : (
+        <p>
+          {contact.name} may be called about this question:{" "}
+          <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+        </p>
+      )}
+      {status === "answered" ? (
+        <p>
+          <Link to={paths.expertAnswer(slug)}>
+            {question.answerCount} {question.answerCount === 1 ? "answer is" : "answers are"} published
+          </Link>
+        </p>
+      ) : null}
+      {licence === null ? (
+        <p className="checked warn">{REFUSALS["not-licensed"]}</p>
+      ) : (
+        <AnswerForm
+          key={answer?.editedAt ?? "first"}
+          firstName={question.firstName}
+          licence={`${stateCode} ${licence.number}, ${licence.label}`}
+          written={answer}
+          draft={question.draft}
+          reply={reply}
+          busy={busy}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
+import { readClock } from "#app/domains/questions/policy.ts";
+import type { QueuedQuestion } from "#app/domains/questions/types.ts";
+import { wordAgo } from "#app/domains/questions/wording.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+
+/** What went to this expert, each with its clock. */
+export function QuestionQueue({ questions, nowMs }: { questions: readonly QueuedQuestion[]; nowMs: number }) {
+  if (questions.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="No question yet"
+        actions={<Link to={paths.expertAnswers()}>Read what others answered</Link>}
+      >
+        <p>Questions about what you are licensed for, from near your office, come here and by mail.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <DataTable
+      caption="Questions that went to you"
+      rows={questions}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: "clock", label: "Clock", cell: (row) => <QuestionClockBadge clock={readClock(row, nowMs)} /> },
+        {
+          key: "question",
+          label: "Question",
+          heading: true,
+          cell: (row) => (
+            <>
+              <Link to={paths.expertQuestion(row.id)}>{row.title}</Link>
+              <span className="cap">
+                {row.typeName} · {row.zip}, {row.distanceMiles.toFixed(1)} miles
+                {row.hasDraft ? " · draft kept" : ""}
+              </span>
+            </>
+          ),
+        },
+        { key: "asked", label: "Asked", cell: (row) => wordAgo(row.askedAt, nowMs) },
+        {
+          key: "deed",
+          label: "Answer",
+          cell: (row) => (
+            <ButtonLink small to={paths.expertQuestion(row.id)}>
+              {row.answeredAt === null ? "Answer" : "View"}
+            </ButtonLink>
+          ),
+        },
+      ]}
+    />
+  );
+}

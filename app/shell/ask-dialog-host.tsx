@@ -1,0 +1,45 @@
+import { useLocation } from "@remix-run/react";
+import { type ComponentType, useEffect, useState } from "react";
+import { paths } from "#app/paths.ts";
+
+type AskDialog = ComponentType<{ known: Record<string, string>; onClose(): void }>;
+
+/**
+ * Opens Ask an Expert as a dialog wherever a link leads to its page. The dialog is loaded with the first click; without
+ * JavaScript, or when it cannot be loaded, the link leads to the page.
+ */
+export function AskDialogHost() {
+  const [known, setKnown] = useState<Record<string, string> | null>(null);
+  const [Dialog, setDialog] = useState<AskDialog | null>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+        return;
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (link === null || link.target !== "" || link.origin !== location.origin) return;
+      if (link.pathname !== paths.askExpert() || location.pathname === paths.askExpert()) return;
+      // Before the router's own listener, which would follow the link.
+      event.preventDefault();
+      event.stopPropagation();
+      link.closest("details")?.removeAttribute("open");
+      const { searchParams } = new URL(link.href);
+      setKnown({
+        customer_zip_code: searchParams.get("zip") ?? "",
+        insurance_type: searchParams.get("type") ?? "",
+      });
+      import("./ask-dialog.tsx")
+        .then((module) => setDialog(() => module.AskDialog))
+        .catch(() => location.assign(link.href));
+    };
+    window.addEventListener("click", open, true);
+    return () => window.removeEventListener("click", open, true);
+  }, []);
+
+  // Whoever goes to another page leaves the dialog behind.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what this is about
+  useEffect(() => setKnown(null), [pathname]);
+
+  return known === null || Dialog === null ? null : <Dialog known={known} onClose={() => setKnown(null)} />;
+}

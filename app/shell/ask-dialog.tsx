@@ -1,0 +1,60 @@
+import { useFetcher } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { type AskAnswer, AskForm } from "#app/domains/questions/components/ask-form.tsx";
+import {
+  ASK_QUERIES,
+  PROMISE,
+  SUBMISSION_FAILED,
+  SUBMITTED,
+  selectableTypes,
+} from "#app/domains/questions/components/ask-words.ts";
+import { paths } from "#app/paths.ts";
+import { callProcedure } from "#app/platform/procedure.ts";
+import { useQueryCache } from "#app/platform/query-cache.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { useAuth } from "./auth-context.ts";
+import { useToast } from "./use-toast.ts";
+
+export type AskDialogProps = { known: Record<string, string>; onClose(): void };
+
+/** Ask an Expert over any page (specification §2): on success the form is emptied and the dialog closes. */
+export function AskDialog({ known, onClose }: AskDialogProps) {
+  const { user } = useAuth();
+  const showToast = useToast();
+  const fetcher = useFetcher<AskAnswer>();
+  const cache = useQueryCache();
+  // When they cannot be read the built-in types are there all the same.
+  const { data } = useQuery(
+    {
+      queryKey: ["product-types", "select_active"],
+      queryFn: () =>
+        callProcedure<{ name: string }[]>(paths.procedure("manage_product_types_secure"), {
+          action: "select_active",
+        }),
+    },
+    cache,
+  );
+  return (
+    <Dialog id="ask-dialog" title="Ask an Expert" open closeTo={paths.askExpert()} onClose={onClose}>
+      <p className="muted">{PROMISE}</p>
+      <AskForm
+        fetcher={fetcher}
+        types={selectableTypes(data ?? [])}
+        known={{ ...known, customer_email: user?.email ?? "" }}
+        prefix="ask-"
+        within="dialog"
+        onSent={() => {
+          for (const queryKey of ASK_QUERIES) cache.invalidateQueries({ queryKey: [queryKey] });
+          showToast({ ...SUBMITTED, tone: "success" });
+          onClose();
+        }}
+        onFailed={() => showToast(SUBMISSION_FAILED)}
+      >
+        <p className="cap">
+          Goes first to 5 agents licensed for it in your state, the nearest first. After 15 minutes without an
+          answer, to more.
+        </p>
+      </AskForm>
+    </Dialog>
+  );
+}
