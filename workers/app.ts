@@ -8,7 +8,9 @@ import { isCrossSite } from "#app/platform/csrf.ts";
 import { type Env, parseSettings, type Settings } from "#app/platform/env.ts";
 import type { MailBinding } from "#app/platform/mail.ts";
 import {
+  BRIEF_PAGE,
   cacheKey,
+  dropPage,
   findKeptPage,
   isCacheable,
   keepPage,
@@ -65,6 +67,9 @@ function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">)
       publishLive: (event) => env.LIVE_ROOM.getByName(LIVE_ROOM).publish(event),
     },
     waitUntil: (work) => ctx.waitUntil(work),
+    purge: async (urls) => {
+      await Promise.all(urls.map((url) => dropPage(cacheKey(new Request(url), build.assets.version))));
+    },
     forgetViewer,
   };
 }
@@ -117,7 +122,11 @@ async function render(request: Request, surroundings: Surroundings, nonce: strin
   if (!headers.has("Cache-Control")) {
     headers.set(
       "Cache-Control",
-      context.caching.shared && response.status < 500 ? PUBLIC_PAGE : PRIVATE_PAGE,
+      !context.caching.shared || response.status >= 500
+        ? PRIVATE_PAGE
+        : context.caching.brief
+          ? BRIEF_PAGE
+          : PUBLIC_PAGE,
     );
   }
   // What a thrown Response says of this does not reach the document that Remix makes of it.

@@ -36,6 +36,8 @@ export type AppContext = {
   clientAddress: string;
   /** Lets work go on after the answer. Failures are logged. */
   later(work: Promise<unknown>): void;
+  /** Called by every command that changes public pages: forgets them at the edge (`dropPage`). Own paths. */
+  purge(paths: readonly string[]): void;
   /** Called by every command that changes what `viewer()` would say of this user. */
   forgetViewer(userId: string): void;
 };
@@ -49,28 +51,46 @@ export type Surroundings = {
   rooms: Rooms;
   mailBinding: MailBinding | undefined;
   waitUntil(work: Promise<unknown>): void;
+  /** Forgets these addresses at the edge. */
+  purge(urls: readonly string[]): Promise<void>;
   forgetViewer(userId: string): void;
 };
 
 /** Whether the answer may be kept for others. Private unless a loader says otherwise. */
-export type Caching = { shared: boolean };
+export type Caching = {
+  shared: boolean;
+  /** A minute instead of five, for pages that somebody may take back. */
+  brief: boolean;
+};
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends AppContext {}
 }
 
 /** Called by a public page's loader, in its first lines: the same for everyone, so the edge may keep it. */
-export function shareWithEveryone(context: AppContext, request: Request): void {
+export function shareWithEveryone(context: AppContext, request: Request, { brief = false } = {}): void {
   context.caching.shared = isCacheable(request);
+  context.caching.brief = brief;
 }
 
 export function createContext(
-  { settings, limiters, rooms, mailBinding, waitUntil, forgetViewer }: Surroundings,
+  { settings, limiters, rooms, mailBinding, waitUntil, purge, forgetViewer }: Surroundings,
   request: Request,
   cspNonce: string,
 ): AppContext {
   const requestId = crypto.randomUUID();
   const log = createLog();
+  const origin = settings.publicOrigin === "" ? new URL(request.url).origin : settings.publicOrigin;
+  const later = (work: Promise<unknown>) =>
+    waitUntil(
+      work.catch((error: unknown) =>
+        log({
+          event: "later-work-failed",
+          requestId,
+          message: error instanceof Error ? error.message : String(error),
+        }),
+      ),
+    );
   return {
     settings,
     log,
@@ -78,9 +98,9 @@ export function createContext(
     cspNonce,
     clock: systemClock,
     db: openDatabase(settings, log, requestId),
-    origin: settings.publicOrigin === "" ? new URL(request.url).origin : settings.publicOrigin,
+    origin,
     edgePlace: edgePlaceOf(request),
-    caching: { shared: false },
+    caching: { shared: false, brief: false },
     session: null,
     sessionBroken: false,
     sessionTrouble: null,
@@ -89,16 +109,13 @@ export function createContext(
     rooms,
     mailBinding,
     clientAddress: networkOf(request.headers.get("CF-Connecting-IP") ?? "unknown"),
-    later: (work) =>
-      waitUntil(
-        work.catch((error: unknown) =>
-          log({
-            event: "later-work-failed",
-            requestId,
-            message: error instanceof Error ? error.message : String(error),
-          }),
-        ),
-      ),
+    later,
+    purge(paths) {
+      const origins = [...new Set([origin, new URL(request.url).origin])];
+      // A page's data, which the browser asks for when it goes there by itself, is kept under an address of its own.
+      const urls = origins.flatMap((one) => paths.flatMap((path) => [one + path, `${one}${path}.data`]));
+      later(purge(urls));
+    },
     forgetViewer,
   };
 }

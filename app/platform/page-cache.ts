@@ -8,6 +8,8 @@ import { contentSecurityPolicy, secureHeaders } from "./security-headers.ts";
 
 /** What a public page's loader sends: fresh for five minutes, served stale for a day while it is made anew. */
 export const PUBLIC_PAGE = "public, max-age=0, s-maxage=300, stale-while-revalidate=86400";
+/** For pages that somebody may take back: elsewhere a purge does not reach them, so they soon ask again by themselves. */
+export const BRIEF_PAGE = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
 /** Outlines of counties change with a census, not with our data. */
 export const MAP_FILE = "public, max-age=86400, s-maxage=604800, stale-while-revalidate=604800";
 /** For answers that belong to one person or one moment. */
@@ -122,6 +124,15 @@ function remember(key: string, page: KeptPage): void {
 function forget(key: string): void {
   memoryBytes -= memory.get(key)?.page.body.length ?? 0;
   memory.delete(key);
+}
+
+/**
+ * Forgets a page that a write has touched, in this isolate and this data centre. Others ask again when its time is over,
+ * and isolates beside this one after half a minute.
+ */
+export async function dropPage(key: string): Promise<void> {
+  forget(key);
+  await edgeCache().delete(key);
 }
 
 /** The kept page, ready to be sent, and whether it is past its time and should be made anew behind the answer. */

@@ -1,14 +1,28 @@
 /** The Worker of the `objects` tests: the Durable Objects alone, without the built site around them. */
 import { LoginLockout } from "../../workers/login-lockout.ts";
+import { questionClockOf } from "../../workers/question-clock.ts";
 import { RateLimit } from "../../workers/rate-limit.ts";
 
 export { LoginLockout, RateLimit };
+
+/** What the clocks have drawn, as `question circle`, the newest last. */
+export const drawn: string[] = [];
+const circles = new Map<string, number>();
+
+/** In place of the site behind the clock: a question named `answered…` has its answer, one named `stuck` draws nothing. */
+export const QuestionClock = questionClockOf<Cloudflare.Env>(async (_env, _ctx, { questionId }) => {
+  const circle = (circles.get(questionId) ?? 1) + (questionId === "stuck" ? 0 : 1);
+  circles.set(questionId, circle);
+  drawn.push(`${questionId} ${circle}`);
+  return { waiting: !questionId.startsWith("answered"), circle };
+});
 
 declare global {
   namespace Cloudflare {
     interface Env {
       LOGIN_LOCKOUT: DurableObjectNamespace<LoginLockout>;
       RATE_LIMIT: DurableObjectNamespace<RateLimit>;
+      QUESTION_CLOCK: DurableObjectNamespace<InstanceType<typeof QuestionClock>>;
     }
   }
 }

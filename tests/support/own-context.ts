@@ -40,6 +40,7 @@ export function openContext(options: {
         publishLive: async () => undefined,
       },
       waitUntil: () => undefined,
+      purge: async () => undefined,
       forgetViewer: () => undefined,
     },
     new Request("https://fairlead.example/"),

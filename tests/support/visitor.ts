@@ -48,11 +48,16 @@ export class Visitor {
   }
 }
 
-/** The words of a page, without its tags and scripts. */
+/** The words of an answer's page. */
 export async function wordsOf(response: Response): Promise<string> {
-  const html = await response.text();
+  return readableWords(await response.text());
+}
+
+/** The words of a page, without its tags, comments and scripts. */
+export function readableWords(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ")
+    .replace(/<!--[\s\S]*?-->/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&#x27;/g, "'")
     .replace(/\s+/g, " ");

@@ -20,6 +20,7 @@ export function openAccounts() {
   });
   return {
     site,
+    databaseUrl: () => server.url,
     stranger: () => new Visitor(site.origin()),
     signedIn: (who: string) => new Visitor(site.origin()).signIn(`${who}@fairlead.example`, demoPassword),
     async rows(sql: string, args: (string | number | null)[] = []) {

@@ -11,7 +11,7 @@ import { answerDrafts, expertAnswers, expertAnswerVersions, expertQuestions } fr
 import { answerLetter } from "./letters.ts";
 import { preparePass } from "./passes.server.ts";
 import { type AnswerRefusal, decideAnswer } from "./policy.ts";
-import { countPublished, writeFullText } from "./publish.server.ts";
+import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";
 import type { QuestionStatus } from "./types.ts";
 
 export type AnswerOutcome =
@@ -24,6 +24,7 @@ type Facts = {
   state_code: string;
   type_bit: number;
   public_title: string;
+  slug: string;
   customer_email: string;
   asker_id: string | null;
   agent_no: number | null;
@@ -38,7 +39,7 @@ type Facts = {
 async function findFacts({ db }: AppContext, userId: string, questionId: string): Promise<Facts | null> {
   const [rows] = await db.batch([
     db.orm.all<Facts>(sql`
-      SELECT q.question_no, q.status, q.state_code, q.type_bit, q.public_title, q.customer_email, q.user_id asker_id,
+      SELECT q.question_no, q.status, q.state_code, q.type_bit, q.public_title, q.slug, q.customer_email, q.user_id asker_id,
         a.agent_no, a.name agent_name, a.npn, e.agent_no IS NOT NULL asked, w.id answer_id, w.body
       FROM expert_questions q
         LEFT JOIN profiles p ON p.user_id = ${userId} AND p.verified AND p.account_status = 'active'
@@ -94,6 +95,7 @@ export async function answerQuestion(
       ...writeFullText(context, facts.question_no),
       dropDraft,
     ]);
+    context.purge(publicPaths(facts.slug));
     return { kind: "edited" };
   }
 
@@ -149,6 +151,7 @@ export async function answerQuestion(
     if (isTaken(error)) return { kind: "unchanged" };
     throw error;
   }
+  context.purge(publicPaths(facts.slug));
   context.later(sendDueLetters(context));
   context.later(context.rooms.stopQuestionClock(questionId));
   context.later(context.rooms.publishLive({ type: "answered" }));

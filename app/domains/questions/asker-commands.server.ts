@@ -8,10 +8,10 @@ import { consentRecords, expertAnswers, expertQuestions } from "#db/schema/index
 import { questionLinkLetter } from "./letters.ts";
 import { preparePass } from "./passes.server.ts";
 import { nextStatus } from "./policy.ts";
-import { countPublished, writeFullText } from "./publish.server.ts";
+import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";
 import type { QuestionStatus } from "./types.ts";
 
-type Own = { questionNo: number; id: string; status: QuestionStatus };
+type Own = { questionNo: number; id: string; slug: string; status: QuestionStatus };
 
 /** Marks the one answer that helped; another mark takes its place. False when it is no answer of this question. */
 export async function markHelpful(context: AppContext, question: Own, answerId: string): Promise<boolean> {
@@ -29,6 +29,7 @@ export async function markHelpful(context: AppContext, question: Own, answerId: 
       )
       .returning({ id: expertQuestions.id }),
   ]);
+  context.purge(publicPaths(question.slug));
   return rows.length > 0;
 }
 
@@ -42,6 +43,7 @@ export async function withdrawQuestion(context: AppContext, question: Own): Prom
     db.orm.update(expertQuestions).set({ status }).where(eq(expertQuestions.questionNo, question.questionNo)),
     ...writeFullText(context, question.questionNo),
   ]);
+  context.purge(publicPaths(question.slug));
   context.later(context.rooms.stopQuestionClock(question.id));
   return true;
 }

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { expertAnswers, expertQuestions, questionReports } from "#db/schema/index.ts";
-import { countPublished, writeFullText } from "./publish.server.ts";
+import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";
 import type { ReportReason } from "./types.ts";
 
 /** Files a report of a published question or of one of its answers. False when there is no such thing in public. */
@@ -50,8 +50,13 @@ export async function decideReport(
   const { db, clock } = context;
   const [open] = await db.batch([
     db.orm
-      .select({ questionNo: questionReports.questionNo, answerId: questionReports.answerId })
+      .select({
+        questionNo: questionReports.questionNo,
+        answerId: questionReports.answerId,
+        slug: expertQuestions.slug,
+      })
       .from(questionReports)
+      .innerJoin(expertQuestions, eq(expertQuestions.questionNo, questionReports.questionNo))
       .where(and(eq(questionReports.id, reportId), eq(questionReports.status, "open")))
       .limit(1),
   ]);
@@ -88,5 +93,6 @@ export async function decideReport(
       ...writeFullText(context, questionNo),
     ]);
   }
+  context.purge(publicPaths(report.slug));
   return true;
 }

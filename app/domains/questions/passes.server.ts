@@ -62,7 +62,8 @@ export async function takeQuestionLink(
         ),
       )
       .returning({
-        id: sql<string>`(SELECT q.id FROM expert_questions q WHERE q.question_no = ${questionPasses.questionNo})`,
+        // Named in full: inside the subquery a bare `question_no` would be the question's own.
+        id: sql<string>`(SELECT q.id FROM expert_questions q WHERE q.question_no = question_passes.question_no)`,
       }),
   ]);
   return rows[0]?.id ?? null;

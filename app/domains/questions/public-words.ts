@@ -1,13 +1,16 @@
 /** Titles and addresses of published questions, made from what was asked. */
 import { TITLE_MAX_CHARACTERS } from "./limits.ts";
 
-/** The sentence that asks, or the first; shortened at a word. */
+/** All up to the end of the sentence that asks when that is short, else that sentence, or the first; cut at a word. */
 export function titleOf(publicText: string): string {
   const sentences = publicText
     .replace(/\s+/g, " ")
     .split(/(?<=[.?!])\s+/)
     .filter((sentence) => sentence.length > 0);
-  const title = sentences.find((sentence) => sentence.endsWith("?")) ?? sentences[0] ?? publicText;
+  const asks = sentences.findIndex((sentence) => sentence.endsWith("?"));
+  const opening = sentences.slice(0, asks + 1).join(" ");
+  const fits = asks > 0 && [...opening].length <= TITLE_MAX_CHARACTERS;
+  const title = fits ? opening : (sentences[Math.max(0, asks)] ?? publicText);
   const characters = [...title];
   if (characters.length <= TITLE_MAX_CHARACTERS) return title;
   const cut = characters.slice(0, TITLE_MAX_CHARACTERS - 1).join("");

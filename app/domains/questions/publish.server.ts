@@ -1,7 +1,11 @@
 /** Statements that keep what everyone reads in step with what is published: full text and the counts by filter. */
 import { sql } from "drizzle-orm";
+import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { QuestionStatus } from "./types.ts";
+
+/** The pages that show a question to everyone. Lists with filters follow when their minute is over. */
+export const publicPaths = (slug: string): string[] => [paths.expertAnswer(slug), paths.expertAnswers()];
 
 type WithDatabase = Pick<AppContext, "db">;
 

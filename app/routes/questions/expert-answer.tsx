@@ -34,9 +34,11 @@ export const handle = { access: "public" } satisfies RouteHandle;
 const ALL = [{ label: "All answers", to: paths.expertAnswers() }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  shareWithEveryone(context, request);
+  shareWithEveryone(context, request, { brief: true });
   const slug = params.slug ?? "";
   const question = slug.length > 120 ? null : await findPublicQuestion(context, slug);
+  // The next answer may publish it.
+  if (question === null) context.caching.shared = false;
   if (question === null)
     throw notFoundNotice("No such question", "Nothing is published under this address.", ALL);
   if (question === "gone") {

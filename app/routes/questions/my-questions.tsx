@@ -1,32 +1,22 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import {
-  mailQuestionLinks,
   markHelpful,
   revokeContact,
   withdrawQuestion,
 } from "#app/domains/questions/asker-commands.server.ts";
 import { findOwnQuestion, listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
-import {
-  passCookie,
-  passHashes,
-  preparePass,
-  takeQuestionLink,
-} from "#app/domains/questions/passes.server.ts";
+import { passHashes } from "#app/domains/questions/passes.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
-import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
-import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -34,6 +24,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkRequest } from "./link-request.tsx";
 import { OwnQuestionCard } from "./own-question-card.tsx";
+import { openLink, sendLink } from "./question-links.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -81,33 +72,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return done("Taken back", "Agents no longer see your number.");
   }
   throw new Response("There is no such deed.\n", { status: 400 });
-}
-
-async function openLink(request: Request, context: AppContext, token: string) {
-  const questionId = await takeQuestionLink(context, token);
-  if (questionId === null) {
-    const notice = {
-      title: "This link is no longer good.",
-      text: "It was used before or is older than 30 days. Ask for a new one below.",
-    };
-    return data<FormAnswer>({ notice }, { status: 410 });
-  }
-  const pass = await preparePass(context, "cookie", questionId);
-  await context.db.batch([pass.statement]);
-  context.cookies.push(passCookie(request, pass.token));
-  return redirect(paths.myQuestions(), 303);
-}
-
-async function sendLink(context: AppContext, form: FormData) {
-  const typed = typedOf(form);
-  const input = EmailInput.safeParse(fieldsOf(form));
-  if (!input.success) return data<FormAnswer>({ errors: fieldErrors(input.error), typed }, { status: 400 });
-  const wait = await takeDeed(context, "mail");
-  if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait), typed }, { status: 429 });
-  context.later(mailQuestionLinks(context, input.data.email));
-  const text = "If a question was asked with this address, a link to the newest is on its way.";
-  context.cookies.push(writeToast({ title: "Look in your mail", text, tone: "success" }));
-  return redirect(paths.myQuestions(), 303);
 }
 
 /** The link's address must not travel to other pages. */

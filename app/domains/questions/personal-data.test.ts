@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findPersonalData, publicParts, withoutPersonalData } from "./personal-data.ts";
+
+describe("is noticed:", () => {
+  test.each([
+    ["address", "A tree fell across our fence at 411 Alder Bend. Who pays?", "411 Alder Bend."],
+    ["address", "We live at 1200 N. Lamar Blvd, Apt 4 and rent.", "1200 N. Lamar Blvd, Apt 4"],
+    ["address", "Send it to PO Box 1234 please", "PO Box 1234"],
+    ["phone number", "Call me at (512) 555-0188 after six", "(512) 555-0188"],
+    ["phone number", "or 512-555-0188", "512-555-0188"],
+    ["phone number", "my number is 5125550188", "5125550188"],
+    ["phone number", "+1 512 555 0188 works", "+1 512 555 0188"],
+    ["e-mail address", "Write to nell.hargrove+q@mail.example.", "nell.hargrove+q@mail.example"],
+    ["social security number", "mine is 078-05-1120, is that needed", "078-05-1120"],
+  ])("%s in “%s”", (kind, text, words) => {
+    expect(findPersonalData(text).map((one) => [one.kind, one.text])).toEqual([[kind, words]]);
+  });
+});
+
+describe("is none:", () => {
+  test.each([
+    "Our roof is from 2009. Will a carrier still insure it at full value?",
+    "The deductible is $1,000 and the limit 250,000/500,000.",
+    "It took 30 days to the point that I gave up.",
+    "Two of 3 court dates are over and 5 cars drive past.",
+    "Policy 10 years, paid 1234.56 a month.",
+    "",
+  ])("“%s”", (text) => expect(findPersonalData(text)).toEqual([]));
+});
+
+test("what is left out is named where it stood, and the page gets words and gaps", () => {
+  const text = withoutPersonalData("Mail a@b.example or call 512-555-0188 today.");
+  expect(text).toBe("Mail [e-mail address left out] or call [phone number left out] today.");
+  expect(publicParts(text)).toEqual([
+    { text: "Mail " },
+    { leftOut: "e-mail address" },
+    { text: " or call " },
+    { leftOut: "phone number" },
+    { text: " today." },
+  ]);
+});
+
+test("a public text never holds what was found in it, and leaving out twice changes nothing", () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300 }), (text) => {
+      const once = withoutPersonalData(text);
+      expect(findPersonalData(once)).toEqual([]);
+      expect(withoutPersonalData(once)).toBe(once);
+    }),
+  );
+});

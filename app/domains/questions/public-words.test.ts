@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fullTextWords, slugOf, titleOf } from "./public-words.ts";
+
+test("a title is the question with what it needs to be understood, cut at a word", () => {
+  expect(titleOf("My roommate is not on my policy. Are her things insured too? Thanks.")).toBe(
+    "My roommate is not on my policy. Are her things insured too?",
+  );
+  const long = `${"A long story about a storm and a fence. ".repeat(4)}Who pays?`;
+  expect(titleOf(long)).toBe("Who pays?");
+  const endless = titleOf(`Why ${"is it so very expensive ".repeat(20)}?`);
+  expect(endless.length).toBeLessThanOrEqual(110);
+  expect(endless).toMatch(/\w…$/);
+});
+
+test("a slug is lower-case words and hyphens with a tail, whatever the title", () => {
+  const id = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
+  expect(slugOf("Does my neighbor’s tree — ¿or mine? — count?", id)).toBe(
+    "does-my-neighbors-tree-or-mine-count-1e8b7c01",
+  );
+  fc.assert(
+    fc.property(fc.string(), (title) => void expect(slugOf(title, id)).toMatch(/^([a-z0-9]+-)*1e8b7c01$/)),
+  );
+});
+
+test("words become a full-text query that no operator survives in", () => {
+  expect(fullTextWords('roof" OR NEAR(a b) ^')).toBe('"roof" "or" "near" "a" "b"*');
+  expect(fullTextWords("  …!?  ")).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { mailQuestionLinks } from "#app/domains/questions/asker-commands.server.ts";
+import { passCookie, preparePass, takeQuestionLink } from "#app/domains/questions/passes.server.ts";
+import { paths } from "#app/paths.ts";
+import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+
+/** Trades a mailed link for this device's cookie, once; a used, old or made-up link is 410. */
+export async function openLink(request: Request, context: AppContext, token: string) {
+  const questionId = await takeQuestionLink(context, token);
+  if (questionId === null) {
+    const notice = {
+      title: "This link is no longer good.",
+      text: "It was used before or is older than 30 days. Ask for a new one below.",
+    };
+    return data<FormAnswer>({ notice }, { status: 410 });
+  }
+  const pass = await preparePass(context, "cookie", questionId);
+  await context.db.batch([pass.statement]);
+  context.cookies.push(passCookie(request, pass.token));
+  return redirect(paths.myQuestions(), 303);
+}
+
+/** Mails a link to the newest question of an address; says the same whether anybody asked with it. */
+export async function sendLink(context: AppContext, form: FormData) {
+  const typed = typedOf(form);
+  const input = EmailInput.safeParse(fieldsOf(form));
+  if (!input.success) return data<FormAnswer>({ errors: fieldErrors(input.error), typed }, { status: 400 });
+  const wait = await takeDeed(context, "mail");
+  if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait), typed }, { status: 429 });
+  context.later(mailQuestionLinks(context, input.data.email));
+  const text = "If a question was asked with this address, a link to the newest is on its way.";
+  context.cookies.push(writeToast({ title: "Look in your mail", text, tone: "success" }));
+  return redirect(paths.myQuestions(), 303);
+}

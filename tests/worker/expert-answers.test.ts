@@ -1,0 +1,219 @@
+import { describe, expect, test } from "vitest";
+import { readableWords, wordsOf } from "#support/visitor.ts";
+import { ANSWER, openQuestions } from "./questions.ts";
+
+const { ask, askAgent, rows, stranger, signedIn, letterToken, site } = openQuestions();
+const answer = async (id: string, body = ANSWER, who = "agent") => {
+  const response = await (await signedIn(who)).post(`/dashboard/questions/${id}`, {
+    body,
+    intent: "publish",
+  });
+  return { status: response.status, words: await wordsOf(response) };
+};
+
+describe("an answer", () => {
+  test("is published with name, licence and NPN, mailed to the asker, and makes the question public", async () => {
+    const { id, slug } = await askAgent({ customer_email: "wants-answer@mail.example" });
+    expect((await site.get(`/expert-answers/${slug}`)).status).toBe(404);
+    expect((await answer(id)).status).toBe(303);
+    const page = await site.get(`/expert-answers/${slug}`);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    const [agent] = await rows("SELECT npn FROM agents WHERE slug = 'ines-calloway'");
+    const words = readableWords(html);
+    for (const said of [
+      "Ines Calloway",
+      `NPN ${agent?.npn}`,
+      "Texas 2214873",
+      "a tenth of the house",
+      "1 answer",
+    ])
+      expect(words).toContain(said);
+    expect(html).not.toMatch(/Hargrove|wants-answer|78704/);
+    const jsonLd = /<script type="application\/ld\+json"[^>]*>([^<]*QAPage[^<]*)</.exec(html)?.[1] ?? "{}";
+    expect(JSON.parse(jsonLd).mainEntity).toMatchObject({ "@type": "Question", answerCount: 1 });
+    const [letter] = await rows(
+      "SELECT subject, text FROM outbox WHERE recipient = 'wants-answer@mail.example'",
+    );
+    expect(letter?.subject).toBe("An answer from Ines Calloway");
+    expect(letter?.text).toContain(ANSWER);
+  });
+
+  test("is found by its words, its type and its state, and counted there", async () => {
+    const { id, slug } = await askAgent({ insurance_type: "Auto" });
+    await answer(id, `${ANSWER} The word zyzzyva is only here.`);
+    const found = async (query: string) =>
+      (await (await site.get(`/expert-answers?${query}`)).text()).includes(slug);
+    expect(await found("q=zyzzyva")).toBe(true);
+    expect(await found("q=zyzz&type=auto&state=TX")).toBe(true);
+    expect(await found("q=zyzzyva&state=OH")).toBe(false);
+    expect(await found("q=zyzzyva&type=life")).toBe(false);
+    const totals = await rows(
+      "SELECT published FROM question_totals WHERE type_bit = 0 AND state_code = 'TX'",
+    );
+    const counted = await rows(
+      "SELECT count(*) AS n FROM expert_questions WHERE type_bit = 0 AND state_code = 'TX' AND status = 'answered'",
+    );
+    expect(totals[0]?.published).toBe(counted[0]?.n);
+  });
+
+  test("by hand-made request of an agent without the licence is refused with 403", async () => {
+    const { id } = await askAgent();
+    await rows("UPDATE licences SET lines = 32 WHERE number = '2214873'");
+    await rows("UPDATE expert_questions SET type_bit = 4 WHERE id = ?", [id]);
+    const refused = await answer(id);
+    await rows("UPDATE licences SET lines = 12 WHERE number = '2214873'");
+    expect(refused.status).toBe(403);
+    expect(refused.words).toContain("You hold no licence in force today for this type in this state.");
+    expect(await rows("SELECT status FROM expert_questions WHERE id = ?", [id])).toEqual([
+      { status: "waiting" },
+    ]);
+  });
+
+  test("on a licence that ended since the question came is refused", async () => {
+    const { id } = await askAgent();
+    await rows(
+      `UPDATE licences SET expires_on = '2020-01-01'
+       WHERE state_code = 'TX' AND agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway')`,
+    );
+    expect((await answer(id)).status).toBe(403);
+    await rows(
+      `UPDATE licences SET expires_on = '2090-01-01'
+       WHERE state_code = 'TX' AND agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway')`,
+    );
+    expect((await answer(id)).status).toBe(303);
+  });
+
+  test("of an agent who was not asked, a customer or a stranger is refused, and shows them nothing", async () => {
+    const { id, questionNo } = await askAgent();
+    await rows(
+      "DELETE FROM question_experts WHERE question_no = ? AND agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway')",
+      [questionNo],
+    );
+    expect((await answer(id)).status).toBe(403);
+    expect((await (await signedIn("agent")).get(`/dashboard/questions/${id}`)).status).toBe(404);
+    expect((await answer(id, ANSWER, "customer")).status).toBe(403);
+    expect(
+      (await stranger().post(`/dashboard/questions/${id}`, { body: ANSWER })).headers.get("Location"),
+    ).toContain("/auth");
+  });
+
+  test("too short keeps what was typed; a draft is kept and shown to nobody else", async () => {
+    const { id, slug } = await askAgent();
+    const short = await answer(id, "Too short.");
+    expect(short.status).toBe(400);
+    expect(short.words).toContain("Answer must be at least 40 characters");
+    const agent = await signedIn("agent");
+    expect(
+      (await agent.post(`/dashboard/questions/${id}`, { body: "A beginning", intent: "draft" })).status,
+    ).toBe(303);
+    expect(await (await agent.get(`/dashboard/questions/${id}`)).text()).toContain("A beginning");
+    expect((await site.get(`/expert-answers/${slug}`)).status).toBe(404);
+  });
+
+  test("twice at once is one answer; a change keeps what it said before", async () => {
+    const { id } = await askAgent();
+    const agent = await signedIn("agent");
+    const publish = (body: string) => agent.post(`/dashboard/questions/${id}`, { body, intent: "publish" });
+    const both = await Promise.all([publish(ANSWER), publish(ANSWER)]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    await publish(`${ANSWER} Compare it with your deductible.`);
+    const [question] = await rows("SELECT answer_count FROM expert_questions WHERE id = ?", [id]);
+    expect(question?.answer_count).toBe(1);
+    const versions = await rows(
+      `SELECT v.body FROM expert_answer_versions v JOIN expert_answers a ON a.id = v.answer_id
+       JOIN expert_questions q ON q.question_no = a.question_no WHERE q.id = ?`,
+      [id],
+    );
+    expect(versions).toEqual([{ body: ANSWER }]);
+  });
+});
+
+describe("the mailed link", () => {
+  test("opens that question on another device, once; used or made up it says so and offers a new one", async () => {
+    const email = "by-link@mail.example";
+    const { id } = await askAgent({ customer_email: email });
+    await answer(id);
+    const token = await letterToken("expert-answer", email);
+    const device = stranger();
+    // Programs open links too: looking must not use it up.
+    expect(await wordsOf(await device.get(`/my-questions?token=${token}`))).toContain("Open my question");
+    expect((await device.post("/my-questions", { intent: "open", token })).status).toBe(303);
+    const mine = await wordsOf(await device.get("/my-questions"));
+    expect(mine).toContain("Ines Calloway");
+    for (const used of [token, "made-up"]) {
+      const again = await stranger().post("/my-questions", { intent: "open", token: used });
+      expect(again.status).toBe(410);
+      expect(await wordsOf(again)).toContain("This link is no longer good.");
+    }
+    const [own] = await rows("SELECT id FROM expert_answers ORDER BY created_at DESC LIMIT 1");
+    await device.post("/my-questions", { intent: "helpful", question: id, answer: String(own?.id) });
+    expect(await wordsOf(await device.get("/my-questions"))).toContain("You found this helpful");
+  });
+
+  test("of thirty-one days ago is refused", async () => {
+    const email = "late@mail.example";
+    const { id } = await askAgent({ customer_email: email });
+    await answer(id);
+    const token = await letterToken("expert-answer", email);
+    await rows("UPDATE question_passes SET expires_at = 1 WHERE kind = 'link'");
+    expect((await stranger().post("/my-questions", { intent: "open", token })).status).toBe(410);
+  });
+
+  test("is sent anew to who asked with the address, and nobody learns whether anybody did", async () => {
+    await ask({ customer_email: "again@mail.example" });
+    const [known, unknown] = await Promise.all(
+      ["again@mail.example", "never-asked@mail.example"].map((email) =>
+        stranger().post("/my-questions", { intent: "send-link", email }),
+      ),
+    );
+    expect([known?.status, known?.headers.get("Location")]).toEqual([
+      unknown?.status,
+      unknown?.headers.get("Location"),
+    ]);
+    expect(await letterToken("question-link", "again@mail.example")).toMatch(/^[\w-]{43}$/);
+    expect(await rows("SELECT 1 FROM outbox WHERE recipient = 'never-asked@mail.example'")).toEqual([]);
+  });
+});
+
+describe("what is reported", () => {
+  test("stays up until an admin has decided; removed, it is gone everywhere", async () => {
+    const { id, slug } = await askAgent();
+    await answer(id, `${ANSWER} The word quokka is only here.`);
+    const report = { answer: "", reason: "personal-data", note: "names my street" };
+    expect((await stranger().post(`/expert-answers/${slug}`, { ...report, reason: "" })).status).toBe(400);
+    expect((await stranger().post(`/expert-answers/${slug}`, report)).status).toBe(303);
+    expect((await site.get(`/expert-answers/${slug}`)).status).toBe(200);
+    const admin = await signedIn("admin");
+    const today = await admin.get("/admin");
+    expect(await wordsOf(today)).toContain("names my street");
+    const [open] = await rows("SELECT id FROM question_reports WHERE status = 'open'");
+    const decision = { report: String(open?.id), decision: "remove" };
+    expect((await (await signedIn("customer")).post("/admin", decision)).headers.get("Location")).toBe(
+      "/dashboard",
+    );
+    expect((await admin.post("/admin", decision)).status).toBe(303);
+    expect((await site.get(`/expert-answers/${slug}`)).status).toBe(410);
+    expect(await (await site.get("/expert-answers?q=quokka")).text()).not.toContain(slug);
+  });
+});
+
+test("what only the asker and the experts may read is in no public answer", async () => {
+  const { id, slug } = await askAgent({
+    question: "Secret street 12 Hidden Hollow Lane is where the fence fell, who pays?",
+    personal_data: "leave-out",
+    customer_last_name: "Verysecretname",
+    allow_contact: "on",
+    customer_phone: "5125550199",
+  });
+  await answer(id);
+  for (const path of [
+    `/expert-answers/${slug}`,
+    "/expert-answers",
+    "/live",
+    `/expert-answers/${slug}.data`,
+  ]) {
+    const text = await (await site.get(path)).text();
+    expect(text, path).not.toMatch(/Hidden Hollow|Verysecretname|5125550199|78704/);
+  }
+});

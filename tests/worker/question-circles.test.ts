@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { drawCircle, drawOverdueCircles } from "#app/domains/questions/circle-commands.server.ts";
+import { openContext } from "#support/own-context.ts";
+import { openQuestions } from "./questions.ts";
+
+const { ask, askAgent, rows, site, databaseUrl } = openQuestions();
+const MINUTE_MS = 60_000;
+
+describe("the circle", () => {
+  test("is five agents licensed for the type in that state who keep an account, each told by mail and notification", async () => {
+    const { questionNo } = await ask({ insurance_type: "Home" });
+    const experts = () =>
+      rows(
+        `SELECT e.agent_no, p.user_id, u.email FROM question_experts e JOIN profiles p ON p.agent_no = e.agent_no
+         JOIN users u ON u.id = p.user_id WHERE e.question_no = ?`,
+        [questionNo],
+      );
+    await expect.poll(async () => (await experts()).length, { timeout: 5_000 }).toBe(5);
+    const today = new Date().toISOString().slice(0, 10);
+    for (const { agent_no, user_id, email } of await experts()) {
+      const licensed = await rows(
+        "SELECT 1 FROM agent_coverage WHERE agent_no = ? AND state_code = 'TX' AND through_day >= ? AND types & 2",
+        [Number(agent_no), today],
+      );
+      expect(licensed.length, `agent ${agent_no}`).toBeGreaterThan(0);
+      expect(await rows("SELECT 1 FROM user_notifications WHERE user_id = ?", [String(user_id)])).not.toEqual(
+        [],
+      );
+      expect(
+        await rows("SELECT 1 FROM outbox WHERE recipient = ? AND kind = 'expert-asked'", [String(email)]),
+      ).not.toEqual([]);
+    }
+  });
+
+  test("widens by five after 15, 45 and 90 minutes, tells admins each time, and never asks anybody twice", async () => {
+    const { id, questionNo } = await askAgent();
+    const context = openContext({ databaseUrl: databaseUrl() });
+    const [begun] = await rows("SELECT asked_at FROM expert_questions WHERE id = ?", [id]);
+    const told = async () =>
+      (await rows("SELECT count(*) AS n FROM user_notifications WHERE title LIKE 'No answer after%'"))[0]?.n;
+    const before = Number(await told());
+    for (const [minutes, circle] of [
+      [14, 1],
+      [15, 2],
+      [45, 3],
+      [46, 3],
+      [90, 4],
+      [500, 4],
+    ] as const) {
+      context.clock.set(Number(begun?.asked_at) + minutes * MINUTE_MS);
+      expect(await drawCircle(context, id), `after ${minutes} minutes`).toEqual({ waiting: true, circle });
+    }
+    expect(Number(await told()) - before).toBe(3);
+    const circles = await rows(
+      "SELECT circle, experts FROM question_circles WHERE question_no = ? ORDER BY circle",
+      [questionNo],
+    );
+    expect(circles.map(({ circle }) => circle)).toEqual([1, 2, 3, 4]);
+    expect(await rows("SELECT 1 FROM outbox WHERE kind = 'question-unanswered'")).toHaveLength(1);
+  });
+
+  test("drawn by the alarm and by the cron trigger at once, is drawn once", async () => {
+    const { id, questionNo } = await askAgent();
+    const contexts = [1, 2, 3].map(() =>
+      openContext({ databaseUrl: databaseUrl(), nowMs: Date.now() + 20 * MINUTE_MS }),
+    );
+    await Promise.all(contexts.map((context) => drawCircle(context, id)));
+    expect(
+      await rows("SELECT circle FROM question_circles WHERE question_no = ? ORDER BY circle", [questionNo]),
+    ).toEqual([{ circle: 1 }, { circle: 2 }]);
+  });
+
+  test("whose alarm was lost is drawn by the cron trigger", async () => {
+    const { questionNo } = await askAgent();
+    const context = openContext({ databaseUrl: databaseUrl(), nowMs: Date.now() + 17 * MINUTE_MS });
+    expect(await drawOverdueCircles(context)).toBeGreaterThan(0);
+    expect(await rows("SELECT circle FROM expert_questions WHERE question_no = ?", [questionNo])).toEqual([
+      { circle: 2 },
+    ]);
+    await site.runCron();
+  });
+});
