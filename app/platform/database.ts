@@ -50,27 +50,69 @@ async function fetchWithDeadline(input: RequestInfo | URL, init?: RequestInit): 
 export function openDatabase(settings: Settings, log: Log, requestId: string) {
   const { orm } = sharedClient(settings);
   let roundTrips = 0;
+
+  async function batch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
+    statements: T,
+  ): Promise<BatchResponse<T>> {
+    roundTrips += 1;
+    try {
+      return await orm.batch(statements);
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble === null) throw error;
+      const address = new URL(settings.databaseUrl).host;
+      log({ event: "database-unreachable", requestId, address, message: messages(error) });
+      throw Response.json({ trouble, address } satisfies DatabaseTrouble, { status: 503 });
+    }
+  }
+
+  let waiting: WaitingRead[] = [];
+  async function readWaiting(): Promise<void> {
+    const reads = waiting;
+    waiting = [];
+    const [first, ...others] = reads.flatMap(({ statements }) => statements);
+    if (first === undefined) return;
+    try {
+      const results: unknown[] = await batch([first, ...others]);
+      for (const { statements, resolve } of reads) resolve(results.splice(0, statements.length));
+    } catch (error) {
+      // Each loader's document reads the body of what it is thrown.
+      for (const { reject } of reads) reject(error instanceof Response ? error.clone() : error);
+    }
+  }
+
   return {
-    /** Builds statements; nothing runs until they are given to `batch`. */
+    /** Builds statements; nothing runs until they are given to `batch` or `read`. */
     orm,
     /** Round trips made for this request so far. */
     roundTrips: () => roundTrips,
     /** Runs the statements in one round trip and one transaction. Throws a 503 Response when nobody answers. */
-    async batch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
+    batch,
+    /**
+     * `batch` for statements that only read: what several loaders and queries of a page ask for in one turn of the
+     * event loop travels together. What one of them gets wrong fails all.
+     */
+    read<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
       statements: T,
     ): Promise<BatchResponse<T>> {
-      roundTrips += 1;
-      try {
-        return await orm.batch(statements);
-      } catch (error) {
-        const trouble = troubleOf(error);
-        if (trouble === null) throw error;
-        const address = new URL(settings.databaseUrl).host;
-        log({ event: "database-unreachable", requestId, address, message: messages(error) });
-        throw Response.json({ trouble, address } satisfies DatabaseTrouble, { status: 503 });
-      }
+      return new Promise((resolve, reject) => {
+        if (waiting.length === 0) setTimeout(readWaiting, 0);
+        waiting.push({ statements, resolve: (results) => resolve(results as BatchResponse<T>), reject });
+      });
     },
   };
+}
+
+type WaitingRead = {
+  statements: readonly BatchItem<"sqlite">[];
+  resolve(results: unknown[]): void;
+  reject(error: unknown): void;
+};
+
+/** For `catch`: goes on without the answer when the database is away; anything else is thrown on. */
+export function nullWhenUnreachable(error: unknown): null {
+  if (error instanceof Response && error.status === 503) return null;
+  throw error;
 }
 
 function messages(error: unknown): string {

@@ -56,3 +56,9 @@ export function rootOrigin(matches: readonly ({ id: string; data?: unknown } | u
     ? data.origin
     : "";
 }
+
+/**
+ * For a page whose address holds a secret: no other site learns it. `no-referrer` would hide it from us too, and a form
+ * sent from such a page, whose `Origin` the browser then calls `null`, is refused as a stranger's.
+ */
+export const SECRET_ADDRESS = { name: "referrer", content: "same-origin" } as const;

@@ -19,6 +19,8 @@ export function AskDialogHost() {
         return;
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (link === null || link.target !== "" || link.origin !== location.origin) return;
+      // The dialog's own way out leads there too.
+      if (link.closest("dialog") !== null) return;
       if (link.pathname !== paths.askExpert() || location.pathname === paths.askExpert()) return;
       // Before the router's own listener, which would follow the link.
       event.preventDefault();

@@ -64,6 +64,14 @@ export const landmarks = {
       name: "Desmond Achterberg",
     },
   },
+  questions: {
+    /** Answered, about a home in Texas. */
+    fence: {
+      questionNo: 1,
+      slug: "does-my-home-policy-pay-for-the-fence-and-for-taking-the-tree-away-or-57f0c2aa",
+      expertSlug: "ines-calloway",
+    },
+  },
 } as const;
 
 /** Generated agents and organisations are numbered from here. */

@@ -1,6 +1,5 @@
 /** Questions, who was asked, and what was answered. */
 import type { Client, InStatement } from "@libsql/client/web";
-import { slugOf, titleOf } from "#app/domains/questions/public-words.ts";
 import {
   expertAnswers,
   expertQuestions,
@@ -8,18 +7,12 @@ import {
   questionExperts,
   questionTotals,
 } from "../schema/questions.ts";
-import { typeBit } from "./catalogue.ts";
-import { DAY_MS } from "./days.ts";
-import { fixedId } from "./fixed-id.ts";
 import { insertStatements, Sender, textStatements } from "./insert.ts";
 import { landmarks } from "./landmarks.ts";
-import { type QuestionText, questionTails, questionTexts } from "./question-texts.ts";
-import { Random } from "./random.ts";
+import { type Draft, draftQuestion, type Expert, waitingQuestion } from "./question-drafts.ts";
 
-const MINUTE_MS = 60_000;
 /** From these agents answers come. */
 const ANSWERING_AGENTS = 4_000;
-const OPEN_DAYS = 150;
 const QUESTIONS_PER_BATCH = 1_000;
 /** Questions that wait for the demonstration's agent, in minutes before the seed's day; past every deadline. */
 const WAITING_MINUTES = [95, 130, 260] as const;
@@ -28,18 +21,6 @@ const WAITING_MINUTES = [95, 130, 260] as const;
 export const questionsFor = (agents: number): number => Math.min(2_000, Math.ceil(agents / 15));
 
 export type QuestionSeed = { seed: number; nowMs: number; questions: number };
-
-type Expert = {
-  agent_no: number;
-  slug: string;
-  zip: string;
-  state_code: string;
-  lat: number;
-  lon: number;
-  types: number;
-  number: string;
-  state_label: string;
-};
 
 /** Writes the questions in the order of asking, each with who was asked and what they answered. */
 export async function seedQuestions(client: Client, { seed, nowMs, questions }: QuestionSeed): Promise<void> {
@@ -90,129 +71,6 @@ async function readExperts(client: Client): Promise<Expert[]> {
   });
   return rows.map((row) => ({ ...row }) as unknown as Expert);
 }
-
-const texts = new Map<number, QuestionText[]>();
-for (const text of questionTexts) {
-  for (const slug of text.types) texts.set(typeBit[slug], [...(texts.get(typeBit[slug]) ?? []), text]);
-}
-
-function draftQuestion(
-  questionNo: number,
-  all: number,
-  experts: readonly Expert[],
-  seed: number,
-  nowMs: number,
-) {
-  const random = new Random(seed, "question", questionNo);
-  let expert = random.pick(experts);
-  while (![...texts.keys()].some((bit) => hasType(expert, bit))) expert = random.pick(experts);
-  const bit = random.pick([...texts.keys()].filter((one) => hasType(expert, one)));
-  const text = random.pick(texts.get(bit) ?? questionTexts);
-  // The older the fewer: as of a service that grows.
-  const share = Math.sqrt(questionNo / all);
-  const askedAt = Math.round(nowMs - OPEN_DAYS * DAY_MS * (1 - share) - random.integer(10, 60) * MINUTE_MS);
-  const tookMinutes = Math.max(2, Math.round(Math.exp(2.7 + random.normal() * 0.8)));
-  const others = experts.length > 20 ? random.sample(experts.slice(0, 500), 12) : [];
-  const second = others.find(
-    (one) => one.state_code === expert.state_code && hasType(one, bit) && one !== expert,
-  );
-  const answered = [expert, ...(second === undefined || text.answers.length < 2 ? [] : [second])];
-  const ask = text.ask + random.pick(questionTails);
-  const question = questionRow(questionNo, ask, expert, bit, askedAt);
-  const firstAnsweredAt = Math.min(askedAt + tookMinutes * MINUTE_MS, nowMs - MINUTE_MS);
-  const answers = answered.map((one, at) => ({
-    id: fixedId(`answer ${questionNo} ${at}`, firstAnsweredAt),
-    questionNo,
-    agentNo: one.agent_no,
-    body: text.answers[at] ?? text.answers[0] ?? "",
-    status: "published" as const,
-    licenceState: one.state_code,
-    licenceNumber: one.number,
-    licenceLabel: one.state_label,
-    createdAt: Math.min(firstAnsweredAt + at * random.integer(8, 200) * MINUTE_MS, nowMs - MINUTE_MS / 2),
-    editedAt: null,
-  }));
-  const helpful = random.chance(0.45) ? answers[0] : undefined;
-  const widened = [15, 45, 90].filter((minutes) => tookMinutes >= minutes);
-  return {
-    question: {
-      ...question,
-      status: "answered" as const,
-      circle: 1 + widened.length,
-      firstAnsweredAt,
-      answerCount: answers.length,
-      helpfulAnswerId: helpful?.id ?? null,
-      helpfulMarkedAt: helpful === undefined ? null : Math.min(nowMs, firstAnsweredAt + 5 * 60 * MINUTE_MS),
-    },
-    circles: circleRows(questionNo, askedAt, [0, ...widened]),
-    asked: answered.map((one, at) => ({
-      questionNo,
-      agentNo: one.agent_no,
-      circle: 1 + at,
-      distanceMiles: 3.5,
-      askedAt,
-    })),
-    answers,
-  };
-}
-
-const hasType = (expert: Expert, bit: number) => Math.floor(expert.types / 2 ** bit) % 2 === 1;
-
-function waitingQuestion(questionNo: number, expert: Expert, minutes: number, nowMs: number) {
-  const bits = [...texts.keys()].filter((bit) => hasType(expert, bit));
-  const bit = bits[questionNo % bits.length] ?? 1;
-  const askedAt = nowMs - minutes * MINUTE_MS;
-  const list = texts.get(bit) ?? questionTexts;
-  const question = questionRow(questionNo, list[questionNo % list.length]?.ask ?? "", expert, bit, askedAt);
-  return {
-    question: { ...question, circle: 4 },
-    circles: circleRows(questionNo, askedAt, [0, 15, 45, 90]),
-    asked: [{ questionNo, agentNo: expert.agent_no, circle: 1, distanceMiles: 2.4, askedAt }],
-    answers: [],
-  };
-}
-
-function questionRow(questionNo: number, ask: string, expert: Expert, bit: number, askedAt: number) {
-  const id = fixedId(`question ${questionNo}`, askedAt);
-  return {
-    questionNo,
-    id,
-    submissionKey: `seed ${questionNo}`,
-    userId: null,
-    customerEmail: `asker-${questionNo}@mail.example`,
-    customerFirstName: "Robin",
-    customerLastName: "Example",
-    customerPhone: null,
-    customerPhoneE164: null,
-    customerZipCode: expert.zip,
-    allowContact: false,
-    question: ask,
-    publicTitle: titleOf(ask),
-    publicText: ask,
-    slug: slugOf(titleOf(ask), id),
-    typeBit: bit,
-    stateCode: expert.state_code,
-    lat: expert.lat,
-    lon: expert.lon,
-    status: "waiting" as "waiting" | "answered",
-    askedAt,
-    circle: 1,
-    firstAnsweredAt: null as number | null,
-    answerCount: 0,
-    helpfulAnswerId: null as string | null,
-    helpfulMarkedAt: null as number | null,
-  };
-}
-
-const circleRows = (questionNo: number, askedAt: number, minutes: readonly number[]) =>
-  minutes.map((after, at) => ({
-    questionNo,
-    circle: at + 1,
-    drawnAt: askedAt + after * MINUTE_MS,
-    experts: 5,
-  }));
-
-type Draft = ReturnType<typeof draftQuestion> | ReturnType<typeof waitingQuestion>;
 
 function statementsOf(drafts: readonly Draft[]): InStatement[] {
   return [

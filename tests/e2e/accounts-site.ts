@@ -1,21 +1,64 @@
 /** The site with a database of its own, for what writes. */
-import { startFairlead } from "../support/fairlead.ts";
+import type { BrowserContext, Page } from "@playwright/test";
+import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { createDatabase } from "#db/client.ts";
+import { type Fairlead, startFairlead } from "../support/fairlead.ts";
+import { findLetterToken } from "../support/letters.ts";
 import { startSqld } from "../support/sqld.ts";
 import { stageFromEnvironment } from "../support/stage.ts";
 import { test as base } from "./site.ts";
 
-export const test = base.extend({
-  fairlead: [
+type OwnDatabase = {
+  /** The token of the newest letter of a kind to somebody. */
+  letterToken(kind: string, recipient: string): Promise<string>;
+};
+type OtherPeople = {
+  /** A browser of somebody else, signed in as a login of the demonstration (`agent`), or a stranger's. */
+  somebody(who?: string): Promise<Page>;
+};
+
+export const test = base.extend<OtherPeople, { ownSite: { fairlead: Fairlead; database: OwnDatabase } }>({
+  ownSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the destructuring
     async ({}, use) => {
       const stage = stageFromEnvironment();
       if (stage === null) throw new Error("The stage is missing: run through `npm test`.");
       const server = await startSqld({ copyOf: stage.seededData });
+      const { client } = createDatabase({ url: server.url });
       const fairlead = await startFairlead({ bundle: stage.bundle, databaseUrl: server.url });
-      await use(fairlead);
+      const letterToken = (kind: string, recipient: string) => findLetterToken(client, kind, recipient);
+      await use({ fairlead, database: { letterToken } });
+      client.close();
       await fairlead.stop();
       await server.stop();
     },
     { scope: "worker", timeout: 60_000 },
   ],
+
+  fairlead: [async ({ ownSite }, use) => use(ownSite.fairlead), { scope: "worker" }],
+
+  somebody: async ({ browser, baseURL, contextOptions, javaScriptEnabled }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (who) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL === undefined ? {} : { baseURL }),
+        javaScriptEnabled: javaScriptEnabled !== false,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      if (who !== undefined) await signIn(page, who);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
 });
+
+/** Signs a page in as a login of the demonstration. */
+export async function signIn(page: Page, who: string): Promise<void> {
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(`${who}@fairlead.example`);
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
+}

@@ -1,6 +1,6 @@
 /** From sign-up to the dashboard and out again, with JavaScript and without. */
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { test } from "./accounts-site.ts";
+import { signIn, test } from "./accounts-site.ts";
 import { listViolations, VIEWS } from "./axe.ts";
 import { expect, REFUSED_PAGE } from "./site.ts";
 
@@ -47,15 +47,24 @@ test("a wrong password says how many attempts are left and keeps the address", a
   await expect(page.getByLabel("Email")).toHaveValue("somebody@mail.example");
 });
 
+test("a forgotten password is chosen anew from the mailed link", async ({ page, ownSite }, { project }) => {
+  const email = project.name === "with-javascript" ? "fmo@fairlead.example" : "carrier@fairlead.example";
+  await page.goto("/auth/forgot-password");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  const token = await ownSite.database.letterToken("reset-password", email);
+  await page.goto(`/auth/reset-password?token=${token}`);
+  await page.getByLabel("New password").fill("a lantern on the quay");
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+});
+
 test("signing out with JavaScript clears the browser's stores and reloads the page", async ({
   page,
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled === false, "There is nothing in the stores without JavaScript.");
-  await page.goto("/auth");
-  await page.getByLabel("Email").fill("customer@fairlead.example");
-  await page.getByLabel("Password").fill(demoPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signIn(page, "customer");
   await expect(page.getByRole("heading", { level: 1, name: "Hello Cleo" })).toBeVisible();
   await page.evaluate(() => {
     localStorage.setItem("kept", "1");
@@ -90,7 +99,7 @@ const PAGES = {
     "/terms/review",
     "/user-agreement",
   ],
-  agent: ["/dashboard"],
+  agent: ["/dashboard", "/dashboard/questions"],
   "new-agent": ["/verify-email"],
   carrier: ["/onboarding-pending"],
   admin: ["/admin"],
@@ -105,13 +114,7 @@ for (const [who, paths] of Object.entries(PAGES)) {
     test.skip(javaScriptEnabled === false, "axe needs JavaScript.");
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    if (who !== "") {
-      await page.goto("/auth");
-      await page.getByLabel("Email").fill(`${who}@fairlead.example`);
-      await page.getByLabel("Password").fill(demoPassword);
-      await page.getByRole("button", { name: "Sign in" }).click();
-      await expect(page).not.toHaveURL(/\/auth/);
-    }
+    if (who !== "") await signIn(page, who);
     for (const path of paths) {
       await page.goto(path);
       for (const { width, height, colorScheme, rules } of VIEWS.filter((view) => view.rules === "all")) {

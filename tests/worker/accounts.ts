@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
+import { findLetterToken } from "#support/letters.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
 import { Visitor } from "#support/visitor.ts";
 import { openSite } from "./site.ts";
@@ -27,18 +28,6 @@ export function openAccounts() {
       const { rows } = await client.execute({ sql, args });
       return rows.map((row) => ({ ...row }));
     },
-    /** The token of the newest letter of a kind. */
-    async letterToken(kind: string, recipient: string): Promise<string> {
-      for (let attempt = 0; attempt < 100; attempt++) {
-        const { rows } = await client.execute({
-          sql: "SELECT text FROM outbox WHERE kind = ? AND recipient = ? ORDER BY created_at DESC LIMIT 1",
-          args: [kind, recipient],
-        });
-        const token = /token=([\w-]+)/.exec(String(rows[0]?.text ?? ""))?.[1];
-        if (token !== undefined) return token;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      throw new Error(`No ${kind} letter came for ${recipient}.`);
-    },
+    letterToken: (kind: string, recipient: string) => findLetterToken(client, kind, recipient),
   };
 }

@@ -120,7 +120,7 @@ const PARAMETERS = [
   ..."q lat lon type radius unlicensed language rating organization accepting independent sort explain".split(
     " ",
   ),
-  ..."kind near page after stars tier agent version action letter _routes".split(" "),
+  ..."kind near page after stars tier agent version action letter _routes state zip token".split(" "),
 ];
 const PAGES = [
   "/",
@@ -133,6 +133,11 @@ const PAGES = [
 ].concat([
   ORGANIZATION,
   "/help",
+  "/ask-expert",
+  "/expert-answers",
+  `/expert-answers/${landmarks.questions.fence.slug}`,
+  "/my-questions",
+  "/live",
   "/saved",
   "/compare",
   "/api/suggest",
@@ -167,6 +172,7 @@ describe.each(Object.entries(HOSTILE))("%s in every parameter", (_kind, text) =>
       "/agent/",
       "/showcase/",
       "/organization-showcase/",
+      "/expert-answers/",
       "/agents/",
       "/agents/texas/",
       "/a/",

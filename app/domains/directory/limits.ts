@@ -30,5 +30,3 @@ export const LICENCE_WARNING_DAYS = 30;
 /** How a list of results can be ordered. */
 export const SORTS = ["best", "distance", "rating", "reviews"] as const;
 export type Sort = (typeof SORTS)[number];
-/** Record numbers a sitemap covers: at most so many addresses (a sitemap may hold 50,000), and quick to write. */
-export const SITEMAP_SHARD_NUMBERS = 10_000;

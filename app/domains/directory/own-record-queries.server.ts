@@ -22,10 +22,10 @@ type FigureRow = {
   response_threads: number;
 };
 
-/** Licences by expiry, and the figures that the public record shows too. One round trip; null without a record. */
+/** Licences by expiry, and the figures that the public record shows too; null without a record. */
 export async function findOwnRecord({ db }: Pick<AppContext, "db">, slug: string): Promise<OwnRecord | null> {
   const agentNo = sql`(SELECT agent_no FROM agents WHERE slug = ${slug})`;
-  const [licences, figures] = await db.batch([
+  const [licences, figures] = await db.read([
     db.orm.all<LicenceRow>(sql`
       SELECT state_code, number, status, expires_on FROM licences WHERE agent_no = ${agentNo}
       ORDER BY expires_on LIMIT ${LICENCE_LIMIT}`),

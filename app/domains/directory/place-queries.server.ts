@@ -235,7 +235,7 @@ export async function listAgentsBySlug(context: AppContext, slugs: readonly stri
     slugs.map((slug) => sql`${slug}`),
     sql`, `,
   )}))`;
-  const [types, rows, held] = await context.db.batch([
+  const [types, rows, held] = await context.db.read([
     activeTypes(context),
     ...cardStatements(context, chosen, slugs.length, sql`agents.state_code`),
   ]);

@@ -1,28 +1,22 @@
 /** The addresses that search engines are offered: only pages that are indexable, a bounded range at a time. */
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { SITEMAP_SHARD_NUMBERS, type SitemapShard } from "#app/platform/sitemap.ts";
 import { agents, cities, organizations, states } from "#db/schema/index.ts";
-import { SITEMAP_SHARD_NUMBERS } from "./limits.ts";
-import type { SitemapShard } from "./sitemap.ts";
 
 const STATE_LIMIT = 60;
 
-/** How many shards of numbered records there are. Numbers are dense, so the highest tells. */
-export async function getShardCounts({
+/** The highest number of each kind of record. Numbers are dense, so it tells how many shards there are. */
+export async function getHighestNumbers({
   db,
 }: AppContext): Promise<{ cities: number; agents: number; organizations: number }> {
-  const [rows] = await db.batch([
+  const [rows] = await db.read([
     db.orm.all<{ cities: number; agents: number; organizations: number }>(sql`SELECT
       (SELECT coalesce(max(city_no), 0) FROM cities) AS cities,
       (SELECT coalesce(max(agent_no), 0) FROM agents) AS agents,
       (SELECT coalesce(max(organization_no), 0) FROM organizations) AS organizations`),
   ]);
-  const shards = (highest = 0) => Math.ceil(highest / SITEMAP_SHARD_NUMBERS);
-  return {
-    cities: shards(rows[0]?.cities),
-    agents: shards(rows[0]?.agents),
-    organizations: shards(rows[0]?.organizations),
-  };
+  return rows[0] ?? { cities: 0, agents: 0, organizations: 0 };
 }
 
 /** States with at least one agent. */

@@ -60,7 +60,7 @@ export async function listQueue(
   userId: string,
   limit?: number,
 ): Promise<QueuedQuestion[]> {
-  const [rows] = await context.db.batch([queueStatement(context, userId, limit)]);
+  const [rows] = await context.db.read([queueStatement(context, userId, limit)]);
   return readQueue(rows);
 }
 

@@ -58,7 +58,7 @@ export async function listOwnQuestions(
     SELECT question_no FROM expert_questions WHERE question_no IN (${ownNumbers(asker, clock.now())})
       AND status <> 'removed' AND (${questionId} IS NULL OR id = ${questionId})
     ORDER BY question_no DESC LIMIT ${OWN_QUESTIONS}`;
-  const [questions, answers] = await db.batch([
+  const [questions, answers] = await db.read([
     db.orm.all<OwnRow>(sql`
       SELECT q.question_no, q.id, q.slug, q.status, q.question, t.name type_name, q.customer_zip_code zip, q.asked_at,
         q.circle, q.helpful_answer_id, c.given_at, c.revoked_at,

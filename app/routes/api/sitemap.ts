@@ -1,19 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
-  parseSitemapName,
-  type SitemapEntry,
-  type SitemapName,
-  writeSitemap,
-} from "#app/domains/directory/sitemap.ts";
-import {
   listAgentAddresses,
   listCityAddresses,
   listOrganizationAddresses,
   listStateAddresses,
 } from "#app/domains/directory/sitemap-queries.server.ts";
+import { listQuestionAddresses } from "#app/domains/questions/sitemap-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
+import {
+  parseSitemapName,
+  type SitemapEntry,
+  type SitemapName,
+  writeSitemap,
+} from "#app/platform/sitemap.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -21,6 +22,9 @@ const fixedPages = [
   paths.home(),
   paths.locationHub(),
   paths.locationDirectory(),
+  paths.askExpert(),
+  paths.expertAnswers(),
+  paths.live(),
   paths.help(),
   paths.ourVision(),
   paths.privacyPolicy(),
@@ -52,6 +56,10 @@ async function listEntries(context: AppContext, name: SitemapName): Promise<Site
       return (await listAgentAddresses(context, name.shard)).map(({ slug, updatedAt }) => ({
         path: paths.showcase(slug),
         updatedAt,
+      }));
+    case "questions":
+      return (await listQuestionAddresses(context, name.shard)).map(({ slug }) => ({
+        path: paths.expertAnswer(slug),
       }));
     case "organizations":
       return (await listOrganizationAddresses(context, name.shard)).map(({ slug }) => ({

@@ -14,7 +14,7 @@ import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
 import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AuthPage } from "./auth-page.tsx";
@@ -65,7 +65,7 @@ export const meta: MetaFunction = () => [
     description: "By a link in your mail.",
     indexable: false,
   }),
-  { name: "referrer", content: "no-referrer" },
+  SECRET_ADDRESS,
 ];
 
 export default function CheckEmail() {

@@ -16,7 +16,7 @@ import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { type FormAnswer, fieldsOf } from "#app/platform/form-answer.ts";
 import { fieldErrors } from "#app/platform/inputs.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AuthPage } from "./auth-page.tsx";
@@ -47,8 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [
   ...pageMeta("", { title: "Choose a new password", description: "For your account.", indexable: false }),
-  // The address holds a secret: nobody whom this page loads from or links to may see it.
-  { name: "referrer", content: "no-referrer" },
+  SECRET_ADDRESS,
 ];
 
 export default function ResetPassword() {

@@ -84,8 +84,8 @@ export default function OurVisionPage() {
       <Section id="not-yet" title="What is not here yet">
         <div className="prose">
           <p>
-            There are no accounts, so reviews, questions to experts, messages and appointments cannot be
-            written or made here yet. They come under the rules that this page names.
+            Reviews cannot be written here yet, and messages and appointments cannot be sent or made. They
+            come under the rules that this page names.
           </p>
           {demonstration ? (
             <p>

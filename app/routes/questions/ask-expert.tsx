@@ -20,6 +20,7 @@ import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
+import { nullWhenUnreachable } from "#app/platform/database.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { fieldsOf, typedOf } from "#app/platform/form-answer.ts";
 import { fieldErrors } from "#app/platform/inputs.ts";
@@ -29,9 +30,15 @@ import { useToast } from "#app/shell/use-toast.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
+const NO_FACTS = { types: [], medianMinutes: null, medianBase: 0 };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  shareWithEveryone(context, request);
-  const [facts, viewer] = await Promise.all([readAskFacts(context), getViewer(context)]);
+  // A form that could not be written is shown again with what was typed: then neither facts nor names are to be had.
+  const [facts, viewer] = await Promise.all([
+    readAskFacts(context).catch(nullWhenUnreachable),
+    getViewer(context).catch(nullWhenUnreachable),
+  ]);
+  if (facts !== null) shareWithEveryone(context, request);
   const { searchParams } = new URL(request.url);
   const known = {
     customer_first_name: viewer?.firstName ?? "",
@@ -40,8 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     customer_zip_code: (searchParams.get("zip") ?? "").slice(0, 10),
     insurance_type: (searchParams.get("type") ?? "").slice(0, 80),
   };
-  const { medianMinutes, medianBase } = facts;
-  return { types: selectableTypes(facts.types), medianMinutes, medianBase, known };
+  const { types, medianMinutes, medianBase } = facts ?? NO_FACTS;
+  return { types: selectableTypes(types), medianMinutes, medianBase, known };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -17,7 +17,7 @@ import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -74,14 +74,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw new Response("There is no such deed.\n", { status: 400 });
 }
 
-/** The link's address must not travel to other pages. */
 export const meta: MetaFunction = () => [
   ...pageMeta("", {
     title: "My questions",
     description: "What you asked, and the answers.",
     indexable: false,
   }),
-  { name: "referrer", content: "no-referrer" },
+  SECRET_ADDRESS,
 ];
 
 export default function MyQuestions() {

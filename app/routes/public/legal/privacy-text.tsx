@@ -1,7 +1,10 @@
+import { SESSION_DAYS } from "#app/domains/auth/limits.ts";
 import { SAVED_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
+import { COOKIE_DAYS } from "#app/domains/questions/limits.ts";
 import { site } from "#app/platform/site.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import type { LegalText } from "./legal-text.ts";
+import { accountSections } from "./privacy-accounts.tsx";
 
 const cookies = [
   {
@@ -19,19 +22,30 @@ const cookies = [
     holds: "The number of the agent whose contact you came to save, from a QR code or a link made for it",
     lasts: "Half an hour, or until the contact is saved",
   },
+  {
+    name: "__Host-session, __Host-refresh",
+    holds: "That you are signed in, signed by us; the second renews the first",
+    lasts: `${SESSION_DAYS} days after the last visit, or until you sign out`,
+  },
+  {
+    name: "__Host-questions",
+    holds: "A random number for each question you asked on this device, so that you find it again",
+    lasts: `${COOKIE_DAYS} days after the last question`,
+  },
 ] as const;
 
 const mail = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
 
 export const privacyPolicy: LegalText = {
   title: "Privacy Policy",
-  version: "1.0",
-  effectiveOn: "2026-11-20",
+  version: "1.1",
+  effectiveOn: "2026-11-21",
   summary: [
-    "You can search and read everything without telling us who you are. There are no accounts yet.",
+    "You can search, read and ask without an account.",
     "No advertising, no analytics, no trackers. Pages load nothing from anyone but us.",
-    "Three small cookies, each set only when you do something that needs it.",
+    "A few small cookies, each set only when you do something that needs it.",
     "What you search is used to answer you and is not put together into a profile.",
+    "A question goes to agents with your first name and ZIP code; your number only if you say so. It is published without your name.",
     "We do not sell or share personal information. There is no list of leads.",
     "Agents: you can ask for a correction or for your record to be taken down.",
   ],
@@ -42,8 +56,8 @@ export const privacyPolicy: LegalText = {
       body: (
         <p>
           “We” are the operator of {site.name} at this address. This policy covers the public directory:
-          people who read it, agents and organisations listed in it, and people whose reviews stand in it.
-          Questions and requests go to {mail}.
+          people who read it, agents and organisations listed in it, people whose reviews stand in it, people
+          who open an account, and people who ask an expert. Questions and requests go to {mail}.
         </p>
       ),
     },
@@ -84,7 +98,7 @@ export const privacyPolicy: LegalText = {
         <>
           <p>
             A visit sets none. Each of these is set when you do what needs it, can be read by our server
-            alone, and is never used to recognise you. Since they do what you asked for, no banner asks again.
+            alone, and is used for nothing else. Since they do what you asked for, no banner asks again.
           </p>
           <DataTable
             caption="Cookies"
@@ -97,9 +111,9 @@ export const privacyPolicy: LegalText = {
             rowKey={(row) => row.name}
           />
           <p>
-            No fingerprints, no pixels, nothing kept in your browser beyond these. While a tab is open it
-            remembers how far you had scrolled, and forgets it when you close it. Clearing your browser’s
-            cookies removes all three.
+            No fingerprints, no pixels. While a tab is open it remembers how far you had scrolled and what you
+            typed into a question that is not sent yet, and forgets both when you close it. Clearing your
+            browser’s cookies removes all of these.
           </p>
         </>
       ),
@@ -116,10 +130,10 @@ export const privacyPolicy: LegalText = {
             themselves.
           </p>
           <p>
-            We do not sell personal information, do not share it for advertising, and pass on no requests to
-            agents. If you call an agent or open an agent’s website, you deal with that agent, under that
-            agent’s rules. A link to another site tells that site only that the visitor came from ours, not
-            from which page.
+            We do not sell personal information and do not share it for advertising. Agents learn of you what
+            you send them. If you call an agent or open an agent’s website, you deal with that agent, under
+            that agent’s rules. A link to another site tells that site only that the visitor came from ours,
+            not from which page.
           </p>
           <p>
             We give out what a court or a law compels us to, no more, and tell the person concerned where we
@@ -128,6 +142,7 @@ export const privacyPolicy: LegalText = {
         </>
       ),
     },
+    ...accountSections,
     {
       id: "agents",
       title: "Agents and organisations",
@@ -183,9 +198,8 @@ export const privacyPolicy: LegalText = {
       body: (
         <p>
           Everything travels encrypted. Pages run only scripts that carry a number made for that one answer.
-          We hold little, which is the best protection. If information about you should still reach the wrong
-          hands, we tell you and the authorities, as your state’s law requires and without waiting for its
-          last day.
+          What we do not need we do not keep. If information about you should still reach the wrong hands, we
+          tell you and the authorities, as your state’s law requires and without waiting for its last day.
         </p>
       ),
     },
@@ -205,7 +219,7 @@ export const privacyPolicy: LegalText = {
       body: (
         <p>
           While the line at the top of each page says “Demonstration data”, the people, agencies, licences and
-          reviews shown are generated. Sections 5 and 6 then apply to nobody; everything about you as a reader
+          reviews shown are generated, and what is said about them applies to nobody; everything about you
           applies as written.
         </p>
       ),
@@ -221,5 +235,11 @@ export const privacyPolicy: LegalText = {
       ),
     },
   ],
-  earlier: [],
+  earlier: [
+    {
+      version: "1.0",
+      effectiveOn: "2026-11-20",
+      changed: "Version 1.1 says what is kept of accounts and of questions to experts.",
+    },
+  ],
 };

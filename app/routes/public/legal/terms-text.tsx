@@ -23,8 +23,9 @@ export const termsOfService: LegalText = {
       body: (
         <p>
           These terms are between you and the operator of {site.name} (“we”). They apply when you use this
-          site. If you do not agree to them, do not use it. You need no account and pay nothing. The{" "}
-          <Link to={paths.privacyPolicy()}>privacy policy</Link> says what happens to information.
+          site. If you do not agree to them, do not use it. To search, read and ask you need no account, and
+          you pay nothing. The <Link to={paths.privacyPolicy()}>privacy policy</Link> says what happens to
+          information.
         </p>
       ),
     },

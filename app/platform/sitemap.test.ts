@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { SITEMAP_SHARD_NUMBERS } from "./limits.ts";
-import { parseSitemapName, writeSitemap, writeSitemapIndex } from "./sitemap.ts";
+import { parseSitemapName, SITEMAP_SHARD_NUMBERS, writeSitemap, writeSitemapIndex } from "./sitemap.ts";
 
 test("shards cover every number once and stay under the 50,000 addresses that a sitemap may hold", () => {
   expect(parseSitemapName("agents-1.xml")).toEqual({

@@ -1,5 +1,7 @@
 /** Sitemaps as text (sitemaps.org 0.9), and the names of their shards. */
-import { SITEMAP_SHARD_NUMBERS } from "./limits.ts";
+
+/** Record numbers a sitemap covers: at most so many addresses (a sitemap may hold 50,000), and quick to write. */
+export const SITEMAP_SHARD_NUMBERS = 10_000;
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
@@ -9,20 +11,25 @@ export type SitemapEntry = { path: string; updatedAt?: number };
 /** Records with a number above `above`, up to and including `through`. */
 export type SitemapShard = { above: number; through: number };
 
-export type SitemapName =
-  | { kind: "pages" }
-  | { kind: "states" }
-  | { kind: "cities" | "agents" | "organizations"; shard: SitemapShard };
+export type SitemapName = { kind: "pages" } | { kind: "states" } | { kind: ShardedKind; shard: SitemapShard };
+
+/** Kinds of pages that have a number each. */
+export const SHARDED_KINDS = ["cities", "organizations", "agents", "questions"] as const;
+export type ShardedKind = (typeof SHARDED_KINDS)[number];
 
 /** Reads `agents-3.xml`; null for a name that no sitemap has. */
 export function parseSitemapName(name: string): SitemapName | null {
   if (name === "pages.xml") return { kind: "pages" };
   if (name === "states.xml") return { kind: "states" };
-  const [, kind, number] = /^(cities|agents|organizations)-([1-9]\d{0,4})\.xml$/.exec(name) ?? [];
-  if (kind !== "cities" && kind !== "agents" && kind !== "organizations") return null;
+  const [, word, number] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(name) ?? [];
+  const kind = SHARDED_KINDS.find((one) => one === word);
+  if (kind === undefined) return null;
   const through = Number(number) * SITEMAP_SHARD_NUMBERS;
   return { kind, shard: { above: through - SITEMAP_SHARD_NUMBERS, through } };
 }
+
+/** How many shards numbers up to `highest` need. */
+export const shardsFor = (highest: number): number => Math.ceil(highest / SITEMAP_SHARD_NUMBERS);
 
 export function writeSitemapIndex(origin: string, sitemapPaths: readonly string[]): string {
   const entries = sitemapPaths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>\n`);

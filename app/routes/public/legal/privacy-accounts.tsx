@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import { COOKIE_DAYS, LINK_DAYS } from "#app/domains/questions/limits.ts";
+import { paths } from "#app/paths.ts";
+import type { LegalSection } from "./legal-text.ts";
+
+/** What is kept of people who open an account, ask a question or answer one. */
+export const accountSections: readonly LegalSection[] = [
+  {
+    id: "accounts",
+    title: "If you open an account",
+    body: (
+      <>
+        <p>
+          <b>What is kept.</b> Your name, your e-mail address, what you signed up as, which terms you agreed
+          to and when, and for organisations what the application asks. Of your password a scrambled form from
+          which it cannot be read back. Of each sign-in the kind of browser and system (“Firefox on Linux”),
+          when it began and when it was last used, so that you can recognise your devices and end them under{" "}
+          <Link to={paths.settings({ section: "security" })}>Security</Link>.
+        </p>
+        <p>
+          <b>Against guessing</b> failed sign-ins are counted for an hour by address of mail, and tries for
+          some minutes by network address. Neither is written into the database.
+        </p>
+        <p>
+          <b>Mail.</b> Letters about your account are kept as a line (to whom, of what kind, when) once they
+          are sent; their text is not.
+        </p>
+        <p>
+          <b>A copy, and the end.</b> Under{" "}
+          <Link to={paths.settings({ section: "privacy" })}>Settings, Privacy</Link> you download everything
+          that belongs to your account, and delete it. What remains is what the law or others need: a question
+          that was answered in public stays without anything that leads to you, unless you take it back first.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "questions",
+    title: "If you ask an expert",
+    body: (
+      <>
+        <p>
+          <b>Who sees what.</b> The agents that your question goes to see your first name, your ZIP code and
+          the question. Your last name and your e-mail address they never see. Your telephone number they see
+          only if you ticked that they may call; the words that you agreed to are kept with the time, and you
+          take it back under <Link to={paths.myQuestions()}>My questions</Link>.
+        </p>
+        <p>
+          <b>What becomes public.</b> With the first answer, the question, its insurance type and its state,
+          without your name. If it looks as if an address, a number or a name stands in it, you are asked
+          first whether to leave it out. Anybody may report a page; a person decides.
+        </p>
+        <p>
+          <b>How you find it again.</b> By a cookie on the device you asked from, for {COOKIE_DAYS} days, or
+          by the link in each answer’s mail, which works once and for {LINK_DAYS} days.
+        </p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,186 @@
+/** From a question asked on any page to the answer that its asker and everyone reads, with JavaScript and without. */
+import type { Page } from "@playwright/test";
+import { startFairlead } from "../support/fairlead.ts";
+import { startSqld } from "../support/sqld.ts";
+import { stageFromEnvironment } from "../support/stage.ts";
+import { test } from "./accounts-site.ts";
+import { listViolations, VIEWS } from "./axe.ts";
+import { expect, REFUSED_PAGE } from "./site.ts";
+
+test.use({ allowedNoise: [REFUSED_PAGE] });
+
+const ANSWER =
+  "Start with your own policy: a fence is usually insured as other structures, for a tenth of the house.";
+
+/** The form wherever it stands: in the dialog, or on its page. */
+const formOf = (page: Page) => page.locator("form.ask-form");
+
+async function openFromMenu(page: Page) {
+  await page.goto("/agents/texas");
+  await page.locator("details.menu > summary").click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Ask an Expert" }).click();
+  await expect(formOf(page)).toBeVisible();
+}
+
+async function fillIn(page: Page, question: string, email: string) {
+  const form = formOf(page);
+  await form.getByLabel("First name").fill("Nell");
+  await form.getByLabel("Last name").fill("Hargrove");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Zip code").fill("78701");
+  await form.getByLabel("Insurance type").selectOption("Home");
+  await form.getByRole("textbox", { name: "Question" }).fill(question);
+}
+
+test("ask, answer, mail, page", async ({ page, somebody, ownSite }, { project, workerIndex }) => {
+  test.setTimeout(120_000);
+  const email = `nell-${project.name}-${workerIndex}-${Date.now()}@mail.example`;
+  const question = `Who pays for a fence that fell in a storm (${project.name})?`;
+
+  await openFromMenu(page);
+  await expect(
+    page.getByText("Answers arrive by email within a few minutes, and no later than 1 - 2 hours."),
+  ).toBeVisible();
+  await fillIn(page, "Too short", email);
+  await formOf(page).getByRole("button", { name: "Send question" }).click();
+  await expect(formOf(page).getByRole("alert")).toContainText("Question must be at least 10 characters");
+  await expect(formOf(page).getByLabel("Email")).toHaveValue(email);
+
+  await formOf(page).getByRole("textbox", { name: "Question" }).fill(question);
+  await formOf(page).getByRole("button", { name: "Send question" }).click();
+  await expect(page.getByText("Your expert question has been successfully submitted.")).toBeVisible();
+  await page.goto("/my-questions");
+  await expect(page.getByText(question)).toBeVisible();
+
+  const expert = await somebody("agent");
+  await expert.goto("/dashboard/questions");
+  await expert.getByRole("link", { name: question }).click();
+  await expert.getByLabel("Your answer to Nell").fill(ANSWER);
+  await expert.getByRole("button", { name: "Publish the answer" }).click();
+  await expect(expert.getByText("The asker has it by mail.")).toBeVisible();
+
+  const phone = await somebody();
+  await phone.goto(`/my-questions?token=${await ownSite.database.letterToken("expert-answer", email)}`);
+  await phone.getByRole("button", { name: "Open my question" }).click();
+  await expect(phone.getByText(ANSWER)).toBeVisible();
+  await phone.getByRole("button", { name: "This helped" }).click();
+  await expect(phone.getByText("You found this helpful")).toBeVisible();
+
+  await page.reload();
+  await page.getByRole("link", { name: "How everyone sees it" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
+  await expect(page.getByText(ANSWER)).toBeVisible();
+  await expect(page.locator("body")).not.toContainText("Hargrove");
+});
+
+test.describe("the dialog", () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "Without JavaScript there is the page.");
+
+  test("says Submitting..., then closes, is emptied, and the page behind stays where it was", async ({
+    page,
+  }) => {
+    await openFromMenu(page);
+    await expect(page.getByRole("dialog", { name: "Ask an Expert" })).toBeVisible();
+    await fillIn(page, "Is the dialog emptied after it was sent?", `dialog-${Date.now()}@mail.example`);
+    let pass = () => {};
+    const held = new Promise<void>((resolve) => {
+      pass = resolve;
+    });
+    await page.route("**/ask-expert*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await formOf(page).getByRole("button", { name: "Send question" }).click();
+    await expect(page.getByRole("button", { name: "Submitting..." })).toHaveAttribute("aria-busy", "true");
+    pass();
+    await expect(page.getByText("Your expert question has been successfully submitted.")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe("/agents/texas");
+    await openFromMenu(page);
+    await expect(formOf(page).getByRole("textbox", { name: "Question" })).toHaveValue("");
+  });
+
+  test("keeps what was typed over a reload, and Escape closes it", async ({ page }) => {
+    await openFromMenu(page);
+    await fillIn(page, "Is this still here after a reload?", "kept@mail.example");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.reload();
+    await openFromMenu(page);
+    await expect(formOf(page).getByRole("textbox", { name: "Question" })).toHaveValue(
+      "Is this still here after a reload?",
+    );
+    await expect(formOf(page).getByLabel("First name")).toHaveValue("Nell");
+    await expect(formOf(page).getByLabel("Insurance type")).toHaveValue("Home");
+  });
+
+  test("shows axe nothing, empty, refused and asking about personal data", async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openFromMenu(page);
+    const look = async () => {
+      for (const { width, height, colorScheme, rules } of VIEWS.filter((view) => view.rules === "all")) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        expect(await listViolations(page, rules), `${width} px, ${colorScheme}`).toEqual([]);
+      }
+    };
+    await look();
+    await formOf(page).getByRole("button", { name: "Send question" }).click();
+    await expect(formOf(page).getByRole("alert")).toBeVisible();
+    await look();
+    await fillIn(page, "A tree fell on 411 Alder Bend, who pays for it?", "axe@mail.example");
+    await formOf(page).getByRole("button", { name: "Send question" }).click();
+    await expect(formOf(page).getByText("Leave it out of the public version")).toBeVisible();
+    await look();
+  });
+});
+
+test("a page of /live notices a new question without being asked again", async ({
+  page,
+  somebody,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "Without JavaScript one loads the page again.");
+  await page.goto("/live");
+  await expect(page.getByText("This page follows what happens.")).toBeVisible();
+  const waiting = page.getByRole("region", { name: "Being answered" }).getByRole("listitem");
+  const before = await waiting.count();
+  const asker = await somebody();
+  await asker.goto("/ask-expert");
+  await fillIn(asker, "Does the public page notice this one at once?", `live-${Date.now()}@mail.example`);
+  await formOf(asker).getByRole("button", { name: "Send question" }).click();
+  await expect(asker.getByRole("heading", { level: 1, name: "My questions" })).toBeVisible();
+  await expect(waiting).toHaveCount(before + 1);
+  await expect(page.locator("body")).not.toContainText("notice this one at once");
+});
+
+test("a question that could not be written is still in the form, and a toast says so", async ({
+  somebody,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(120_000);
+  const stage = stageFromEnvironment();
+  if (stage === null) throw new Error("The stage is missing: run through `npm test`.");
+  const server = await startSqld({ copyOf: stage.seededData });
+  const fairlead = await startFairlead({ bundle: stage.bundle, databaseUrl: server.url });
+  try {
+    const page = await somebody();
+    await page.goto(`${fairlead.url}/ask-expert`);
+    await fillIn(page, "Is this question lost when the database is?", "kept@mail.example");
+    await server.stop();
+    await formOf(page).getByRole("button", { name: "Send question" }).click();
+    await expect(page.getByText("Failed to submit your question. Please try again.").first()).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(formOf(page).getByRole("textbox", { name: "Question" })).toHaveValue(
+      "Is this question lost when the database is?",
+    );
+    await expect(formOf(page).getByLabel("First name")).toHaveValue("Nell");
+    if (javaScriptEnabled !== false)
+      await expect(page.getByRole("alert").filter({ hasText: "Submission failed" })).toBeVisible();
+    expect(fairlead.logs.some(({ level }) => level === "error")).toBe(true);
+  } finally {
+    await fairlead.stop();
+  }
+});

@@ -1,0 +1,16 @@
+/** Letters that wait in the outbox, as their reader would find them. */
+import type { Client } from "@libsql/client/web";
+
+/** The token of the newest letter of a kind; waits for it, since letters are written behind the answer. */
+export async function findLetterToken(client: Client, kind: string, recipient: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const { rows } = await client.execute({
+      sql: "SELECT text FROM outbox WHERE kind = ? AND recipient = ? ORDER BY created_at DESC LIMIT 1",
+      args: [kind, recipient],
+    });
+    const token = /token=([\w-]+)/.exec(String(rows[0]?.text ?? ""))?.[1];
+    if (token !== undefined) return token;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No ${kind} letter came for ${recipient}.`);
+}

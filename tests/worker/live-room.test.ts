@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { ANSWER, openQuestions } from "./questions.ts";
+
+const { ask, askAgent, signedIn, site } = openQuestions();
+const ROOM = "/parties/live-room/public";
+
+const open: WebSocket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close();
+});
+
+/** A socket as a browser would open it, or with headers that a browser would not send. */
+async function listen(path = ROOM, headers: Record<string, string> = {}) {
+  const heard: string[] = [];
+  // Node takes headers here, which the types of browsers do not know.
+  const options = { headers: { Origin: site.origin(), ...headers } } as unknown as string[];
+  const socket = new WebSocket(site.origin().replace("http", "ws") + path, options);
+  open.push(socket);
+  socket.addEventListener("message", ({ data }) => heard.push(String(data)));
+  const closed = new Promise<number>((resolve) =>
+    socket.addEventListener("close", ({ code }) => resolve(code)),
+  );
+  await new Promise((resolve, reject) => {
+    socket.addEventListener("open", resolve);
+    socket.addEventListener("error", reject);
+  });
+  return { socket, heard, closed };
+}
+
+describe("the public room", () => {
+  test("hears that a question came and was answered, and nothing of what it says", async () => {
+    const { heard } = await listen();
+    const { id } = await askAgent({ question: "Does anybody outside hear these words?" });
+    await expect.poll(() => heard).toContain('{"type":"asked"}');
+    await (await signedIn("agent")).post(`/dashboard/questions/${id}`, { body: ANSWER, intent: "publish" });
+    await expect.poll(() => heard).toContain('{"type":"answered"}');
+    for (const message of heard) expect(Object.keys(JSON.parse(message))).toEqual(["type"]);
+  });
+
+  test("tells every reader the same", async () => {
+    const readers = await Promise.all(Array.from({ length: 20 }, () => listen()));
+    await ask();
+    for (const { heard } of readers) await expect.poll(() => heard).toContain('{"type":"asked"}');
+  });
+
+  test.each([
+    ["speaks", "hello"],
+    ["claims to be the server", '{"type":"answered"}'],
+    ["sends a megabyte", "x".repeat(1_000_000)],
+  ])("disconnects a reader who %s, and the others hear nothing of it", async (_what, message) => {
+    const [talker, other] = [await listen(), await listen()];
+    talker.socket.send(message);
+    expect(await talker.closed).toBe(1008);
+    expect(other.heard).toEqual([]);
+    expect(other.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  test("believes nothing that a client says of itself", async () => {
+    const { heard } = await listen(`${ROOM}?_pk=chosen-by-the-client`, {
+      "x-partykit-props": '{"admin":true}',
+      "x-partykit-room": "another-room",
+      "x-partykit-namespace": "login-lockout",
+    });
+    await ask();
+    await expect.poll(() => heard).toContain('{"type":"asked"}');
+  });
+
+  test.each([
+    ["a page of another site", ROOM, { Origin: "https://elsewhere.example" }],
+    ["no page at all", ROOM, { Origin: "null" }],
+    ["a room that is none", "/parties/live-room/private", {}],
+    ["an object that is no room", "/parties/login-lockout/customer@fairlead.example", {}],
+    ["a room by a way around", "/parties/live-room/public/..%2Fprivate", {}],
+  ])("opens to %s not at all", async (_what, path, headers) => {
+    await expect(listen(path, headers)).rejects.toBeDefined();
+  });
+
+  test("without an upgrade says what it is for", async () => {
+    const response = await site.get(ROOM);
+    expect(response.status).toBe(426);
+    expect(await response.text()).toBe("This address takes WebSockets.\n");
+  });
+});
