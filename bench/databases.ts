@@ -16,6 +16,7 @@ const DAY_MS = 86_400_000;
 
 export type BenchDatabase = {
   agents: number;
+  questions: number;
   url: string;
   /** Bytes on disk, the log of changes included. */
   bytes: number;
@@ -28,16 +29,17 @@ export type BenchDatabase = {
 export type Progress = (share: number, detail: string) => void;
 
 /** Kept beside the data: what sqld itself cannot say. */
-type Making = { agents: number; seed: number; migrations: string; madeInMs: number };
+type Making = { agents: number; questions: number; seed: number; migrations: string; madeInMs: number };
 
 /** Starts the server over `<folder>/<agents>`, making its data first where there is none or another is wanted. */
 export async function openDatabase(
   folder: string,
-  agents: number,
+  size: { agents: number; questions: number },
   onProgress: Progress,
 ): Promise<BenchDatabase> {
+  const { agents } = size;
   const home = join(folder, String(agents));
-  const wanted = { agents, seed: SEED, migrations: fingerprintMigrations() };
+  const wanted = { ...size, seed: SEED, migrations: fingerprintMigrations() };
   const found = readMaking(home);
   if (found !== null && isSame(found, wanted)) {
     const server = await startSqld({ dataDir: dataOf(home) });
@@ -61,6 +63,7 @@ async function makeDatabase(
     await seedDatabase({
       url: filling.url,
       agents: wanted.agents,
+      questions: wanted.questions,
       seed: wanted.seed,
       onProgress: ({ phase, done, total }) => onProgress(total === 0 ? 1 : done / total, phase),
     });
@@ -77,6 +80,7 @@ async function makeDatabase(
 function describe(server: TestSqld, home: string, made: Making, reused: boolean): BenchDatabase {
   return {
     agents: made.agents,
+    questions: made.questions,
     url: server.url,
     bytes: sizeOf(dataOf(home)),
     madeInMs: made.madeInMs,
@@ -94,7 +98,10 @@ function readMaking(home: string): Making | null {
 }
 
 const isSame = (found: Making, wanted: Omit<Making, "madeInMs">) =>
-  found.agents === wanted.agents && found.seed === wanted.seed && found.migrations === wanted.migrations;
+  found.agents === wanted.agents &&
+  found.questions === wanted.questions &&
+  found.seed === wanted.seed &&
+  found.migrations === wanted.migrations;
 
 async function isStillGood(url: string, agents: number): Promise<boolean> {
   const state = await readSeedState(url);

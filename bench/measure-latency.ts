@@ -10,7 +10,14 @@ import { createReader, type Visit } from "./visit.ts";
 /** Milliseconds from the request to the last byte. */
 export type Latency = { count: number; p50Ms: number; p95Ms: number };
 
-export type SearchKind = "near a ZIP" | "by name" | "suggestions";
+export const SEARCH_KINDS = [
+  "near a ZIP",
+  "by name",
+  "suggestions",
+  "in answers",
+  "in answers, filtered",
+] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** Each kind of search, uncached, one after the other; a tenth of them beforehand to warm up. */
 export async function measureSearches(
@@ -27,6 +34,14 @@ export async function measureSearches(
     "near a ZIP": await visitAll(origin, near),
     "by name": await visitAll(origin, named),
     suggestions: await visitAll(origin, begun),
+    "in answers": await visitAll(
+      origin,
+      samples.asked.map(({ words }) => paths.expertAnswers({ q: words })),
+    ),
+    "in answers, filtered": await visitAll(
+      origin,
+      samples.asked.map(({ words, type, state }) => paths.expertAnswers({ q: words, type, state })),
+    ),
   };
 }
 

@@ -14,11 +14,13 @@ export const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data
 /** How much is measured. Everything is bounded in count and time. */
 export type Plan = {
   sizes: number[];
+  /** Answered questions in each of them. */
+  questions: number;
   /** Of each measurement under load, after a warm-up of a third of it. */
   loadSeconds: number;
   searchedZips: number;
   searchedTypes: (string | undefined)[];
-  /** Searches by name and suggestions, each. */
+  /** Searches by name and in answers, and suggestions, each. */
   textSamples: number;
   /** Visits to each page with a reader far from the database, uncached and cached, each. */
   farVisits: number;
@@ -28,6 +30,7 @@ export type Options = Plan & { quick: boolean; dataFolder: string; out: string |
 
 const FULL: Plan = {
   sizes: [10_000, 1_000_000],
+  questions: 100_000,
   loadSeconds: 6,
   searchedZips: 200,
   searchedTypes: [undefined, "auto", "health"],
@@ -37,6 +40,7 @@ const FULL: Plan = {
 
 const QUICK: Plan = {
   sizes: [2_000],
+  questions: 1_000,
   loadSeconds: 0.6,
   searchedZips: 40,
   searchedTypes: [undefined, "auto"],

@@ -12,6 +12,10 @@ export type PageName =
   | "search"
   | "profile"
   | "organisation"
+  | "ask an expert"
+  | "expert answers"
+  | "question"
+  | "live"
   | "help";
 
 export type Page = {
@@ -26,23 +30,26 @@ export type Page = {
 const SEARCHED_TYPE = "auto";
 
 /** Throws when the database has no agents. */
-export async function choosePages(url: string, { zips }: Samples): Promise<Page[]> {
+export async function choosePages(url: string, { zips, asked }: Samples): Promise<Page[]> {
   const { client } = createDatabase({ url });
-  const [states, cities, agents, organizations] = await client.batch([
+  const [states, cities, agents, organizations, questions] = await client.batch([
     "SELECT slug, name, agent_count FROM states ORDER BY agent_count DESC, code LIMIT 1",
     `SELECT c.slug slug, c.name name, s.slug state_slug, c.agent_count agent_count
       FROM cities c JOIN states s ON s.code = c.state_code ORDER BY c.agent_count DESC, c.city_no LIMIT 1`,
     `SELECT a.slug slug, r.published published FROM agent_review_stats r JOIN agents a ON a.agent_no = r.agent_no
       WHERE a.account_status = 'active' ORDER BY r.published DESC, a.agent_no LIMIT 1`,
     "SELECT url_slug slug, agent_count FROM organizations ORDER BY agent_count DESC, organization_no LIMIT 1",
+    `SELECT slug, answer_count FROM expert_questions WHERE status = 'answered'
+      ORDER BY answer_count DESC, question_no LIMIT 1`,
   ]);
   client.close();
-  const [state, city, agent, organization] = [states, cities, agents, organizations].map(
+  const [state, city, agent, organization, question] = [states, cities, agents, organizations, questions].map(
     (one) => one?.rows[0],
   );
   if (state === undefined || city === undefined || agent === undefined || organization === undefined) {
     throw new Error(`${url} has no agents to measure.`);
   }
+  if (question === undefined) throw new Error(`${url} has no answered questions to measure.`);
   const text = (value: unknown) => String(value);
   return [
     { name: "home", paths: [paths.home()], subject: "" },
@@ -69,6 +76,18 @@ export async function choosePages(url: string, { zips }: Samples): Promise<Page[
       paths: [paths.organization(text(organization.slug))],
       subject: `${text(organization.agent_count)} agents`,
     },
+    { name: "ask an expert", paths: [paths.askExpert()], subject: "" },
+    {
+      name: "expert answers",
+      paths: asked.map(({ words }) => paths.expertAnswers({ q: words })),
+      subject: `${asked.length} searches in turn`,
+    },
+    {
+      name: "question",
+      paths: [paths.expertAnswer(text(question.slug))],
+      subject: `${text(question.answer_count)} answers`,
+    },
+    { name: "live", paths: [paths.live()], subject: "" },
     { name: "help", paths: [paths.help()], subject: "" },
   ];
 }

@@ -3,7 +3,7 @@ import { seconds } from "../scripts/terminal.ts";
 import { count, kilobytes, megabytes, milliseconds, percent, ratio } from "./figures.ts";
 import { decideGoals } from "./goals.ts";
 import { CONNECTIONS } from "./load.ts";
-import type { SearchKind } from "./measure-latency.ts";
+import { SEARCH_KINDS } from "./measure-latency.ts";
 import { type BenchResult, FAR_DELAY_MS, ratioToBare, type SizeResult } from "./result.ts";
 import { median, spread } from "./statistics.ts";
 import { type Column, renderTable } from "./table.ts";
@@ -27,7 +27,7 @@ export function renderReport(result: BenchResult): string {
     notes(),
     "## Search by size",
     searchTable(result),
-    `\nOne request at a time, uncached, to the last byte.\n`,
+    `\nOne request at a time, uncached, to the last byte. Every size has ${count(result.questions)} answered questions.\n`,
     "## Accounts",
     accountsTable(result),
     "## Sizes",
@@ -135,9 +135,8 @@ function notes(): string {
 }
 
 function searchTable({ sizes }: BenchResult): string {
-  const kinds: SearchKind[] = ["near a ZIP", "by name", "suggestions"];
   const smallest = sizes[0];
-  const rows = kinds.flatMap((kind) =>
+  const rows = SEARCH_KINDS.flatMap((kind) =>
     sizes.map((size) => {
       const { count: searches, p50Ms, p95Ms } = size.searches[kind];
       const base = smallest?.searches[kind].p95Ms ?? p95Ms;

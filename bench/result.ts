@@ -23,6 +23,8 @@ export type SizeResult = {
 export type BenchResult = {
   machine: Machine;
   quick: boolean;
+  /** In each database. */
+  questions: number;
   /** Requests a second of the bare Worker, each time it was measured; at least one. */
   bare: number[];
   /** Smallest first. */

@@ -75,7 +75,11 @@ async function runBenchmark(options: Options): Promise<BenchResult> {
     const database = await timed(
       `${count(agents)} agents`,
       () =>
-        started(openDatabase(options.dataFolder, agents, (share, step) => printBar("seeding", share, step))),
+        started(
+          openDatabase(options.dataFolder, { agents, questions: options.questions }, (share, step) =>
+            printBar("seeding", share, step),
+          ),
+        ),
       ({ bytes, reused }) => `${megabytes(bytes)}, ${reused ? "as it was" : "made"}`,
     );
     samples ??= await drawSamples(database.url);
@@ -88,6 +92,7 @@ async function runBenchmark(options: Options): Promise<BenchResult> {
   return {
     machine,
     quick: options.quick,
+    questions: options.questions,
     bare,
     sizes,
     bundleGzipBytes: product.gzipBytes,
@@ -116,7 +121,12 @@ type Sizing = {
 async function measureSize({ options, product, database, samples, sized }: Sizing): Promise<SizeResult> {
   const zips = samples.zips.slice(0, options.searchedZips);
   const names = samples.names.slice(0, options.textSamples);
-  const asked = { zips, names, beginnings: samples.beginnings.slice(0, options.textSamples) };
+  const asked = {
+    zips,
+    names,
+    beginnings: samples.beginnings.slice(0, options.textSamples),
+    asked: samples.asked.slice(0, options.textSamples),
+  };
   const pages = await choosePages(database.url, asked);
   const app = await started(startFairlead({ bundle: product.bundle, databaseUrl: database.url }));
   const searches = await timed(

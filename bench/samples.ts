@@ -6,6 +6,8 @@ import { Random } from "#db/seed/random.ts";
 export const ZIP_SAMPLE = 200;
 const NAME_SAMPLE = 60;
 const BEGINNING_SAMPLE = 120;
+/** Shorter words stand in every question. */
+const LEAST_LETTERS = 4;
 
 export type Samples = {
   /** Each with the chance its population has, none twice. The same for every size: places do not depend on agents. */
@@ -14,16 +16,20 @@ export type Samples = {
   names: string[];
   /** Beginnings of ZIPs, cities and names, as somebody has typed so far. */
   beginnings: string[];
+  /** Two words of a question that was answered, with its type and state, as somebody with the same one would look for it. */
+  asked: { words: string; type: string; state: string }[];
 };
 
 /** Reads `url`, once; the other sizes are asked for the same. */
 export async function drawSamples(url: string): Promise<Samples> {
   const { client } = createDatabase({ url });
   const random = new Random("benchmark");
-  const [places, cities, people] = await client.batch([
+  const [places, cities, people, questions] = await client.batch([
     "SELECT zip, weight FROM zips ORDER BY zip",
     "SELECT name FROM cities WHERE agent_count > 0 ORDER BY weight DESC, city_no LIMIT 400",
     "SELECT name FROM agents WHERE account_status = 'active' ORDER BY agent_no LIMIT 400",
+    `SELECT q.public_title title, t.slug type, q.state_code state FROM expert_questions q
+      JOIN product_types t ON t.bit = q.type_bit WHERE q.status = 'answered' ORDER BY q.question_no DESC LIMIT 1000`,
   ]);
   client.close();
   const texts = (result: typeof places) => (result?.rows ?? []).map((row) => String(row.name));
@@ -34,7 +40,12 @@ export async function drawSamples(url: string): Promise<Samples> {
     () => random.unit(),
   );
   const words = [...random.sample(texts(cities), NAME_SAMPLE), ...names, ...random.sample(zips, 40)];
-  return { zips, names, beginnings: random.sample(words, BEGINNING_SAMPLE).map((word) => cut(word, random)) };
+  const asked = random.sample([...(questions?.rows ?? [])], NAME_SAMPLE).map(({ title, type, state }) => {
+    const longer = (String(title).match(/\p{L}+/gu) ?? []).filter((word) => word.length >= LEAST_LETTERS);
+    return { words: random.sample(longer, 2).join(" "), type: String(type), state: String(state) };
+  });
+  const beginnings = random.sample(words, BEGINNING_SAMPLE).map((word) => cut(word, random));
+  return { zips, names, beginnings, asked };
 }
 
 /** Suggestions are asked for from the second letter on. */

@@ -87,7 +87,12 @@ export function createContext(
         log({
           event: "later-work-failed",
           requestId,
-          message: error instanceof Error ? error.message : String(error),
+          message:
+            error instanceof Error
+              ? error.message
+              : error instanceof Response
+                ? `answered ${error.status}`
+                : String(error),
         }),
       ),
     );

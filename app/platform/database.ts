@@ -7,8 +7,6 @@ import { createDatabase } from "#db/client.ts";
 import type { Settings } from "./env.ts";
 import type { Log } from "./log.ts";
 
-const DATABASE_TIMEOUT_MS = 8_000;
-
 /** What the error screen needs to know; `address` never carries credentials. */
 export type DatabaseTrouble = { trouble: "database-unreachable" | "database-empty"; address: string };
 
@@ -26,7 +24,7 @@ function sharedClient(settings: Settings): Opened {
       opened: createDatabase({
         url: settings.databaseUrl,
         authToken: settings.databaseAuthToken,
-        fetch: fetchWithDeadline,
+        fetch: (input, init) => fetchWithDeadline(settings.databaseTimeoutMs, input, init),
       }),
     };
   }
@@ -37,9 +35,13 @@ class UnreachableError extends Error {
   override name = "UnreachableError";
 }
 
-async function fetchWithDeadline(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function fetchWithDeadline(
+  timeoutMs: number,
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
   try {
-    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(DATABASE_TIMEOUT_MS) });
+    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     if (response.status >= 502) throw new Error(`HTTP ${response.status}`);
     return response;
   } catch (error) {

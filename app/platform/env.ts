@@ -6,6 +6,7 @@ export type Env = {
   ASSETS: Fetcher;
   DATABASE_URL: string;
   DATABASE_AUTH_TOKEN?: string;
+  DATABASE_TIMEOUT_SECONDS?: string;
   PUBLIC_ORIGIN?: string;
   DEMO_DATA?: string;
   SESSION_KEYS: string;
@@ -19,6 +20,7 @@ export type Env = {
 const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^(https?|libsql)$/ }),
   DATABASE_AUTH_TOKEN: z.string().min(1).optional(),
+  DATABASE_TIMEOUT_SECONDS: z.coerce.number().min(1).max(60).default(8),
   PUBLIC_ORIGIN: z
     .union([z.literal(""), z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)])
     .optional(),
@@ -34,6 +36,8 @@ const Settings = z.object({
 export type Settings = {
   databaseUrl: string;
   databaseAuthToken: string | undefined;
+  /** A round trip that takes longer counts as unanswered. */
+  databaseTimeoutMs: number;
   /** Empty: the origin of each request. */
   publicOrigin: string;
   demoData: boolean;
@@ -64,6 +68,7 @@ export function parseSettings(env: Env): Settings {
   return {
     databaseUrl: parsed.data.DATABASE_URL,
     databaseAuthToken: parsed.data.DATABASE_AUTH_TOKEN,
+    databaseTimeoutMs: parsed.data.DATABASE_TIMEOUT_SECONDS * 1000,
     publicOrigin: parsed.data.PUBLIC_ORIGIN ?? "",
     demoData: parsed.data.DEMO_DATA === "1",
     sessionKeys: parsed.data.SESSION_KEYS,

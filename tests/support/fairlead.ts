@@ -75,6 +75,8 @@ export async function startFairlead(options: {
       ...workerOptions.bindings,
       DATABASE_URL: options.databaseUrl,
       SESSION_KEYS: sessionKeys,
+      // A machine with much to do at once is no trouble of the database.
+      DATABASE_TIMEOUT_SECONDS: "60",
       ...options.vars,
     },
     host: "127.0.0.1",
