@@ -2,6 +2,7 @@ export * from "./accounts.ts";
 export * from "./catalogue.ts";
 export * from "./consents.ts";
 export * from "./directory.ts";
+export * from "./errors.ts";
 export * from "./notifications.ts";
 export * from "./onboarding.ts";
 export * from "./organizations.ts";

@@ -1,5 +1,5 @@
-/** Notifications of signed-in users (specification §3). */
-import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+/** Notifications of signed-in users (specification §3), and what each of them wants to be told how. */
+import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, timeMs, uuid } from "../columns.ts";
 
 export const userNotifications = sqliteTable(
@@ -20,5 +20,32 @@ export const userNotifications = sqliteTable(
   (t) => [
     uniqueIndex("user_notifications_id").on(t.id),
     index("user_notifications_user").on(t.userId, t.deletedAt, t.createdAt),
+    index("user_notifications_unread").on(t.userId, t.read, t.deletedAt),
   ],
 );
+
+/** Where somebody has chosen otherwise than the product does by itself: an event over a channel, on or off. */
+export const notificationChoices = sqliteTable(
+  "notification_choices",
+  {
+    userId: uuid("user_id").notNull(),
+    event: text("event").notNull(),
+    channel: text("channel", { enum: ["bell", "mail"] }).notNull(),
+    wanted: flag("wanted").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.event, t.channel] })],
+);
+
+/** When mail may come. */
+export const notificationTimes = sqliteTable("notification_times", {
+  userId: uuid("user_id").primaryKey(),
+  /** `HH:MM` in `timeZone`; both null for no quiet hours. They may cross midnight. */
+  quietFrom: text("quiet_from"),
+  quietUntil: text("quiet_until"),
+  /** IANA name. */
+  timeZone: text("time_zone").notNull(),
+  /** One letter a day instead of one an event. */
+  digest: flag("digest").notNull(),
+  /** Until when the last digest told. */
+  digestedAt: timeMs("digested_at"),
+});

@@ -1,0 +1,31 @@
+/** What failed, on the server and in browsers (specification §8: the last hundred). */
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { timeMs } from "../columns.ts";
+
+export const errorReports = sqliteTable(
+  "error_reports",
+  {
+    errorNo: integer("error_no").primaryKey(),
+    /** What failed in one way at one place is one row (hexadecimal SHA-256). */
+    fingerprint: text("fingerprint").notNull(),
+    severity: text("severity", { enum: ["critical", "high", "medium", "low"] }).notNull(),
+    source: text("source", { enum: ["server", "browser"] }).notNull(),
+    message: text("message").notNull(),
+    /** Where in the code, a few lines. */
+    stack: text("stack").notNull(),
+    /** Of the page, without its query. */
+    path: text("path").notNull(),
+    /** Number of the newest request, as the error screen shows it. */
+    requestId: text("request_id").notNull(),
+    /** Browser and system in a few words. */
+    device: text("device").notNull(),
+    times: integer("times").notNull(),
+    firstAt: timeMs("first_at").notNull(),
+    lastAt: timeMs("last_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("error_reports_fingerprint").on(t.fingerprint),
+    index("error_reports_last").on(t.lastAt),
+    index("error_reports_request").on(t.requestId),
+  ],
+);
