@@ -5,7 +5,7 @@
 
 /** Domains by rank: one may look only at those of lower rank, and only at certain files of theirs. */
 const RANKS = [
-  ["notifications", "accounts", "auth"],
+  ["notifications", "accounts", "auth", "errors"],
   ["organizations", "directory"],
   ["reviews", "questions", "messages", "calendar", "billing", "leads"],
   ["onboarding"],

@@ -11,7 +11,7 @@ declare module "@remix-run/cloudflare" {
 /** Small shared modules in one file each group: thirty preloads of half a kilobyte cost more than they save. */
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler|@remix-run)\//.test(id)) return "vendor";
-  if (/\/app\/(ui|platform)\/(?!gallery)|\/app\/paths\.ts/.test(id)) return "ui";
+  if (/\/app\/(ui|platform)\/(?!gallery)|\/app\/paths\.ts|\/error-reporting\.ts/.test(id)) return "ui";
   // Rules and words without components, which text pages need too; then the components.
   if (
     /\/app\/domains\/(directory|reviews|organizations)\/[^/]+\.ts$|\/reviews\/components\/(integrity|review-ledger)/.test(

@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { watchForErrors } from "./shell/error-reporting.ts";
 
 /**
  * Waits until the page's data is decoded. RemixBrowser suspends until then, at the root; a click or a key in that
@@ -15,6 +16,7 @@ async function dataDecoded(): Promise<void> {
   }
 }
 
+watchForErrors();
 await dataDecoded();
 startTransition(() => {
   hydrateRoot(

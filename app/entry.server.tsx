@@ -6,7 +6,10 @@ import type {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
+import { deviceOf } from "./domains/auth/device.ts";
 import { resolveSession } from "./domains/auth/sessions.server.ts";
+import { reportError } from "./domains/errors/commands.server.ts";
+import { serverFailure } from "./domains/errors/server-failure.ts";
 import { drawCircle, drawOverdueCircles } from "./domains/questions/circle-commands.server.ts";
 import { forgetViewer } from "./guards/viewer.server.ts";
 import { NonceContext } from "./platform/nonce.ts";
@@ -65,11 +68,17 @@ export function handleError(
   if (request.signal.aborted) return;
   // A method or a path that no route takes is an answer, not a failure of ours.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.log({
-    event: "loader-error",
-    requestId: context.requestId,
-    path: new URL(request.url).pathname,
-    message: error instanceof Error ? error.message : String(error),
-    stack: error instanceof Error ? error.stack : undefined,
-  });
+  // So is a thrown Response: the 503 of a database that does not answer could not be written there anyway.
+  if (error instanceof Response) return;
+  const { requestId } = context;
+  const failure = serverFailure(error, request);
+  const { path, message, stack } = failure;
+  context.log({ event: "loader-error", requestId, path, message, stack });
+  context.later(
+    reportError(context, {
+      ...failure,
+      requestId,
+      device: deviceOf(request.headers.get("User-Agent")),
+    }),
+  );
 }

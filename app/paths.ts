@@ -76,7 +76,10 @@ export const paths = {
   settings: (query: Query = {}) => withQuery("/settings", query),
   accountExport: () => "/settings/export",
   admin: () => "/admin",
+  adminErrors: (query: Query = {}) => withQuery("/admin/errors", query),
   mailbox: () => "/dev/mailbox",
+  /** Where browsers tell what failed. */
+  errorReport: () => "/api/errors",
   suggest: (query: Query = {}) => withQuery("/api/suggest", query),
   sitemapIndex: () => "/sitemap.xml",
   sitemap: (name: string) => `/sitemaps/${segment(name)}.xml`,

@@ -21,6 +21,7 @@ import { clearToast, readToast } from "./platform/toast-cookie.ts";
 import { AskDialogHost } from "./shell/ask-dialog-host.tsx";
 import { AuthContext, type SignedIn } from "./shell/auth-context.ts";
 import { DemoBanner } from "./shell/demo-banner.tsx";
+import { reportBrowserError } from "./shell/error-reporting.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
@@ -76,8 +77,10 @@ async function readUser(context: LoaderFunctionArgs["context"]): Promise<SignedI
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  // For reports of errors in the browser (app/shell/error-reporting.ts).
+  const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
   return (
-    <html lang="en">
+    <html lang="en" data-request={requestId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -126,7 +129,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <NavigationProgress />
       {data?.demoData ? <DemoBanner wide={layout === "wide"} /> : null}
-      <HeaderBoundary>
+      <HeaderBoundary onError={(error) => reportBrowserError(error)}>
         <Header layout={layout ?? "page"} searchAction={paths.search()} query={query} />
       </HeaderBoundary>
       {children}

@@ -62,6 +62,7 @@ const sidebarRoutes = [
     route("customer-dashboard", "routes/workspace/customer-dashboard.tsx"),
     route("settings", "routes/workspace/settings.tsx"),
     route("admin", "routes/admin/today.tsx"),
+    route("admin/errors", "routes/admin/errors.tsx"),
   ]),
   route("settings/export", "routes/workspace/account-export.ts"),
 ];
@@ -79,6 +80,7 @@ const profileRoutes = [
 
 const machineRoutes = [
   route(".well-known/jwks.json", "routes/api/jwks.ts"),
+  route("api/errors", "routes/api/errors.ts"),
   route("api/orchestrated-signup", "routes/api/orchestrated-signup.ts"),
   route("api/rpc/:procedure", "routes/api/procedures.ts"),
   route("api/suggest", "routes/api/suggest.ts"),

@@ -8,6 +8,7 @@ const ADDRESS_LIMITS = {
   mail: { times: 12, minutes: 60 },
   ask: { times: 12, minutes: 10 },
   report: { times: 20, minutes: 60 },
+  "error-report": { times: 20, minutes: 10 },
 } as const;
 
 /** Counts the deed. Seconds that this network must wait before it does it again; 0 when it need not. */

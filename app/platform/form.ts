@@ -4,15 +4,15 @@
 const BODY_BYTES = 256 * 1024;
 
 /** The body's bytes. Throws a Response: 413 as soon as it is known to be too large. */
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(request: Request, mostBytes = BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new Response("This form is too large.\n", { status: 413 });
-  if (Number(request.headers.get("Content-Length") ?? 0) > BODY_BYTES) throw tooLarge();
+  if (Number(request.headers.get("Content-Length") ?? 0) > mostBytes) throw tooLarge();
   const parts: Uint8Array[] = [];
   let bytes = 0;
   const reader = request.body?.getReader();
   for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
     bytes += read.value.length;
-    if (bytes > BODY_BYTES) throw tooLarge();
+    if (bytes > mostBytes) throw tooLarge();
     parts.push(read.value);
   }
   const body = new Uint8Array(bytes);
@@ -35,9 +35,9 @@ export async function parseForm(request: Request): Promise<FormData> {
   }
 }
 
-/** A JSON body of at most the same weight. Throws a Response: 413, or 400 for what is no JSON. */
-export async function parseJson(request: Request): Promise<unknown> {
-  const body = await readBody(request);
+/** A JSON body of at most the same weight, or less. Throws a Response: 413, or 400 for what is no JSON. */
+export async function parseJson(request: Request, mostBytes = BODY_BYTES): Promise<unknown> {
+  const body = await readBody(request, mostBytes);
   try {
     return JSON.parse(new TextDecoder().decode(body));
   } catch {

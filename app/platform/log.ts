@@ -1,12 +1,13 @@
 /** What the server says about itself: a closed set of events, one JSON line each, nothing personal. */
 
 export type LogEvent =
-  | { event: "loader-error"; requestId: string; path: string; message: string; stack?: string | undefined }
+  | { event: "loader-error"; requestId: string; path: string; message: string; stack: string }
   | { event: "database-unreachable"; requestId: string; address: string; message: string }
   | { event: "role-lookup-failed"; requestId: string; attempt: number; message: string }
   | { event: "sign-up-failed"; requestId: string; message: string }
   | { event: "question-not-written"; requestId: string; message: string }
   | { event: "later-work-failed"; requestId: string; message: string }
+  | { event: "error-not-reported"; requestId: string; message: string }
   | { event: "cross-site-refused"; requestId: string; path: string };
 
 export type Log = (event: LogEvent) => void;

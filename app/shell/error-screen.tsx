@@ -1,17 +1,20 @@
 import { isRouteErrorResponse, Link } from "@remix-run/react";
+import { useEffect } from "react";
 import type { DatabaseTrouble } from "#app/platform/database.ts";
+import { NOT_ARRIVED } from "#app/platform/not-arrived.ts";
 import { parseNotice } from "#app/platform/notice.ts";
 import { DatabaseUnreachable } from "./database-unreachable.tsx";
+import { reportBrowserError } from "./error-reporting.ts";
 import { NotFound } from "./not-found.tsx";
 import { PageLoadingError } from "./page-loading-error.tsx";
 import { SomethingWentWrong } from "./something-went-wrong.tsx";
 
-/** What browsers say when a page's code or data did not arrive (Chrome, Firefox, Safari). */
-const NOT_ARRIVED =
-  /dynamically imported module|Importing a module script failed|Failed to fetch|NetworkError|Load failed|Unable to decode turbo-stream/i;
-
 /** The screen for whatever a page threw (specification §2 "Other", §8). */
 export function ErrorScreen({ error, requestId }: { error: unknown; requestId?: string | undefined }) {
+  useEffect(() => {
+    // An answer with a status is no failure of the browser's.
+    if (!isRouteErrorResponse(error)) reportBrowserError(error);
+  }, [error]);
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) {
       const notice = parseNotice(error.data);
@@ -42,7 +45,8 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId?: 
       );
     }
   }
-  if (error instanceof Error && NOT_ARRIVED.test(error.message)) return <PageLoadingError />;
+  if (error instanceof Error && NOT_ARRIVED.test(error.message))
+    return <PageLoadingError correlationId={requestId} />;
   return <SomethingWentWrong correlationId={requestId} />;
 }
 

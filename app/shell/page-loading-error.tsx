@@ -1,9 +1,10 @@
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { ErrorNumber } from "./error-number.tsx";
 
 /** A page's code or data did not arrive (specification §2). `href` is the page to try again; empty means
  *  the current one, which a plain link reloads without JavaScript. */
-export function PageLoadingError({ href = "" }: { href?: string }) {
+export function PageLoadingError({ href = "", correlationId }: { href?: string; correlationId?: string }) {
   return (
     <main className="screen" id="main">
       <h1>Page Loading Error</h1>
@@ -17,6 +18,7 @@ export function PageLoadingError({ href = "" }: { href?: string }) {
         </ButtonLink>
       </div>
       <p className="cap">If the problem persists, please check your internet connection.</p>
+      <ErrorNumber requestId={correlationId} />
     </main>
   );
 }

@@ -1,4 +1,6 @@
-/** The last resort (specification §8). The id lets support find the matching line in the log. */
+import { ErrorNumber } from "./error-number.tsx";
+
+/** The last resort (specification §8). The id lets support find the matching line in the log and in the list of errors. */
 export function SomethingWentWrong({ href = "", correlationId }: { href?: string; correlationId?: string }) {
   return (
     <main className="screen" id="main">
@@ -9,11 +11,7 @@ export function SomethingWentWrong({ href = "", correlationId }: { href?: string
           Refresh Page
         </a>
       </div>
-      {correlationId ? (
-        <p className="cap">
-          If you write to us about this, add this number: <code>{correlationId}</code>
-        </p>
-      ) : null}
+      <ErrorNumber requestId={correlationId} />
     </main>
   );
 }

@@ -31,6 +31,7 @@ const OFFENCES = [
   ["shell", "app/shell/x.ts", "app/domains/directory/ranking.ts"],
   ["guards", "app/guards/x.ts", "app/domains/directory/policy.ts"],
   ["domain-directory", "app/domains/directory/x.ts", "app/domains/reviews/policy.ts"],
+  ["domain-errors", "app/domains/errors/x.ts", "app/domains/notifications/policy.ts"],
   ["domain-reviews", "app/domains/reviews/x.ts", "app/domains/directory/ranking.ts"],
   ["known-domain", "app/domains/weather/x.ts", "app/domains/weather/y.ts"],
   ["platform", "app/platform/x.ts", "app/domains/directory/policy.ts"],

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
 import { listWaitingApplications } from "#app/domains/onboarding/queries.server.ts";
 import { decideReport } from "#app/domains/questions/moderation-commands.server.ts";
@@ -61,6 +61,9 @@ export default function Today() {
     <div className="flow loose">
       <header>
         <h1>Today’s work</h1>
+        <p>
+          <Link to={paths.adminErrors()}>Errors of the server and of browsers</Link>
+        </p>
       </header>
       <Section id="applications" title="Applications that wait" thin>
         {applications.length === 0 ? (

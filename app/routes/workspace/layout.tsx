@@ -31,7 +31,12 @@ export default function WorkspaceLayout() {
         ...(user?.showcaseSlug
           ? [{ to: paths.expertQuestions(), label: "Questions", icon: "question" as const }]
           : []),
-        ...(user?.isAdmin ? [{ to: paths.admin(), label: "Admin", icon: "list" as const }] : []),
+        ...(user?.isAdmin
+          ? [
+              { to: paths.admin(), label: "Admin", icon: "list" as const },
+              { to: paths.adminErrors(), label: "Errors", icon: "warning" as const },
+            ]
+          : []),
         { to: paths.saved(), label: "Saved agents", icon: "save" },
         { to: paths.locationHub(), label: "Search by Location", icon: "search" },
         ...(user?.showcaseSlug

@@ -1,0 +1,13 @@
+/** Constants of the error reporter. That of specification §8 names it. */
+
+/** §8 */
+export const KEPT_ERRORS = 100;
+
+export const MESSAGE_MAX_CHARACTERS = 500;
+export const STACK_MAX_CHARACTERS = 2_000;
+export const STACK_MAX_LINES = 12;
+export const PATH_MAX_CHARACTERS = 200;
+/** What a browser may send at once. */
+export const REPORT_MAX_BYTES = 8 * 1024;
+/** An isolate that found the database away reports nothing for so long. */
+export const AWAY_PAUSE_MS = 60_000;

@@ -1,0 +1,50 @@
+import { Form } from "@remix-run/react";
+import { type ErrorFilter, SEVERITIES, SOURCES } from "#app/domains/errors/types.ts";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { InputField } from "#app/ui/input-field.tsx";
+import { SEVERITY_LABELS, SOURCE_LABELS } from "./error-words.ts";
+
+/** Narrows the list: by severity and source as links, by the number of an error screen as a form. */
+export function ErrorFilters({ filter }: { filter: ErrorFilter }) {
+  const { severity, source, requestId } = filter;
+  const address = (narrower: Pick<ErrorFilter, "severity" | "source">) =>
+    paths.adminErrors({ severity, source, request: requestId, ...narrower });
+  return (
+    <div className="errors-filter">
+      <nav className="row" aria-label="Severity">
+        <Chip to={address({ severity: undefined })} current={severity === undefined}>
+          Any severity
+        </Chip>
+        {SEVERITIES.map((one) => (
+          <Chip key={one} to={address({ severity: one })} current={severity === one}>
+            {SEVERITY_LABELS[one]}
+          </Chip>
+        ))}
+      </nav>
+      <nav className="row" aria-label="Source">
+        <Chip to={address({ source: undefined })} current={source === undefined}>
+          Any source
+        </Chip>
+        {SOURCES.map((one) => (
+          <Chip key={one} to={address({ source: one })} current={source === one}>
+            {SOURCE_LABELS[one]}
+          </Chip>
+        ))}
+      </nav>
+      <Form method="get" action={paths.adminErrors()} role="search">
+        <InputField
+          label="Number on the error screen"
+          name="request"
+          type="search"
+          key={requestId}
+          defaultValue={requestId}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <Button>Find</Button>
+      </Form>
+    </div>
+  );
+}

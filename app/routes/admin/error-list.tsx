@@ -1,0 +1,48 @@
+import type { ListedError } from "#app/domains/errors/types.ts";
+import { wordMoment } from "#app/domains/questions/wording.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { SOURCE_LABELS } from "./error-words.ts";
+import { SeverityMark } from "./severity-mark.tsx";
+
+/** Errors, one way of failing a row. */
+export function ErrorList({ errors }: { errors: readonly ListedError[] }) {
+  return (
+    <DataTable
+      className="errors-list"
+      caption="Errors, the newest first"
+      rows={errors}
+      rowKey={(row) => String(row.errorNo)}
+      columns={[
+        { key: "severity", label: "Severity", cell: (row) => <SeverityMark severity={row.severity} /> },
+        {
+          key: "message",
+          label: "Error",
+          heading: true,
+          cell: (row) => (
+            <>
+              {row.message}
+              <span className="cap">
+                {row.path} · {row.device}
+              </span>
+              {row.stack === "" ? null : (
+                <Disclosure dense summary="Where in the code">
+                  <pre>{row.stack}</pre>
+                </Disclosure>
+              )}
+            </>
+          ),
+        },
+        { key: "source", label: "Source", cell: (row) => SOURCE_LABELS[row.source] },
+        { key: "times", label: "Times", end: true, cell: (row) => row.times.toLocaleString("en-US") },
+        { key: "first", label: "First", cell: (row) => wordMoment(row.firstAt) },
+        { key: "last", label: "Last", cell: (row) => wordMoment(row.lastAt) },
+        {
+          key: "number",
+          label: "Number",
+          cell: (row) => (row.requestId === "" ? "none" : <code>{row.requestId}</code>),
+        },
+      ]}
+    />
+  );
+}
