@@ -102,7 +102,7 @@ const PAGES = {
   agent: ["/dashboard", "/dashboard/questions"],
   "new-agent": ["/verify-email"],
   carrier: ["/onboarding-pending"],
-  admin: ["/admin"],
+  admin: ["/admin", "/admin/errors"],
   applicant: ["/settings?section=application"],
 } as const;
 

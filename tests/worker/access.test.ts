@@ -79,6 +79,10 @@ const table: Readonly<Record<string, Record<State, Answer>>> = {
     ...gated("/admin", "/dashboard"),
     admin: OK,
   },
+  "/admin/errors": {
+    ...gated("/admin/errors", "/dashboard"),
+    admin: OK,
+  },
   "/user-agreement": {
     ...gated("/user-agreement", OK),
     "customer without terms": OK,
