@@ -11,15 +11,23 @@ declare module "@remix-run/cloudflare" {
 /** Small shared modules in one file each group: thirty preloads of half a kilobyte cost more than they save. */
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler|@remix-run)\//.test(id)) return "vendor";
-  if (/\/app\/(ui|platform)\/(?!gallery)|\/app\/paths\.ts|\/error-reporting\.ts/.test(id)) return "ui";
-  // Rules and words without components, which text pages need too; then the components.
+  // Not the query cache: what it brings along would come to every page.
+  if (/\/app\/(ui|platform)\/(?!gallery|query-cache)|\/app\/paths\.ts|\/error-reporting\.ts/.test(id))
+    return "ui";
+  // Rules and words without components, which text pages need too; then the components of several pages.
   if (
     /\/app\/domains\/(directory|reviews|organizations)\/[^/]+\.ts$|\/reviews\/components\/(integrity|review-ledger)/.test(
       id,
     )
   )
     return "rules";
-  if (/\/app\/domains\/(directory|reviews|organizations)\//.test(id)) return "directory";
+  // What one page alone shows stays with that page.
+  if (
+    /\/app\/domains\/directory\/components\/(agent|city|compare-bar|near-me|place|rank|search-form|state-tiles|type)/.test(
+      id,
+    )
+  )
+    return "directory";
   return undefined;
 }
 

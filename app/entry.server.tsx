@@ -7,7 +7,7 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { deviceOf } from "./domains/auth/device.ts";
-import { resolveSession } from "./domains/auth/sessions.server.ts";
+import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
 import { reportError } from "./domains/errors/commands.server.ts";
 import { serverFailure } from "./domains/errors/server-failure.ts";
 import { drawCircle, drawOverdueCircles } from "./domains/questions/circle-commands.server.ts";
@@ -19,7 +19,14 @@ import { sendDueLetters } from "./platform/outbox.ts";
  * What the Worker's entry calls besides pages. It goes through this build, not through imports of its own: modules
  * that remember something (keys, viewers) must exist once.
  */
-export const worker = { resolveSession, forgetViewer, sendDueLetters, drawCircle, drawOverdueCircles };
+export const worker = {
+  resolveSession,
+  readSocketSession,
+  forgetViewer,
+  sendDueLetters,
+  drawCircle,
+  drawOverdueCircles,
+};
 
 /**
  * Renders a page whole. Every loader has answered by now and nothing is deferred, so a stream would only cost: the

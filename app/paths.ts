@@ -54,6 +54,10 @@ export const paths = {
   expertQuestion: (id: string) => `/dashboard/questions/${segment(id)}`,
   procedure: (name: string) => `/api/rpc/${segment(name)}`,
   liveRoom: () => "/parties/live-room/public",
+  userRoom: (userId: string) => `/parties/notifications/${segment(userId)}`,
+  notifications: (query: Query = {}) => withQuery("/notifications", query),
+  /** The rows of specification §7; `id` for one of them. */
+  userNotifications: (query: Query = {}) => withQuery("/api/user_notifications", query),
   auth: (query: Query = {}) => withQuery("/auth", query),
   signUp: (query: Query = {}) => withQuery("/auth/signup", query),
   agencySignUp: () => "/auth/agency-signup",

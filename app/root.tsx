@@ -64,8 +64,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function readUser(context: LoaderFunctionArgs["context"]): Promise<SignedIn | null> {
   const viewer = await getViewer(context);
   if (viewer === null || viewer.accountStatus === "archived") return null;
-  const { email, role, slug, managedOrganization } = viewer;
+  const { userId, unread, email, role, slug, managedOrganization } = viewer;
   return {
+    userId,
+    unread,
     email,
     name: `${viewer.firstName} ${viewer.lastName}`.trim(),
     roleLabel: roleLabel(role),

@@ -1,7 +1,7 @@
 /** What the product sets out to reach, and whether this run did. The worst page of the worst size decides. */
 import { kilobytes, milliseconds, ratio } from "./figures.ts";
 import type { PageResult } from "./measure-pages.ts";
-import type { PageName } from "./pages.ts";
+import { type PageName, UNKEPT_PAGES } from "./pages.ts";
 import { type BenchResult, FAR_DELAY_MS, ratioToBare } from "./result.ts";
 
 export type Goal = {
@@ -14,8 +14,6 @@ export type Goal = {
 const CACHED_SHARE = 1 / 2;
 const UNCACHED_SHARE = 1 / 20;
 const UNCACHED_PAGES: PageName[] = ["search", "city", "profile"];
-/** Follows what happens, so it is never kept. */
-const UNKEPT_PAGES: PageName[] = ["live"];
 const SEARCH_GROWTH = 2;
 const ROUND_TRIPS = 2;
 const FAR_UNCACHED_MS = 200;

@@ -1,7 +1,7 @@
 /** Every page under load: made for one reader, answered from the cache, and what it weighs. */
 import { cpuBetween, readCpuTime } from "./cpu.ts";
 import { type Load, type LoadOptions, measureLoad } from "./load.ts";
-import type { Page, PageName } from "./pages.ts";
+import { type Page, type PageName, UNKEPT_PAGES } from "./pages.ts";
 import { createReader, type Visit } from "./visit.ts";
 import { type Scripts, type Weight, weigh, weighScripts } from "./weight.ts";
 
@@ -52,7 +52,7 @@ export async function measurePages(pages: readonly Page[], how: PageMeasuring): 
     const results: PageResult[] = [];
     for (const { page, visit, uncached } of made) {
       how.onPage(page.name);
-      expectCache(await stranger.getPage(first(page)), "HIT", page);
+      if (!UNKEPT_PAGES.includes(page.name)) await getKept(page, () => stranger.getPage(first(page)));
       const html = weigh(visit.body);
       const { loadSeconds: seconds } = how;
       results.push({
@@ -89,6 +89,15 @@ function first(page: Page): string {
   const [path] = page.paths;
   if (path === undefined) throw new RangeError(`${page.name} has no address`);
   return path;
+}
+
+/** Some pages are kept for a minute only: the first visit after it is stale and has the page made anew behind it. */
+async function getKept(page: Page, visit: () => Promise<Visit>): Promise<void> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    if ((await visit()).headers["x-cache"] === "HIT") return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expectCache(await visit(), "HIT", page);
 }
 
 function expectCache(visit: Visit, wanted: "HIT" | undefined, page: Page): void {

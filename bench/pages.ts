@@ -26,6 +26,9 @@ export type Page = {
   subject: string;
 };
 
+/** It follows what happens, so it is never kept. */
+export const UNKEPT_PAGES: readonly PageName[] = ["live"];
+
 /** The insurance type that the measured searches ask for. */
 const SEARCHED_TYPE = "auto";
 

@@ -21,11 +21,12 @@ import { createNonce, secureHeaders } from "#app/platform/security-headers.ts";
 import * as build from "#build/server/index.js";
 import { LIVE_ROOM, LiveRoom } from "./live-room.ts";
 import { LoginLockout } from "./login-lockout.ts";
+import { NotificationRoom } from "./notification-room.ts";
 import { isParty, openParty } from "./parties.ts";
 import { questionClockOf } from "./question-clock.ts";
 import { RateLimit } from "./rate-limit.ts";
 
-export { LiveRoom, LoginLockout, RateLimit };
+export { LiveRoom, LoginLockout, NotificationRoom, RateLimit };
 
 export const QuestionClock = questionClockOf<Bindings>((env, ctx, { questionId, origin }) =>
   drawCircle(createContext(surroundingsOf(env, ctx), new Request(origin), ""), questionId),
@@ -36,6 +37,7 @@ type Bindings = Env & {
   LOGIN_LOCKOUT: DurableObjectNamespace<LoginLockout>;
   RATE_LIMIT: DurableObjectNamespace<RateLimit>;
   LIVE_ROOM: DurableObjectNamespace<LiveRoom>;
+  NOTIFICATION_ROOM: DurableObjectNamespace<NotificationRoom>;
   QUESTION_CLOCK: DurableObjectNamespace<InstanceType<typeof QuestionClock>>;
   EMAIL?: MailBinding;
 };
@@ -44,7 +46,7 @@ type Bindings = Env & {
 const RETRY_AFTER_SECONDS = "30";
 
 const handle = createRequestHandler(build, "production");
-const { resolveSession, forgetViewer, sendDueLetters, drawCircle, drawOverdueCircles } =
+const { resolveSession, readSocketSession, forgetViewer, sendDueLetters, drawCircle, drawOverdueCircles } =
   build.entry.module.worker;
 
 let settings: Settings | undefined;
@@ -65,6 +67,8 @@ function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">)
         env.QUESTION_CLOCK.getByName(questionId).start({ questionId, askedAt, origin }),
       stopQuestionClock: (questionId) => env.QUESTION_CLOCK.getByName(questionId).stop(),
       publishLive: (event) => env.LIVE_ROOM.getByName(LIVE_ROOM).publish(event),
+      tellUser: (userId, topics) => env.NOTIFICATION_ROOM.getByName(userId).tell(topics),
+      endSockets: (userId) => env.NOTIFICATION_ROOM.getByName(userId).endSockets(),
     },
     waitUntil: (work) => ctx.waitUntil(work),
     purge: async (urls) => {
@@ -77,8 +81,12 @@ function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">)
 export default {
   async fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> {
     const url = new URL(request.url);
-    if (isParty(url)) return openParty(request, url, env);
     const surroundings = surroundingsOf(env, ctx);
+    if (isParty(url)) {
+      return openParty(request, url, env, () =>
+        readSocketSession(createContext(surroundings, request, ""), request),
+      );
+    }
     const nonce = createNonce();
     const respond = (response: Response) => {
       const headers = new Headers(response.headers);
@@ -139,9 +147,11 @@ async function render(request: Request, surroundings: Surroundings, nonce: strin
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** Makes a stale page anew behind the answer; when that fails the old one stays. */
+/** Makes a stale page anew behind the answer; one that is gone is forgotten, and when making it fails the old one stays. */
 async function renew(key: string, request: Request, surroundings: Surroundings): Promise<void> {
   const nonce = createNonce();
   const made = await render(request, surroundings, nonce);
-  if (made.status < 500) await keepPage(key, made, nonce, surroundings.waitUntil);
+  if (made.status >= 500) return;
+  const sent = await keepPage(key, made, nonce, surroundings.waitUntil);
+  if (!sent.headers.has("X-Cache")) await dropPage(key);
 }

@@ -4,6 +4,7 @@
  */
 import { type Connection, Server } from "partyserver";
 import type { LiveEvent } from "#app/platform/rooms.ts";
+import { answerClose } from "./answer-close.ts";
 
 export const LIVE_ROOM = "public";
 
@@ -17,6 +18,10 @@ export class LiveRoom extends Server {
   /** Nothing is taken from a reader: who talks is disconnected. */
   override onMessage(connection: Connection): void {
     connection.close(1008, "This room only speaks.");
+  }
+
+  override onClose(connection: Connection, code: number): void {
+    answerClose(connection, code);
   }
 
   override onRequest(): Response {

@@ -11,6 +11,10 @@ declare module "#build/server/index.js" {
       /** `app/entry.server.tsx` says why these come through the build. */
       worker: {
         resolveSession(context: AppContext, request: Request): Promise<void>;
+        readSocketSession(
+          context: AppContext,
+          request: Request,
+        ): Promise<{ userId: string; expiresAt: number } | null>;
         forgetViewer(userId: string): void;
         sendDueLetters(context: AppContext): Promise<number>;
         drawCircle(context: AppContext, questionId: string): Promise<{ waiting: boolean; circle: number }>;

@@ -23,6 +23,7 @@ function viewerOf(changes: Partial<Viewer> = {}): Viewer {
     termsAccepted: true,
     onboarding: null,
     managedOrganization: null,
+    unread: 0,
     ...changes,
   };
 }

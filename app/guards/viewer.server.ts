@@ -70,6 +70,7 @@ function unknownViewer({ userId, sessionId }: SignedInSession): Viewer {
     termsAccepted: true,
     onboarding: null,
     managedOrganization: null,
+    unread: 0,
   };
 }
 

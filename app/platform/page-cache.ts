@@ -8,8 +8,11 @@ import { contentSecurityPolicy, secureHeaders } from "./security-headers.ts";
 
 /** What a public page's loader sends: fresh for five minutes, served stale for a day while it is made anew. */
 export const PUBLIC_PAGE = "public, max-age=0, s-maxage=300, stale-while-revalidate=86400";
-/** For pages that somebody may take back: elsewhere a purge does not reach them, so they soon ask again by themselves. */
-export const BRIEF_PAGE = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
+/**
+ * For pages that somebody may take back: a purge does not reach other data centres, nor other spellings of the address,
+ * so after a minute the page is made anew before it is sent.
+ */
+export const BRIEF_PAGE = "public, max-age=0, s-maxage=60";
 /** Outlines of counties change with a census, not with our data. */
 export const MAP_FILE = "public, max-age=86400, s-maxage=604800, stale-while-revalidate=604800";
 /** For answers that belong to one person or one moment. */

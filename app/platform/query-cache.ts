@@ -29,7 +29,11 @@ let ofThisBrowser: QueryClient | undefined;
 export function useQueryCache(): QueryClient {
   const [cache] = useState(() => {
     if (typeof document === "undefined") return newQueryClient();
-    ofThisBrowser ??= newQueryClient();
+    if (ofThisBrowser === undefined) {
+      ofThisBrowser = newQueryClient();
+      // Without a provider nobody else has it listen for the connection.
+      ofThisBrowser.mount();
+    }
     return ofThisBrowser;
   });
   return cache;

@@ -15,9 +15,17 @@ export function isLiveEvent(value: unknown): value is LiveEvent {
   );
 }
 
+/** What can change for a user while they look. */
+export const TOPICS = ["notifications"] as const;
+export type Topic = (typeof TOPICS)[number];
+
 export type Rooms = {
   /** Wakes the question at its deadlines until it is answered. */
   startQuestionClock(questionId: string, askedAt: number, origin: string): Promise<void>;
   stopQuestionClock(questionId: string): Promise<void>;
   publishLive(event: LiveEvent): Promise<void>;
+  /** Tells the open tabs of a user what has changed. */
+  tellUser(userId: string, topics: Topic[]): Promise<void>;
+  /** Closes the user's sockets when sessions end: tabs of one that has not come again. */
+  endSockets(userId: string): Promise<void>;
 };

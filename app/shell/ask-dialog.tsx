@@ -42,7 +42,6 @@ export function AskDialog({ known, onClose }: AskDialogProps) {
         types={selectableTypes(data ?? [])}
         known={{ ...known, customer_email: user?.email ?? "" }}
         prefix="ask-"
-        within="dialog"
         onSent={() => {
           for (const queryKey of ASK_QUERIES) cache.invalidateQueries({ queryKey: [queryKey] });
           showToast({ ...SUBMITTED, tone: "success" });

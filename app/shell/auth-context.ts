@@ -2,6 +2,9 @@ import { createContext, useContext } from "react";
 
 /** Of the viewer, what the browser needs: menus and greetings. Rights are decided on the server. */
 export type SignedIn = {
+  userId: string;
+  /** Notifications not read yet, as the page was made. */
+  unread: number;
   email: string;
   name: string;
   roleLabel: string;

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/platform/site.ts";
 import { IconLink } from "#app/ui/icon-link.tsx";
 import { Mark } from "#app/ui/mark.tsx";
+import { Bell } from "./bell.tsx";
 import { Menu } from "./menu.tsx";
 import { SearchBox } from "./search-box.tsx";
 
@@ -13,12 +13,10 @@ export type HeaderProps = {
   /** Where the search box sends; the parameter is `q`. */
   searchAction?: string;
   query?: string;
-  /** The notifications bell, from 768 px. */
-  bell?: ReactNode;
 };
 
 /** Logo, search, menu: the same on every page. */
-export function Header({ layout = "page", searchAction = paths.search(), query, bell }: HeaderProps) {
+export function Header({ layout = "page", searchAction = paths.search(), query }: HeaderProps) {
   return (
     <header className="top">
       <div className={layout === "wide" ? "wrap wide" : "wrap"}>
@@ -31,7 +29,7 @@ export function Header({ layout = "page", searchAction = paths.search(), query, 
           {layout === "home" ? null : (
             <IconLink className="only-m" icon="search" label="Search" to={`${paths.home()}#search-q`} />
           )}
-          {bell}
+          <Bell />
           <Menu />
         </div>
       </div>

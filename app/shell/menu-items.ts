@@ -22,11 +22,12 @@ export function menuItems(user: SignedIn | null): readonly (readonly MenuItem[])
   ];
 }
 
-function ownItems({ showcaseSlug, organizationSlug, isAdmin }: SignedIn): MenuItem[] {
+function ownItems({ unread, showcaseSlug, organizationSlug, isAdmin }: SignedIn): MenuItem[] {
   return [
     { label: "My Account", to: paths.settings({ section: "profile" }) },
     { label: "Settings", to: paths.settings() },
     { label: "Dashboard", to: paths.dashboard() },
+    { label: unread === 0 ? "Notifications" : `Notifications (${unread})`, to: paths.notifications() },
     ...(showcaseSlug !== null ? [{ label: "My Showcase", to: paths.showcase(showcaseSlug) }] : []),
     ...(organizationSlug !== null
       ? [{ label: "My Organization Showcase", to: paths.organization(organizationSlug) }]

@@ -1,10 +1,10 @@
 import { NavLink } from "@remix-run/react";
 import { Fragment, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { useDismissibleDetails } from "#app/ui/use-dismissible-details.ts";
 import { useAuth } from "./auth-context.ts";
 import { menuItems } from "./menu-items.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
-import { useDismissibleDetails } from "./use-dismissible-details.ts";
 
 /** The menu: a drop-down, below 768 px a panel from the right. It opens and closes without JavaScript;
  *  on the panel the summary's own sign and the dimmed page close it, for both are part of the summary. */

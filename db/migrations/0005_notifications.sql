@@ -33,4 +33,6 @@ CREATE TABLE `notification_times` (
 	`digested_at` integer
 );
 --> statement-breakpoint
+DROP INDEX `expert_questions_answered`;--> statement-breakpoint
+CREATE INDEX `expert_questions_answered` ON `expert_questions` (`first_answered_at`,`asked_at`);--> statement-breakpoint
 CREATE INDEX `user_notifications_unread` ON `user_notifications` (`user_id`,`read`,`deleted_at`);

@@ -49,7 +49,7 @@ export const expertQuestions = sqliteTable(
     index("expert_questions_status").on(t.status, t.questionNo),
     index("expert_questions_user").on(t.userId, t.questionNo),
     index("expert_questions_email").on(t.customerEmail, t.questionNo),
-    index("expert_questions_answered").on(t.firstAnsweredAt),
+    index("expert_questions_answered").on(t.firstAnsweredAt, t.askedAt),
     index("expert_questions_clock").on(t.status, t.circle, t.askedAt),
   ],
 );

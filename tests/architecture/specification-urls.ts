@@ -79,7 +79,7 @@ export const specificationUrls: Readonly<Record<string, readonly SpecificationUr
   "Sign-in guarded pages without sidebar": [
     toCome("/membership"),
     toCome("/messages"),
-    toCome("/notifications"),
+    built("/notifications"),
     toCome("/create-organization"),
     toCome("/subscriptions"),
     toCome("/leave-review"),

@@ -96,6 +96,7 @@ const PAGES = {
     "/settings",
     "/settings?section=security",
     "/settings?section=privacy",
+    "/notifications",
     "/terms/review",
     "/user-agreement",
   ],

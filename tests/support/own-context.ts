@@ -38,6 +38,8 @@ export function openContext(options: {
         startQuestionClock: async () => undefined,
         stopQuestionClock: async () => undefined,
         publishLive: async () => undefined,
+        tellUser: async () => undefined,
+        endSockets: async () => undefined,
       },
       waitUntil: () => undefined,
       purge: async () => undefined,

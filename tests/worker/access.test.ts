@@ -95,6 +95,8 @@ const table: Readonly<Record<string, Record<State, Answer>>> = {
     agent: OK,
   },
   "/onboarding-pending": { ...gated("/onboarding-pending", "/dashboard"), "setup step": OK },
+  "/notifications": gated("/notifications", OK),
+  "/api/user_notifications": { ...everybody(OK), anonymous: 401, archived: 401 },
   "/settings": settings("/settings", OK),
   "/settings?section=security": settings("/settings?section=security", OK),
   "/settings/export": settings("/settings/export", OK),

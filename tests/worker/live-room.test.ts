@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { listenTo } from "#support/socket.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { ask, askAgent, signedIn, site } = openQuestions();
@@ -9,22 +10,10 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
 
-/** A socket as a browser would open it, or with headers that a browser would not send. */
 async function listen(path = ROOM, headers: Record<string, string> = {}) {
-  const heard: string[] = [];
-  // Node takes headers here, which the types of browsers do not know.
-  const options = { headers: { Origin: site.origin(), ...headers } } as unknown as string[];
-  const socket = new WebSocket(site.origin().replace("http", "ws") + path, options);
-  open.push(socket);
-  socket.addEventListener("message", ({ data }) => heard.push(String(data)));
-  const closed = new Promise<number>((resolve) =>
-    socket.addEventListener("close", ({ code }) => resolve(code)),
-  );
-  await new Promise((resolve, reject) => {
-    socket.addEventListener("open", resolve);
-    socket.addEventListener("error", reject);
-  });
-  return { socket, heard, closed };
+  const listener = await listenTo(site.origin(), path, headers);
+  open.push(listener.socket);
+  return listener;
 }
 
 describe("the public room", () => {

@@ -13,6 +13,7 @@ type ViewerRow = {
   account_status: "active" | "archived" | null;
   verified: number | null;
   url_slug: string | null;
+  unread: number;
 };
 type TermsRow = { agreement_type: string; newest: number; agreed: number | null };
 type ApplicationRow = {
@@ -46,7 +47,9 @@ export async function findViewer(
           AND s.revoked_at IS NULL AND s.expires_at > ${nowMs})`;
   const [people, terms, applications] = await db.batch([
     db.orm.all<ViewerRow>(sql`
-      SELECT u.email, u.first_name, u.last_name, u.email_confirmed_at, r.role, p.account_status, p.verified, p.url_slug
+      SELECT u.email, u.first_name, u.last_name, u.email_confirmed_at, r.role, p.account_status, p.verified, p.url_slug,
+        (SELECT count(*) FROM (SELECT 1 FROM user_notifications n
+          WHERE n.user_id = u.id AND n.read = 0 AND n.deleted_at IS NULL LIMIT 100)) unread
       FROM users u LEFT JOIN user_roles r ON r.user_id = u.id LEFT JOIN profiles p ON p.user_id = u.id
       WHERE u.id = ${userId} AND ${alive} LIMIT 1`),
     db.orm.all<TermsRow>(sql`
@@ -85,6 +88,7 @@ export async function findViewer(
       application?.status === "approved" && application.id && application.name && application.slug
         ? { id: application.id, name: application.name, slug: application.slug }
         : null,
+    unread: row.unread,
   };
 }
 

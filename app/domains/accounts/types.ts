@@ -41,4 +41,6 @@ export type Viewer = {
   termsAccepted: boolean;
   onboarding: Onboarding | null;
   managedOrganization: { id: string; name: string; slug: string } | null;
+  /** Notifications not read yet. */
+  unread: number;
 };

@@ -113,6 +113,7 @@ export async function signOut(context: AppContext): Promise<"signed-out" | "no-s
   if (context.sessionTrouble !== null) throw context.sessionTrouble.clone();
   if (session === null || !(await isAlive(context, session))) return "no-session";
   await context.db.batch([revokeStatement(context, session.userId)]);
+  context.later(context.rooms.endSockets(session.userId));
   context.session = null;
   return "signed-out";
 }

@@ -140,6 +140,7 @@ async function setPassword(
     context.db.batch([letterStatement(context, passwordChangedLetter(user.email, user.firstName))]),
   ]);
   context.later(sendDueLetters(context));
+  context.later(context.rooms.endSockets(userId));
   context.forgetViewer(userId);
   return user.email;
 }

@@ -106,6 +106,17 @@ export async function resolveSession(context: AppContext, request: Request): Pro
   context.cookies.push(...(await cookiesFor(context, renewed.session, renewed.refresh)));
 }
 
+/**
+ * Whom a WebSocket comes from: the access token of the cookie, while its session stands. An upgrade renews nothing, since it could not
+ * hand over new cookies; a page or call that is made first does.
+ */
+export async function readSocketSession(context: AppContext, request: Request) {
+  const access = readCookie(request, ACCESS_COOKIE);
+  if (!access) return null;
+  const claims = await verifyAccessToken(tokenKeys(context), context.origin, access, context.clock.now());
+  return claims !== null && (await isAlive(context, claims)) ? claims : null;
+}
+
 async function rotate(
   { db, clock }: AppContext,
   refresh: string,

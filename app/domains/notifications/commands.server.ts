@@ -1,22 +1,116 @@
-/** Writing notifications (specification §3): a row in the batch of the data it speaks of. */
+/** Writing notifications (specification §3): a row in the batch of the data it speaks of, the room told after it. */
+import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
+import type { Topic } from "#app/platform/rooms.ts";
 import { userNotifications } from "#db/schema/index.ts";
+import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, UNDO_MINUTES } from "./limits.ts";
+import type { NotificationType } from "./types.ts";
+
+const MINUTE_MS = 60_000;
 
 export type NewNotification = {
   userId: string;
-  type: "success" | "error" | "warning" | "info";
+  type: NotificationType;
   title: string;
   message: string;
   /** An own path. */
   actionUrl: string | null;
 };
 
-/** The statement that writes a notification. */
+/** The statement that writes a notification. After its batch, `tellUsers`. */
 export function notificationStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
-  notification: NewNotification,
+  { title, message, ...notification }: NewNotification,
 ) {
   const nowMs = clock.now();
-  return db.orm.insert(userNotifications).values({ id: newId(nowMs), ...notification, createdAt: nowMs });
+  return db.orm.insert(userNotifications).values({
+    ...notification,
+    id: newId(nowMs),
+    title: title.slice(0, TITLE_MAX_CHARACTERS),
+    message: message.slice(0, MESSAGE_MAX_CHARACTERS),
+    createdAt: nowMs,
+  });
 }
+
+/**
+ * Tells the open tabs of these users that something of theirs has changed, behind the answer. Called after the commit;
+ * a room that cannot be reached loses nothing, for its tabs ask again when it can.
+ */
+export function tellUsers(
+  context: Pick<AppContext, "later" | "rooms" | "forgetViewer">,
+  userIds: readonly string[],
+  topic: Topic = "notifications",
+): void {
+  for (const userId of new Set(userIds)) {
+    context.forgetViewer(userId);
+    context.later(context.rooms.tellUser(userId, [topic]));
+  }
+}
+
+type Own = Pick<AppContext, "db" | "clock" | "later" | "rooms" | "forgetViewer">;
+
+/** Changes rows of the user that are not deleted: the one named, or all that `which` picks. Tells how many. */
+async function change(
+  context: Own,
+  userId: string,
+  id: string | null,
+  values: Partial<typeof userNotifications.$inferInsert>,
+  which?: SQL,
+): Promise<number> {
+  const { db } = context;
+  const [changed] = await db.batch([
+    db.orm
+      .update(userNotifications)
+      .set(values)
+      .where(
+        and(
+          eq(userNotifications.userId, userId),
+          isNull(userNotifications.deletedAt),
+          id === null ? undefined : eq(userNotifications.id, id),
+          which,
+        ),
+      )
+      .returning({ id: userNotifications.id }),
+  ]);
+  if (changed.length > 0) tellUsers(context, [userId]);
+  return changed.length;
+}
+
+/** Unread becomes read: one, or all with `null`. Tells how many were. */
+export const markRead = (context: Own, userId: string, id: string | null): Promise<number> =>
+  change(context, userId, id, { read: true }, eq(userNotifications.read, false));
+
+/** Soft deletion of one, or of all with `null`. What was deleted together comes back by its moment. */
+export async function deleteNotifications(
+  context: Own,
+  userId: string,
+  id: string | null,
+): Promise<{ count: number; deletedAt: number }> {
+  const deletedAt = context.clock.now();
+  return { count: await change(context, userId, id, { deletedAt }), deletedAt };
+}
+
+/** Brings back what was deleted at that moment, within `UNDO_MINUTES`. Tells how many. */
+export async function restoreNotifications(context: Own, userId: string, deletedAt: number): Promise<number> {
+  const { db, clock } = context;
+  const [restored] = await db.batch([
+    db.orm
+      .update(userNotifications)
+      .set({ deletedAt: null })
+      .where(
+        and(
+          eq(userNotifications.userId, userId),
+          eq(userNotifications.deletedAt, deletedAt),
+          gt(userNotifications.deletedAt, clock.now() - UNDO_MINUTES * MINUTE_MS),
+        ),
+      )
+      .returning({ id: userNotifications.id }),
+  ]);
+  if (restored.length > 0) tellUsers(context, [userId]);
+  return restored.length;
+}
+
+/** For an account that is deleted: nothing of its notifications stays. */
+export const forgetNotifications = ({ db }: Pick<AppContext, "db">, userId: string) =>
+  db.orm.delete(userNotifications).where(eq(userNotifications.userId, userId));

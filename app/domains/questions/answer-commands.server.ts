@@ -1,7 +1,7 @@
 /** Answering: by an expert who was asked, on a licence that stands at that moment. */
 import { and, eq, sql } from "drizzle-orm";
 import { findStandingLicence } from "#app/domains/directory/ledger-queries.server.ts";
-import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
+import { notificationStatement, tellUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
@@ -99,20 +99,13 @@ export async function answerQuestion(
     return { kind: "edited" };
   }
 
-  const pass = await preparePass(context, "link", questionId);
   const by = facts.agent_name ?? "an agent";
-  const letter = answerLetter(facts.customer_email, {
-    title: facts.public_title,
-    answer: body,
-    by,
-    licence: `licence ${licence.stateCode} ${licence.number}, NPN ${facts.npn}`,
-    url: context.origin + paths.myQuestions({ token: pass.token }),
-  });
+  const licenceText = `licence ${licence.stateCode} ${licence.number}, NPN ${facts.npn}`;
   try {
     await db.batch([
       db.orm.insert(expertAnswers).values({
         id: newId(nowMs),
-        questionNo: facts.question_no,
+        questionNo: openQuestionNo(questionId),
         agentNo,
         body,
         status: "published",
@@ -132,8 +125,11 @@ export async function answerQuestion(
         .where(eq(expertQuestions.id, questionId)),
       ...writeFullText(context, facts.question_no),
       dropDraft,
-      pass.statement,
-      letterStatement(context, letter),
+      ...(await answerLetterStatements(context, questionId, facts, {
+        answer: body,
+        by,
+        licence: licenceText,
+      })),
       ...(facts.asker_id === null
         ? []
         : [
@@ -147,15 +143,40 @@ export async function answerQuestion(
           ]),
     ]);
   } catch (error) {
-    // Their own second click came first.
-    if (isTaken(error)) return { kind: "unchanged" };
-    throw error;
+    if (!isTaken(error)) throw error;
+    // Their own second click came first, or the question was taken back meanwhile.
+    const now = await findFacts(context, userId, questionId);
+    return now === null || now.answer_id === null
+      ? { kind: "refused", why: "closed" }
+      : { kind: "unchanged" };
   }
+  if (facts.asker_id !== null) tellUsers(context, [facts.asker_id]);
   context.purge(publicPaths(facts.slug));
   context.later(sendDueLetters(context));
   context.later(context.rooms.stopQuestionClock(questionId));
   context.later(context.rooms.publishLive({ type: "answered" }));
   return { kind: "published" };
+}
+
+/**
+ * The question's number while it still takes answers, read in the batch itself: of one that was taken back since there is
+ * none, and the batch fails as a whole.
+ */
+const openQuestionNo = (questionId: string) =>
+  sql<number>`(SELECT question_no FROM expert_questions WHERE id = ${questionId} AND status IN ('waiting', 'answered'))`;
+
+/** The letter to the asker with a link of its own; nothing for one who has deleted their account. */
+async function answerLetterStatements(
+  context: AppContext,
+  questionId: string,
+  { customer_email, public_title }: Pick<Facts, "customer_email" | "public_title">,
+  said: { answer: string; by: string; licence: string },
+) {
+  if (customer_email === "") return [];
+  const pass = await preparePass(context, "link", questionId);
+  const url = context.origin + paths.myQuestions({ token: pass.token });
+  const letter = answerLetter(customer_email, { title: public_title, ...said, url });
+  return [pass.statement, letterStatement(context, letter)];
 }
 
 /** Keeps what an expert has written so far. False when the question did not go to them. */

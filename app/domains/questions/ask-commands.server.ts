@@ -9,7 +9,7 @@ import { drawCircle } from "./circle-commands.server.ts";
 import { type Ask, phoneE164 } from "./inputs.ts";
 import { BUILT_IN_TYPES } from "./insurance-types.ts";
 import { preparePass } from "./passes.server.ts";
-import { findPersonalData, withoutPersonalData } from "./personal-data.ts";
+import { findPersonalData, ownWordsOf, withoutPersonalData } from "./personal-data.ts";
 import { slugOf, titleOf } from "./public-words.ts";
 import { CONTACT_CONSENT } from "./texts.ts";
 
@@ -35,7 +35,11 @@ export async function askQuestion(
   ask: Ask,
   { userId, page, insist }: { userId: string | null; page: string; insist: boolean },
 ): Promise<AskOutcome> {
-  if (insist && ask.personal_data === undefined && findPersonalData(ask.question).length > 0) {
+  if (
+    insist &&
+    ask.personal_data === undefined &&
+    findPersonalData(ask.question, ownWordsOf(ask)).length > 0
+  ) {
     return { kind: "personal-data" };
   }
   const { db, clock } = context;
@@ -61,7 +65,8 @@ export async function askQuestion(
 
   const nowMs = clock.now();
   const id = newId(nowMs);
-  const publicText = ask.personal_data === "keep" ? ask.question : withoutPersonalData(ask.question);
+  const publicText =
+    ask.personal_data === "keep" ? ask.question : withoutPersonalData(ask.question, ownWordsOf(ask));
   const publicTitle = titleOf(publicText);
   const submissionKey = await sha256Hex(
     JSON.stringify([utcDay(nowMs), ask.customer_email, ask.customer_zip_code, type.bit, ask.question]),
@@ -107,19 +112,24 @@ export async function askQuestion(
       ]
     : [];
   try {
-    await db.batch([question, ...consent, pass.statement]);
+    // Who is signed in finds it by the account; a pass in the browser would outlive the session.
+    await db.batch([question, ...consent, ...(userId === null ? [pass.statement] : [])]);
   } catch (error) {
     if (!isTaken(error)) throw error;
-    return askedBefore(context, submissionKey);
+    return askedBefore(context, submissionKey, userId);
   }
   context.later(context.rooms.startQuestionClock(id, nowMs, context.origin));
   context.later(drawCircle(context, id));
   context.later(context.rooms.publishLive({ type: "asked" }));
-  return { kind: "asked", id, pass: pass.token };
+  return { kind: "asked", id, pass: userId === null ? pass.token : "" };
 }
 
 /** The question that this one repeats. A double click gets the same way in; later ones get none. */
-async function askedBefore(context: AppContext, submissionKey: string): Promise<AskOutcome> {
+async function askedBefore(
+  context: AppContext,
+  submissionKey: string,
+  userId: string | null,
+): Promise<AskOutcome> {
   const { db, clock } = context;
   const [rows] = await db.batch([
     db.orm
@@ -130,7 +140,7 @@ async function askedBefore(context: AppContext, submissionKey: string): Promise<
   ]);
   const before = rows[0];
   if (before === undefined) throw new Error("The question was refused by a constraint that is not its own.");
-  if (clock.now() - before.askedAt > REPEAT_MINUTES * 60_000)
+  if (userId !== null || clock.now() - before.askedAt > REPEAT_MINUTES * 60_000)
     return { kind: "asked", id: before.id, pass: "" };
   const pass = await preparePass(context, "cookie", before.id);
   await db.batch([pass.statement]);

@@ -1,10 +1,12 @@
 /** What the asker does with their question afterwards. Each takes the question as `findOwnQuestion` has allowed it. */
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { openDatabase } from "#app/platform/database.ts";
 import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
-import { consentRecords, expertAnswers, expertQuestions } from "#db/schema/index.ts";
+import { wordMoment } from "#app/platform/time-words.ts";
+import { expertAnswers, expertQuestions } from "#db/schema/index.ts";
+import { revokeStatements } from "./forgetting.server.ts";
 import { questionLinkLetter } from "./letters.ts";
 import { preparePass } from "./passes.server.ts";
 import { nextStatus } from "./policy.ts";
@@ -40,7 +42,16 @@ export async function withdrawQuestion(context: AppContext, question: Own): Prom
   const { db } = context;
   await db.batch([
     countPublished(context, question.questionNo, "answered", -1),
-    db.orm.update(expertQuestions).set({ status }).where(eq(expertQuestions.questionNo, question.questionNo)),
+    db.orm
+      .update(expertQuestions)
+      .set({ status })
+      .where(
+        and(
+          eq(expertQuestions.questionNo, question.questionNo),
+          inArray(expertQuestions.status, ["waiting", "answered"]),
+        ),
+      ),
+    ...revokeStatements(context, question),
     ...writeFullText(context, question.questionNo),
   ]);
   context.purge(publicPaths(question.slug));
@@ -50,23 +61,15 @@ export async function withdrawQuestion(context: AppContext, question: Own): Prom
 
 /** Takes back the leave to call: the record says when, the number is no longer shown or kept with the question. */
 export async function revokeContact(context: AppContext, question: Own): Promise<void> {
-  const { db, clock } = context;
-  await db.batch([
-    db.orm
-      .update(consentRecords)
-      .set({ revokedAt: clock.now() })
-      .where(and(eq(consentRecords.subjectId, question.id), isNull(consentRecords.revokedAt))),
-    db.orm
-      .update(expertQuestions)
-      .set({ allowContact: false, customerPhone: null, customerPhoneE164: null })
-      .where(eq(expertQuestions.questionNo, question.questionNo)),
-  ]);
+  const [consent, number] = revokeStatements(context, question);
+  await context.db.batch([consent, number]);
 }
 
 const LINKS_AN_HOUR = 5;
 
 /**
- * Mails the asker a new link to each of their newest questions. The caller answers the same whether there are any, and
+ * Mails the asker a new link to their newest question, without its words: nobody has shown yet that the address is the
+ * writer's. The caller answers the same whether there are any, and
  * this runs behind the answer on a database handle of its own, so that neither words nor times nor counts tell.
  */
 export async function mailQuestionLinks(asked: AppContext, email: string): Promise<void> {
@@ -74,9 +77,14 @@ export async function mailQuestionLinks(asked: AppContext, email: string): Promi
   const { db } = context;
   const [rows] = await db.batch([
     db.orm
-      .select({ id: expertQuestions.id, title: expertQuestions.publicTitle })
+      .select({ id: expertQuestions.id, askedAt: expertQuestions.askedAt })
       .from(expertQuestions)
-      .where(and(eq(expertQuestions.customerEmail, email), sql`${expertQuestions.status} <> 'removed'`))
+      .where(
+        and(
+          eq(expertQuestions.customerEmail, email),
+          inArray(expertQuestions.status, ["waiting", "answered"]),
+        ),
+      )
       .orderBy(sql`${expertQuestions.questionNo} DESC`)
       .limit(1),
   ]);
@@ -85,27 +93,9 @@ export async function mailQuestionLinks(asked: AppContext, email: string): Promi
   if ((await context.limiters.take("question-links", email, LINKS_AN_HOUR, 60)) > 0) return;
   const pass = await preparePass(context, "link", question.id);
   const url = context.origin + paths.myQuestions({ token: pass.token });
-  await db.batch([pass.statement, letterStatement(context, questionLinkLetter(email, question.title, url))]);
-  context.later(sendDueLetters(context));
-}
-
-/** Deletes what names the asker, for who deletes their account; what others have answered stays, nameless. */
-export async function forgetAsker(context: AppContext, userId: string): Promise<void> {
-  const { db } = context;
   await db.batch([
-    db.orm
-      .update(expertQuestions)
-      .set({
-        userId: null,
-        customerEmail: "",
-        customerFirstName: "",
-        customerLastName: "",
-        customerPhone: null,
-        customerPhoneE164: null,
-        question: sql`${expertQuestions.publicText}`,
-        status: sql`CASE ${expertQuestions.status} WHEN 'waiting' THEN 'withdrawn' ELSE ${expertQuestions.status} END`,
-      })
-      .where(eq(expertQuestions.userId, userId)),
-    db.orm.delete(consentRecords).where(eq(consentRecords.userId, userId)),
+    pass.statement,
+    letterStatement(context, questionLinkLetter(email, wordMoment(question.askedAt), url)),
   ]);
+  context.later(sendDueLetters(context));
 }

@@ -1,6 +1,6 @@
 /** The circle of experts around a question: drawn at once, and wider while nobody answers. */
 import { eq, sql } from "drizzle-orm";
-import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
+import { notificationStatement, tellUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -45,7 +45,7 @@ const candidatesQuery = (questionId: string, today: string) => {
   return sql`
     SELECT a.agent_no, near.away square, a.response_minutes, p.user_id, u.email
     FROM (
-      SELECT z.zip, q.question_no, q.state_code, q.type_bit,
+      SELECT z.zip, q.question_no, q.state_code, q.type_bit, q.user_id asker, q.customer_email asker_email,
         (z.lat - q.lat) * (z.lat - q.lat)
           + (z.lon - q.lon) * (z.lon - q.lon) * cos(radians(q.lat)) * cos(radians(q.lat)) away
       FROM expert_questions q CROSS JOIN zips z
@@ -56,6 +56,7 @@ const candidatesQuery = (questionId: string, today: string) => {
     ) near CROSS JOIN agent_search a CROSS JOIN profiles p ON p.agent_no = a.agent_no
       CROSS JOIN users u ON u.id = p.user_id
     WHERE a.zip = near.zip AND a.types & (1 << near.type_bit) AND p.verified AND p.account_status = 'active'
+      AND u.id IS NOT near.asker AND u.email <> near.asker_email
       AND EXISTS (SELECT 1 FROM agent_coverage v WHERE v.agent_no = a.agent_no AND v.state_code = near.state_code
         AND v.through_day >= ${today} AND v.types & (1 << near.type_bit))
       AND NOT EXISTS (SELECT 1 FROM question_experts e WHERE e.question_no = near.question_no AND e.agent_no = a.agent_no)
@@ -96,7 +97,8 @@ export async function drawCircle(
   try {
     await db.batch([
       db.orm.insert(questionCircles).values({
-        questionNo: question.question_no,
+        // Of one that was answered or taken back meanwhile there is no number, and the batch fails as a whole.
+        questionNo: sql`(SELECT question_no FROM expert_questions WHERE id = ${questionId} AND status = 'waiting')`,
         circle,
         drawnAt: clock.now(),
         experts: people.length,
@@ -111,6 +113,7 @@ export async function drawCircle(
     if (!isTaken(error)) throw error;
     return { waiting: true, circle };
   }
+  tellUsers(context, [...people.map((expert) => expert.user_id), ...admins.map((admin) => admin.id)]);
   context.later(sendDueLetters(context));
   context.later(context.rooms.publishLive({ type: "widened" }));
   return { waiting: true, circle };

@@ -85,6 +85,7 @@ type WholeRow = QueueRow & {
   last_name: string;
   phone: string | null;
   allow_contact: number;
+  answer_status: "published" | "removed" | null;
   body: string | null;
   edited_at: number | null;
   versions: number;
@@ -100,9 +101,10 @@ export async function findQuestionToAnswer(
   const [rows] = await db.batch([
     db.orm.all<WholeRow>(sql`
       SELECT x.*, q.question, q.state_code, q.type_bit, p.agent_no, q.customer_first_name first_name,
-        q.customer_last_name last_name, q.customer_phone phone, q.allow_contact, w.body, w.edited_at, d.body draft,
+        q.customer_last_name last_name, q.customer_phone phone, q.allow_contact, w.body, w.status answer_status, w.edited_at, d.body draft,
         (SELECT count(*) FROM expert_answer_versions v WHERE v.answer_id = w.id) versions
-      FROM (${QUEUED} WHERE p.user_id = ${userId} AND q.id = ${questionId} LIMIT 1) x
+      FROM (${QUEUED} WHERE p.user_id = ${userId} AND q.id = ${questionId}
+        AND q.status IN ('waiting', 'answered') LIMIT 1) x
         JOIN expert_questions q ON q.id = x.id JOIN profiles p ON p.user_id = ${userId}
         LEFT JOIN expert_answers w ON w.question_no = q.question_no AND w.agent_no = p.agent_no
         LEFT JOIN answer_drafts d ON d.question_no = q.question_no AND d.agent_no = p.agent_no`),
@@ -110,7 +112,7 @@ export async function findQuestionToAnswer(
   const row = rows[0];
   const [listed] = row === undefined ? [] : readQueue([row]);
   if (row === undefined || listed === undefined) return null;
-  const mayContact = row.allow_contact === 1 && row.phone !== null && row.answered_at !== null;
+  const mayContact = row.allow_contact === 1 && row.phone !== null && row.answer_status === "published";
   return {
     ...listed,
     question: row.question,

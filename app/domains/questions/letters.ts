@@ -26,10 +26,10 @@ export const answerLetter = (
   });
 
 /** To the asker who wants back in. */
-export const questionLinkLetter = (recipient: string, title: string, url: string): Letter =>
+export const questionLinkLetter = (recipient: string, askedAt: string, url: string): Letter =>
   writeLetter("question-link", recipient, {
     subject: "The link to your question",
-    before: [`You asked: ${title}`],
+    before: [`Somebody asked a question with this address on ${askedAt}.`],
     link: { label: "Open your question", url },
     after: [`The link opens this question alone. It is good once, for ${LINK_DAYS} days.`],
   });

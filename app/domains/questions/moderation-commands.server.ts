@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { expertAnswers, expertQuestions, questionReports } from "#db/schema/index.ts";
+import { revokeStatements } from "./forgetting.server.ts";
 import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";
 import type { ReportReason } from "./types.ts";
 
@@ -16,13 +17,16 @@ export async function fileReport(
   const nowMs = clock.now();
   const answerId = report.answer === "" ? null : report.answer;
   const [rows] = await db.batch([
-    db.orm.all<{ question_no: number }>(sql`
-      SELECT question_no FROM expert_questions q WHERE slug = ${slug} AND status = 'answered'
+    db.orm.all<{ question_no: number; reported: number }>(sql`
+      SELECT question_no, EXISTS (SELECT 1 FROM question_reports r WHERE r.question_no = q.question_no
+        AND r.status = 'open' AND r.reason = ${report.reason} AND r.answer_id IS ${answerId}) reported FROM expert_questions q WHERE slug = ${slug} AND status = 'answered'
         AND (${answerId} IS NULL OR EXISTS (SELECT 1 FROM expert_answers a
           WHERE a.id = ${answerId} AND a.question_no = q.question_no AND a.status = 'published')) LIMIT 1`),
   ]);
   const question = rows[0];
   if (question === undefined) return false;
+  // The same thing reported for the same reason is one row to decide, whoever else reports it.
+  if (question.reported === 1) return true;
   await db.batch([
     db.orm.insert(questionReports).values({
       id: newId(nowMs),
@@ -52,6 +56,7 @@ export async function decideReport(
     db.orm
       .select({
         questionNo: questionReports.questionNo,
+        questionId: expertQuestions.id,
         answerId: questionReports.answerId,
         slug: expertQuestions.slug,
       })
@@ -66,7 +71,17 @@ export async function decideReport(
   const decided = db.orm
     .update(questionReports)
     .set({ status: decision === "keep" ? "kept" : "removed", decidedAt: clock.now(), decidedBy: adminId })
-    .where(eq(questionReports.id, reportId));
+    .where(
+      and(
+        eq(questionReports.questionNo, questionNo),
+        eq(questionReports.status, "open"),
+        decision === "keep"
+          ? eq(questionReports.id, reportId)
+          : answerId === null
+            ? undefined
+            : eq(questionReports.answerId, answerId),
+      ),
+    );
   if (decision === "keep") {
     await db.batch([decided]);
   } else if (answerId === null) {
@@ -77,6 +92,7 @@ export async function decideReport(
         .update(expertQuestions)
         .set({ status: "removed" })
         .where(eq(expertQuestions.questionNo, questionNo)),
+      ...revokeStatements(context, { id: report.questionId, questionNo }),
       ...writeFullText(context, questionNo),
     ]);
   } else {
@@ -87,7 +103,7 @@ export async function decideReport(
         .update(expertQuestions)
         .set({
           answerCount: sql`(SELECT count(*) FROM expert_answers a
-            WHERE a.question_no = ${questionNo} AND a.status = 'published')`,
+            WHERE a.question_no = ${questionNo} AND +a.status = 'published')`,
         })
         .where(eq(expertQuestions.questionNo, questionNo)),
       ...writeFullText(context, questionNo),

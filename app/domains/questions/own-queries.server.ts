@@ -70,7 +70,7 @@ export async function listOwnQuestions(
       SELECT a.question_no, a.id, a.body, a.created_at, a.edited_at, a.licence_state, g.name agent_name,
         g.slug agent_slug, g.npn
       FROM expert_answers a JOIN agents g ON g.agent_no = a.agent_no
-      WHERE a.question_no IN (${own}) AND a.status = 'published' ORDER BY a.created_at LIMIT ${OWN_QUESTIONS * 10}`),
+      WHERE a.question_no IN (${own}) AND +a.status = 'published' ORDER BY a.created_at LIMIT ${OWN_QUESTIONS * 10}`),
   ]);
   return questions.map((row) => ({
     questionNo: row.question_no,

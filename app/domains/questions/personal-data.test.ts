@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findPersonalData, publicParts, withoutPersonalData } from "./personal-data.ts";
+import { findPersonalData, ownWordsOf, publicParts, withoutPersonalData } from "./personal-data.ts";
 
 describe("is noticed:", () => {
   test.each([
@@ -49,4 +49,34 @@ test("a public text never holds what was found in it, and leaving out twice chan
       expect(withoutPersonalData(once)).toBe(once);
     }),
   );
+});
+
+test("numbers are found however they are set apart", () => {
+  for (const number of [
+    "(512)-555-0188",
+    "512–555–0188",
+    "512‑555‑0188",
+    "512/555-0188",
+    "512 - 555 - 0188",
+    "512\u00a0555\u00a00188",
+  ])
+    expect(
+      findPersonalData(`Call ${number} now`).map(({ text }) => text),
+      number,
+    ).toEqual([number]);
+  expect(findPersonalData("It is 123 45 6789.").map(({ kind }) => kind)).toEqual(["social security number"]);
+  expect(findPersonalData("A deductible of $1,500 on 2,400 square feet built in 1998")).toEqual([]);
+});
+
+test("the writer's own name and number are found, and nobody else's", () => {
+  const own = ownWordsOf({
+    customer_first_name: "Nell",
+    customer_last_name: "Hargrove",
+    customer_phone: "5125550188",
+  });
+  expect(withoutPersonalData("Who pays? Nell Hargrove, 5 1 2 555 0188. Thanks, hargrove", own)).toBe(
+    "Who pays? [name left out], [phone number left out]. Thanks, [name left out]",
+  );
+  expect(findPersonalData("Hargrovestown and Nell are words", own)).toEqual([]);
+  expect(findPersonalData("Is an auto policy enough?", ownWordsOf({ customer_last_name: "An" }))).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * security numbers. Found by form, so it is only a help: the writer decides, and a reader can report what was missed.
  */
 
-export type PersonalKind = "e-mail address" | "phone number" | "address" | "social security number";
+export type PersonalKind = "e-mail address" | "phone number" | "address" | "social security number" | "name";
 export type PersonalFinding = { kind: PersonalKind; text: string; start: number; end: number };
 
 /** Words, or what stands for words that were left out. */
@@ -15,8 +15,11 @@ const STREET =
 
 const FORMS: readonly (readonly [PersonalKind, RegExp])[] = [
   ["e-mail address", /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu],
-  ["social security number", /\b\d{3}-\d{2}-\d{4}\b/g],
-  ["phone number", /(?<![\d$.,])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}(?!\d)/g],
+  ["social security number", /(?<!\d)\d{3}[- ]\d{2}[- ]\d{4}(?!\d)/g],
+  [
+    "phone number",
+    /(?<![\d$]|\d[.,])(?:\+?1[ ./-]?)?(?:\(\d{3}\)[ ./-]?|\d{3} ?[ ./-]? ?)\d{3} ?[ ./-]? ?\d{4}(?!\d)/g,
+  ],
   ["address", /\bP\.? ?O\.? Box \d{1,6}\b/gi],
   [
     "address",
@@ -34,27 +37,69 @@ function looksLikeAddress(text: string): boolean {
   return last > 0 && words.slice(0, last + 1).every((word) => /^[A-Z0-9]/.test(word));
 }
 
+/** What the writer has said of themselves elsewhere. */
+export type OwnWords = { name: readonly string[]; phone: string | null };
+
+/** Read from the fields of the form. */
+export function ownWordsOf(fields: {
+  customer_first_name?: string | undefined;
+  customer_last_name?: string | undefined;
+  customer_phone?: string | null | undefined;
+}): OwnWords {
+  const [first, last] = [fields.customer_first_name ?? "", fields.customer_last_name ?? ""];
+  return { name: first === "" ? [last] : [`${first} ${last}`, last], phone: fields.customer_phone ?? null };
+}
+
+/** Shorter names are words like any others ("Li", "An"). */
+const NAME_LETTERS = 3;
+
+function ownForms({ name, phone }: OwnWords): [PersonalKind, RegExp][] {
+  const names = name.map((one) => one.trim()).filter((one) => [...one].length >= NAME_LETTERS);
+  const digits = (phone ?? "").replace(/\D/g, "");
+  return [
+    ...names.map((one): [PersonalKind, RegExp] => [
+      "name",
+      new RegExp(`(?<![\\p{L}\\p{N}])${escapeForm(one)}(?![\\p{L}\\p{N}])`, "giu"),
+    ]),
+    ...(digits.length < 7
+      ? []
+      : [
+          ["phone number", new RegExp([...digits].join("[^\\p{L}\\d]{0,3}"), "gu")] as [PersonalKind, RegExp],
+        ]),
+  ];
+}
+
+const escapeForm = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+
+/** Dashes and spaces of every kind as the plain ones, each one character as before. */
+const plain = (text: string) =>
+  text.replace(/[\u2010-\u2015\u2212]/g, "-").replace(/[\u00a0\u2007\u202f]/g, " ");
+
 /** What looks like personal data, in the order of the text, without overlaps. */
-export function findPersonalData(text: string): PersonalFinding[] {
+export function findPersonalData(
+  original: string,
+  own: OwnWords = { name: [], phone: null },
+): PersonalFinding[] {
+  const text = plain(original);
   const found: PersonalFinding[] = [];
-  for (const [kind, form] of FORMS) {
+  for (const [kind, form] of [...FORMS, ...ownForms(own)]) {
     for (const match of text.matchAll(form)) {
       const [words] = match;
       const [start, end] = [match.index, match.index + words.length];
       if (kind === "address" && !/box/i.test(words) && !looksLikeAddress(words)) continue;
       if (found.some((one) => start < one.end && one.start < end)) continue;
-      found.push({ kind, text: words, start, end });
+      found.push({ kind, text: original.slice(start, end), start, end });
     }
   }
   return found.sort((a, b) => a.start - b.start);
 }
 
-const LEFT_OUT = /\[(e-mail address|phone number|address|social security number) left out\]/;
+const LEFT_OUT = /\[(e-mail address|phone number|address|social security number|name) left out\]/;
 
 /** The text with every finding replaced by words that say what stood there. */
-export function withoutPersonalData(text: string): string {
+export function withoutPersonalData(text: string, own?: OwnWords): string {
   let [public_, at] = ["", 0];
-  for (const { kind, start, end } of findPersonalData(text)) {
+  for (const { kind, start, end } of findPersonalData(text, own)) {
     public_ += `${text.slice(at, start)}[${kind} left out]`;
     at = end;
   }
@@ -65,7 +110,8 @@ const isKind = (text: string | undefined): text is PersonalKind =>
   text === "e-mail address" ||
   text === "phone number" ||
   text === "address" ||
-  text === "social security number";
+  text === "social security number" ||
+  text === "name";
 
 /** A stored public text as words and gaps, so that a page can show the gaps as such. */
 export function publicParts(text: string): PublicPart[] {

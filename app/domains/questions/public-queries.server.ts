@@ -90,12 +90,16 @@ export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQ
 
 /** The statement for a few published questions of one type and state, but for one of them. */
 export function relatedStatement({ db }: Pick<AppContext, "db">, slug: string, limit: number) {
+  const here = sql`(SELECT question_no FROM expert_questions WHERE slug = ${slug})`;
+  // Full text alone finds the newest first: joined to anything it would find them all and sort.
   return db.orm.all<ListRow>(sql`
-    WITH here AS (SELECT question_no, type_bit, state_code, public_title FROM expert_questions WHERE slug = ${slug})
-    SELECT ${LISTED} FROM question_text f JOIN expert_questions q ON q.question_no = f.rowid
-      JOIN product_types t ON t.bit = q.type_bit, here
-    WHERE question_text MATCH (SELECT 'facets:t' || type_bit || ' AND facets:s' || lower(state_code) FROM here)
-      AND q.question_no <> here.question_no ORDER BY f.rowid DESC LIMIT ${limit}`);
+    SELECT ${LISTED} FROM (
+      SELECT rowid AS question_no FROM question_text
+      WHERE question_text MATCH (SELECT 'facets:t' || type_bit || ' AND facets:s' || lower(state_code)
+        FROM expert_questions WHERE slug = ${slug})
+      ORDER BY rowid DESC LIMIT ${limit + 1}
+    ) f JOIN expert_questions q ON q.question_no = f.question_no JOIN product_types t ON t.bit = q.type_bit
+    WHERE q.question_no <> ${here} ORDER BY q.question_no DESC LIMIT ${limit}`);
 }
 
 export const readRows = (rows: readonly ListRow[]): QuestionRow[] => rows.map(readRow);

@@ -17,7 +17,7 @@ export function writeFullText({ db }: WithDatabase, questionNo: number) {
       INSERT INTO question_text (rowid, facets, question, answers)
       SELECT q.question_no, 't' || q.type_bit || ' s' || lower(q.state_code), q.public_title || char(10) || q.public_text,
         (SELECT group_concat(a.body, char(10)) FROM expert_answers a
-          WHERE a.question_no = q.question_no AND a.status = 'published')
+          WHERE a.question_no = q.question_no AND +a.status = 'published')
       FROM expert_questions q WHERE q.question_no = ${questionNo} AND q.status = 'answered'`),
   ];
 }

@@ -67,7 +67,7 @@ export async function findPublicQuestion(
         LEFT JOIN organizations o ON o.organization_no = g.organization_no
         LEFT JOIN agent_review_stats r ON r.agent_no = g.agent_no
         LEFT JOIN agent_search x ON x.zip = g.zip AND x.agent_no = g.agent_no
-      WHERE a.question_no = ${here} AND a.status = 'published' ORDER BY a.created_at LIMIT ${ANSWER_LIMIT}`),
+      WHERE a.question_no = ${here} AND +a.status = 'published' ORDER BY a.created_at LIMIT ${ANSWER_LIMIT}`),
     db.orm.all<CircleRow>(sql`
       SELECT circle, drawn_at, experts FROM question_circles WHERE question_no = ${here} ORDER BY circle LIMIT 10`),
     relatedStatement(context, slug, RELATED_QUESTIONS),

@@ -1,5 +1,5 @@
 import type { ListedError } from "#app/domains/errors/types.ts";
-import { wordMoment } from "#app/domains/questions/wording.ts";
+import { wordMoment } from "#app/platform/time-words.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SOURCE_LABELS } from "./error-words.ts";

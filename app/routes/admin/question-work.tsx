@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
 import type { LateQuestion, OpenReport } from "#app/domains/questions/moderation-queries.server.ts";
-import { wordAgo, wordSpan } from "#app/domains/questions/wording.ts";
 import { paths } from "#app/paths.ts";
+import { wordAgo, wordSpan } from "#app/platform/time-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

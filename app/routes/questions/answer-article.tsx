@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
 import type { PublicAnswer } from "#app/domains/questions/types.ts";
-import { wordMoment } from "#app/domains/questions/wording.ts";
 import { paths } from "#app/paths.ts";
+import { wordMoment } from "#app/platform/time-words.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Checked } from "#app/ui/checked.tsx";
 

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useFetcher, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useFetcher, useLoaderData, useNavigate } from "@remix-run/react";
 import { askQuestion } from "#app/domains/questions/ask-commands.server.ts";
 import { AnswerPromise } from "#app/domains/questions/components/answer-promise.tsx";
 import { type AskAnswer, AskForm } from "#app/domains/questions/components/ask-form.tsx";
@@ -73,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.log({ event: "question-not-written", requestId: context.requestId, message });
     return refuse(503, { failed: true, notice: SUBMISSION_FAILED });
   }
-  if (typed.within === "dialog") return data<AskAnswer>({ sent: true });
+  if (typed.within === "script") return data<AskAnswer>({ sent: true });
   context.cookies.push(writeToast({ ...SUBMITTED, tone: "success" }));
   return redirect(paths.myQuestions(), 303);
 }
@@ -89,6 +89,7 @@ export default function AskExpert() {
   const { types, medianMinutes, medianBase, known } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<AskAnswer>();
   const showToast = useToast();
+  const navigate = useNavigate();
   return (
     <main id="main" className="wrap askpage">
       <header>
@@ -101,8 +102,10 @@ export default function AskExpert() {
         types={types}
         known={known}
         prefix=""
-        within="page"
-        onSent={() => showToast({ ...SUBMITTED, tone: "success" })}
+        onSent={() => {
+          showToast({ ...SUBMITTED, tone: "success" });
+          navigate(paths.myQuestions());
+        }}
         onFailed={() => showToast(SUBMISSION_FAILED)}
       >
         <p className="cap">

@@ -11,7 +11,6 @@ import { ReportInput } from "#app/domains/questions/inputs.ts";
 import { fileReport } from "#app/domains/questions/moderation-commands.server.ts";
 import { findPublicQuestion } from "#app/domains/questions/question-queries.server.ts";
 import { questionJsonLd } from "#app/domains/questions/structured-data.ts";
-import { wordMoment } from "#app/domains/questions/wording.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
@@ -21,6 +20,7 @@ import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts
 import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { wordMoment } from "#app/platform/time-words.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Section } from "#app/ui/section.tsx";

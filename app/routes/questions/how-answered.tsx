@@ -1,6 +1,6 @@
 import type { PublicQuestion, QuestionStep } from "#app/domains/questions/types.ts";
-import { wordMoment, wordSpan } from "#app/domains/questions/wording.ts";
 import { paths } from "#app/paths.ts";
+import { wordMoment, wordSpan } from "#app/platform/time-words.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 
 const NTH = ["", "First", "Second", "Third", "Fourth", "Fifth"];

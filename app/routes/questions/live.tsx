@@ -5,10 +5,10 @@ import { QuestionClockBadge } from "#app/domains/questions/components/question-c
 import { MEDIAN_DAYS } from "#app/domains/questions/limits.ts";
 import { readLive } from "#app/domains/questions/live-queries.server.ts";
 import { readClock } from "#app/domains/questions/policy.ts";
-import { wordAgo, wordSpan } from "#app/domains/questions/wording.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { wordAgo, wordSpan } from "#app/platform/time-words.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Section } from "#app/ui/section.tsx";

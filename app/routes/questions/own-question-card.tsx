@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
-import { wordMoment, wordSpan } from "#app/domains/questions/wording.ts";
 import { paths } from "#app/paths.ts";
+import { wordMoment, wordSpan } from "#app/platform/time-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checked } from "#app/ui/checked.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { ANSWER_MAX_CHARACTERS, ANSWER_MIN_CHARACTERS } from "#app/domains/questions/limits.ts";
-import { wordMoment } from "#app/domains/questions/wording.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
+import { wordMoment } from "#app/platform/time-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";

@@ -13,7 +13,6 @@ import { findQuestionToAnswer } from "#app/domains/questions/expert-queries.serv
 import { AnswerInput } from "#app/domains/questions/inputs.ts";
 import { ANSWER_MAX_CHARACTERS } from "#app/domains/questions/limits.ts";
 import { type AnswerRefusal, readClock } from "#app/domains/questions/policy.ts";
-import { wordMoment } from "#app/domains/questions/wording.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -22,6 +21,7 @@ import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts
 import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { wordMoment } from "#app/platform/time-words.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { AnswerForm } from "./answer-form.tsx";
 

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { useAuth } from "#app/shell/auth-context.ts";
+import { Bell } from "#app/shell/bell.tsx";
 import { DemoBanner } from "#app/shell/demo-banner.tsx";
 import { Menu } from "#app/shell/menu.tsx";
 import { SidebarLayout } from "#app/shell/sidebar.tsx";
@@ -37,6 +38,7 @@ export default function WorkspaceLayout() {
               { to: paths.adminErrors(), label: "Errors", icon: "warning" as const },
             ]
           : []),
+        { to: paths.notifications(), label: "Notifications", icon: "bell" },
         { to: paths.saved(), label: "Saved agents", icon: "save" },
         { to: paths.locationHub(), label: "Search by Location", icon: "search" },
         ...(user?.showcaseSlug
@@ -69,6 +71,7 @@ export default function WorkspaceLayout() {
         initialState={sidebar}
         bar={
           <div className="end">
+            <Bell />
             <Menu />
           </div>
         }

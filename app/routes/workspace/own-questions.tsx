@@ -2,10 +2,11 @@ import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { ASK_QUERIES } from "#app/domains/questions/components/ask-words.ts";
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
-import { wordMoment } from "#app/domains/questions/wording.ts";
 import { paths } from "#app/paths.ts";
 import { callProcedure } from "#app/platform/procedure.ts";
 import { useQueryCache } from "#app/platform/query-cache.ts";
+import { wordMoment } from "#app/platform/time-words.ts";
+import { useAuth } from "#app/shell/auth-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
@@ -13,9 +14,11 @@ const [, MY_QUESTIONS] = ASK_QUERIES;
 
 /** The customer's questions; one asked in the dialog stands here as soon as it is taken. */
 export function OwnQuestions({ questions }: { questions: OwnQuestion[] }) {
+  const { user } = useAuth();
   const { data } = useQuery(
     {
-      queryKey: [MY_QUESTIONS],
+      // One browser may be used by one person after another.
+      queryKey: [MY_QUESTIONS, user?.userId],
       queryFn: () =>
         callProcedure<OwnQuestion[]>(paths.procedure("manage_expert_questions_secure"), {
           action: "select_mine",

@@ -6,8 +6,9 @@ import { NameInput, NewPassword } from "#app/domains/auth/inputs.ts";
 import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { LOCKED } from "#app/domains/auth/texts.ts";
+import { forgetNotifications } from "#app/domains/notifications/commands.server.ts";
 import { renameApplication } from "#app/domains/onboarding/commands.server.ts";
-import { forgetAsker } from "#app/domains/questions/asker-commands.server.ts";
+import { prepareForgetting } from "#app/domains/questions/forgetting.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { fieldErrors } from "#app/platform/inputs.ts";
@@ -60,8 +61,7 @@ export async function changeSettings(context: AppContext, viewer: Viewer, form: 
       if (text(form, "confirm").trim().toLowerCase() !== viewer.email) {
         return { errors: { confirm: "Type the account's e-mail address to delete it." }, status: 400 };
       }
-      await forgetAsker(context, viewer.userId);
-      await deleteAccount(context, viewer);
+      await deleteAccount(context, viewer, await prepareElsewhere(context, viewer));
       context.session = null;
       context.cookies.push(...clearedCookies());
       return done(
@@ -101,4 +101,10 @@ async function replacePassword(context: AppContext, viewer: Viewer, form: FormDa
   if (outcome === "wrong")
     return { errors: { presentPassword: "This is not your present password." }, status: 403 };
   return done(paths.settings({ section: "security" }), "Password changed", "Every other session has ended.");
+}
+
+/** What the other domains forget with the account, in its own batch. */
+async function prepareElsewhere(context: AppContext, { userId, emailConfirmed, email }: Viewer) {
+  const asker = await prepareForgetting(context, { userId, confirmedEmail: emailConfirmed ? email : null });
+  return { ...asker, statements: [...asker.statements, forgetNotifications(context, userId)] };
 }

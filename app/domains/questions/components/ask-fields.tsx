@@ -5,6 +5,7 @@ import { Switch } from "#app/ui/switch.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { QUESTION_MAX_CHARACTERS, QUESTION_MIN_CHARACTERS, ZIP_MAX_CHARACTERS } from "../limits.ts";
+import { ownWordsOf } from "../personal-data.ts";
 import { CONTACT_CONSENT } from "../texts.ts";
 import { PersonalDataNote } from "./personal-data-note.tsx";
 
@@ -77,6 +78,7 @@ export function AskFields({ prefix, types, typed, errors, asksAboutPersonalData 
       {hydrated || asksAboutPersonalData ? (
         <PersonalDataNote
           question={hydrated ? question : (typed.question ?? "")}
+          own={ownWordsOf(typed)}
           choice={typed.personal_data ?? ""}
           prefix={prefix}
         />

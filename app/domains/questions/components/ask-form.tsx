@@ -5,6 +5,7 @@ import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { ASK_FIELDS } from "../fields.ts";
 import { SUBMITTING } from "../texts.ts";
 import { AskFields } from "./ask-fields.tsx";
@@ -28,8 +29,6 @@ export type AskFormProps = {
   /** What is known of the reader: a signed-in customer's name and address, a ZIP from the page. */
   known?: Readonly<Record<string, string>>;
   prefix: string;
-  /** `dialog`: the answer is wanted as data. */
-  within: "page" | "dialog";
   onSent(): void;
   onFailed(): void;
   /** What stands beside the button. */
@@ -38,10 +37,11 @@ export type AskFormProps = {
 
 /** The one form behind the page and the dialog. It is a plain form until JavaScript sends it. */
 export function AskForm(props: AskFormProps) {
-  const { fetcher, types, known, prefix, within, onSent, onFailed, children } = props;
+  const { fetcher, types, known, prefix, onSent, onFailed, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const { kept, forget } = useKeptForm(KEPT_AS, form);
   const answer = fetcher.data ?? props.answer;
+  const hydrated = useHydrated();
   const busy = fetcher.state !== "idle";
   const typed = { ...known, ...kept, ...answer?.typed };
   const errors = answer?.errors ?? {};
@@ -83,7 +83,8 @@ export function AskForm(props: AskFormProps) {
         errors={errors}
         asksAboutPersonalData={answer?.asksAboutPersonalData === true}
       />
-      <input type="hidden" name="within" value={within} />
+      {/* With JavaScript the answer is wanted as data: what was kept of the form can then be forgotten. */}
+      <input type="hidden" name="within" value={hydrated ? "script" : "document"} />
       <div className="foot-row">
         {children}
         <Button look="primary" busy={busy} busyLabel={SUBMITTING}>

@@ -1,8 +1,10 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { findPersonalData } from "../personal-data.ts";
+import { findPersonalData, type OwnWords } from "../personal-data.ts";
 
 export type PersonalDataNoteProps = {
   question: string;
+  /** The writer's own name and number, where the form has them. */
+  own: OwnWords;
   /** What was chosen before; leaving out is what happens unless somebody wants otherwise. */
   choice: string;
   /** Makes the ids of one form differ from those of another on the page. */
@@ -10,8 +12,8 @@ export type PersonalDataNoteProps = {
 };
 
 /** Says what in a question looks like personal data and asks what to do with it in public. Nothing when there is none. */
-export function PersonalDataNote({ question, choice, prefix }: PersonalDataNoteProps) {
-  const found = findPersonalData(question);
+export function PersonalDataNote({ question, own, choice, prefix }: PersonalDataNoteProps) {
+  const found = findPersonalData(question, own);
   const [first] = found;
   if (first === undefined) return null;
   const article = /^[aeiou]/.test(first.kind) ? "an" : "a";

@@ -1,6 +1,6 @@
+import { wordSpan } from "#app/platform/time-words.ts";
 import { Clock } from "#app/ui/clock.tsx";
 import type { QuestionClock } from "../policy.ts";
-import { wordSpan } from "../wording.ts";
 
 /** The clock of a question in words, with its ring. */
 export function QuestionClockBadge({ clock }: { clock: QuestionClock }) {

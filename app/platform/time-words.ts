@@ -1,5 +1,5 @@
-/** Times of questions in words: the same on the server and in the browser. */
-import { formatUtcDay } from "#app/platform/dates.ts";
+/** Times in words: the same on the server and in the browser. */
+import { formatUtcDay } from "./dates.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,0 +1,91 @@
+import { Form, Link } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { TextButton } from "#app/ui/text-button.tsx";
+import { useDismissibleDetails } from "#app/ui/use-dismissible-details.ts";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { NONE } from "../texts.ts";
+import { badgeOf, bellLabel } from "./badge.ts";
+import { NotificationItem } from "./notification-item.tsx";
+import { type ShowToast, useNotificationDeeds } from "./use-notification-deeds.ts";
+import { useNotifications } from "./use-notifications.ts";
+
+export type LiveBellProps = {
+  userId: string;
+  /** As the page was made. */
+  unreadOfPage: number;
+  showToast: ShowToast;
+};
+
+/** The bell with its drop-down: follows the user's room, and asks once a minute where there is none. */
+export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  useDismissibleDetails(details);
+  const { list, unread, news, failed } = useNotifications({ userId, unreadOfPage, open });
+  const { send, waiting } = useNotificationDeeds(userId, showToast);
+  const badge = badgeOf(unread);
+  return (
+    <details className="bell only-d" ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="iconbtn" aria-label={bellLabel(unread)}>
+        <Icon name="bell" />
+        {badge === null ? null : (
+          <span className="badge" aria-hidden="true">
+            {badge}
+          </span>
+        )}
+      </summary>
+      <div className="pop">
+        <div className="top-row">
+          <h2>Notifications</h2>
+          {unread === 0 ? null : (
+            <TextButton type="button" onClick={() => send({ kind: "read", id: null })}>
+              Mark all read
+            </TextButton>
+          )}
+        </div>
+        <div className="in">
+          {list === undefined ? (
+            <p className="none muted">{failed ? "They could not be read just now." : "Loading..."}</p>
+          ) : list.length === 0 ? (
+            <p className="none muted">{NONE}</p>
+          ) : (
+            <ul className="plain">
+              {list.map((one) => (
+                <NotificationItem
+                  key={one.id}
+                  notification={one}
+                  nowMs={Date.now()}
+                  open={
+                    <Form method="post" action={paths.notifications()}>
+                      <input type="hidden" name="id" value={one.id} />
+                      <TextButton name="intent" value={one.actionUrl === null ? "read" : "open"}>
+                        {one.title}
+                      </TextButton>
+                    </Form>
+                  }
+                  deeds={
+                    <IconButton
+                      icon="x"
+                      label={`Delete: ${one.title}`}
+                      onClick={() => send({ kind: "delete", id: one.id })}
+                    />
+                  }
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className="foot-row">
+          {waiting ? <p role="status">Waiting for the connection; then it is sent.</p> : null}
+          <Link to={paths.notifications()}>All notifications</Link>
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
+    </details>
+  );
+}

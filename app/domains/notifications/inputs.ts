@@ -1,0 +1,33 @@
+/** What a page or call may ask for, read from its address or body. */
+import { z } from "zod";
+import type { NotificationCursor } from "./queries.server.ts";
+import { NOTIFICATION_TYPES } from "./types.ts";
+
+const Id = z.uuid();
+
+/** The filters of `/notifications`; what is none of them is left out. */
+export function parseNotificationFilter(search: URLSearchParams) {
+  const type = NOTIFICATION_TYPES.find((one) => one === search.get("type")) ?? null;
+  return {
+    show: search.get("show") === "unread" ? ("unread" as const) : ("all" as const),
+    type,
+    after: parseCursor(search.get("after")),
+  };
+}
+
+/** `1732180000000.01935…`; null for anything else. */
+function parseCursor(text: string | null): NotificationCursor | null {
+  const [, createdAt, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(text ?? "") ?? [];
+  return createdAt === undefined || id === undefined ? null : { createdAt: Number(createdAt), id };
+}
+
+export const writeCursor = ({ createdAt, id }: NotificationCursor): string => `${createdAt}.${id}`;
+
+export const parseNotificationId = (text: unknown): string | null => Id.safeParse(text).data ?? null;
+
+/** The body of `PATCH /api/user_notifications`: one of the two updates of specification §7, or the way back. */
+export const NotificationUpdate = z.union([
+  z.strictObject({ read: z.literal(true) }),
+  z.strictObject({ deleted_at: z.iso.datetime() }),
+  z.strictObject({ restore: z.iso.datetime() }),
+]);

@@ -1,0 +1,14 @@
+/** Constants of notifications. Those of specification §9 name it. */
+
+/** §9 */
+export const LISTED_NOTIFICATIONS = 50;
+/** §9: above it the badge reads 9+. */
+export const BADGE_MOST = 9;
+/** Unread ones are counted so far. */
+export const COUNTED_UNREAD = 100;
+/** What was deleted can be brought back for so long. */
+export const UNDO_MINUTES = 10;
+/** Without a socket the list is asked for as often. */
+export const POLL_SECONDS = 60;
+export const TITLE_MAX_CHARACTERS = 120;
+export const MESSAGE_MAX_CHARACTERS = 300;

@@ -1,0 +1,67 @@
+/** The list in the browser's query cache, and what a deed makes of it before the server has answered. */
+import { paths } from "#app/paths.ts";
+import type { Notification, NotificationRow } from "./types.ts";
+
+/** By user: one browser may be used by one person after another. */
+export const notificationsKey = (userId: string) => ["user_notifications", userId] as const;
+
+export type CachedNotifications = { notifications: readonly Notification[]; unread: number };
+
+/** A user without a session any more; asking again would not help. */
+export class SignedOutError extends Error {
+  override name = "SignedOutError";
+}
+
+/** Reads the newest 50. Throws for any answer that is not a success. */
+export async function fetchNotifications(): Promise<CachedNotifications> {
+  const response = await fetch(paths.userNotifications(), { headers: { Accept: "application/json" } });
+  if (response.status === 401) throw new SignedOutError("The session has ended.");
+  if (!response.ok) throw new Error(`${paths.userNotifications()} answered ${response.status}.`);
+  const rows: NotificationRow[] = await response.json();
+  const unread = Number(response.headers.get("X-Unread-Count"));
+  return { notifications: rows.map(readRow), unread };
+}
+
+const readRow = ({
+  action_url,
+  created_at,
+  id,
+  type,
+  title,
+  message,
+  read,
+}: NotificationRow): Notification => ({
+  id,
+  type,
+  title,
+  message,
+  read,
+  actionUrl: action_url,
+  createdAt: Date.parse(created_at),
+});
+
+/** What can be done with one, or with all (`id` null). */
+export type NotificationDeed = { kind: "read" | "delete"; id: string | null };
+
+/** Sends it. Sent twice it changes nothing more, so a write that was made offline may be tried again. */
+export async function sendDeed({ kind, id }: NotificationDeed): Promise<void> {
+  const address = paths.userNotifications(id === null ? {} : { id });
+  const response = await fetch(address, {
+    method: "PATCH",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify(kind === "read" ? { read: true } : { deleted_at: new Date().toISOString() }),
+  });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+}
+
+/** The list after a deed, as the server will have it. */
+export function afterDeed(cached: CachedNotifications, { kind, id }: NotificationDeed): CachedNotifications {
+  const touched = cached.notifications.filter((one) => id === null || one.id === id);
+  const nowRead = touched.filter((one) => !one.read).length;
+  const unread = id === null ? 0 : Math.max(0, cached.unread - nowRead);
+  const notifications =
+    kind === "delete"
+      ? cached.notifications.filter((one) => !touched.includes(one))
+      : cached.notifications.map((one) => (touched.includes(one) ? { ...one, read: true } : one));
+  return { notifications, unread };
+}

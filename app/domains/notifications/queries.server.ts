@@ -1,0 +1,109 @@
+/** A user's notifications, the newest first. Every statement names the user: nobody reads another's. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { COUNTED_UNREAD, LISTED_NOTIFICATIONS } from "./limits.ts";
+import type { Notification, NotificationRow, NotificationType } from "./types.ts";
+
+type Row = {
+  id: string;
+  type: NotificationType;
+  title: string;
+  message: string;
+  read: number;
+  action_url: string | null;
+  created_at: number;
+};
+
+/** The last one of a page: what comes after is older. */
+export type NotificationCursor = { createdAt: number; id: string };
+
+export type NotificationFilter = {
+  show: "all" | "unread";
+  type: NotificationType | null;
+  after: NotificationCursor | null;
+};
+
+const EVERYTHING: NotificationFilter = { show: "all", type: null, after: null };
+
+function listStatement(
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+  { show, type, after }: NotificationFilter,
+) {
+  return db.orm.all<Row>(sql`
+    SELECT id, type, title, message, read, action_url, created_at FROM user_notifications
+    WHERE user_id = ${userId} AND deleted_at IS NULL AND (${show} = 'all' OR read = 0)
+      AND (${type} IS NULL OR type = ${type})
+      AND (${after?.createdAt ?? null} IS NULL
+        OR (created_at, id) < (${after?.createdAt ?? null}, ${after?.id ?? null}))
+    ORDER BY created_at DESC, id DESC LIMIT ${LISTED_NOTIFICATIONS + 1}`);
+}
+
+/** The statement that counts what is unread, up to `COUNTED_UNREAD`. */
+export const unreadStatement = ({ db }: Pick<AppContext, "db">, userId: string) =>
+  db.orm.all<{ unread: number }>(sql`
+    SELECT count(*) unread FROM (SELECT 1 FROM user_notifications
+      WHERE user_id = ${userId} AND read = 0 AND deleted_at IS NULL LIMIT ${COUNTED_UNREAD})`);
+
+export type NotificationPage = {
+  notifications: Notification[];
+  /** Of all that are not deleted, whatever the filter. */
+  unread: number;
+  next: NotificationCursor | null;
+};
+
+/** A page of `LISTED_NOTIFICATIONS`. One round trip. */
+export async function listNotifications(
+  context: Pick<AppContext, "db">,
+  userId: string,
+  filter: NotificationFilter = EVERYTHING,
+): Promise<NotificationPage> {
+  const [rows, counts] = await context.db.read([
+    listStatement(context, userId, filter),
+    unreadStatement(context, userId),
+  ]);
+  const shown = rows.slice(0, LISTED_NOTIFICATIONS);
+  const last = shown.at(-1);
+  return {
+    notifications: shown.map(readRow),
+    unread: counts[0]?.unread ?? 0,
+    next:
+      rows.length > LISTED_NOTIFICATIONS && last !== undefined
+        ? { createdAt: last.created_at, id: last.id }
+        : null,
+  };
+}
+
+const readRow = ({ action_url, created_at, read, ...row }: Row): Notification => ({
+  ...row,
+  read: read === 1,
+  actionUrl: action_url,
+  createdAt: created_at,
+});
+
+/** One of the user's own; null when it is another's, deleted, or none. */
+export async function findNotification(
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+  id: string,
+): Promise<Notification | null> {
+  const [rows] = await db.batch([
+    db.orm.all<Row>(sql`
+      SELECT id, type, title, message, read, action_url, created_at FROM user_notifications
+      WHERE id = ${id} AND user_id = ${userId} AND deleted_at IS NULL LIMIT 1`),
+  ]);
+  return rows[0] === undefined ? null : readRow(rows[0]);
+}
+
+/** In the specification's names, for `/api/`. */
+export const asApiRow = (userId: string, notification: Notification): NotificationRow => ({
+  id: notification.id,
+  user_id: userId,
+  type: notification.type,
+  title: notification.title,
+  message: notification.message,
+  read: notification.read,
+  action_url: notification.actionUrl,
+  created_at: new Date(notification.createdAt).toISOString(),
+  deleted_at: null,
+});

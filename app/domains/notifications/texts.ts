@@ -1,0 +1,16 @@
+/** Toasts of specification §8, to the letter. */
+export const FAILED = {
+  read: "Failed to mark notification as read",
+  readAll: "Failed to mark all notifications as read",
+  delete: "Failed to delete notification",
+  deleteAll: "Failed to delete all notifications",
+} as const;
+export const DONE = {
+  readAll: "All notifications marked as read",
+  delete: "Notification deleted",
+  deleteAll: "All notifications deleted",
+} as const;
+
+export const NONE = "No notifications";
+/** Types in words: colour and icon alone tell nobody who does not see them. */
+export const TYPE_WORDS = { success: "Success", error: "Error", warning: "Warning", info: "Info" } as const;

@@ -1,0 +1,27 @@
+export const NOTIFICATION_TYPES = ["success", "error", "warning", "info"] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export type Notification = {
+  id: string;
+  type: NotificationType;
+  title: string;
+  message: string;
+  read: boolean;
+  /** An own path. */
+  actionUrl: string | null;
+  /** Milliseconds. */
+  createdAt: number;
+};
+
+/** A row of `user_notifications` under `/api/`, in the specification's names (§3). Times are ISO 8601. */
+export type NotificationRow = {
+  id: string;
+  user_id: string;
+  type: NotificationType;
+  title: string;
+  message: string;
+  read: boolean;
+  action_url: string | null;
+  created_at: string;
+  deleted_at: string | null;
+};

@@ -1,0 +1,103 @@
+/** Taking back leave to call, and forgetting an asker: what is personal goes, what others answered may stay. */
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { consentRecords, expertQuestions, questionPasses } from "#db/schema/index.ts";
+import { OWN_QUESTIONS } from "./limits.ts";
+import { findPersonalData } from "./personal-data.ts";
+import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";
+
+/** The consent's record says when it was taken back, and the number is kept no longer. */
+export function revokeStatements(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { id, questionNo }: { id: string; questionNo: number },
+) {
+  return [
+    db.orm
+      .update(consentRecords)
+      .set({ revokedAt: clock.now() })
+      .where(and(eq(consentRecords.subjectId, id), isNull(consentRecords.revokedAt))),
+    db.orm
+      .update(expertQuestions)
+      .set({ allowContact: false, customerPhone: null, customerPhoneE164: null })
+      .where(eq(expertQuestions.questionNo, questionNo)),
+  ] as const;
+}
+
+/**
+ * What deletes everything that leads to an asker, for the batch that deletes their account; `confirmedEmail` also finds
+ * what they asked without it. Answered questions stay without their asker, but for those whose public text has personal
+ * data in it: they are taken back. `after` tells clocks and the edge, once the batch is written.
+ */
+export async function prepareForgetting(
+  context: AppContext,
+  { userId, confirmedEmail }: { userId: string; confirmedEmail: string | null },
+) {
+  const { db } = context;
+  const theirs = or(
+    eq(expertQuestions.userId, userId),
+    confirmedEmail === null ? undefined : eq(expertQuestions.customerEmail, confirmedEmail),
+  );
+  const [questions] = await db.batch([
+    db.orm
+      .select({
+        id: expertQuestions.id,
+        questionNo: expertQuestions.questionNo,
+        slug: expertQuestions.slug,
+        status: expertQuestions.status,
+        publicText: expertQuestions.publicText,
+      })
+      .from(expertQuestions)
+      .where(theirs)
+      .limit(OWN_QUESTIONS * 20),
+  ]);
+  const numbers = questions.map(({ questionNo }) => questionNo);
+  const telling = questions.filter(
+    ({ status, publicText }) => status === "answered" && findPersonalData(publicText).length > 0,
+  );
+  const statements =
+    numbers.length === 0
+      ? []
+      : [
+          ...telling.flatMap(({ questionNo }) => [
+            countPublished(context, questionNo, "answered", -1),
+            db.orm
+              .update(expertQuestions)
+              .set({ status: "withdrawn", publicText: "", publicTitle: "" })
+              .where(eq(expertQuestions.questionNo, questionNo)),
+            ...writeFullText(context, questionNo),
+          ]),
+          db.orm.delete(consentRecords).where(
+            inArray(
+              consentRecords.subjectId,
+              questions.map(({ id }) => id),
+            ),
+          ),
+          db.orm.delete(questionPasses).where(inArray(questionPasses.questionNo, numbers)),
+          db.orm
+            .update(expertQuestions)
+            .set({
+              userId: null,
+              customerEmail: "",
+              customerFirstName: "",
+              customerLastName: "",
+              customerPhone: null,
+              customerPhoneE164: null,
+              customerZipCode: sql`substr(${expertQuestions.customerZipCode}, 1, 3)`,
+              lat: 0,
+              lon: 0,
+              allowContact: false,
+              question: sql`${expertQuestions.publicText}`,
+              status: sql`CASE ${expertQuestions.status} WHEN 'waiting' THEN 'withdrawn' ELSE ${expertQuestions.status} END`,
+            })
+            .where(inArray(expertQuestions.questionNo, numbers)),
+        ];
+  return {
+    statements,
+    after(): void {
+      for (const { id, slug, status } of questions) {
+        if (status === "waiting") context.later(context.rooms.stopQuestionClock(id));
+        if (status === "answered") context.purge(publicPaths(slug));
+      }
+    },
+  };
+}

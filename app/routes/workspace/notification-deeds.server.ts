@@ -1,0 +1,69 @@
+import {
+  deleteNotifications,
+  markRead,
+  restoreNotifications,
+} from "#app/domains/notifications/commands.server.ts";
+import { parseNotificationId } from "#app/domains/notifications/inputs.ts";
+import { findNotification } from "#app/domains/notifications/queries.server.ts";
+import { DONE, FAILED } from "#app/domains/notifications/texts.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { parseOwnPath } from "#app/platform/own-path.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+
+/**
+ * Does what a form of the page asks for and tells where to go then. Of another's notification, or one that is gone,
+ * nothing is changed and the toast of specification §8 says so.
+ */
+export async function doNotificationDeed(
+  context: AppContext,
+  userId: string,
+  form: FormData,
+): Promise<string> {
+  const here = paths.notifications();
+  const id = parseNotificationId(form.get("id"));
+  const say = (title: string, tone: "success" | "error") =>
+    context.cookies.push(writeToast({ title, text: "", tone }));
+  switch (form.get("intent")) {
+    case "open": {
+      const found = id === null ? null : await findNotification(context, userId, id);
+      if (found === null) {
+        say(FAILED.read, "error");
+        return here;
+      }
+      await markRead(context, userId, found.id);
+      return parseOwnPath(found.actionUrl, here);
+    }
+    case "read": {
+      const count = id === null ? 0 : await markRead(context, userId, id);
+      if (count === 0) say(FAILED.read, "error");
+      return here;
+    }
+    case "read-all":
+      await markRead(context, userId, null);
+      say(DONE.readAll, "success");
+      return here;
+    case "delete":
+    case "delete-all": {
+      const all = form.get("intent") === "delete-all";
+      if (!all && id === null) {
+        say(FAILED.delete, "error");
+        return here;
+      }
+      const { count, deletedAt } = await deleteNotifications(context, userId, all ? null : id);
+      if (count === 0 && !all) {
+        say(FAILED.delete, "error");
+        return here;
+      }
+      say(all ? DONE.deleteAll : DONE.delete, "success");
+      return paths.notifications({ deleted: deletedAt });
+    }
+    case "undo": {
+      const deletedAt = Number(form.get("deleted"));
+      if (Number.isSafeInteger(deletedAt)) await restoreNotifications(context, userId, deletedAt);
+      return here;
+    }
+    default:
+      throw new Response("There is no such deed.\n", { status: 400 });
+  }
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { badgeOf, bellLabel } from "#app/domains/notifications/components/badge.ts";
+import { paths } from "#app/paths.ts";
+import { IconLink } from "#app/ui/icon-link.tsx";
+import { useAuth } from "./auth-context.ts";
+import { type ShowToast, useToast } from "./use-toast.ts";
+
+type LiveBell = ComponentType<{ userId: string; unreadOfPage: number; showToast: ShowToast }>;
+
+/**
+ * The notifications of a signed-in user (specification §2). A link to their page, until what follows them live is
+ * loaded; where that does not come it stays a link.
+ */
+export function Bell() {
+  const { user } = useAuth();
+  const [Live, setLive] = useState<LiveBell | null>(null);
+  const userId = user?.userId;
+  useEffect(() => {
+    if (userId === undefined) return;
+    import("#app/domains/notifications/components/live-bell.tsx").then(
+      (module) => setLive(() => module.LiveBell),
+      () => {},
+    );
+  }, [userId]);
+  const showToast = useToast();
+  if (user === null) return null;
+  if (Live !== null) {
+    return <Live key={user.userId} userId={user.userId} unreadOfPage={user.unread} showToast={showToast} />;
+  }
+  return (
+    <IconLink
+      className="only-d"
+      icon="bell"
+      label={bellLabel(user.unread)}
+      badge={badgeOf(user.unread)}
+      to={paths.notifications()}
+    />
+  );
+}

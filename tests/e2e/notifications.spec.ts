@@ -1,0 +1,81 @@
+/** The bell follows what happens elsewhere, on every tab, and what is done with it is seen on the others. */
+import type { Page } from "@playwright/test";
+import { signIn, test } from "./accounts-site.ts";
+import { listViolations, VIEWS } from "./axe.ts";
+import { expect } from "./site.ts";
+
+// One expression: a list of several would be taken for a fixture with its options.
+test.use({ allowedNoise: [/status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|WebSocket/] });
+
+const bellOf = (page: Page) => page.locator(".bell > summary");
+const panelOf = (page: Page) => page.locator(".bell .pop");
+
+async function askHomeQuestion(page: Page, question: string) {
+  await page.goto("/ask-expert?zip=78701&type=Home");
+  await page.getByLabel("First name").fill("Nell");
+  await page.getByLabel("Last name").fill("Hargrove");
+  await page.getByLabel("Email").fill(`bell-${Date.now()}@mail.example`);
+  await page.getByRole("textbox", { name: "Question" }).fill(question);
+  await page.getByRole("button", { name: "Send question" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My questions" })).toBeVisible();
+}
+
+test("a question asked in one browser rings in the expert's, on each tab, and is read on all", async ({
+  page,
+  context,
+  somebody,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, "agent");
+  const tab = await context.newPage();
+  await tab.goto("/help");
+  await expect(bellOf(page)).toHaveAttribute("aria-label", "Notifications");
+  await expect(bellOf(tab)).toBeVisible();
+
+  await askHomeQuestion(await somebody(), "Does the bell ring when this is asked?");
+  for (const one of [page, tab])
+    await expect(bellOf(one)).toHaveAttribute("aria-label", "Notifications, 1 unread");
+
+  await bellOf(tab).click();
+  await expect(panelOf(tab)).toContainText("Home question from ZIP 78701");
+  await expect(panelOf(tab)).toContainText("Info, unread");
+  expect(await panelOf(tab).evaluate((element) => element.clientHeight)).toBeGreaterThan(396);
+  for (const { width, height, colorScheme, rules } of VIEWS.filter((view) => view.width > 767)) {
+    await tab.setViewportSize({ width, height });
+    await tab.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect(await listViolations(tab, rules), colorScheme).toEqual([]);
+  }
+
+  await tab.getByRole("button", { name: "Mark all read" }).click();
+  await expect(tab.getByText("All notifications marked as read")).toBeVisible();
+  for (const one of [page, tab]) await expect(bellOf(one)).toHaveAttribute("aria-label", "Notifications");
+
+  await panelOf(tab).getByRole("button", { name: "Home question from ZIP 78701", exact: true }).click();
+  await expect(tab).toHaveURL(/\/dashboard\/questions\//);
+});
+
+test("what is done without a connection waits, says so, and is sent once when it is back", async ({
+  page,
+  context,
+  somebody,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, "agent");
+  await expect(bellOf(page)).toBeVisible();
+  await askHomeQuestion(await somebody(), "Is this kept while the line is cut?");
+  await expect(bellOf(page)).toHaveAttribute("aria-label", /unread/);
+  await bellOf(page).click();
+  await expect(panelOf(page)).toContainText("Home question");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") sent.push(request.url());
+  });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Mark all read" }).click();
+  await expect(panelOf(page).getByText("Waiting for the connection")).toBeVisible();
+  await expect(bellOf(page)).toHaveAttribute("aria-label", "Notifications");
+  const before = sent.length;
+  await context.setOffline(false);
+  await expect(page.getByText("All notifications marked as read")).toBeVisible();
+  expect(sent.length - before).toBe(1);
+});

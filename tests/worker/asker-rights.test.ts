@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { ANSWER, openQuestions } from "./questions.ts";
+
+const { ask, askAgent, rows, signedIn, site } = openQuestions();
+const answer = async (id: string) => {
+  const response = await (await signedIn("agent")).post(`/dashboard/questions/${id}`, {
+    body: ANSWER,
+    intent: "publish",
+  });
+  await response.text();
+  return response;
+};
+
+describe("a question that was taken back", () => {
+  test("is closed to the experts who were asked, its number is gone, and no late answer brings it back", async () => {
+    const { id, asker, slug } = await askAgent({ allow_contact: "on", customer_phone: "5125550188" });
+    const agent = await signedIn("agent");
+    expect((await agent.get(`/dashboard/questions/${id}`)).status).toBe(200);
+    await asker.post("/my-questions", { intent: "withdraw", question: id });
+    expect((await agent.get(`/dashboard/questions/${id}`)).status).toBe(404);
+    expect((await answer(id)).status).toBe(403);
+    expect((await site.get(`/expert-answers/${slug}`)).status).toBe(410);
+    const [row] = await rows(
+      `SELECT q.status, q.customer_phone, c.revoked_at > 0 AS revoked FROM expert_questions q
+       JOIN consent_records c ON c.subject_id = q.id WHERE q.id = ?`,
+      [id],
+    );
+    expect(row).toEqual({ status: "withdrawn", customer_phone: null, revoked: 1 });
+  });
+
+  test("shows name and number to an expert only while their answer stands", async () => {
+    const { id } = await askAgent({ allow_contact: "on", customer_phone: "5125550188" });
+    const agent = await signedIn("agent");
+    const page = async () => await (await agent.get(`/dashboard/questions/${id}`)).text();
+    expect(await page()).not.toMatch(/Hargrove|5125550188/);
+    await answer(id);
+    expect(await page()).toMatch(/Hargrove[\s\S]*5125550188/);
+    await rows(
+      "UPDATE expert_answers SET status = 'removed' WHERE question_no = (SELECT question_no FROM expert_questions WHERE id = ?)",
+      [id],
+    );
+    expect(await page()).not.toMatch(/Hargrove|5125550188/);
+  });
+});
+
+test("an account that is deleted takes its asker's name, address and number along, also from before it", async () => {
+  const customer = await signedIn("customer");
+  const mail = { customer_email: "customer@fairlead.example", customer_last_name: "Okafor" };
+  const signedInAsk = await ask({ ...mail, allow_contact: "on", customer_phone: "5125550188" }, customer);
+  const before = await askAgent({ ...mail });
+  await answer(before.id);
+  const deleted = await customer.post("/settings?section=privacy", {
+    intent: "delete-account",
+    confirm: "customer@fairlead.example",
+  });
+  expect(deleted.status).toBe(303);
+  for (const { id } of [signedInAsk, before]) {
+    const [row] = await rows(
+      `SELECT customer_email, customer_last_name, customer_phone, customer_zip_code, user_id FROM expert_questions
+       WHERE id = ?`,
+      [id],
+    );
+    expect(row).toEqual({
+      customer_email: "",
+      customer_last_name: "",
+      customer_phone: null,
+      customer_zip_code: "787",
+      user_id: null,
+    });
+    expect(await rows("SELECT 1 FROM consent_records WHERE subject_id = ?", [id])).toEqual([]);
+  }
+  expect((await site.get(`/expert-answers/${before.slug}`)).status).toBe(200);
+});
