@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
+import { openContext } from "#support/own-context.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
-const { ask, askAgent, rows, signedIn, site } = openQuestions();
+const { ask, askAgent, rows, signedIn, site, databaseUrl } = openQuestions();
 const answer = async (id: string) => {
   const response = await (await signedIn("agent")).post(`/dashboard/questions/${id}`, {
     body: ANSWER,
@@ -26,6 +28,31 @@ describe("a question that was taken back", () => {
       [id],
     );
     expect(row).toEqual({ status: "withdrawn", customer_phone: null, revoked: 1 });
+  });
+
+  test("while an answer was on its way is not published by it, and nobody is told of one", async () => {
+    const { id } = await askAgent({ customer_email: "crossed@mail.example" });
+    const context = openContext({ databaseUrl: databaseUrl() });
+    const { db } = context;
+    let trips = 0;
+    context.db = {
+      ...db,
+      async batch(statements) {
+        trips += 1;
+        // The question and the licence have been read; now the answer would be written.
+        if (trips === 3) await rows("UPDATE expert_questions SET status = 'withdrawn' WHERE id = ?", [id]);
+        return db.batch(statements);
+      },
+    };
+    const [user] = await rows("SELECT id FROM users WHERE email = 'agent@fairlead.example'");
+    expect(await answerQuestion(context, String(user?.id), id, ANSWER)).toEqual({
+      kind: "refused",
+      why: "closed",
+    });
+    expect(await rows("SELECT status, answer_count FROM expert_questions WHERE id = ?", [id])).toEqual([
+      { status: "withdrawn", answer_count: 0 },
+    ]);
+    expect(await rows("SELECT 1 FROM outbox WHERE recipient = 'crossed@mail.example'")).toEqual([]);
   });
 
   test("shows name and number to an expert only while their answer stands", async () => {

@@ -14,7 +14,7 @@ describe.each(publicPages)("$name ($path)", ({ path, status }) => {
     expect(response.status).toBe(status);
     expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     const html = await response.text();
-    expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en"[ >]/);
     expect(html).toContain("</html>");
     expect(html.match(/<main\b[^>]*\bid="main"/g)).toHaveLength(1);
     expect(html.match(/<h1\b/g)).toHaveLength(1);

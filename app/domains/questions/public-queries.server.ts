@@ -95,8 +95,8 @@ export function relatedStatement({ db }: Pick<AppContext, "db">, slug: string, l
   return db.orm.all<ListRow>(sql`
     SELECT ${LISTED} FROM (
       SELECT rowid AS question_no FROM question_text
-      WHERE question_text MATCH (SELECT 'facets:t' || type_bit || ' AND facets:s' || lower(state_code)
-        FROM expert_questions WHERE slug = ${slug})
+      WHERE question_text MATCH coalesce((SELECT 'facets:t' || type_bit || ' AND facets:s' || lower(state_code)
+        FROM expert_questions WHERE slug = ${slug}), 'facets:none')
       ORDER BY rowid DESC LIMIT ${limit + 1}
     ) f JOIN expert_questions q ON q.question_no = f.question_no JOIN product_types t ON t.bit = q.type_bit
     WHERE q.question_no <> ${here} ORDER BY q.question_no DESC LIMIT ${limit}`);

@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
+import { AskingHelp } from "./help/asking.tsx";
 import { ContactHelp } from "./help/contact.tsx";
 import { DataHelp } from "./help/data.tsx";
 import { FindingHelp } from "./help/finding.tsx";
@@ -40,6 +41,7 @@ const contents = [
   { id: "licences", label: "How licences are read" },
   { id: "ranking", label: "How results are ordered" },
   { id: "reviews", label: "How reviews are checked" },
+  { id: "asking", label: "Asking an expert" },
   { id: "data", label: "The data" },
   { id: "without-javascript", label: "Without JavaScript" },
   { id: "contact", label: "Write to us" },
@@ -57,6 +59,7 @@ export default function HelpPage() {
       <LicencesHelp />
       <RankingHelp mean={figures.mean} />
       <ReviewsHelp figures={figures} />
+      <AskingHelp />
       <DataHelp demonstration={demonstration} />
       <WithoutJavaScriptHelp />
       <ContactHelp />

@@ -38,7 +38,7 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
         )}
       </summary>
       <div className="pop">
-        <div className="top-row">
+        <div className="bell-head">
           <h2>Notifications</h2>
           {unread === 0 ? null : (
             <TextButton type="button" onClick={() => send({ kind: "read", id: null })}>
@@ -78,7 +78,7 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
             </ul>
           )}
         </div>
-        <div className="foot-row">
+        <div className="bell-foot">
           {waiting ? <p role="status">Waiting for the connection; then it is sent.</p> : null}
           <Link to={paths.notifications()}>All notifications</Link>
         </div>

@@ -25,12 +25,12 @@ export function NotificationItem({ notification, nowMs, open, deeds }: Notificat
         <Icon name={ICONS[type]} />
       </span>
       <div>
-        <p className="head">
+        <div className="notif-head">
           {open}
           <time dateTime={new Date(createdAt).toISOString()}>{wordAgo(createdAt, nowMs)}</time>
-        </p>
-        <p className="said">{message}</p>
-        <div className="foot">
+        </div>
+        <p className="notif-said">{message}</p>
+        <div className="notif-foot">
           <span className={classNames("ty", type)}>
             {TYPE_WORDS[type]}
             {read ? "" : ", unread"}

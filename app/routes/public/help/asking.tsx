@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { CIRCLE_EXPERTS, LINK_DAYS, WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
+import { paths } from "#app/paths.ts";
+import { Section } from "#app/ui/section.tsx";
+
+export function AskingHelp() {
+  const [first, second, third] = WIDEN_AFTER_MINUTES;
+  return (
+    <Section id="asking" title="Asking an expert">
+      <div className="prose">
+        <p>
+          <Link to={paths.askExpert()}>Ask an Expert</Link> needs no account. A question goes to{" "}
+          {CIRCLE_EXPERTS} agents who hold a licence in force for that insurance in the state of your ZIP code
+          and keep an account here, those near you first, and among these the ones who answer fastest. After{" "}
+          {first}, {second} and {third} minutes without an answer it goes to {CIRCLE_EXPERTS} more, and we are
+          told.
+        </p>
+        <p>
+          <b>Who may answer.</b> Only those who were asked, and only with a licence that stands at that
+          moment: it is read again when the answer is sent. Each answer carries name, licence and NPN. It is
+          general information; your policy’s own words decide.
+        </p>
+        <p>
+          <b>The answer</b> comes by mail, with a link that opens your question on another device, once and
+          for {LINK_DAYS} days. On the device you asked from it stands under{" "}
+          <Link to={paths.myQuestions()}>My questions</Link>, where you also mark what helped, ask for another
+          link, or take the question back.
+        </p>
+        <p>
+          <b>What others read.</b> With its first answer a question is published under{" "}
+          <Link to={paths.expertAnswers()}>Expert Answers</Link>, without your name. If something in it looks
+          like a name, a number or an address, you are asked first. <Link to={paths.live()}>Live</Link> shows
+          what is being answered now.
+        </p>
+      </div>
+    </Section>
+  );
+}
