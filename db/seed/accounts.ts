@@ -20,7 +20,7 @@ export function termsStatements(): InStatement[] {
 const orIgnore = (statement: InStatement): InStatement =>
   typeof statement === "string"
     ? statement
-    : { ...statement, sql: statement.sql.replace(/^INSERT INTO/, "INSERT OR IGNORE INTO") };
+    : { ...statement, sql: statement.sql.replace(/\bINSERT INTO/, "INSERT OR IGNORE INTO") };
 
 /** The same salt for all: the password is no secret, and the same seed must give the same rows. */
 function demoHash(): string {

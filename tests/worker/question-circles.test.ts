@@ -32,6 +32,23 @@ describe("the circle", () => {
     }
   });
 
+  test("is drawn from the nearest: nobody in it is farther than the sixtieth who could be asked", async () => {
+    const { questionNo } = await askAgent({ insurance_type: "Home", customer_zip_code: "78701" });
+    const today = new Date().toISOString().slice(0, 10);
+    const nearest = await rows(
+      `SELECT a.agent_no FROM agents a JOIN profiles p ON p.agent_no = a.agent_no AND p.verified
+         JOIN agent_coverage v ON v.agent_no = a.agent_no AND v.state_code = 'TX' AND v.through_day >= ? AND v.types & 2,
+         (SELECT lat, lon FROM zips WHERE zip = '78701') z
+       WHERE a.types & 2
+       ORDER BY (a.lat - z.lat) * (a.lat - z.lat) + (a.lon - z.lon) * (a.lon - z.lon) * 0.7466 LIMIT 60`,
+      [today],
+    );
+    const asked = await rows("SELECT agent_no FROM question_experts WHERE question_no = ?", [questionNo]);
+    expect(nearest.map(({ agent_no }) => agent_no)).toEqual(
+      expect.arrayContaining(asked.map(({ agent_no }) => agent_no)),
+    );
+  });
+
   test("widens by five after 15, 45 and 90 minutes, tells admins each time, and never asks anybody twice", async () => {
     const { id, questionNo } = await askAgent();
     const context = openContext({ databaseUrl: databaseUrl() });

@@ -42,25 +42,22 @@ type CandidateRow = {
  */
 const candidatesQuery = (questionId: string, today: string) => {
   const reach = WIDEST_MILES * LAT_DEGREES_PER_MILE;
+  // From the accounts, which are few beside the register; the order is asked for outside, where it counts.
   return sql`
-    SELECT a.agent_no, near.away square, a.response_minutes, p.user_id, u.email
-    FROM (
-      SELECT z.zip, q.question_no, q.state_code, q.type_bit, q.user_id asker, q.customer_email asker_email,
-        (z.lat - q.lat) * (z.lat - q.lat)
-          + (z.lon - q.lon) * (z.lon - q.lon) * cos(radians(q.lat)) * cos(radians(q.lat)) away
-      FROM expert_questions q CROSS JOIN zips z
-      WHERE q.id = ${questionId} AND z.agent_count > 0
-        AND z.lat BETWEEN q.lat - ${reach} AND q.lat + ${reach}
-        AND z.lon BETWEEN q.lon - ${reach} / cos(radians(q.lat)) AND q.lon + ${reach} / cos(radians(q.lat))
-      ORDER BY away
-    ) near CROSS JOIN agent_search a CROSS JOIN profiles p ON p.agent_no = a.agent_no
+    SELECT a.agent_no, a.response_minutes, p.user_id, u.email,
+      (a.lat - q.lat) * (a.lat - q.lat)
+        + (a.lon - q.lon) * (a.lon - q.lon) * cos(radians(q.lat)) * cos(radians(q.lat)) square
+    FROM expert_questions q CROSS JOIN profiles p CROSS JOIN agents a ON a.agent_no = p.agent_no
       CROSS JOIN users u ON u.id = p.user_id
-    WHERE a.zip = near.zip AND a.types & (1 << near.type_bit) AND p.verified AND p.account_status = 'active'
-      AND u.id IS NOT near.asker AND u.email <> near.asker_email
-      AND EXISTS (SELECT 1 FROM agent_coverage v WHERE v.agent_no = a.agent_no AND v.state_code = near.state_code
-        AND v.through_day >= ${today} AND v.types & (1 << near.type_bit))
-      AND NOT EXISTS (SELECT 1 FROM question_experts e WHERE e.question_no = near.question_no AND e.agent_no = a.agent_no)
-    LIMIT ${CANDIDATE_EXPERTS}`;
+    WHERE q.id = ${questionId} AND p.agent_no IS NOT NULL AND p.verified AND p.account_status = 'active'
+      AND u.id IS NOT q.user_id AND u.email <> q.customer_email
+      AND a.account_status = 'active' AND a.types & (1 << q.type_bit)
+      AND a.lat BETWEEN q.lat - ${reach} AND q.lat + ${reach}
+      AND a.lon BETWEEN q.lon - ${reach} / cos(radians(q.lat)) AND q.lon + ${reach} / cos(radians(q.lat))
+      AND EXISTS (SELECT 1 FROM agent_coverage v WHERE v.agent_no = a.agent_no AND v.state_code = q.state_code
+        AND v.through_day >= ${today} AND v.types & (1 << q.type_bit))
+      AND NOT EXISTS (SELECT 1 FROM question_experts e WHERE e.question_no = q.question_no AND e.agent_no = a.agent_no)
+    ORDER BY square LIMIT ${CANDIDATE_EXPERTS}`;
 };
 
 /**
