@@ -3,6 +3,7 @@ export * from "./catalogue.ts";
 export * from "./consents.ts";
 export * from "./directory.ts";
 export * from "./errors.ts";
+export * from "./messages.ts";
 export * from "./notifications.ts";
 export * from "./onboarding.ts";
 export * from "./organizations.ts";

@@ -49,3 +49,19 @@ export const notificationTimes = sqliteTable("notification_times", {
   /** Until when the last digest told. */
   digestedAt: timeMs("digested_at"),
 });
+
+/** What waits for the next daily letter of somebody who wants one instead of a letter an event. */
+export const digestItems = sqliteTable(
+  "digest_items",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id").notNull(),
+    event: text("event").notNull(),
+    title: text("title").notNull(),
+    message: text("message").notNull(),
+    /** An own path. */
+    actionUrl: text("action_url"),
+    createdAt: timeMs("created_at").notNull(),
+  },
+  (t) => [index("digest_items_user").on(t.userId, t.createdAt)],
+);

@@ -12,6 +12,8 @@ export const outbox = sqliteTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
+    /** Where one click ends letters of this kind (RFC 8058); null for those that an account cannot do without. */
+    unsubscribeUrl: text("unsubscribe_url"),
     status: text("status", { enum: ["queued", "sent", "failed"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),
     /** When it is due; a sender that takes it moves this ahead, so that no second one sends it too. */

@@ -1,0 +1,99 @@
+/** Conversations between a customer and one agent, and how long agents take to answer. */
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, timeMs, uuid } from "../columns.ts";
+
+/** One thread a customer and agent. */
+export const messageThreads = sqliteTable(
+  "message_threads",
+  {
+    /** Never shown. */
+    threadNo: integer("thread_no").primaryKey({ autoIncrement: true }),
+    id: uuid("id").notNull(),
+    customerUserId: uuid("customer_user_id").notNull(),
+    agentNo: integer("agent_no").notNull(),
+    customerZip: text("customer_zip").notNull(),
+    startedAt: timeMs("started_at").notNull(),
+    /** Number of the newest message: they count from 1 without a gap. */
+    lastMessageNo: integer("last_message_no").notNull(),
+    lastMessageAt: timeMs("last_message_at").notNull(),
+    /** What each side has seen, and how many of the other's messages it has not. */
+    customerReadNo: integer("customer_read_no").notNull().default(0),
+    customerUnread: integer("customer_unread").notNull().default(0),
+    agentReadNo: integer("agent_read_no").notNull().default(0),
+    agentUnread: integer("agent_unread").notNull().default(0),
+    /** The agent's first message. */
+    firstReplyAt: timeMs("first_reply_at"),
+    /** Whether it stands in `response_waits`. */
+    responseCounted: flag("response_counted").notNull().default(false),
+    /** Since when the agent sees the customer's last name, address and number; null while hidden. */
+    revealedAt: timeMs("revealed_at"),
+    /** Only when the customer gave one to be shown; E.164. */
+    revealedPhone: text("revealed_phone"),
+    /** Who closed it: nobody writes into it then. */
+    blockedBy: text("blocked_by", { enum: ["customer", "agent", "fairlead"] }),
+    blockedAt: timeMs("blocked_at"),
+  },
+  (t) => [
+    uniqueIndex("message_threads_id").on(t.id),
+    uniqueIndex("message_threads_pair").on(t.customerUserId, t.agentNo),
+    index("message_threads_customer").on(t.customerUserId, t.lastMessageAt),
+    index("message_threads_agent").on(t.agentNo, t.lastMessageAt),
+    index("message_threads_response").on(t.responseCounted, t.startedAt),
+  ],
+);
+
+export const messages = sqliteTable(
+  "messages",
+  {
+    /** Row of `message_text`. */
+    rowNo: integer("row_no").primaryKey({ autoIncrement: true }),
+    threadNo: integer("thread_no").notNull(),
+    messageNo: integer("message_no").notNull(),
+    /** Chosen by who sends it: the same one sent twice is one message. */
+    id: uuid("id").notNull(),
+    sender: text("sender", { enum: ["customer", "agent"] }).notNull(),
+    body: text("body").notNull(),
+    sentAt: timeMs("sent_at").notNull(),
+  },
+  (t) => [uniqueIndex("messages_number").on(t.threadNo, t.messageNo), uniqueIndex("messages_id").on(t.id)],
+);
+
+/** What one side found wrong with a message of the other's, and what was decided. */
+export const messageReports = sqliteTable(
+  "message_reports",
+  {
+    id: uuid("id").notNull(),
+    threadNo: integer("thread_no").notNull(),
+    messageNo: integer("message_no").notNull(),
+    reporter: text("reporter", { enum: ["customer", "agent"] }).notNull(),
+    reason: text("reason", { enum: ["pressure", "advertising", "abusive", "fraud", "other"] }).notNull(),
+    note: text("note").notNull(),
+    reportedAt: timeMs("reported_at").notNull(),
+    status: text("status", { enum: ["open", "kept", "closed"] }).notNull(),
+    decidedAt: timeMs("decided_at"),
+    decidedBy: uuid("decided_by"),
+  },
+  (t) => [
+    uniqueIndex("message_reports_id").on(t.id),
+    index("message_reports_status").on(t.status, t.reportedAt),
+    uniqueIndex("message_reports_message").on(t.threadNo, t.messageNo, t.reporter),
+  ],
+);
+
+/** One conversation an agent answered, or left without an answer for days: what the response figures are made of. */
+export const responseWaits = sqliteTable(
+  "response_waits",
+  {
+    waitNo: integer("wait_no").primaryKey({ autoIncrement: true }),
+    agentNo: integer("agent_no").notNull(),
+    /** Null for conversations whose messages are gone. */
+    threadNo: integer("thread_no"),
+    /** Whole minutes from the first message to the first answer. */
+    minutes: integer("minutes").notNull(),
+    countedAt: timeMs("counted_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("response_waits_thread").on(t.threadNo),
+    index("response_waits_agent").on(t.agentNo, t.countedAt),
+  ],
+);
