@@ -10,6 +10,7 @@ import { deviceOf } from "./domains/auth/device.ts";
 import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
 import { reportError } from "./domains/errors/commands.server.ts";
 import { serverFailure } from "./domains/errors/server-failure.ts";
+import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
 import { drawCircle, drawOverdueCircles } from "./domains/questions/circle-commands.server.ts";
 import { forgetViewer } from "./guards/viewer.server.ts";
 import { NonceContext } from "./platform/nonce.ts";
@@ -26,6 +27,7 @@ export const worker = {
   sendDueLetters,
   drawCircle,
   drawOverdueCircles,
+  countOverdueWaits,
 };
 
 /**

@@ -58,6 +58,12 @@ export const paths = {
   notifications: (query: Query = {}) => withQuery("/notifications", query),
   /** The rows of specification §7; `id` for one of them. */
   userNotifications: (query: Query = {}) => withQuery("/api/user_notifications", query),
+  messages: (query: Query = {}) => withQuery("/messages", query),
+  /** A first message to an agent, by slug. */
+  newMessage: (agentSlug: string) => withQuery("/messages/new", { agent: agentSlug }),
+  thread: (id: string, query: Query = {}) => withQuery(`/messages/${segment(id)}`, query),
+  /** Where a conversation's own page sends what is written. */
+  sendMessage: () => "/api/messages",
   auth: (query: Query = {}) => withQuery("/auth", query),
   signUp: (query: Query = {}) => withQuery("/auth/signup", query),
   agencySignUp: () => "/auth/agency-signup",

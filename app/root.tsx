@@ -64,10 +64,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function readUser(context: LoaderFunctionArgs["context"]): Promise<SignedIn | null> {
   const viewer = await getViewer(context);
   if (viewer === null || viewer.accountStatus === "archived") return null;
-  const { userId, unread, email, role, slug, managedOrganization } = viewer;
+  const { userId, unread, unreadMessages, email, role, slug, managedOrganization } = viewer;
   return {
     userId,
     unread,
+    unreadMessages,
     email,
     name: `${viewer.firstName} ${viewer.lastName}`.trim(),
     roleLabel: roleLabel(role),

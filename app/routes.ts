@@ -53,6 +53,16 @@ const onboardingRoutes = [
   route("onboarding-pending", "routes/onboarding/onboarding-pending.tsx"),
 ];
 
+/** Sign-in guarded, without the sidebar. */
+const ownRoutes = [
+  route("notifications", "routes/workspace/notifications.tsx"),
+  ...prefix("messages", [
+    index("routes/messages/messages.tsx"),
+    route("new", "routes/messages/new-message.tsx"),
+    route(":id", "routes/messages/thread.tsx"),
+  ]),
+];
+
 /** With the sidebar; the layout protects nobody, each page has its own guard. */
 const sidebarRoutes = [
   layout("routes/workspace/layout.tsx", [
@@ -60,7 +70,6 @@ const sidebarRoutes = [
     route("dashboard/questions", "routes/workspace/expert-questions.tsx"),
     route("dashboard/questions/:id", "routes/workspace/expert-question.tsx"),
     route("customer-dashboard", "routes/workspace/customer-dashboard.tsx"),
-    route("notifications", "routes/workspace/notifications.tsx"),
     route("settings", "routes/workspace/settings.tsx"),
     route("admin", "routes/admin/today.tsx"),
     route("admin/errors", "routes/admin/errors.tsx"),
@@ -82,6 +91,7 @@ const profileRoutes = [
 const machineRoutes = [
   route(".well-known/jwks.json", "routes/api/jwks.ts"),
   route("api/errors", "routes/api/errors.ts"),
+  route("api/messages", "routes/api/messages.ts"),
   route("api/orchestrated-signup", "routes/api/orchestrated-signup.ts"),
   route("api/rpc/:procedure", "routes/api/procedures.ts"),
   route("api/user_notifications", "routes/api/user-notifications.ts"),
@@ -108,6 +118,7 @@ export default [
   ...publicRoutes,
   ...authRoutes,
   ...onboardingRoutes,
+  ...ownRoutes,
   ...sidebarRoutes,
   ...profileRoutes,
   ...machineRoutes,

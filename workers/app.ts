@@ -46,8 +46,15 @@ type Bindings = Env & {
 const RETRY_AFTER_SECONDS = "30";
 
 const handle = createRequestHandler(build, "production");
-const { resolveSession, readSocketSession, forgetViewer, sendDueLetters, drawCircle, drawOverdueCircles } =
-  build.entry.module.worker;
+const {
+  resolveSession,
+  readSocketSession,
+  forgetViewer,
+  sendDueLetters,
+  drawCircle,
+  drawOverdueCircles,
+  countOverdueWaits,
+} = build.entry.module.worker;
 
 let settings: Settings | undefined;
 
@@ -113,11 +120,12 @@ export default {
     return kept.response;
   },
 
-  /** Every minute (wrangler.toml): letters that could not be sent at once, circles whose alarm was lost. */
+  /** Every minute (wrangler.toml): letters that could not be sent at once, circles whose alarm was lost, waits. */
   async scheduled(_controller: ScheduledController, env: Bindings, ctx: ExecutionContext): Promise<void> {
     const request = new Request("https://scheduled.invalid/");
     const context = createContext(surroundingsOf(env, ctx), request, "");
     await drawOverdueCircles(context);
+    await countOverdueWaits(context);
     await sendDueLetters(context);
   },
 } satisfies ExportedHandler<Bindings>;

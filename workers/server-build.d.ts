@@ -19,6 +19,7 @@ declare module "#build/server/index.js" {
         sendDueLetters(context: AppContext): Promise<number>;
         drawCircle(context: AppContext, questionId: string): Promise<{ waiting: boolean; circle: number }>;
         drawOverdueCircles(context: AppContext): Promise<number>;
+        countOverdueWaits(context: AppContext): Promise<number>;
       };
     };
   };

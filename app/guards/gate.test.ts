@@ -24,6 +24,7 @@ function viewerOf(changes: Partial<Viewer> = {}): Viewer {
     onboarding: null,
     managedOrganization: null,
     unread: 0,
+    unreadMessages: 0,
     ...changes,
   };
 }

@@ -71,6 +71,7 @@ function unknownViewer({ userId, sessionId }: SignedInSession): Viewer {
     onboarding: null,
     managedOrganization: null,
     unread: 0,
+    unreadMessages: 0,
   };
 }
 

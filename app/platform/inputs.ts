@@ -24,6 +24,27 @@ export const plainText = (required: string, most: number, tooLong: string) =>
         .refine((value) => !CONTROL.test(value), "Remove the characters that cannot be seen."),
     );
 
+/** Everything that cannot be seen except line breaks and tabs. */
+const UNSEEN = /[^\P{Cc}\n\r\t]/u;
+const charactersOf = (value: string) => [...value].length;
+
+/** Several lines: trimmed, one kind of line break, without what cannot be seen. */
+export const longText = (required: string, least: number, tooShort: string, most: number) =>
+  z
+    .string({ error: required })
+    .transform((value) => value.replace(/\r\n?/g, "\n").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .refine((value) => charactersOf(value) >= least, tooShort)
+        .refine(
+          (value) => value.length <= most * 2 && charactersOf(value) <= most,
+          `Use at most ${most.toLocaleString("en-US")} characters.`,
+        )
+        .refine((value) => !UNSEEN.test(value), "Remove the characters that cannot be seen."),
+    );
+
 /** Something@something (specification §5), without what a mail provider could read as two addresses or as a name. */
 const ADDRESS = /^[^\s@\p{Cc}\p{Cf}<>()[\]\\,;:"＠]+@[^\s@\p{Cc}\p{Cf}<>()[\]\\,;:"＠]+$/u;
 

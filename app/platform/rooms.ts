@@ -16,7 +16,7 @@ export function isLiveEvent(value: unknown): value is LiveEvent {
 }
 
 /** What can change for a user while they look. */
-export const TOPICS = ["notifications"] as const;
+export const TOPICS = ["notifications", "messages"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export type Rooms = {

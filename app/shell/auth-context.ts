@@ -5,6 +5,8 @@ export type SignedIn = {
   userId: string;
   /** Notifications not read yet, as the page was made. */
   unread: number;
+  /** Messages not seen yet, as the page was made. */
+  unreadMessages: number;
   email: string;
   name: string;
   roleLabel: string;

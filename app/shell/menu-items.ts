@@ -22,12 +22,13 @@ export function menuItems(user: SignedIn | null): readonly (readonly MenuItem[])
   ];
 }
 
-function ownItems({ unread, showcaseSlug, organizationSlug, isAdmin }: SignedIn): MenuItem[] {
+function ownItems({ unread, unreadMessages, showcaseSlug, organizationSlug, isAdmin }: SignedIn): MenuItem[] {
   return [
     { label: "My Account", to: paths.settings({ section: "profile" }) },
     { label: "Settings", to: paths.settings() },
     { label: "Dashboard", to: paths.dashboard() },
-    { label: unread === 0 ? "Notifications" : `Notifications (${unread})`, to: paths.notifications() },
+    { label: counted("Messages", unreadMessages), to: paths.messages() },
+    { label: counted("Notifications", unread), to: paths.notifications() },
     ...(showcaseSlug !== null ? [{ label: "My Showcase", to: paths.showcase(showcaseSlug) }] : []),
     ...(organizationSlug !== null
       ? [{ label: "My Organization Showcase", to: paths.organization(organizationSlug) }]
@@ -35,3 +36,5 @@ function ownItems({ unread, showcaseSlug, organizationSlug, isAdmin }: SignedIn)
     ...(isAdmin ? [{ label: "Admin", to: paths.admin() }] : []),
   ];
 }
+
+const counted = (label: string, unread: number) => (unread === 0 ? label : `${label} (${unread})`);

@@ -39,6 +39,8 @@ CREATE UNIQUE INDEX `message_threads_id` ON `message_threads` (`id`);--> stateme
 CREATE UNIQUE INDEX `message_threads_pair` ON `message_threads` (`customer_user_id`,`agent_no`);--> statement-breakpoint
 CREATE INDEX `message_threads_customer` ON `message_threads` (`customer_user_id`,`last_message_at`);--> statement-breakpoint
 CREATE INDEX `message_threads_agent` ON `message_threads` (`agent_no`,`last_message_at`);--> statement-breakpoint
+CREATE INDEX `message_threads_customer_unread` ON `message_threads` (`customer_user_id`,`customer_unread`);--> statement-breakpoint
+CREATE INDEX `message_threads_agent_unread` ON `message_threads` (`agent_no`,`agent_unread`);--> statement-breakpoint
 CREATE INDEX `message_threads_response` ON `message_threads` (`response_counted`,`started_at`);--> statement-breakpoint
 CREATE TABLE `messages` (
 	`row_no` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

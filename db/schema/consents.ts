@@ -11,10 +11,10 @@ export const consentRecords = sqliteTable(
     email: text("email").notNull(),
     /** To whom, in words, and for what. */
     recipient: text("recipient").notNull(),
-    purpose: text("purpose", { enum: ["question-contact"] }).notNull(),
-    /** What it is about: the id of the question. */
+    purpose: text("purpose", { enum: ["question-contact", "message-contact"] }).notNull(),
+    /** What it is about: the id of the question or the conversation. */
     subjectId: uuid("subject_id").notNull(),
-    channel: text("channel", { enum: ["phone"] }).notNull(),
+    channel: text("channel", { enum: ["phone", "email"] }).notNull(),
     /** What was shown, and its SHA-256 in hexadecimal. */
     textShown: text("text_shown").notNull(),
     textHash: text("text_hash").notNull(),

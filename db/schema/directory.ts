@@ -52,7 +52,7 @@ export const agents = sqliteTable(
     timeZone: text("time_zone").notNull(),
     /** JSON: seven entries from Monday, `[opensMinute, closesMinute]`, `null` closed, `"appointment"`. */
     weeklyHours: text("weekly_hours").notNull(),
-    /** Median minutes to the first answer, over `responseThreads` conversations. */
+    /** Median minutes to the first answer over the newest of `responseThreads` conversations (`response_waits`). */
     responseMinutes: integer("response_minutes"),
     responseThreads: integer("response_threads").notNull().default(0),
     /** Order value (`app/domains/directory/ranking.ts`), drawn toward the mean over all types. */

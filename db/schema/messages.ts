@@ -38,6 +38,8 @@ export const messageThreads = sqliteTable(
     uniqueIndex("message_threads_pair").on(t.customerUserId, t.agentNo),
     index("message_threads_customer").on(t.customerUserId, t.lastMessageAt),
     index("message_threads_agent").on(t.agentNo, t.lastMessageAt),
+    index("message_threads_customer_unread").on(t.customerUserId, t.customerUnread),
+    index("message_threads_agent_unread").on(t.agentNo, t.agentUnread),
     index("message_threads_response").on(t.responseCounted, t.startedAt),
   ],
 );

@@ -1,6 +1,6 @@
 /** Gathers some agents' rows, computes what follows from them, and turns all into one transaction's statements. */
 import type { InStatement } from "@libsql/client/web";
-import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/limits.ts";
+import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import { explainRank, type ReviewSums } from "#app/domains/directory/ranking.ts";
 import {
   agentCarriers,

@@ -11,6 +11,7 @@ import { restoreIndexes, setIndexesAside } from "./bulk-indexes.ts";
 import { draftAgents, measurePrior, planAll } from "./cast.ts";
 import { carrierRows, languageRows, lineRows, productTypeRows } from "./catalogue.ts";
 import { createContext, type SeedContext } from "./context.ts";
+import { seedConversations } from "./conversations.ts";
 import { buildCounties, type CountyRow } from "./counties.ts";
 import { dayOf, dayStart } from "./days.ts";
 import { insertStatements, Sender } from "./insert.ts";
@@ -23,6 +24,7 @@ import { prepareDatabase } from "./prepare.ts";
 import { questionsFor, seedQuestions } from "./questions.ts";
 import { seedReachableAgents } from "./reachable-agents.ts";
 import type { AgentDraft, Organization } from "./records.ts";
+import { seedResponseWaits } from "./response-waits.ts";
 import { ReviewTally } from "./review-tally.ts";
 import { markComplete } from "./state.ts";
 
@@ -114,6 +116,8 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   await (isLoopback(options.url) ? seedAccounts(client, context.nowMs) : client.batch(termsStatements()));
   onProgress({ phase: "questions", done: 0, total: 1 });
   await seedReachableAgents(client, agents, context.nowMs);
+  await seedResponseWaits(client, agents, context.nowMs);
+  await seedConversations(client, context.nowMs);
   await seedQuestions(client, { seed, nowMs: context.nowMs, questions });
   await sender.send(markComplete(dayOf(tally.firstReceivedAt ?? context.nowMs)));
   await sender.flush();

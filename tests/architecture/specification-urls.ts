@@ -78,7 +78,7 @@ export const specificationUrls: Readonly<Record<string, readonly SpecificationUr
   ],
   "Sign-in guarded pages without sidebar": [
     toCome("/membership"),
-    toCome("/messages"),
+    built("/messages"),
     built("/notifications"),
     toCome("/create-organization"),
     toCome("/subscriptions"),

@@ -96,6 +96,12 @@ const table: Readonly<Record<string, Record<State, Answer>>> = {
   },
   "/onboarding-pending": { ...gated("/onboarding-pending", "/dashboard"), "setup step": OK },
   "/notifications": gated("/notifications", OK),
+  "/messages": gated("/messages", OK),
+  "/messages/new?agent=ines-calloway": gated("/messages/new?agent=ines-calloway", OK),
+  "/messages/01952a10-6b40-7c31-9d02-3a6f1e8b7c01": gated(
+    "/messages/01952a10-6b40-7c31-9d02-3a6f1e8b7c01",
+    404,
+  ),
   "/api/user_notifications": { ...everybody(OK), anonymous: 401, archived: 401 },
   "/settings": settings("/settings", OK),
   "/settings?section=security": settings("/settings?section=security", OK),

@@ -14,6 +14,7 @@ type ViewerRow = {
   verified: number | null;
   url_slug: string | null;
   unread: number;
+  unread_messages: number;
 };
 type TermsRow = { agreement_type: string; newest: number; agreed: number | null };
 type ApplicationRow = {
@@ -49,7 +50,12 @@ export async function findViewer(
     db.orm.all<ViewerRow>(sql`
       SELECT u.email, u.first_name, u.last_name, u.email_confirmed_at, r.role, p.account_status, p.verified, p.url_slug,
         (SELECT count(*) FROM (SELECT 1 FROM user_notifications n
-          WHERE n.user_id = u.id AND n.read = 0 AND n.deleted_at IS NULL LIMIT 100)) unread
+          WHERE n.user_id = u.id AND n.read = 0 AND n.deleted_at IS NULL LIMIT 100)) unread,
+        (SELECT coalesce(sum(unseen), 0) FROM (
+          SELECT t.customer_unread unseen FROM message_threads t
+            WHERE t.customer_user_id = u.id AND t.customer_unread > 0
+          UNION ALL SELECT t.agent_unread FROM message_threads t
+            WHERE p.verified AND t.agent_no = p.agent_no AND t.agent_unread > 0)) unread_messages
       FROM users u LEFT JOIN user_roles r ON r.user_id = u.id LEFT JOIN profiles p ON p.user_id = u.id
       WHERE u.id = ${userId} AND ${alive} LIMIT 1`),
     db.orm.all<TermsRow>(sql`
@@ -89,6 +95,7 @@ export async function findViewer(
         ? { id: application.id, name: application.name, slug: application.slug }
         : null,
     unread: row.unread,
+    unreadMessages: row.unread_messages,
   };
 }
 

@@ -43,4 +43,6 @@ export type Viewer = {
   managedOrganization: { id: string; name: string; slug: string } | null;
   /** Notifications not read yet. */
   unread: number;
+  /** Messages not seen yet, over all conversations. */
+  unreadMessages: number;
 };

@@ -12,7 +12,8 @@ import {
   organizations,
 } from "#db/schema/index.ts";
 import { hasBit } from "./bits.ts";
-import { LICENCE_WARNING_DAYS, RESPONSE_FLOOR_THREADS } from "./limits.ts";
+import { LICENCE_WARNING_DAYS } from "./limits.ts";
+import { RESPONSE_FLOOR_THREADS } from "./policy.ts";
 import { explainRank } from "./ranking.ts";
 import type { AgentCard, CardLicence, LicenceStanding, NamedType, ResponseFigure } from "./types.ts";
 
@@ -62,6 +63,7 @@ export function cardStatements(
         WHERE ${agentCoverage.agentNo} = ${agents.agentNo} AND ${agentCoverage.stateCode} = ${stateCode}
           AND ${agentCoverage.throughDay} >= ${today} ORDER BY ${agentCoverage.throughDay} LIMIT 1)`,
       licenceState: sql<string | null>`${stateCode}`,
+      kept: keptByAccount,
     })
     .from(agents)
     .innerJoin(agentSearch, and(eq(agentSearch.zip, agents.zip), eq(agentSearch.agentNo, agents.agentNo)))
@@ -122,6 +124,7 @@ export function readCards(
       types: typeNames(row.coveredTypes ?? 0, options.types),
     },
     response: responseFigure(row.responseMinutes, row.responseThreads),
+    kept: row.kept === 1,
     licence: bestLicence(
       held.filter((one) => one.agentNo === row.agentNo),
       today,
@@ -136,6 +139,10 @@ export function readCards(
         : explainRank({ ...row, reviewCount: row.published ?? 0 }, options.priorMean),
   }));
 }
+
+/** Of a row of `agents`: 1 where an account keeps it, and reads what is sent there. */
+export const keptByAccount = sql<0 | 1>`EXISTS (SELECT 1 FROM profiles k
+  WHERE k.agent_no = ${agents.agentNo} AND k.verified AND k.account_status = 'active')`;
 
 /** Names of the types whose bits are set, the built-in ones (the lowest bits) first. */
 export function typeNames(mask: number, types: readonly NamedType[]): string[] {

@@ -22,8 +22,6 @@ export const SAVED_LIMIT_AGENTS = 50;
 export const QUERY_LIMIT_CHARACTERS = 200;
 export const SUGGESTION_LIMIT = 8;
 export const NAME_MATCH_LIMIT = 50;
-/** Response figures are hidden below this many conversations (product "Finding an agent"). */
-export const RESPONSE_FLOOR_THREADS = 5;
 /** A licence is marked from this many days before its end. */
 export const LICENCE_WARNING_DAYS = 30;
 

@@ -16,7 +16,7 @@ import {
   states,
 } from "#db/schema/index.ts";
 import { hasBit } from "./bits.ts";
-import { licenceStanding, responseFigure, typeNames } from "./card-queries.server.ts";
+import { keptByAccount, licenceStanding, responseFigure, typeNames } from "./card-queries.server.ts";
 import { OFFICE_MAP_DEGREES, officeLabels } from "./profile-map.ts";
 import type { AgentProfile, ProfileAnswer, ProfileLicence } from "./profile-types.ts";
 import { parseWeek } from "./profile-week.ts";
@@ -42,6 +42,7 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
   const record = orm
     .select({
       agent: agents,
+      kept: keptByAccount,
       cityName: cities.name,
       citySlug: cities.slug,
       stateName: states.name,
@@ -170,6 +171,7 @@ export function readProfile(rows: ProfileRows, nowMs: number): ProfileAnswer {
     timeZone: agent.timeZone,
     hours: parseWeek(agent.weeklyHours),
     response: responseFigure(agent.responseMinutes, agent.responseThreads),
+    kept: row.kept === 1,
     licences: held.map(readLicence).sort((a, b) => rankOf(a) - rankOf(b)),
     covers: [...covers]
       .filter(([, names]) => names.length > 0)

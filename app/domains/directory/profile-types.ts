@@ -54,6 +54,8 @@ export type AgentProfile = {
   /** Seven days from Monday; null when none are known. */
   hours: DayHours[] | null;
   response: ResponseFigure;
+  /** Whether an account keeps this record, so that messages are read. */
+  kept: boolean;
   /** In force first, the home state first among them. */
   licences: ProfileLicence[];
   /** What the licences cover today, by state. */

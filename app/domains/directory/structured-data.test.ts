@@ -31,6 +31,7 @@ const profile: AgentProfile = {
   response: { kind: "hidden", threads: 0 },
   licences: [],
   covers: [],
+  kept: true,
   updatedAt: 0,
 };
 const page = {

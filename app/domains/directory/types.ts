@@ -33,6 +33,8 @@ export type AgentCard = {
   /** Names of the types that the licences cover in `stateCode` today. */
   licensedFor: { stateCode: string; types: string[] };
   response: ResponseFigure;
+  /** Whether an account keeps this record, so that messages are read. */
+  kept: boolean;
   licence: CardLicence | null;
   /** Reviews from kept appointments or conversations on record, of all published. */
   proven: number;

@@ -40,11 +40,11 @@ export function notificationStatement(
 export function tellUsers(
   context: Pick<AppContext, "later" | "rooms" | "forgetViewer">,
   userIds: readonly string[],
-  topic: Topic = "notifications",
+  topics: Topic[] = ["notifications"],
 ): void {
   for (const userId of new Set(userIds)) {
     context.forgetViewer(userId);
-    context.later(context.rooms.tellUser(userId, [topic]));
+    context.later(context.rooms.tellUser(userId, topics));
   }
 }
 
@@ -80,6 +80,20 @@ async function change(
 /** Unread becomes read: one, or all with `null`. Tells how many were. */
 export const markRead = (context: Own, userId: string, id: string | null): Promise<number> =>
   change(context, userId, id, { read: true }, eq(userNotifications.read, false));
+
+/** The statement that marks read what leads to this page: who has opened it knows. */
+export const readAboutStatement = ({ db }: Pick<AppContext, "db">, userId: string, actionUrl: string) =>
+  db.orm
+    .update(userNotifications)
+    .set({ read: true })
+    .where(
+      and(
+        eq(userNotifications.userId, userId),
+        eq(userNotifications.read, false),
+        isNull(userNotifications.deletedAt),
+        eq(userNotifications.actionUrl, actionUrl),
+      ),
+    );
 
 /** Soft deletion of one, or of all with `null`. What was deleted together comes back by its moment. */
 export async function deleteNotifications(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fieldErrors } from "#app/platform/inputs.ts";
-import { AskInput, phoneE164 } from "./inputs.ts";
+import { phoneE164 } from "#app/platform/phone.ts";
+import { AskInput } from "./inputs.ts";
 
 const whole = {
   customer_first_name: "Nell",

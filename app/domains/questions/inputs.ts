@@ -1,6 +1,6 @@
 /** What people send to ask, answer and report, with the exact messages of specification §5. */
 import { z } from "zod";
-import { Email, FirstName, LastName, plainText } from "#app/platform/inputs.ts";
+import { Email, FirstName, LastName, longText, plainText } from "#app/platform/inputs.ts";
 import {
   ANSWER_MAX_CHARACTERS,
   ANSWER_MIN_CHARACTERS,
@@ -9,27 +9,6 @@ import {
   QUESTION_MIN_CHARACTERS,
   ZIP_MAX_CHARACTERS,
 } from "./limits.ts";
-
-/** Everything that cannot be seen except line breaks and tabs. */
-const UNSEEN = /[^\P{Cc}\n\r\t]/u;
-const charactersOf = (value: string) => [...value].length;
-
-/** Several lines: trimmed, one kind of line break, without what cannot be seen. */
-const longText = (required: string, least: number, tooShort: string, most: number) =>
-  z
-    .string({ error: required })
-    .transform((value) => value.replace(/\r\n?/g, "\n").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, required)
-        .refine((value) => charactersOf(value) >= least, tooShort)
-        .refine(
-          (value) => value.length <= most * 2 && charactersOf(value) <= most,
-          `Use at most ${most.toLocaleString("en-US")} characters.`,
-        )
-        .refine((value) => !UNSEEN.test(value), "Remove the characters that cannot be seen."),
-    );
 
 /** Specification §5: an optional plus, a first digit 1-9, then up to 15 more digits. */
 export const PHONE_PATTERN = /^\+?[1-9]\d{0,15}$/;
@@ -105,10 +84,3 @@ export const ReportInput = z.object({
     .optional()
     .transform((value) => (value ?? "").replace(/[^\P{Cc}\n]/gu, "").slice(0, NOTE_MAX_CHARACTERS)),
 });
-
-/** A phone number as E.164 where that is certain: with a plus, or a number of the North American plan. */
-export function phoneE164(typed: string): string | null {
-  if (typed.startsWith("+")) return /^\+\d{8,15}$/.test(typed) ? typed : null;
-  if (/^[2-9]\d{9}$/.test(typed)) return `+1${typed}`;
-  return /^1[2-9]\d{9}$/.test(typed) ? `+${typed}` : null;
-}

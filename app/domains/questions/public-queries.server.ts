@@ -1,8 +1,8 @@
 /** What everyone may read: lists of published questions by type, state and words, and one question with its answers. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { fullTextWords } from "#app/platform/full-text.ts";
 import { LIST_PAGE_QUESTIONS } from "./limits.ts";
-import { fullTextWords } from "./public-words.ts";
 import type { QuestionRow } from "./types.ts";
 
 export type ListQuery = {

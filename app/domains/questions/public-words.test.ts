@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fullTextWords, slugOf, titleOf } from "./public-words.ts";
+import { slugOf, titleOf } from "./public-words.ts";
 
 test("a title is the question with what it needs to be understood, cut at a word", () => {
   expect(titleOf("My roommate is not on my policy. Are her things insured too? Thanks.")).toBe(
@@ -21,9 +21,4 @@ test("a slug is lower-case words and hyphens with a tail, whatever the title", (
   fc.assert(
     fc.property(fc.string(), (title) => void expect(slugOf(title, id)).toMatch(/^([a-z0-9]+-)*1e8b7c01$/)),
   );
-});
-
-test("words become a full-text query that no operator survives in", () => {
-  expect(fullTextWords('roof" OR NEAR(a b) ^')).toBe('"roof" "or" "near" "a" "b"*');
-  expect(fullTextWords("  …!?  ")).toBeNull();
 });

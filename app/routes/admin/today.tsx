@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
+import { decideMessageReport, listReportedMessages } from "#app/domains/messages/moderation.server.ts";
 import { listWaitingApplications } from "#app/domains/onboarding/queries.server.ts";
 import { decideReport } from "#app/domains/questions/moderation-commands.server.ts";
 import { listQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
@@ -19,17 +20,19 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { MessageWork } from "./message-work.tsx";
 import { QuestionWork } from "./question-work.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const [applications, questions] = await Promise.all([
+  const [applications, questions, messages] = await Promise.all([
     listWaitingApplications(context),
     listQuestionWork(context),
+    listReportedMessages(context),
   ]);
-  return { applications, ...questions, nowMs: context.clock.now() };
+  return { applications, ...questions, messages, nowMs: context.clock.now() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -37,10 +40,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseForm(request);
   const report = String(form.get("report") ?? "").slice(0, 36);
   const decision = form.get("decision");
-  if (decision !== "keep" && decision !== "remove")
-    throw new Response("Keep it or remove it.\n", { status: 400 });
-  const decided = await decideReport(context, admin.userId, report, decision);
-  const title = decided ? (decision === "keep" ? "Kept" : "Removed") : "It was decided before";
+  if (decision !== "keep" && decision !== "remove" && decision !== "close" && decision !== "leave")
+    throw new Response("There is no such decision.\n", { status: 400 });
+  const decided =
+    decision === "keep" || decision === "remove"
+      ? await decideReport(context, admin.userId, report, decision)
+      : await decideMessageReport(context, admin.userId, report, decision === "close" ? "close" : "keep");
+  const title = decided ? DECIDED[decision] : "It was decided before";
   context.cookies.push(writeToast({ title, tone: "success" }));
   return redirect(paths.admin(), 303);
 }
@@ -48,6 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "Today's work", description: "What waits for an admin.", indexable: false });
 
+const DECIDED = { keep: "Kept", remove: "Removed", leave: "Left open", close: "Conversation closed" };
 const STATUS = {
   submitted: "Submitted",
   "in-review": "In review",
@@ -56,7 +63,7 @@ const STATUS = {
 };
 
 export default function Today() {
-  const { applications, reports, late, nowMs } = useLoaderData<typeof loader>();
+  const { applications, reports, late, messages, nowMs } = useLoaderData<typeof loader>();
   return (
     <div className="flow loose">
       <header>
@@ -91,6 +98,7 @@ export default function Today() {
         )}
       </Section>
       <QuestionWork reports={reports} late={late} nowMs={nowMs} />
+      <MessageWork reports={messages} nowMs={nowMs} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { OwnRecord } from "#app/domains/directory/own-record-queries.server.ts";
+import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import { daysBetween, wordDaysLeft } from "#app/domains/directory/wording.ts";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
@@ -12,11 +13,16 @@ function standingOf({ status, expiresOn }: OwnRecord["licences"][number], today:
   return status === "active" && expiresOn !== null && daysBetween(today, expiresOn) < 0 ? "expired" : status;
 }
 
-/** Below so many conversations no answer time is shown to anybody (product.md). */
-const FEWEST_THREADS = 5;
+export type AgentDashboardProps = {
+  slug: string;
+  record: OwnRecord;
+  /** Over all conversations. */
+  unreadMessages: number;
+  today: string;
+};
 
 /** What the public record says of its agent today, and which licence ends next. */
-export function AgentDashboard({ slug, record, today }: { slug: string; record: OwnRecord; today: string }) {
+export function AgentDashboard({ slug, record, unreadMessages, today }: AgentDashboardProps) {
   const { licences, publishedReviews, heldReviews, unansweredReviews, responseMinutes, responseThreads } =
     record;
   const showcase = paths.showcase(slug);
@@ -24,6 +30,11 @@ export function AgentDashboard({ slug, record, today }: { slug: string; record: 
     <>
       <Stats
         items={[
+          {
+            label: "Unread messages",
+            value: <Link to={paths.messages({ show: "unread" })}>{unreadMessages}</Link>,
+            base: "in your conversations",
+          },
           {
             label: "Published reviews",
             value: <Link to={`${showcase}#reviews`}>{publishedReviews}</Link>,
@@ -37,10 +48,10 @@ export function AgentDashboard({ slug, record, today }: { slug: string; record: 
           {
             label: "Median time to answer",
             value:
-              responseMinutes === null || responseThreads < FEWEST_THREADS
+              responseMinutes === null || responseThreads < RESPONSE_FLOOR_THREADS
                 ? "not shown"
                 : `${responseMinutes} min`,
-            base: `${responseThreads} conversations`,
+            base: `${responseThreads} conversations, unanswered ones as 4 days`,
           },
         ]}
       />

@@ -3,6 +3,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { listAgentsBySlug } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
+import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
+import { listThreads } from "#app/domains/messages/thread-queries.server.ts";
 import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
@@ -14,24 +16,29 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { OwnQuestions } from "./own-questions.tsx";
 
+const SHOWN_THREADS = 3;
+
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const confirmedEmail = viewer.emailConfirmed ? viewer.email : null;
-  const [agents, own] = await Promise.all([
+  const [agents, { threads }, own] = await Promise.all([
     listAgentsBySlug(context, readSaved(request)),
+    listThreads(context, viewer.userId),
     listOwnQuestions(context, { userId: viewer.userId, confirmedEmail, passHashes: [] }),
   ]);
   const questions = own.map(({ questionNo: _, ...question }) => question);
-  return { firstName: viewer.firstName, questions, agents, today: utcDay(context.clock.now()) };
+  const nowMs = context.clock.now();
+  const newest = threads.slice(0, SHOWN_THREADS);
+  return { firstName: viewer.firstName, questions, agents, newest, nowMs, today: utcDay(nowMs) };
 }
 
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "Your dashboard", description: "What you keep here.", indexable: false });
 
 export default function CustomerDashboard() {
-  const { firstName, questions, agents, today } = useLoaderData<typeof loader>();
+  const { firstName, questions, agents, newest, nowMs, today } = useLoaderData<typeof loader>();
   return (
     <div className="flow loose">
       <header>
@@ -39,6 +46,19 @@ export default function CustomerDashboard() {
       </header>
       <Section id="questions" title="My questions" thin aside={<Link to={paths.myQuestions()}>All</Link>}>
         <OwnQuestions questions={questions} />
+      </Section>
+      <Section id="messages" title="Messages" thin aside={<Link to={paths.messages()}>All messages</Link>}>
+        {newest.length === 0 ? (
+          <EmptyState
+            level={3}
+            title="No conversations yet"
+            actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
+          >
+            <p>“Message” on an agent’s record begins one.</p>
+          </EmptyState>
+        ) : (
+          <ThreadList threads={newest} nowMs={nowMs} />
+        )}
       </Section>
       <Section id="saved" title="Saved agents" thin aside={<Link to={paths.saved()}>All saved agents</Link>}>
         {agents.length === 0 ? (

@@ -26,6 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       : [null, []];
   return {
     firstName: viewer.firstName,
+    unreadMessages: viewer.unreadMessages,
     slug: viewer.slug,
     isAgent,
     record,
@@ -41,8 +42,8 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Dashboard", description: "Your work here.", indexable: false });
 
 export default function Dashboard() {
-  const { firstName, slug, isAgent, record, questions, nowMs, organization, onboarding, today } =
-    useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { firstName, slug, isAgent, record, questions, nowMs, organization, onboarding, today } = page;
   return (
     <div className="flow loose">
       <header>
@@ -58,7 +59,7 @@ export default function Dashboard() {
           >
             <QuestionQueue questions={questions} nowMs={nowMs} />
           </Section>
-          <AgentDashboard slug={slug} record={record} today={today} />
+          <AgentDashboard slug={slug} record={record} unreadMessages={page.unreadMessages} today={today} />
         </>
       ) : null}
       {isAgent && record === null ? (

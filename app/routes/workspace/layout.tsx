@@ -38,6 +38,7 @@ export default function WorkspaceLayout() {
               { to: paths.adminErrors(), label: "Errors", icon: "warning" as const },
             ]
           : []),
+        { to: paths.messages(), label: "Messages", icon: "message" },
         { to: paths.notifications(), label: "Notifications", icon: "bell" },
         { to: paths.saved(), label: "Saved agents", icon: "save" },
         { to: paths.locationHub(), label: "Search by Location", icon: "search" },

@@ -51,7 +51,7 @@ export default function Notifications() {
   const { notifications, unread, next, show, type, undo, nowMs } = useLoaderData<typeof loader>();
   const chosen = { ...(show === "unread" ? { show } : {}), ...(type === null ? {} : { type }) };
   return (
-    <div className="flow loose">
+    <main id="main" className="wrap ownpage flow loose">
       <header>
         <h1>Notifications</h1>
         <p className="muted">{unread === 0 ? "All are read." : `${unread} unread.`}</p>
@@ -116,6 +116,6 @@ export default function Notifications() {
         </>
       )}
       <Pager nextTo={next === null ? null : paths.notifications({ ...chosen, after: next })} />
-    </div>
+    </main>
   );
 }

@@ -6,6 +6,7 @@ import { NameInput, NewPassword } from "#app/domains/auth/inputs.ts";
 import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { LOCKED } from "#app/domains/auth/texts.ts";
+import { forgetMessages } from "#app/domains/messages/forgetting.server.ts";
 import { forgetNotifications } from "#app/domains/notifications/commands.server.ts";
 import { renameApplication } from "#app/domains/onboarding/commands.server.ts";
 import { prepareForgetting } from "#app/domains/questions/forgetting.server.ts";
@@ -106,5 +107,12 @@ async function replacePassword(context: AppContext, viewer: Viewer, form: FormDa
 /** What the other domains forget with the account, in its own batch. */
 async function prepareElsewhere(context: AppContext, { userId, emailConfirmed, email }: Viewer) {
   const asker = await prepareForgetting(context, { userId, confirmedEmail: emailConfirmed ? email : null });
-  return { ...asker, statements: [...asker.statements, forgetNotifications(context, userId)] };
+  return {
+    ...asker,
+    statements: [
+      ...asker.statements,
+      ...forgetMessages(context, userId),
+      forgetNotifications(context, userId),
+    ],
+  };
 }

@@ -123,6 +123,17 @@ export function AgentRow(props: AgentRowProps) {
           <ButtonLink small to={profile} aria-label={`See the record of ${agent.name}`}>
             See the record
           </ButtonLink>
+          {agent.kept ? (
+            <ButtonLink
+              small
+              icon="message"
+              to={paths.newMessage(agent.slug)}
+              rel="nofollow"
+              aria-label={`Message ${agent.name}`}
+            >
+              Message
+            </ButtonLink>
+          ) : null}
           <Form method="post" action={paths.saved()} preventScrollReset>
             <input type="hidden" name="slug" value={agent.slug} />
             <input type="hidden" name="back" value={`${back}#${heading}`} />

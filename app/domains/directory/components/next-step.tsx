@@ -19,9 +19,9 @@ export type NextStepProps = {
 
 const QR_PIXELS = 200;
 
-/** What to do next: call, keep the contact, or look further where this agent cannot help. */
+/** What to do next: write, call, keep the contact, or look further where this agent cannot help. */
 export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
-  const { slug, name, phone } = profile;
+  const { slug, name, phone, kept } = profile;
   const words = describeReach(profile, reach);
   const look = (primary: boolean) => (primary && !quiet ? "primary" : "plain");
   return (
@@ -39,11 +39,22 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
             Agents near {profile.zip}
           </ButtonLink>
         )}
-        {phone === null ? null : <CallLink full phone={phone} look={look(reach === "open")} />}
-        <ContactLink full slug={slug} look={look(reach === "open" && phone === null)}>
+        {kept ? (
+          <ButtonLink full icon="message" look={look(reach === "open")} to={paths.newMessage(slug)}>
+            Message {name}
+          </ButtonLink>
+        ) : null}
+        {phone === null ? null : <CallLink full phone={phone} look={look(reach === "open" && !kept)} />}
+        <ContactLink full slug={slug} look={look(reach === "open" && phone === null && !kept)}>
           Save contact
         </ContactLink>
       </div>
+      {kept ? (
+        <p className="cap">
+          {name} sees your first name and ZIP code. Your phone and e-mail stay hidden until you choose to show
+          them, and your message goes to no one else.
+        </p>
+      ) : null}
       {phone === null ? null : (
         <p className="cap">
           You call the office itself. This site takes no part and learns nothing about it.

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
 import { useQueryCache } from "#app/platform/query-cache.ts";
+import type { Topic } from "#app/platform/rooms.ts";
 import { POLL_SECONDS } from "../limits.ts";
 import { fetchNotifications, notificationsKey, SignedOutError } from "../notification-cache.ts";
 import { openUserRoom } from "../room.ts";
@@ -10,6 +11,24 @@ import type { Notification } from "../types.ts";
 
 /** Pages that show what notifications speak of: they are read anew with them. */
 const FOLLOWING: readonly string[] = [paths.notifications(), paths.dashboard(), paths.customerDashboard()];
+
+const isOf = (topics: readonly Topic[] | "unknown", topic: Topic) =>
+  topics === "unknown" || topics.includes(topic);
+
+let waitingForEyes = false;
+
+/** At once, or once when somebody looks at this tab again: what is read meanwhile would count as seen. */
+function whenSeen(deed: () => void): void {
+  if (document.visibilityState === "visible") deed();
+  else if (!waitingForEyes) {
+    waitingForEyes = true;
+    const seen = () => {
+      waitingForEyes = false;
+      deed();
+    };
+    document.addEventListener("visibilitychange", seen, { once: true });
+  }
+}
 
 export type LiveNotifications = {
   /** Undefined until they were read once. */
@@ -39,9 +58,10 @@ export function useNotifications({
   const [changed, setChanged] = useState(false);
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const follow = useRef(() => {});
-  follow.current = () => {
-    if (FOLLOWING.includes(pathname)) revalidate();
+  const follow = useRef((_topics: readonly Topic[] | "unknown") => {});
+  follow.current = (topics) => {
+    const spoken = isOf(topics, "messages") && pathname.startsWith(paths.messages());
+    if (spoken || (isOf(topics, "notifications") && FOLLOWING.includes(pathname))) whenSeen(revalidate);
   };
 
   const { data, isError } = useQuery(
@@ -59,10 +79,12 @@ export function useNotifications({
     () =>
       openUserRoom({
         userId,
-        onChange: () => {
-          setChanged(true);
-          cache.invalidateQueries({ queryKey });
-          follow.current();
+        onChange: (topics) => {
+          if (isOf(topics, "notifications")) {
+            setChanged(true);
+            cache.invalidateQueries({ queryKey });
+          }
+          follow.current(topics);
         },
         onOpen: setConnected,
         renew: () =>
@@ -76,6 +98,12 @@ export function useNotifications({
       }),
     [userId, cache, queryKey],
   );
+
+  useEffect(() => {
+    if (connected) return;
+    const asking = setInterval(() => follow.current("unknown"), POLL_SECONDS * 1_000);
+    return () => clearInterval(asking);
+  }, [connected]);
 
   // A page made after the list was read knows better how many are unread.
   useEffect(() => {

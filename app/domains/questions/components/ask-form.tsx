@@ -6,10 +6,10 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useKeptForm } from "#app/ui/use-kept-form.ts";
 import { ASK_FIELDS } from "../fields.ts";
 import { SUBMITTING } from "../texts.ts";
 import { AskFields } from "./ask-fields.tsx";
-import { useKeptForm } from "./use-kept-form.ts";
 
 /** What `/ask-expert` answers to a form. */
 export type AskAnswer = FormAnswer & {

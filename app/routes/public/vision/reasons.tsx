@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { COMPARE_LIMIT_AGENTS, RESPONSE_FLOOR_THREADS } from "#app/domains/directory/limits.ts";
+import { COMPARE_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
+import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import { paths } from "#app/paths.ts";
 
 export type Reason = { title: string; body: ReactNode };

@@ -1,0 +1,59 @@
+import { Form } from "@remix-run/react";
+import { type FormEvent, type KeyboardEvent, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { useKeptForm } from "#app/ui/use-kept-form.ts";
+import { BODY_MAX_CHARACTERS } from "../limits.ts";
+
+export type ComposerProps = {
+  userId: string;
+  threadId: string;
+  /** Name of the other one. */
+  to: string;
+  /** Of a message sent without JavaScript: made with the page, so that a second press is no second message. */
+  nextKey: string;
+  typed: string;
+  error: string | undefined;
+  onSend(message: { key: string; body: string }): void;
+};
+
+/** Where the next message is written. With JavaScript it is sent without leaving the page. */
+export function Composer({ userId, threadId, to, nextKey, typed, error, onSend }: ComposerProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { kept, forget } = useKeptForm(`message draft ${userId} ${threadId}`, form);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const box = event.currentTarget.elements.namedItem("body");
+    if (!(box instanceof HTMLTextAreaElement)) return;
+    const body = box.value.trim();
+    // Too much or nothing: the server says so, beside the field.
+    if (body === "" || [...body].length > BODY_MAX_CHARACTERS) return;
+    event.preventDefault();
+    box.value = "";
+    forget();
+    onSend({ key: crypto.randomUUID(), body });
+    box.focus();
+  };
+  const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+  };
+  return (
+    <Form method="post" className="flow tight composer" ref={form} onSubmit={submit} noValidate>
+      <input type="hidden" name="key" value={nextKey} />
+      <TextareaField
+        key={kept === null ? "typed" : "kept"}
+        label={`Message to ${to}`}
+        name="body"
+        rows={3}
+        defaultValue={kept?.body ?? typed}
+        error={error}
+        onKeyDown={sendByKey}
+      />
+      <div className="row">
+        <Button look="primary" name="intent" value="send">
+          Send message
+        </Button>
+      </div>
+    </Form>
+  );
+}

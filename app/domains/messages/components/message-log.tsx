@@ -1,0 +1,57 @@
+import { TextButton } from "#app/ui/text-button.tsx";
+import { messageAnchor } from "../anchors.ts";
+import type { Message, Thread } from "../types.ts";
+import { MessageItem } from "./message-item.tsx";
+import type { WaitingMessage } from "./use-waiting-messages.ts";
+
+export type MessageLogProps = {
+  thread: Thread;
+  messages: readonly Message[];
+  /** Written here and not yet in `messages`. */
+  waiting: readonly WaitingMessage[];
+  /** Number of the message that a search led to. */
+  found: number | null;
+  onSendAgain(message: WaitingMessage): void;
+  onDrop(message: WaitingMessage): void;
+};
+
+/** What both have written, the oldest first, and what is still on its way. New ones are announced. */
+export function MessageLog({ thread, messages, waiting, found, onSendAgain, onDrop }: MessageLogProps) {
+  const lastOwn = messages.findLast((message) => message.from === thread.side);
+  return (
+    <ol className="plain msgs" aria-live="polite" aria-relevant="additions">
+      {messages.map((message) => (
+        <MessageItem
+          key={message.id}
+          id={messageAnchor(message.no)}
+          own={message.from === thread.side}
+          by={thread.name}
+          body={message.body}
+          sentAt={message.sentAt}
+          marked={message.no === found}
+        >
+          {message === lastOwn && thread.seenByOtherNo >= message.no ? `Seen by ${thread.name}` : null}
+        </MessageItem>
+      ))}
+      {waiting.map((message) => (
+        <MessageItem key={message.key} own by={thread.name} body={message.body} sentAt={null}>
+          {message.state === "failed" ? (
+            <>
+              <span className="error">Not sent: {message.why} </span>
+              <TextButton type="button" onClick={() => onSendAgain(message)}>
+                Send again
+              </TextButton>{" "}
+              <TextButton type="button" onClick={() => onDrop(message)}>
+                Drop it
+              </TextButton>
+            </>
+          ) : message.state === "offline" ? (
+            "Waiting for the connection; then it is sent."
+          ) : (
+            "Sending"
+          )}
+        </MessageItem>
+      ))}
+    </ol>
+  );
+}

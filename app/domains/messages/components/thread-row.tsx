@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { wordAgo } from "#app/platform/time-words.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { NEWEST } from "../anchors.ts";
+import type { ThreadSummary } from "../types.ts";
+
+export type ThreadRowProps = { thread: ThreadSummary; current: boolean; nowMs: number };
+
+/** One conversation: with whom, what was said last, and whether it was seen. */
+export function ThreadRow({ thread, current, nowMs }: ThreadRowProps) {
+  const { id, side, name, zip, preview, own, unread, blocked, lastMessageAt } = thread;
+  return (
+    <li className={classNames("thread", unread > 0 && "new", current && "current")}>
+      <div className="thread-head">
+        <Link
+          className="quiet"
+          to={`${paths.thread(id)}#${NEWEST}`}
+          prefetch="none"
+          aria-current={current ? "page" : undefined}
+        >
+          {name}
+        </Link>
+        <time dateTime={new Date(lastMessageAt).toISOString()}>{wordAgo(lastMessageAt, nowMs)}</time>
+      </div>
+      <p className="thread-said">
+        {own ? <span className="muted">You: </span> : null}
+        {preview}
+      </p>
+      <p className="cap">
+        {[
+          side === "agent" ? `Customer in ${zip}` : "Agent",
+          unread > 0 ? `${unread} unread` : null,
+          blocked ? "closed" : null,
+        ]
+          .filter((part) => part !== null)
+          .join(" · ")}
+      </p>
+    </li>
+  );
+}

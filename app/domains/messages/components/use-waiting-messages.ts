@@ -1,0 +1,101 @@
+import { useRevalidator } from "@remix-run/react";
+import { useMutation, useMutationState } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useQueryCache } from "#app/platform/query-cache.ts";
+import {
+  type Outgoing,
+  RefusedError,
+  readStored,
+  type Stored,
+  sendOutgoing,
+  writeStored,
+} from "../message-calls.ts";
+import type { Message } from "../types.ts";
+
+/** §9: mutations are tried again twice. */
+const RETRIES = 2;
+
+export type WaitingMessage = Stored & {
+  state: "sending" | "offline" | "failed";
+  why: string;
+};
+
+/**
+ * Messages written in this tab: shown at once, sent one after the other in their order, kept while there is no
+ * connection and over a reload, and each of them once, whatever is tried again.
+ */
+export function useWaitingMessages(userId: string, thread: string, arrived: readonly Message[]) {
+  const cache = useQueryCache();
+  const { revalidate } = useRevalidator();
+  const mutationKey = useMemo(() => ["messages", userId, thread] as const, [userId, thread]);
+  const { mutate } = useMutation(
+    {
+      mutationKey,
+      scope: { id: mutationKey.join(" ") },
+      mutationFn: sendOutgoing,
+      retry: (times, error) => times < RETRIES && !(error instanceof RefusedError),
+      onSuccess(_answer, { key }: Outgoing) {
+        writeStored(userId, thread, (stored) => stored.filter((one) => one.key !== key));
+        revalidate();
+      },
+    },
+    cache,
+  );
+  const known = useMutationState<WaitingMessage | null>(
+    {
+      filters: { mutationKey },
+      select: ({ state }) => {
+        const outgoing = readOutgoing(state.variables);
+        if (outgoing === null) return null;
+        return {
+          ...outgoing,
+          state: state.status === "error" ? "failed" : state.isPaused ? "offline" : "sending",
+          why: state.error?.message ?? "",
+        };
+      },
+    },
+    cache,
+  );
+
+  const send = ({ key, body }: Stored) => {
+    writeStored(userId, thread, (stored) =>
+      stored.some((one) => one.key === key) ? stored : [...stored, { key, body }],
+    );
+    mutate({ thread, key, body });
+  };
+  const forget = (key: string) => {
+    const mutations = cache.getMutationCache();
+    for (const mutation of mutations.findAll({ mutationKey })) {
+      if (readOutgoing(mutation.state.variables)?.key === key) mutations.remove(mutation);
+    }
+  };
+
+  // What a reload has interrupted.
+  useEffect(() => {
+    const under = cache.getMutationCache().findAll({ mutationKey });
+    const keys = under.map((mutation) => readOutgoing(mutation.state.variables)?.key);
+    for (const { key, body } of readStored(userId, thread)) {
+      if (!keys.includes(key)) mutate({ thread, key, body });
+    }
+  }, [cache, mutate, mutationKey, thread, userId]);
+
+  const there = new Set(arrived.map(({ id }) => id));
+  return {
+    waiting: known.flatMap((one) => (one === null || there.has(one.key) ? [] : [one])),
+    send,
+    sendAgain(message: Stored) {
+      forget(message.key);
+      send(message);
+    },
+    drop({ key }: Stored) {
+      forget(key);
+      writeStored(userId, thread, (stored) => stored.filter((one) => one.key !== key));
+    },
+  };
+}
+
+function readOutgoing(variables: unknown): Stored | null {
+  if (typeof variables !== "object" || variables === null) return null;
+  const { key, body } = { key: "", body: "", ...variables };
+  return typeof key === "string" && typeof body === "string" && key !== "" ? { key, body } : null;
+}

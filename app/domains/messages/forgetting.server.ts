@@ -1,0 +1,51 @@
+/** What a person may take along, and what goes with an account that is deleted. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { customerName, keptAgent } from "./own-thread.server.ts";
+import type { Side } from "./types.ts";
+
+const EXPORTED_MESSAGES = 20_000;
+
+type ExportRow = {
+  conversation: string;
+  with: string;
+  side: Side;
+  sender: Side;
+  body: string;
+  sentAt: number;
+};
+
+/** Every message of the user's conversations, the oldest first. */
+export async function exportMessages({ db }: Pick<AppContext, "db">, userId: string): Promise<ExportRow[]> {
+  const [rows] = await db.read([
+    db.orm.all<ExportRow>(sql`
+      SELECT t.id conversation, CASE WHEN t.customer_user_id = ${userId} THEN a.name ELSE ${customerName} END "with",
+        CASE WHEN t.customer_user_id = ${userId} THEN 'customer' ELSE 'agent' END side,
+        m.sender, m.body, m.sent_at sentAt
+      FROM message_threads t JOIN agents a ON a.agent_no = t.agent_no
+        LEFT JOIN users u ON u.id = t.customer_user_id
+        JOIN messages m ON m.thread_no = t.thread_no
+      WHERE t.customer_user_id = ${userId} OR t.agent_no = ${keptAgent(userId)}
+      ORDER BY m.row_no LIMIT ${EXPORTED_MESSAGES}`),
+  ]);
+  return rows;
+}
+
+/**
+ * For the batch that deletes an account: the conversations it began go, with what both wrote, their reports and consent.
+ * How long the agents took stays, as a number that leads to nobody. Those of an agent's account stay with the customers.
+ */
+export function forgetMessages({ db }: Pick<AppContext, "db">, userId: string) {
+  const theirs = sql`(SELECT thread_no FROM message_threads WHERE customer_user_id = ${userId})`;
+  return [
+    db.orm.run(
+      sql`DELETE FROM message_text WHERE rowid IN (SELECT row_no FROM messages WHERE thread_no IN ${theirs})`,
+    ),
+    db.orm.run(sql`DELETE FROM messages WHERE thread_no IN ${theirs}`),
+    db.orm.run(sql`DELETE FROM message_reports WHERE thread_no IN ${theirs}`),
+    db.orm.run(sql`DELETE FROM consent_records WHERE purpose = 'message-contact'
+      AND subject_id IN (SELECT id FROM message_threads WHERE customer_user_id = ${userId})`),
+    db.orm.run(sql`UPDATE response_waits SET thread_no = NULL WHERE thread_no IN ${theirs}`),
+    db.orm.run(sql`DELETE FROM message_threads WHERE customer_user_id = ${userId}`),
+  ] as const;
+}

@@ -1,0 +1,63 @@
+/** What people send in conversations, parsed at the edge. */
+import { z } from "zod";
+import { longText } from "#app/platform/inputs.ts";
+import { phoneE164 } from "#app/platform/phone.ts";
+import { BODY_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from "./limits.ts";
+
+/** Chosen by the sender: the same one sent twice is one message. */
+const Key = z.uuid({ error: "Load the page again, then send it." });
+const Body = longText("Write a message first", 1, "Write a message first", BODY_MAX_CHARACTERS);
+
+export const SendInput = z.object({ key: Key, body: Body });
+export type Send = z.infer<typeof SendInput>;
+
+/** The body of `POST /api/messages`. */
+export const SendCall = SendInput.extend({ thread: z.uuid() });
+
+export const StartInput = SendInput.extend({
+  zip: z
+    .string({ error: "ZIP code is required" })
+    .trim()
+    .regex(/^\d{5}$/, "Enter a ZIP code of five digits"),
+});
+export type Start = z.infer<typeof StartInput>;
+
+export const RevealInput = z.object({
+  phone: z
+    .string()
+    .optional()
+    .transform((typed) => (typed ?? "").replace(/[\s().-]/g, ""))
+    .refine((digits) => digits === "" || phoneE164(digits) !== null, "Please enter a valid phone number")
+    .transform((digits) => (digits === "" ? null : phoneE164(digits))),
+});
+
+export const MessageReportInput = z.object({
+  message: z.coerce.number({ error: "Choose a message." }).int().positive(),
+  reason: z.enum(["pressure", "advertising", "abusive", "fraud", "other"], { error: "Choose a reason." }),
+  note: z
+    .string()
+    .optional()
+    .transform((note) => (note ?? "").replace(/[^\P{Cc}\n]/gu, "").slice(0, NOTE_MAX_CHARACTERS)),
+  block: z
+    .string()
+    .optional()
+    .transform((ticked) => ticked === "on"),
+});
+export type MessageReport = z.infer<typeof MessageReportInput>;
+
+export const parseThreadId = (text: unknown): string | null => z.uuid().safeParse(text).data ?? null;
+
+/** `1732180000000.17`, newest first; null for anything else. */
+export type ThreadCursor = { lastMessageAt: number; threadNo: number };
+export function parseThreadCursor(text: string | null): ThreadCursor | null {
+  const [, lastMessageAt, threadNo] = /^(\d{1,15})\.(\d{1,12})$/.exec(text ?? "") ?? [];
+  return lastMessageAt === undefined
+    ? null
+    : { lastMessageAt: Number(lastMessageAt), threadNo: Number(threadNo) };
+}
+export const writeThreadCursor = ({ lastMessageAt, threadNo }: ThreadCursor): string =>
+  `${lastMessageAt}.${threadNo}`;
+
+/** The number of a message in an address. */
+export const parseMessageNo = (text: string | null): number | null =>
+  /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : null;

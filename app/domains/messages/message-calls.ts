@@ -1,0 +1,47 @@
+/** The browser's end of sending. */
+import { z } from "zod/mini";
+import { paths } from "#app/paths.ts";
+
+const Refusal = z.object({ error: z.string() });
+
+/** An answer that asking again would not change. */
+export class RefusedError extends Error {
+  override name = "RefusedError";
+}
+
+export type Outgoing = { thread: string; key: string; body: string };
+
+/** Sends it; the same key twice is one message. Throws `RefusedError` for a refusal, else what went wrong. */
+export async function sendOutgoing(message: Outgoing): Promise<void> {
+  const response = await fetch(paths.sendMessage(), {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify(message),
+  });
+  if (response.ok) return;
+  const said = Refusal.safeParse(await response.json().catch(() => null));
+  const words = said.success ? said.data.error : "it could not be sent just now.";
+  if (response.status >= 400 && response.status < 500) throw new RefusedError(words);
+  throw new Error(words);
+}
+
+const storeKey = (userId: string, thread: string) => `messages ${userId} ${thread}`;
+const Stored = z.array(z.object({ key: z.string(), body: z.string() }));
+export type Stored = z.infer<typeof Stored>[number];
+
+/** What this tab has not got rid of yet; it outlives a reload. Nothing where the store is full or forbidden. */
+export function readStored(userId: string, thread: string): Stored[] {
+  try {
+    return Stored.parse(JSON.parse(sessionStorage.getItem(storeKey(userId, thread)) ?? "[]"));
+  } catch {
+    return [];
+  }
+}
+
+export function writeStored(userId: string, thread: string, change: (stored: Stored[]) => Stored[]): void {
+  try {
+    sessionStorage.setItem(storeKey(userId, thread), JSON.stringify(change(readStored(userId, thread))));
+  } catch {
+    // A full or forbidden store keeps nothing.
+  }
+}

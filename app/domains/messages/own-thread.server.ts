@@ -1,0 +1,25 @@
+/** Whose a thread is, as SQL: every statement about one asks through here. */
+import { sql } from "drizzle-orm";
+
+/** Number of the agent whom this user keeps, verified and active; NULL for everybody else. */
+export const keptAgent = (userId: string) => sql`(SELECT p.agent_no FROM profiles p
+  WHERE p.user_id = ${userId} AND p.verified AND p.account_status = 'active')`;
+
+/** Number of the thread with this id when the user is one of its two sides, else NULL. */
+export const ownThreadNo = (
+  userId: string,
+  threadId: string,
+) => sql`(SELECT o.thread_no FROM message_threads o
+  WHERE o.id = ${threadId} AND (o.customer_user_id = ${userId} OR o.agent_no = ${keptAgent(userId)}))`;
+
+/** The account that keeps the agent of a thread `t`, to be joined. */
+export const agentAccount = sql`profiles k ON k.agent_no = t.agent_no AND k.verified AND k.account_status = 'active'`;
+/** The customer's account of a thread `t`, to be joined. */
+export const customerAccount = sql`users u ON u.id = t.customer_user_id LEFT JOIN profiles c ON c.user_id = u.id`;
+
+/** The customer's side of a thread as its agent knows them: first name, and all of it once it is shown. */
+export const customerName = sql`CASE WHEN t.revealed_at IS NULL THEN coalesce(u.first_name, 'Somebody')
+  ELSE trim(u.first_name || ' ' || u.last_name) END`;
+
+/** How the two who may find a message are written in `message_text`. */
+export const customerKeeper = (userId: string): string => `u${userId.replaceAll("-", "")}`;

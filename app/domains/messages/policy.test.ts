@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { excerptAround } from "./excerpt.ts";
+import { MessageReportInput, parseMessageNo, parseThreadCursor, RevealInput, SendInput } from "./inputs.ts";
+import { decideBlock, decideSend, waitMinutes } from "./policy.ts";
+import { closedWords } from "./texts.ts";
+
+test("nobody writes into a closed thread, nor to somebody who is gone", () => {
+  expect(decideSend({ blockedBy: null, reachable: true })).toBe("allowed");
+  expect(decideSend({ blockedBy: null, reachable: false })).toBe("unreachable");
+  for (const blockedBy of ["customer", "agent", "fairlead"] as const) {
+    expect(decideSend({ blockedBy, reachable: true })).toBe("blocked");
+  }
+});
+
+test("each side opens again what it closed itself, and nothing else", () => {
+  for (const side of ["customer", "agent"] as const) {
+    expect(decideBlock(null, side, true)).toBe(true);
+    expect(decideBlock(null, side, false)).toBe(false);
+    for (const blockedBy of ["customer", "agent", "fairlead"] as const) {
+      expect(decideBlock(blockedBy, side, true)).toBe(false);
+      expect(decideBlock(blockedBy, side, false)).toBe(blockedBy === side);
+    }
+  }
+  expect(closedWords("customer", "customer", "Ines")).toBe("You closed this conversation.");
+  expect(closedWords("customer", "agent", "Cleo")).toBe("Cleo has closed this conversation.");
+});
+
+test("a wait is at least a minute, at most four days, and unknown while there is time", () => {
+  const DAY = 86_400_000;
+  expect(waitMinutes(0, 1, 1)).toBe(1);
+  expect(waitMinutes(0, 60_001, 60_001)).toBe(2);
+  expect(waitMinutes(0, null, 4 * DAY - 1)).toBeNull();
+  expect(waitMinutes(0, null, 4 * DAY)).toBe(5_760);
+  expect(waitMinutes(0, 30 * DAY, 30 * DAY)).toBe(5_760);
+});
+
+test("an excerpt is one line that has the first word found, whatever is written", () => {
+  const body = `${"Long before it. ".repeat(30)}The gutter was metal.\n\n${"Long after it. ".repeat(30)}`;
+  expect(excerptAround(body, "gutter")).toMatch(/^….*gutter was metal\. Long after.*…$/);
+  expect(excerptAround("Short.", "absent")).toBe("Short.");
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.string(), (text, words) => {
+      expect(excerptAround(text, words)).not.toMatch(/\n/);
+      expect([...excerptAround(text, words)].length).toBeLessThanOrEqual(162);
+    }),
+  );
+});
+
+test("what is sent is parsed at the edge", () => {
+  const key = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
+  expect(SendInput.parse({ key, body: " a\r\nb " })).toEqual({ key, body: "a\nb" });
+  expect(SendInput.safeParse({ key, body: "x".repeat(4_000) }).success).toBe(true);
+  expect(SendInput.safeParse({ key, body: "x".repeat(4_001) }).success).toBe(false);
+  expect(SendInput.safeParse({ key, body: "👋".repeat(4_000) }).success).toBe(true);
+  expect(RevealInput.parse({ phone: " (512) 555-0188 " })).toEqual({ phone: "+15125550188" });
+  expect(RevealInput.parse({})).toEqual({ phone: null });
+  expect(MessageReportInput.safeParse({ message: "1.5", reason: "fraud" }).success).toBe(false);
+  expect([parseMessageNo("7"), parseMessageNo("0"), parseMessageNo("1e3"), parseMessageNo(null)]).toEqual([
+    7,
+    null,
+    null,
+    null,
+  ]);
+  expect(parseThreadCursor("1732180000000.17")).toEqual({ lastMessageAt: 1_732_180_000_000, threadNo: 17 });
+  expect(parseThreadCursor("1;DROP")).toBeNull();
+});

@@ -1,0 +1,51 @@
+/** How long agents take to answer: each conversation counts once, at its first answer or when it ran out of time. */
+import { sql } from "drizzle-orm";
+import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { MEDIAN_CONVERSATIONS, OVERDUE_PER_RUN, UNANSWERED_AFTER_DAYS } from "./limits.ts";
+import { waitMinutes } from "./policy.ts";
+
+type Wait = { threadNo: number; agentNo: number; startedAt: number; firstReplyAt: number | null };
+
+/** For the batch that writes the first answer: the wait, and the figures that profile and search show. */
+export function countWait({ db, clock }: Pick<AppContext, "db" | "clock">, wait: Wait) {
+  const nowMs = clock.now();
+  const minutes = waitMinutes(wait.startedAt, wait.firstReplyAt, nowMs);
+  const { agentNo, threadNo } = wait;
+  return [
+    // A thread that was closed before anybody answered says nothing of its agent.
+    db.orm.run(sql`
+      INSERT OR IGNORE INTO response_waits (agent_no, thread_no, minutes, counted_at)
+      SELECT agent_no, thread_no, ${minutes}, ${nowMs} FROM message_threads
+      WHERE thread_no = ${threadNo} AND response_counted = 0 AND (first_reply_at IS NOT NULL OR blocked_by IS NULL)`),
+    db.orm.run(sql`UPDATE message_threads SET response_counted = 1 WHERE thread_no = ${threadNo}`),
+    db.orm.run(sql`
+      UPDATE agents SET
+        response_threads = (SELECT count(*) FROM response_waits w WHERE w.agent_no = ${agentNo}),
+        response_minutes = (SELECT cast(round(avg(minutes)) AS integer) FROM (
+          SELECT minutes, row_number() OVER (ORDER BY minutes) place, count(*) OVER () places FROM (
+            SELECT minutes FROM response_waits w WHERE w.agent_no = ${agentNo}
+            ORDER BY counted_at DESC, wait_no DESC LIMIT ${MEDIAN_CONVERSATIONS}))
+          WHERE place IN ((places + 1) / 2, (places + 2) / 2))
+      WHERE agent_no = ${agentNo}`),
+    db.orm.run(sql`
+      UPDATE agent_search SET response_minutes = (SELECT CASE WHEN a.response_threads >= ${RESPONSE_FLOOR_THREADS}
+        THEN a.response_minutes END FROM agents a WHERE a.agent_no = ${agentNo})
+      WHERE zip = (SELECT a.zip FROM agents a WHERE a.agent_no = ${agentNo}) AND agent_no = ${agentNo}`),
+  ] as const;
+}
+
+/** Counts conversations that nobody answered in time. Called by the clock; tells how many. */
+export async function countOverdueWaits(context: Pick<AppContext, "db" | "clock">): Promise<number> {
+  const { db, clock } = context;
+  const [overdue] = await db.batch([
+    db.orm.all<Wait>(sql`
+      SELECT thread_no threadNo, agent_no agentNo, started_at startedAt, first_reply_at firstReplyAt
+      FROM message_threads
+      WHERE response_counted = 0 AND started_at <= ${clock.now() - UNANSWERED_AFTER_DAYS * 24 * 60 * 60_000}
+      ORDER BY started_at LIMIT ${OVERDUE_PER_RUN}`),
+  ]);
+  const [first, ...others] = overdue.flatMap((wait) => countWait(context, wait));
+  if (first !== undefined) await db.batch([first, ...others]);
+  return overdue.length;
+}

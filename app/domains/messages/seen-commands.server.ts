@@ -1,0 +1,51 @@
+/** What a reader has seen of a conversation. */
+import { and, sql } from "drizzle-orm";
+import { readAboutStatement, tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { messageThreads } from "#db/schema/index.ts";
+import { COUNTED_UNREAD } from "./limits.ts";
+import { ownThreadNo } from "./own-thread.server.ts";
+import type { Side } from "./types.ts";
+
+/** Marks what the reader has before them as seen, up to `upTo`, and the notification of it as read. */
+export async function markSeen(
+  context: AppContext,
+  userId: string,
+  threadId: string,
+  upTo: number,
+): Promise<void> {
+  const { db } = context;
+  const threadNo = ownThreadNo(userId, threadId);
+  const unseen = (sender: Side) => sql`(SELECT count(*) FROM (SELECT 1 FROM messages m
+    WHERE m.thread_no = message_threads.thread_no AND m.message_no > ${upTo} AND m.sender = ${sender} LIMIT ${COUNTED_UNREAD}))`;
+  const [seen] = await db.batch([
+    db.orm
+      .update(messageThreads)
+      .set({
+        customerReadNo: sql`CASE WHEN customer_user_id = ${userId} THEN ${upTo} ELSE customer_read_no END`,
+        customerUnread: sql`CASE WHEN customer_user_id = ${userId} THEN ${unseen("agent")} ELSE customer_unread END`,
+        agentReadNo: sql`CASE WHEN customer_user_id = ${userId} THEN agent_read_no ELSE ${upTo} END`,
+        agentUnread: sql`CASE WHEN customer_user_id = ${userId} THEN agent_unread ELSE ${unseen("customer")} END`,
+      })
+      .where(
+        and(
+          sql`thread_no = ${threadNo}`,
+          sql`last_message_no >= ${upTo}`,
+          sql`CASE WHEN customer_user_id = ${userId} THEN customer_read_no ELSE agent_read_no END < ${upTo}`,
+        ),
+      )
+      .returning({ customerUserId: messageThreads.customerUserId, agentNo: messageThreads.agentNo }),
+  ]);
+  const thread = seen[0];
+  if (thread === undefined) return;
+  const [, agents] = await db.batch([
+    readAboutStatement(context, userId, paths.thread(threadId)),
+    db.orm.all<{ user_id: string }>(
+      sql`SELECT user_id FROM profiles WHERE agent_no = ${thread.agentNo} LIMIT 1`,
+    ),
+  ]);
+  tellUsers(context, [userId], ["messages", "notifications"]);
+  const other = thread.customerUserId === userId ? agents[0]?.user_id : thread.customerUserId;
+  if (other !== undefined) tellUsers(context, [other], ["messages"]);
+}

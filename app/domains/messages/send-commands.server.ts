@@ -1,0 +1,175 @@
+/** Writing a message: once for each key, in the order of arrival, and the other one is told. */
+import { eq, sql } from "drizzle-orm";
+import { notificationStatement, tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { isTaken } from "#app/platform/database.ts";
+import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
+import { messages, messageThreads } from "#db/schema/index.ts";
+import type { Send } from "./inputs.ts";
+import { messageLetter } from "./letters.ts";
+import { COUNTED_UNREAD, SENDS_MINUTES, SENDS_MOST } from "./limits.ts";
+import { agentAccount, customerAccount, customerName, ownThreadNo } from "./own-thread.server.ts";
+import { decideSend, type SendRefusal } from "./policy.ts";
+import { countWait } from "./response-figures.server.ts";
+import type { BlockedBy, Side } from "./types.ts";
+
+export type SendOutcome =
+  /** `no` is the number of the message in its thread. */
+  { kind: "sent"; no: number } | { kind: "refused"; why: SendRefusal | "too-many" } | { kind: "no-thread" };
+
+/** What writing into a thread needs to know of it. */
+export type SendFacts = {
+  threadNo: number;
+  threadId: string;
+  side: Side;
+  agentNo: number;
+  startedAt: number;
+  responseCounted: number;
+  customerUserId: string;
+  agentUserId: string | null;
+  /** How each signs for the other. */
+  agentName: string;
+  customerName: string;
+  /** Of the other one; null when there is nobody any more. */
+  otherEmail: string | null;
+  otherUnread: number;
+  blockedBy: BlockedBy | null;
+};
+
+/**
+ * Sends a message once: the same key again is the same message, whoever tries. Null facts: not the user's thread. Two
+ * round trips.
+ */
+export async function sendMessage(
+  context: AppContext,
+  userId: string,
+  threadId: string,
+  send: Send,
+): Promise<SendOutcome> {
+  const { db } = context;
+  const threadNo = ownThreadNo(userId, threadId);
+  const [rows, before] = await db.batch([
+    db.orm.all<SendFacts>(sql`
+      SELECT t.thread_no threadNo, t.id threadId, t.agent_no agentNo, t.started_at startedAt,
+        CASE WHEN t.customer_user_id = ${userId} THEN 'customer' ELSE 'agent' END side,
+        t.response_counted responseCounted, t.customer_user_id customerUserId, k.user_id agentUserId,
+        a.name agentName, ${customerName} customerName,
+        CASE WHEN t.customer_user_id = ${userId} THEN w.email
+          WHEN coalesce(c.account_status, 'active') = 'active' THEN u.email END otherEmail,
+        CASE WHEN t.customer_user_id = ${userId} THEN t.agent_unread ELSE t.customer_unread END otherUnread,
+        t.blocked_by blockedBy
+      FROM message_threads t JOIN agents a ON a.agent_no = t.agent_no
+        LEFT JOIN ${agentAccount} LEFT JOIN users w ON w.id = k.user_id LEFT JOIN ${customerAccount}
+      WHERE t.thread_no = ${threadNo} LIMIT 1`),
+    sentBefore(context, threadNo, send.key),
+  ]);
+  const facts = rows[0];
+  if (facts === undefined) return { kind: "no-thread" };
+  const sent = before.find(({ sender }) => sender === facts.side);
+  if (sent !== undefined) return { kind: "sent", no: sent.no };
+  const decision = decideSend({ blockedBy: facts.blockedBy, reachable: facts.otherEmail !== null });
+  if (decision !== "allowed") return { kind: "refused", why: decision };
+  if ((await context.limiters.take("message", userId, SENDS_MOST, SENDS_MINUTES)) > 0) {
+    return { kind: "refused", why: "too-many" };
+  }
+  try {
+    const [written] = await db.batch(writeStatements(context, facts, send));
+    tellSides(context, facts);
+    return { kind: "sent", no: written[0]?.no ?? 0 };
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    // Somebody was quicker: the same message from another try, or the one who closed the thread.
+    const [again] = await db.batch([sentBefore(context, threadNo, send.key)]);
+    const twin = again.find(({ sender }) => sender === facts.side);
+    return twin === undefined ? { kind: "refused", why: "blocked" } : { kind: "sent", no: twin.no };
+  }
+}
+
+const sentBefore = ({ db }: Pick<AppContext, "db">, threadNo: ReturnType<typeof sql>, key: string) =>
+  db.orm.all<{ no: number; sender: Side }>(sql`
+    SELECT message_no no, sender FROM messages WHERE id = ${key} AND thread_no = ${threadNo} LIMIT 1`);
+
+/**
+ * The message, the counts of its thread, full text, and one notification and letter for what stands unread. Fails as a
+ * whole, by a constraint, when the thread is closed by now or the key is taken.
+ */
+export function writeStatements(context: AppContext, facts: SendFacts, { key, body }: Send) {
+  const { db, clock, origin } = context;
+  const nowMs = clock.now();
+  const { side, threadId, agentNo } = facts;
+  // Asked of the database at that moment: a thread that is new in this batch has no number before it.
+  const open = sql`(SELECT t.thread_no FROM message_threads t WHERE t.id = ${threadId} AND t.blocked_by IS NULL)`;
+  const threadNo = sql`(SELECT t.thread_no FROM message_threads t WHERE t.id = ${threadId})`;
+  const newest = sql`(SELECT max(m.message_no) FROM messages m WHERE m.thread_no = ${threadNo})`;
+  const unseen = (readNo: ReturnType<typeof sql>) => sql`(SELECT count(*) FROM (SELECT 1 FROM messages m
+    WHERE m.thread_no = ${threadNo} AND m.message_no > ${readNo} AND m.sender = ${side} LIMIT ${COUNTED_UNREAD}))`;
+  const other = side === "customer" ? facts.agentUserId : facts.customerUserId;
+  const by = side === "customer" ? facts.customerName : facts.agentName;
+  const tell =
+    facts.otherUnread > 0 || other === null || facts.otherEmail === null
+      ? []
+      : [
+          notificationStatement(context, {
+            userId: other,
+            type: "info",
+            title: `A message from ${by}`,
+            message: body.replace(/\s+/g, " "),
+            actionUrl: paths.thread(threadId),
+          }),
+          letterStatement(
+            context,
+            messageLetter(facts.otherEmail, { by, url: `${origin}${paths.thread(threadId)}` }),
+          ),
+        ];
+  return [
+    db.orm
+      .insert(messages)
+      .values({
+        threadNo: sql`${open}`,
+        messageNo: sql`coalesce(${newest}, 0) + 1`,
+        id: key,
+        sender: side,
+        body,
+        sentAt: nowMs,
+      })
+      .returning({ no: messages.messageNo }),
+    db.orm
+      .update(messageThreads)
+      .set({
+        lastMessageNo: newest,
+        lastMessageAt: nowMs,
+        ...(side === "customer"
+          ? { agentUnread: unseen(sql`message_threads.agent_read_no`) }
+          : {
+              customerUnread: unseen(sql`message_threads.customer_read_no`),
+              firstReplyAt: sql`coalesce(message_threads.first_reply_at, ${nowMs})`,
+            }),
+      })
+      .where(eq(messageThreads.id, threadId)),
+    db.orm.run(sql`
+      INSERT INTO message_text (rowid, keepers, body)
+      SELECT m.row_no, 'u' || replace(t.customer_user_id, '-', '') || ' a' || t.agent_no, m.body
+      FROM messages m JOIN message_threads t ON t.thread_no = m.thread_no WHERE m.id = ${key}`),
+    ...(side === "agent" && facts.responseCounted === 0
+      ? countWait(context, {
+          threadNo: facts.threadNo,
+          agentNo,
+          startedAt: facts.startedAt,
+          firstReplyAt: nowMs,
+        })
+      : []),
+    ...tell,
+  ] as const;
+}
+
+/** Tells the open tabs of both, and sends the letter. */
+export function tellSides(
+  context: AppContext,
+  { customerUserId, agentUserId, otherUnread }: SendFacts,
+): void {
+  const told = otherUnread > 0;
+  const sides = [customerUserId, ...(agentUserId === null ? [] : [agentUserId])];
+  tellUsers(context, sides, told ? ["messages"] : ["messages", "notifications"]);
+  if (!told) context.later(sendDueLetters(context));
+}

@@ -1,0 +1,118 @@
+/** Beginning a conversation. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { isTaken } from "#app/platform/database.ts";
+import { newId } from "#app/platform/ids.ts";
+import { messageThreads } from "#db/schema/index.ts";
+import type { Start } from "./inputs.ts";
+import { STARTS_MINUTES, STARTS_MOST } from "./limits.ts";
+import { type SendOutcome, sendMessage, tellSides, writeStatements } from "./send-commands.server.ts";
+import { REFUSED, TOO_MANY } from "./texts.ts";
+import type { NewThreadFacts } from "./thread-queries.server.ts";
+
+export type StartOutcome =
+  | { kind: "started"; threadId: string }
+  /** By field. */
+  | { kind: "refused"; errors: Readonly<Record<string, string>>; status: number };
+
+const refused = (status: number, errors: Record<string, string>): StartOutcome => ({
+  kind: "refused",
+  errors,
+  status,
+});
+
+/** Why this user cannot write to this agent; null when they can. */
+export function refuseAgent(agent: NewThreadFacts, userId: string): string | null {
+  if (agent.userId === userId) return "This is your own record: nobody writes to themselves.";
+  if (agent.userId === null)
+    return `${agent.name} does not keep this record yet, so nobody would read a message.`;
+  return null;
+}
+
+/**
+ * Writes the first message to an agent, or one more when there is a conversation already. The thread, its message and
+ * what tells the agent are one batch.
+ */
+export async function startThread(
+  context: AppContext,
+  { userId, firstName }: { userId: string; firstName: string },
+  agent: NewThreadFacts,
+  { zip, ...send }: Start,
+): Promise<StartOutcome> {
+  const why = refuseAgent(agent, userId);
+  if (why !== null) return refused(403, { form: why });
+  if (agent.threadId !== null)
+    return afterSending(agent.threadId, await sendMessage(context, userId, agent.threadId, send));
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const [zips, accounts] = await db.batch([
+    db.orm.all<{ zip: string }>(sql`SELECT zip FROM zips WHERE zip = ${zip} LIMIT 1`),
+    db.orm.all<{ email: string }>(sql`SELECT email FROM users WHERE id = ${agent.userId} LIMIT 1`),
+  ]);
+  if (zips.length === 0) return refused(400, { zip: "There is no ZIP code with this number." });
+  if ((await context.limiters.take("thread", userId, STARTS_MOST, STARTS_MINUTES)) > 0) {
+    return refused(429, {
+      form: `You have written to ${STARTS_MOST} agents within an hour. Wait for an answer, or try again later.`,
+    });
+  }
+  const threadId = newId(nowMs);
+  const facts = {
+    // Not known before the batch, and asked for by an agent's first answer alone.
+    threadNo: 0,
+    threadId,
+    side: "customer",
+    agentNo: agent.agentNo,
+    startedAt: nowMs,
+    responseCounted: 0,
+    customerUserId: userId,
+    agentUserId: agent.userId,
+    agentName: agent.name,
+    customerName: firstName,
+    otherEmail: accounts[0]?.email ?? null,
+    otherUnread: 0,
+    blockedBy: null,
+  } as const;
+  try {
+    await db.batch([
+      db.orm.insert(messageThreads).values({
+        id: threadId,
+        customerUserId: userId,
+        agentNo: agent.agentNo,
+        customerZip: zip,
+        startedAt: nowMs,
+        lastMessageNo: 0,
+        lastMessageAt: nowMs,
+      }),
+      ...writeStatements(context, facts, send),
+    ]);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    return afterRace(context, userId, agent, send);
+  }
+  tellSides(context, facts);
+  return { kind: "started", threadId };
+}
+
+/** The other tab, or the other press of the button, was quicker: its thread is the thread. */
+async function afterRace(
+  context: AppContext,
+  userId: string,
+  agent: NewThreadFacts,
+  send: Omit<Start, "zip">,
+): Promise<StartOutcome> {
+  const [rows] = await context.db.batch([
+    context.db.orm.all<{ id: string }>(sql`
+      SELECT id FROM message_threads WHERE customer_user_id = ${userId} AND agent_no = ${agent.agentNo} LIMIT 1`),
+  ]);
+  const threadId = rows[0]?.id;
+  if (threadId === undefined) return refused(409, { form: "Load the page again, then send it." });
+  return afterSending(threadId, await sendMessage(context, userId, threadId, send));
+}
+
+function afterSending(threadId: string, outcome: SendOutcome): StartOutcome {
+  if (outcome.kind === "sent") return { kind: "started", threadId };
+  if (outcome.kind === "no-thread") return refused(404, { form: "There is no such conversation." });
+  return outcome.why === "too-many"
+    ? refused(429, { form: TOO_MANY })
+    : refused(409, { form: REFUSED[outcome.why] });
+}

@@ -1,0 +1,28 @@
+/** Words of conversations that more than one page says. */
+import type { SendRefusal } from "./policy.ts";
+import type { BlockedBy, MessageReportReason, Side } from "./types.ts";
+
+export const REPORT_REASONS: Readonly<Record<MessageReportReason, string>> = {
+  pressure: "Pressure to buy",
+  advertising: "Advertising, not asked for",
+  abusive: "Insulting or threatening",
+  fraud: "Looks like fraud",
+  other: "Something else",
+};
+
+export const REFUSED: Readonly<Record<SendRefusal, string>> = {
+  blocked: "This conversation is closed. Nothing was sent.",
+  unreachable: "Nobody reads at the other end any more. Nothing was sent.",
+};
+export const TOO_MANY = "That was a lot at once. Wait a few minutes, then send it again.";
+
+/** Why nobody can write just now, said to `side`. */
+export function closedWords(blockedBy: BlockedBy, side: Side, name: string): string {
+  if (blockedBy === side) return "You closed this conversation.";
+  if (blockedBy === "fairlead") return "This conversation was closed after a report.";
+  return `${name} has closed this conversation.`;
+}
+
+/** What a customer agrees to who shows their address or number; kept with the record of it. */
+export const contactConsent = (agentName: string): string =>
+  `${agentName} may see my full name, my e-mail address and the number I give here, and contact me about this conversation. I can take this back at any time.`;

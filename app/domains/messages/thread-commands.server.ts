@@ -1,0 +1,147 @@
+/** What a side does with its conversation besides writing: closing it, showing or hiding contact details, reporting. */
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { newId, sha256Hex } from "#app/platform/ids.ts";
+import { consentRecords, messageReports, messageThreads } from "#db/schema/index.ts";
+import type { MessageReport } from "./inputs.ts";
+import { ownThreadNo } from "./own-thread.server.ts";
+import { decideBlock } from "./policy.ts";
+import { contactConsent } from "./texts.ts";
+import type { Thread } from "./types.ts";
+
+type Reader = { userId: string; email: string };
+
+/** Tells the tabs of both sides that the thread looks otherwise now. */
+async function tellBoth(context: AppContext, threadId: string): Promise<void> {
+  const [rows] = await context.db.batch([
+    context.db.orm.all<{ customer: string; agent: string | null }>(sql`
+      SELECT t.customer_user_id customer, p.user_id agent FROM message_threads t
+        LEFT JOIN profiles p ON p.agent_no = t.agent_no WHERE t.id = ${threadId} LIMIT 1`),
+  ]);
+  const sides = rows.flatMap(({ customer, agent }) => (agent === null ? [customer] : [customer, agent]));
+  tellUsers(context, sides, ["messages"]);
+}
+
+/** Closes the thread to both, or opens it again. False when that is not this side's to do. */
+export async function setBlocked(
+  context: AppContext,
+  { userId }: Reader,
+  thread: Thread,
+  block: boolean,
+): Promise<boolean> {
+  if (!decideBlock(thread.blockedBy, thread.side, block)) return false;
+  const { db, clock } = context;
+  const [changed] = await db.batch([
+    db.orm
+      .update(messageThreads)
+      .set(block ? { blockedBy: thread.side, blockedAt: clock.now() } : { blockedBy: null, blockedAt: null })
+      .where(
+        and(
+          sql`thread_no = ${ownThreadNo(userId, thread.id)}`,
+          block ? isNull(messageThreads.blockedBy) : eq(messageThreads.blockedBy, thread.side),
+        ),
+      )
+      .returning({ id: messageThreads.id }),
+  ]);
+  if (changed.length > 0) await tellBoth(context, thread.id);
+  return changed.length > 0;
+}
+
+/** Shows the agent who the customer is; a record of the consent is kept. False for anybody but the customer. */
+export async function revealContact(
+  context: AppContext,
+  { userId, email }: Reader,
+  thread: Thread,
+  phone: string | null,
+): Promise<boolean> {
+  if (thread.side !== "customer") return false;
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const textShown = contactConsent(thread.agent.name);
+  const textHash = await sha256Hex(textShown);
+  const consent = (channel: "email" | "phone") =>
+    db.orm.insert(consentRecords).values({
+      id: newId(nowMs),
+      userId,
+      email,
+      recipient: thread.agent.name,
+      purpose: "message-contact",
+      subjectId: thread.id,
+      channel,
+      textShown,
+      textHash,
+      givenOn: paths.thread(thread.id),
+      givenAt: nowMs,
+    });
+  await db.batch([
+    // What was agreed to before is replaced, not doubled.
+    revokeConsents(context, thread.id),
+    db.orm
+      .update(messageThreads)
+      .set({ revealedAt: nowMs, revealedPhone: phone })
+      .where(and(eq(messageThreads.id, thread.id), eq(messageThreads.customerUserId, userId))),
+    consent("email"),
+    ...(phone === null ? [] : [consent("phone")]),
+  ]);
+  await tellBoth(context, thread.id);
+  return true;
+}
+
+const revokeConsents = ({ db, clock }: Pick<AppContext, "db" | "clock">, threadId: string) =>
+  db.orm
+    .update(consentRecords)
+    .set({ revokedAt: clock.now() })
+    .where(and(eq(consentRecords.subjectId, threadId), isNull(consentRecords.revokedAt)));
+
+/** Takes that back: the agent sees first name and ZIP again, and the number is kept no longer. */
+export async function hideContact(context: AppContext, { userId }: Reader, thread: Thread): Promise<boolean> {
+  if (thread.side !== "customer") return false;
+  const { db } = context;
+  await db.batch([
+    db.orm
+      .update(messageThreads)
+      .set({ revealedAt: null, revealedPhone: null })
+      .where(and(eq(messageThreads.id, thread.id), eq(messageThreads.customerUserId, userId))),
+    revokeConsents(context, thread.id),
+  ]);
+  await tellBoth(context, thread.id);
+  return true;
+}
+
+/** Reports a message of the other side, once. False when there is no such message. */
+export async function reportMessage(
+  context: AppContext,
+  reader: Reader,
+  thread: Thread,
+  { message, reason, note, block }: MessageReport,
+): Promise<boolean> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const other = thread.side === "customer" ? "agent" : "customer";
+  const [rows] = await db.batch([
+    db.orm.all<{ thread_no: number }>(sql`
+      SELECT thread_no FROM messages WHERE thread_no = ${ownThreadNo(reader.userId, thread.id)}
+        AND message_no = ${message} AND sender = ${other} LIMIT 1`),
+  ]);
+  const threadNo = rows[0]?.thread_no;
+  if (threadNo === undefined) return false;
+  await db.batch([
+    db.orm
+      .insert(messageReports)
+      .values({
+        id: newId(nowMs),
+        threadNo,
+        messageNo: message,
+        reporter: thread.side,
+        reason,
+        note,
+        reportedAt: nowMs,
+        status: "open",
+      })
+      .onConflictDoNothing(),
+  ]);
+  if (block) await setBlocked(context, reader, thread, true);
+  return true;
+}

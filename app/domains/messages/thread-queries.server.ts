@@ -1,0 +1,197 @@
+/** Conversations as their two sides read them. */
+import { sql } from "drizzle-orm";
+import { utcDay } from "#app/platform/clock.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import type { ThreadCursor } from "./inputs.ts";
+import { LISTED_THREADS, PAGE_MESSAGES } from "./limits.ts";
+import { agentAccount, customerAccount, customerName, keptAgent, ownThreadNo } from "./own-thread.server.ts";
+import type { BlockedBy, Message, Side, Thread, ThreadSummary } from "./types.ts";
+
+type SummaryRow = {
+  thread_no: number;
+  id: string;
+  side: Side;
+  name: string;
+  zip: string;
+  last_message_at: number;
+  body: string | null;
+  sender: Side | null;
+  unread: number;
+  blocked_by: BlockedBy | null;
+};
+
+const PREVIEW_CHARACTERS = 140;
+
+export type ThreadPage = { threads: ThreadSummary[]; next: ThreadCursor | null };
+
+/** Both kinds of threads of a user, as a customer and as an agent, the newest first. One round trip. */
+export async function listThreads(
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+  { unreadOnly = false, after = null }: { unreadOnly?: boolean; after?: ThreadCursor | null } = {},
+): Promise<ThreadPage> {
+  const older =
+    after === null ? sql`1` : sql`(last_message_at, thread_no) < (${after.lastMessageAt}, ${after.threadNo})`;
+  const newest = sql`ORDER BY last_message_at DESC, thread_no DESC LIMIT ${LISTED_THREADS + 1}`;
+  const [rows] = await db.read([
+    db.orm.all<SummaryRow>(sql`
+      SELECT t.thread_no, t.id, t.side, CASE t.side WHEN 'customer' THEN a.name ELSE ${customerName} END name,
+        t.customer_zip zip, t.last_message_at, m.body, m.sender, t.unread, t.blocked_by
+      FROM (
+        SELECT * FROM (SELECT *, 'customer' side, customer_unread unread FROM message_threads
+          WHERE customer_user_id = ${userId} AND ${older} AND (NOT ${unreadOnly} OR customer_unread > 0) ${newest})
+        UNION ALL
+        SELECT * FROM (SELECT *, 'agent' side, agent_unread unread FROM message_threads
+          WHERE agent_no = ${keptAgent(userId)} AND ${older} AND (NOT ${unreadOnly} OR agent_unread > 0) ${newest})
+      ) t
+        JOIN agents a ON a.agent_no = t.agent_no
+        LEFT JOIN users u ON u.id = t.customer_user_id
+        LEFT JOIN messages m ON m.thread_no = t.thread_no AND m.message_no = t.last_message_no
+      ORDER BY t.last_message_at DESC, t.thread_no DESC LIMIT ${LISTED_THREADS + 1}`),
+  ]);
+  const shown = rows.slice(0, LISTED_THREADS);
+  const last = shown.at(-1);
+  return {
+    threads: shown.map(readSummary),
+    next:
+      rows.length > LISTED_THREADS && last !== undefined
+        ? { lastMessageAt: last.last_message_at, threadNo: last.thread_no }
+        : null,
+  };
+}
+
+const readSummary = (row: SummaryRow): ThreadSummary => ({
+  id: row.id,
+  side: row.side,
+  name: row.name,
+  zip: row.zip,
+  lastMessageAt: row.last_message_at,
+  preview: [...(row.body ?? "").replace(/\s+/g, " ")].slice(0, PREVIEW_CHARACTERS).join(""),
+  own: row.sender === row.side,
+  unread: row.unread,
+  blocked: row.blocked_by !== null,
+});
+
+type ThreadRow = {
+  id: string;
+  side: Side;
+  agent_id: string;
+  slug: string;
+  agent_name: string;
+  customer_name: string;
+  zip: string;
+  state_code: string | null;
+  licensed: number;
+  started_at: number;
+  last_message_at: number;
+  last_message_no: number;
+  unread: number;
+  seen_by_other: number;
+  revealed: number;
+  email: string | null;
+  phone: string | null;
+  blocked_by: BlockedBy | null;
+  reachable: number;
+};
+
+type MessageRow = { no: number; id: string; sender: Side; body: string; sent_at: number };
+
+export type ThreadView = {
+  thread: Thread;
+  /** In the order in which they were written. */
+  messages: Message[];
+  /** Before which number older ones are; null at the beginning. */
+  olderBefore: number | null;
+  /** Whether newer ones stand after these. */
+  more: boolean;
+};
+
+/** A thread with its newest messages, or those before `before`; null when it is not the user's. One round trip. */
+export async function findThread(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  userId: string,
+  threadId: string,
+  before: number | null = null,
+): Promise<ThreadView | null> {
+  const threadNo = ownThreadNo(userId, threadId);
+  const today = utcDay(clock.now());
+  const [threads, rows] = await db.read([
+    db.orm.all<ThreadRow>(sql`
+      SELECT t.id, CASE WHEN t.customer_user_id = ${userId} THEN 'customer' ELSE 'agent' END side,
+        a.id agent_id, a.slug, a.name agent_name, ${customerName} customer_name, t.customer_zip zip,
+        z.state_code, EXISTS (SELECT 1 FROM licences l WHERE l.agent_no = t.agent_no AND l.state_code = z.state_code
+          AND l.status = 'active' AND l.effective_on <= ${today} AND l.expires_on >= ${today}) licensed,
+        t.started_at, t.last_message_at, t.last_message_no,
+        CASE WHEN t.customer_user_id = ${userId} THEN t.customer_unread ELSE t.agent_unread END unread,
+        CASE WHEN t.customer_user_id = ${userId} THEN t.agent_read_no ELSE t.customer_read_no END seen_by_other,
+        t.revealed_at IS NOT NULL revealed, CASE WHEN t.revealed_at IS NOT NULL THEN u.email END email,
+        t.revealed_phone phone, t.blocked_by,
+        CASE WHEN t.customer_user_id = ${userId} THEN k.user_id IS NOT NULL AND a.account_status = 'active'
+          ELSE u.id IS NOT NULL AND coalesce(c.account_status, 'active') = 'active' END reachable
+      FROM message_threads t
+        JOIN agents a ON a.agent_no = t.agent_no
+        LEFT JOIN ${agentAccount}
+        LEFT JOIN ${customerAccount}
+        LEFT JOIN zips z ON z.zip = t.customer_zip
+      WHERE t.thread_no = ${threadNo} LIMIT 1`),
+    db.orm.all<MessageRow>(sql`
+      SELECT message_no no, id, sender, body, sent_at FROM messages
+      WHERE thread_no = ${threadNo} AND message_no < ${before ?? Number.MAX_SAFE_INTEGER}
+      ORDER BY message_no DESC LIMIT ${PAGE_MESSAGES + 1}`),
+  ]);
+  const row = threads[0];
+  if (row === undefined) return null;
+  const shown = rows.slice(0, PAGE_MESSAGES).reverse();
+  const first = shown[0];
+  return {
+    thread: readThread(row),
+    messages: shown.map(({ sender, sent_at, ...message }) => ({ ...message, from: sender, sentAt: sent_at })),
+    olderBefore: rows.length > PAGE_MESSAGES && first !== undefined ? first.no : null,
+    more: (shown.at(-1)?.no ?? 0) < row.last_message_no,
+  };
+}
+
+const readThread = (row: ThreadRow): Thread => ({
+  id: row.id,
+  side: row.side,
+  name: row.side === "customer" ? row.agent_name : row.customer_name,
+  zip: row.zip,
+  lastMessageAt: row.last_message_at,
+  unread: row.unread,
+  agent: { id: row.agent_id, slug: row.slug, name: row.agent_name },
+  stateCode: row.state_code,
+  licensedThere: row.licensed === 1,
+  startedAt: row.started_at,
+  lastMessageNo: row.last_message_no,
+  seenByOtherNo: row.seen_by_other,
+  contact: row.revealed === 1 ? { name: row.customer_name, email: row.email ?? "", phone: row.phone } : null,
+  blockedBy: row.blocked_by,
+  reachable: row.reachable === 1,
+});
+
+export type NewThreadFacts = {
+  agentNo: number;
+  slug: string;
+  name: string;
+  /** Who keeps the agent's record; null when nobody does. */
+  userId: string | null;
+  /** The thread that this user already has with the agent. */
+  threadId: string | null;
+};
+
+/** The agent whom somebody wants to write to; null when there is none. */
+export async function findAgentToWrite(
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+  slug: string,
+): Promise<NewThreadFacts | null> {
+  const [rows] = await db.read([
+    db.orm.all<NewThreadFacts>(sql`
+      SELECT a.agent_no agentNo, a.slug, a.name, k.user_id userId, t.id threadId
+      FROM agents a
+        LEFT JOIN profiles k ON k.agent_no = a.agent_no AND k.verified AND k.account_status = 'active'
+        LEFT JOIN message_threads t ON t.agent_no = a.agent_no AND t.customer_user_id = ${userId}
+      WHERE a.slug = ${slug} AND a.account_status = 'active' LIMIT 1`),
+  ]);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,68 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReportedMessage } from "#app/domains/messages/moderation.server.ts";
+import { REPORT_REASONS } from "#app/domains/messages/texts.ts";
+import { paths } from "#app/paths.ts";
+import { wordAgo } from "#app/platform/time-words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+/** Reported messages to decide, each with the few before it and nothing else of its conversation. */
+export function MessageWork({ reports, nowMs }: { reports: readonly ReportedMessage[]; nowMs: number }) {
+  return (
+    <Section id="message-reports" title="Reported messages" thin>
+      {reports.length === 0 ? (
+        <EmptyState title="Nothing is reported" level={3} />
+      ) : (
+        <DataTable
+          caption="Reported messages, the longest waiting first"
+          rows={reports}
+          rowKey={(row) => row.id}
+          columns={[
+            {
+              key: "what",
+              label: "What",
+              heading: true,
+              cell: (row) => (
+                <>
+                  A customer and <Link to={paths.showcase(row.agentSlug)}>{row.agentName}</Link>
+                  <span className="cap excerpt">
+                    {row.excerpt.map(({ no, from, body }, at) => (
+                      <span key={no}>
+                        {at === row.excerpt.length - 1 ? "Reported, by the " : "Before it, by the "}
+                        {from}: {body}
+                      </span>
+                    ))}
+                  </span>
+                </>
+              ),
+            },
+            {
+              key: "why",
+              label: "Why",
+              cell: (row) =>
+                `${REPORT_REASONS[row.reason]}${row.note === "" ? "" : `: ${row.note}`}, by the ${row.reporter}`,
+            },
+            { key: "since", label: "Since", cell: (row) => wordAgo(row.reportedAt, nowMs) },
+            {
+              key: "deed",
+              label: "Decide",
+              cell: (row) => (
+                <Form method="post" className="row">
+                  <input type="hidden" name="report" value={row.id} />
+                  <Button small name="decision" value="leave">
+                    Leave it open
+                  </Button>
+                  <Button small look="danger" name="decision" value="close">
+                    Close the conversation
+                  </Button>
+                </Form>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

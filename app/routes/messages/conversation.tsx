@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import { NEWEST } from "#app/domains/messages/anchors.ts";
+import { Composer } from "#app/domains/messages/components/composer.tsx";
+import { MessageLog } from "#app/domains/messages/components/message-log.tsx";
+import { useWaitingMessages } from "#app/domains/messages/components/use-waiting-messages.ts";
+import { closedWords } from "#app/domains/messages/texts.ts";
+import type { Message, Thread } from "#app/domains/messages/types.ts";
+import { paths } from "#app/paths.ts";
+import type { FormAnswer } from "#app/platform/form-answer.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Note } from "#app/ui/note.tsx";
+
+export type ConversationProps = {
+  userId: string;
+  thread: Thread;
+  messages: readonly Message[];
+  olderBefore: number | null;
+  more: boolean;
+  found: number | null;
+  nextKey: string;
+  answer: FormAnswer | undefined;
+};
+
+/** What was written, and where the next message is. */
+export function Conversation(props: ConversationProps) {
+  const { userId, thread, messages, olderBefore, more, found, nextKey, answer } = props;
+  const { waiting, send, sendAgain, drop } = useWaitingMessages(userId, thread.id, messages);
+  const errors = answer?.errors ?? {};
+  return (
+    <section className="flow" aria-label={`Messages with ${thread.name}`}>
+      {olderBefore === null ? null : (
+        <Link to={paths.thread(thread.id, { before: olderBefore })}>Older messages</Link>
+      )}
+      <MessageLog
+        thread={thread}
+        messages={messages}
+        waiting={waiting}
+        found={found}
+        onSendAgain={sendAgain}
+        onDrop={drop}
+      />
+      {more ? <Link to={`${paths.thread(thread.id)}#${NEWEST}`}>Newest messages</Link> : null}
+      <noscript>
+        <a href={`${paths.thread(thread.id)}#${NEWEST}`}>Look for new messages</a>
+      </noscript>
+      <div id={NEWEST} className="flow">
+        <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+        {thread.blockedBy !== null ? (
+          <Note tone="plain">{closedWords(thread.blockedBy, thread.side, thread.name)}</Note>
+        ) : thread.reachable ? (
+          <Composer
+            userId={userId}
+            threadId={thread.id}
+            to={thread.name}
+            nextKey={answer?.typed?.key ?? nextKey}
+            typed={answer?.typed?.body ?? ""}
+            error={errors.body}
+            onSend={send}
+          />
+        ) : (
+          <Note tone="plain">{thread.name} has no account any more. What was written stays here.</Note>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "@remix-run/react";
+import { messageAnchor } from "#app/domains/messages/anchors.ts";
+import { excerptAround } from "#app/domains/messages/excerpt.ts";
+import { FOUND_MESSAGES } from "#app/domains/messages/limits.ts";
+import type { FoundMessage } from "#app/domains/messages/types.ts";
+import { paths } from "#app/paths.ts";
+import { wordMoment } from "#app/platform/time-words.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+
+/** Messages that have the words, the newest first. */
+export function FoundMessages({ words, found }: { words: string; found: readonly FoundMessage[] }) {
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        title={`No message has “${words}”`}
+        actions={<Link to={paths.messages()}>All conversations</Link>}
+      >
+        <p>Every word must stand in one message; the last may be a beginning.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <section className="flow" aria-labelledby="found-h">
+      <div className="row apart">
+        <h2 id="found-h">
+          {found.length === FOUND_MESSAGES ? `The newest ${found.length}` : found.length}{" "}
+          {found.length === 1 ? "message" : "messages"} with “{words}”
+        </h2>
+        <Link to={paths.messages()}>All conversations</Link>
+      </div>
+      <ul className="plain threads">
+        {found.map((message) => (
+          <li className="thread" key={message.id}>
+            <div className="thread-head">
+              <Link
+                className="quiet"
+                to={`${paths.thread(message.threadId, { at: message.no })}#${messageAnchor(message.no)}`}
+                prefetch="none"
+              >
+                {message.name}
+              </Link>
+              <time dateTime={new Date(message.sentAt).toISOString()}>{wordMoment(message.sentAt)}</time>
+            </div>
+            <p className="thread-said">
+              {message.from === message.side ? <span className="muted">You: </span> : null}
+              {excerptAround(message.body, words)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
+import { parseThreadCursor, writeThreadCursor } from "#app/domains/messages/inputs.ts";
+import { searchMessages } from "#app/domains/messages/search-queries.server.ts";
+import { listThreads } from "#app/domains/messages/thread-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { InputField } from "#app/ui/input-field.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import { FoundMessages } from "./found-messages.tsx";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+const WORDS_MAX_CHARACTERS = 120;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const { searchParams } = new URL(request.url);
+  const words = (searchParams.get("q") ?? "").trim().slice(0, WORDS_MAX_CHARACTERS);
+  const unreadOnly = searchParams.get("show") === "unread";
+  const after = parseThreadCursor(searchParams.get("after"));
+  const [found, page] = await Promise.all([
+    words === "" ? null : searchMessages(context, viewer.userId, words),
+    listThreads(context, viewer.userId, { unreadOnly, after }),
+  ]);
+  return {
+    words,
+    unreadOnly,
+    found: words === "" ? null : (found ?? []),
+    threads: page.threads,
+    next: page.next === null ? null : writeThreadCursor(page.next),
+    nowMs: context.clock.now(),
+  };
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Messages", description: "Your conversations.", indexable: false });
+
+export default function Messages() {
+  const { words, unreadOnly, found, threads, next, nowMs } = useLoaderData<typeof loader>();
+  const chosen = { show: unreadOnly ? "unread" : null };
+  return (
+    <main id="main" className="wrap ownpage flow loose">
+      <header>
+        <h1>Messages</h1>
+        <p className="muted">
+          Between you and one other person. Nobody else reads them, unless one of you reports a message.
+        </p>
+      </header>
+      <div className="toolbar">
+        <Form method="get" className="message-search" role="search" aria-label="Your messages">
+          <InputField
+            label="Words in your messages"
+            name="q"
+            type="search"
+            defaultValue={words}
+            maxLength={WORDS_MAX_CHARACTERS}
+          />
+          <Button>Search</Button>
+        </Form>
+        {found === null ? (
+          <Segmented
+            label="Which"
+            items={[
+              { to: paths.messages(), label: "All", current: !unreadOnly },
+              { to: paths.messages({ show: "unread" }), label: "Unread", current: unreadOnly },
+            ]}
+          />
+        ) : null}
+      </div>
+      {found === null ? (
+        <>
+          {threads.length === 0 ? (
+            <NoThreads unreadOnly={unreadOnly} />
+          ) : (
+            <ThreadList threads={threads} nowMs={nowMs} />
+          )}
+          <Pager nextTo={next === null ? null : paths.messages({ ...chosen, after: next })} />
+        </>
+      ) : (
+        <FoundMessages words={words} found={found} />
+      )}
+    </main>
+  );
+}
+
+function NoThreads({ unreadOnly }: { unreadOnly: boolean }) {
+  return unreadOnly ? (
+    <EmptyState
+      title="Nothing unread"
+      actions={<ButtonLink to={paths.messages()}>All conversations</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      title="No conversations yet"
+      actions={
+        <>
+          <ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>
+          <Link to={paths.saved()}>Your saved agents</Link>
+        </>
+      }
+    >
+      <p>“Message” on an agent’s record begins one. They see your first name and ZIP code, nothing else.</p>
+    </EmptyState>
+  );
+}

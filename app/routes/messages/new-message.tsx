@@ -1,0 +1,137 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { NEWEST } from "#app/domains/messages/anchors.ts";
+import { StartInput } from "#app/domains/messages/inputs.ts";
+import { BODY_MAX_CHARACTERS } from "#app/domains/messages/limits.ts";
+import { refuseAgent, startThread } from "#app/domains/messages/start-commands.server.ts";
+import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { fieldErrors } from "#app/platform/inputs.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { InputField } from "#app/ui/input-field.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+async function findAgent(request: Request, context: AppContext, userId: string) {
+  const slug = (new URL(request.url).searchParams.get("agent") ?? "").slice(0, 120);
+  const agent = await findAgentToWrite(context, userId, slug);
+  if (agent !== null) return agent;
+  throw notFoundNotice("No such agent", "There is no agent at this address, or the record is closed.", [
+    { label: "Find agents", to: paths.locationHub() },
+  ]);
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const agent = await findAgent(request, context, viewer.userId);
+  if (agent.threadId !== null) throw redirect(`${paths.thread(agent.threadId)}#${NEWEST}`);
+  return {
+    name: agent.name,
+    slug: agent.slug,
+    refusal: refuseAgent(agent, viewer.userId),
+    key: crypto.randomUUID(),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const agent = await findAgent(request, context, viewer.userId);
+  const form = await parseForm(request);
+  const typed = typedOf(form, BODY_MAX_CHARACTERS * 2);
+  const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
+  const input = StartInput.safeParse(fieldsOf(form));
+  if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
+  const outcome = await startThread(context, viewer, agent, input.data);
+  if (outcome.kind === "refused") return refuse(outcome.status, { errors: outcome.errors });
+  context.cookies.push(writeToast({ title: "Message sent", text: `To ${agent.name}.`, tone: "success" }));
+  return redirect(`${paths.thread(outcome.threadId)}#${NEWEST}`, 303);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta("", {
+    title: page === undefined ? "New message" : `Message ${page.name}`,
+    description: "A first message.",
+    indexable: false,
+  });
+
+export default function NewMessage() {
+  const { name, slug, refusal, key } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state === "submitting";
+  const { errors = {}, typed } = answer ?? {};
+  if (refusal !== null) {
+    return (
+      <main id="main" className="wrap ownpage">
+        <EmptyState
+          title={`${name} cannot be written to here`}
+          actions={
+            <>
+              <ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>
+              <Link to={paths.showcase(slug)}>Back to the record</Link>
+            </>
+          }
+        >
+          <p>{refusal}</p>
+        </EmptyState>
+      </main>
+    );
+  }
+  return (
+    <main id="main" className="wrap ownpage askpage">
+      <header>
+        <h1>Message {name}</h1>
+        <p className="muted">
+          {name} sees your first name and ZIP code. Your phone and e-mail stay hidden until you choose to show
+          them, and your message goes to no one else.
+        </p>
+      </header>
+      <Form method="post" className="ask-form" noValidate>
+        <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+        <input type="hidden" name="key" value={typed?.key ?? key} />
+        <InputField
+          label="ZIP code"
+          name="zip"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          className="short"
+          maxLength={5}
+          hint="Where it is insured, so that the licence can be checked."
+          defaultValue={typed?.zip ?? ""}
+          error={errors.zip}
+        />
+        <TextareaField
+          label="Message"
+          name="body"
+          rows={6}
+          hint="Leave out policy numbers and health details until you know each other."
+          defaultValue={typed?.body ?? ""}
+          error={errors.body}
+        />
+        <div className="row">
+          <Button look="primary" busy={busy} busyLabel="Sending">
+            Send message
+          </Button>
+          <Link to={paths.showcase(slug)}>Back to the record</Link>
+        </div>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import { Form } from "@remix-run/react";
+import { NOTE_MAX_CHARACTERS, REPORT_CONTEXT_MESSAGES } from "#app/domains/messages/limits.ts";
+import { REPORT_REASONS } from "#app/domains/messages/texts.ts";
+import type { Message } from "#app/domains/messages/types.ts";
+import type { FormAnswer } from "#app/platform/form-answer.ts";
+import { wordMoment } from "#app/platform/time-words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Choice } from "#app/ui/choice.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+
+const LABEL_CHARACTERS = 60;
+
+export type ReportMessageProps = {
+  /** Those of the other side. */
+  messages: readonly Message[];
+  answer: FormAnswer | undefined;
+};
+
+/** Tells a person of Fairlead about one message. */
+export function ReportMessage({ messages, answer }: ReportMessageProps) {
+  const { errors = {}, typed } = answer ?? {};
+  return (
+    <Disclosure summary="Report a message" open={errors.message !== undefined || errors.reason !== undefined}>
+      <Form method="post" className="flow report-form" noValidate>
+        <SelectField
+          label="Which"
+          name="message"
+          defaultValue={typed?.message ?? String(messages.at(-1)?.no ?? "")}
+          error={errors.message}
+          options={[...messages].reverse().map(({ no, body, sentAt }) => ({
+            value: String(no),
+            label: `${wordMoment(sentAt)}: ${body.replace(/\s+/g, " ").slice(0, LABEL_CHARACTERS)}`,
+          }))}
+        />
+        <SelectField
+          label="Why"
+          name="reason"
+          emptyLabel="Choose one"
+          defaultValue={typed?.reason ?? ""}
+          error={errors.reason}
+          options={Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))}
+        />
+        <TextareaField
+          label="Anything to add"
+          name="note"
+          optional
+          rows={3}
+          maxLength={NOTE_MAX_CHARACTERS}
+          defaultValue={typed?.note ?? ""}
+        />
+        <Choice name="block">Close the conversation too</Choice>
+        <p className="cap">
+          A person reads this message and the {REPORT_CONTEXT_MESSAGES} before it, nothing else of the
+          conversation.
+        </p>
+        <div>
+          <Button name="intent" value="report">
+            Report it
+          </Button>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+}

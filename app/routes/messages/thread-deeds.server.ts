@@ -1,0 +1,77 @@
+import { NEWEST } from "#app/domains/messages/anchors.ts";
+import { MessageReportInput, RevealInput, SendInput } from "#app/domains/messages/inputs.ts";
+import { sendMessage } from "#app/domains/messages/send-commands.server.ts";
+import { REFUSED, TOO_MANY } from "#app/domains/messages/texts.ts";
+import {
+  hideContact,
+  reportMessage,
+  revealContact,
+  setBlocked,
+} from "#app/domains/messages/thread-commands.server.ts";
+import { findThread } from "#app/domains/messages/thread-queries.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { type FormAnswer, fieldsOf } from "#app/platform/form-answer.ts";
+import { fieldErrors } from "#app/platform/inputs.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+
+export type ThreadAnswer = { to: string } | { status: number; answer: FormAnswer } | null;
+
+/** Does what a form of the conversation's page asks for; null when the conversation is not the reader's. */
+export async function doThreadDeed(
+  context: AppContext,
+  reader: { userId: string; email: string },
+  id: string,
+  form: FormData,
+): Promise<ThreadAnswer> {
+  const refuse = (status: number, errors: Record<string, string>) => ({ status, answer: { errors } });
+  const intent = form.get("intent");
+  if (intent === "send") {
+    const input = SendInput.safeParse(fieldsOf(form));
+    if (!input.success) return { status: 400, answer: { errors: fieldErrors(input.error) } };
+    const outcome = await sendMessage(context, reader.userId, id, input.data);
+    if (outcome.kind === "no-thread") return null;
+    if (outcome.kind === "sent") return { to: `${paths.thread(id)}#${NEWEST}` };
+    return outcome.why === "too-many"
+      ? refuse(429, { body: TOO_MANY })
+      : refuse(409, { body: REFUSED[outcome.why] });
+  }
+  const view = await findThread(context, reader.userId, id);
+  if (view === null) return null;
+  const { thread } = view;
+  const done = (title: string, text = "") => {
+    context.cookies.push(writeToast({ title, text, tone: "success" }));
+    return { to: paths.thread(id) };
+  };
+  const notYours = () => refuse(403, { form: "That is not yours to do in this conversation." });
+  switch (intent) {
+    case "block":
+      return (await setBlocked(context, reader, thread, true))
+        ? done("Conversation closed", "Nobody can write into it until you open it again.")
+        : notYours();
+    case "unblock":
+      return (await setBlocked(context, reader, thread, false))
+        ? done("Conversation open again")
+        : notYours();
+    case "reveal": {
+      const input = RevealInput.safeParse(fieldsOf(form));
+      if (!input.success) return { status: 400, answer: { errors: fieldErrors(input.error) } };
+      return (await revealContact(context, reader, thread, input.data.phone))
+        ? done("Contact details shown", `${thread.agent.name} can see them now.`)
+        : notYours();
+    }
+    case "hide":
+      return (await hideContact(context, reader, thread))
+        ? done("Contact details hidden", `${thread.agent.name} sees your first name and ZIP code.`)
+        : notYours();
+    case "report": {
+      const input = MessageReportInput.safeParse(fieldsOf(form));
+      if (!input.success) return { status: 400, answer: { errors: fieldErrors(input.error) } };
+      return (await reportMessage(context, reader, thread, input.data))
+        ? done("Reported", "A person reads it, with the few messages before it.")
+        : refuse(400, { message: "Choose a message of the other side." });
+    }
+    default:
+      throw new Response("There is no such deed.\n", { status: 400 });
+  }
+}

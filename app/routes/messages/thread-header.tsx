@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import type { Thread } from "#app/domains/messages/types.ts";
+import { paths } from "#app/paths.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Checked } from "#app/ui/checked.tsx";
+
+/** With whom, and whether the licence fits the customer's state today. */
+export function ThreadHeader({ thread }: { thread: Thread }) {
+  const { side, agent, name, zip, stateCode, licensedThere, contact, startedAt } = thread;
+  const own = side === "agent";
+  return (
+    <header className="thread-title">
+      <Avatar id={side === "customer" ? agent.id : thread.id} name={name} size="md" />
+      <div>
+        <h1>{own ? name : <Link to={paths.showcase(agent.slug)}>{name}</Link>}</h1>
+        <p className="muted">
+          {own ? `Customer in ${zip}` : `You wrote from ${zip}`}
+          {stateCode === null ? "" : `, ${stateCode}`} · since {formatUtcDay(startedAt)}
+        </p>
+        {stateCode === null ? null : licensedThere ? (
+          <Checked>
+            {own ? "You hold" : `${agent.name} holds`} a licence in force in {stateCode} today
+          </Checked>
+        ) : (
+          <Checked tone="off">
+            {own ? "You hold" : `${agent.name} holds`} no licence in force in {stateCode} today
+          </Checked>
+        )}
+        {own && contact !== null ? (
+          <p>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            {contact.phone === null ? null : (
+              <>
+                {" · "}
+                <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+              </>
+            )}
+          </p>
+        ) : own ? (
+          <p className="cap">Address and number stay hidden until {name} chooses to show them.</p>
+        ) : null}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
+import { parseMessageNo, parseThreadId } from "#app/domains/messages/inputs.ts";
+import { BODY_MAX_CHARACTERS, PAGE_MESSAGES } from "#app/domains/messages/limits.ts";
+import { markSeen } from "#app/domains/messages/seen-commands.server.ts";
+import { findThread, listThreads } from "#app/domains/messages/thread-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { type FormAnswer, typedOf } from "#app/platform/form-answer.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { Conversation } from "./conversation.tsx";
+import { doThreadDeed } from "./thread-deeds.server.ts";
+import { ThreadHeader } from "./thread-header.tsx";
+import { ThreadSafety } from "./thread-safety.tsx";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+const noSuchThread = () =>
+  notFoundNotice("No such conversation", "There is no conversation of yours at this address.", [
+    { label: "Your messages", to: paths.messages() },
+  ]);
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const id = parseThreadId(params.id);
+  if (id === null) throw noSuchThread();
+  const { searchParams } = new URL(request.url);
+  const found = parseMessageNo(searchParams.get("at"));
+  // What a search found stands in the middle of its page.
+  const before =
+    found === null ? parseMessageNo(searchParams.get("before")) : found + Math.floor(PAGE_MESSAGES / 2);
+  const [view, list] = await Promise.all([
+    findThread(context, viewer.userId, id, before),
+    listThreads(context, viewer.userId),
+  ]);
+  if (view === null) throw noSuchThread();
+  const newest = view.messages.at(-1)?.no ?? 0;
+  // A browser that only fetches ahead has shown nothing to anybody.
+  if (view.thread.unread > 0 && !/prefetch/.test(request.headers.get("Sec-Purpose") ?? "")) {
+    context.later(markSeen(context, viewer.userId, id, newest));
+  }
+  return {
+    ...view,
+    found,
+    list: list.threads.map((one) => (one.id === id && !view.more ? { ...one, unread: 0 } : one)),
+    userId: viewer.userId,
+    key: crypto.randomUUID(),
+    nowMs: context.clock.now(),
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const id = parseThreadId(params.id);
+  if (id === null) throw noSuchThread();
+  const form = await parseForm(request);
+  const outcome = await doThreadDeed(context, viewer, id, form);
+  if (outcome === null) throw noSuchThread();
+  if ("to" in outcome) return redirect(outcome.to, 303);
+  const typed = typedOf(form, BODY_MAX_CHARACTERS * 2);
+  return data<FormAnswer>({ ...outcome.answer, typed }, { status: outcome.status });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta("", {
+    title: page === undefined ? "Messages" : `Messages with ${page.thread.name}`,
+    description: "A conversation.",
+    indexable: false,
+  });
+
+export default function ThreadPage() {
+  const page = useLoaderData<typeof loader>();
+  const { thread, messages, list, nowMs } = page;
+  const answer = useActionData<typeof action>();
+  return (
+    <main id="main" className="wrap ownpage threadpage">
+      <nav className="list" aria-label="Conversations">
+        <ThreadList threads={list} current={thread.id} nowMs={nowMs} />
+      </nav>
+      <div className="flow loose">
+        <p className="cap">
+          <Link to={paths.messages()}>Messages</Link>
+        </p>
+        <ThreadHeader thread={thread} />
+        <Conversation
+          key={thread.id}
+          userId={page.userId}
+          thread={thread}
+          messages={messages}
+          olderBefore={page.olderBefore}
+          more={page.more}
+          found={page.found}
+          nextKey={page.key}
+          answer={answer}
+        />
+        <ThreadSafety thread={thread} messages={messages} answer={answer} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,207 @@
+import { describe, expect, test } from "vitest";
+import { wordsOf } from "#support/visitor.ts";
+import { openConversations } from "./conversations.ts";
+
+const { begin, send, rows, signedIn, stranger, threadRow, site } = openConversations();
+const message = (thread: string, body = "Still there?") => ({ thread, key: crypto.randomUUID(), body });
+
+describe("contact details", () => {
+  test("are shown to the agent when the customer agrees, with a record of it, and hidden again", async () => {
+    const { id, visitor, customer } = await begin();
+    const agent = await signedIn("agent");
+    const seen = async () => (await agent.get(`/messages/${id}`)).text();
+    expect(await seen()).not.toMatch(new RegExp(`${customer.email}|${customer.lastName}`));
+    await visitor.post(`/messages/${id}`, { intent: "reveal", phone: "(512) 555-0188" });
+    const shown = await seen();
+    for (const said of [customer.email, customer.lastName, "+15125550188"]) expect(shown).toContain(said);
+    const consents = () =>
+      rows(
+        "SELECT channel, recipient, revoked_at FROM consent_records WHERE subject_id = ? ORDER BY channel",
+        [id],
+      );
+    expect(await consents()).toEqual([
+      { channel: "email", recipient: "Ines Calloway", revoked_at: null },
+      { channel: "phone", recipient: "Ines Calloway", revoked_at: null },
+    ]);
+    await visitor.post(`/messages/${id}`, { intent: "hide" });
+    expect(await seen()).not.toMatch(new RegExp(`${customer.email}|${customer.lastName}|5550188`));
+    expect((await consents()).map(({ revoked_at }) => typeof revoked_at)).toEqual(["number", "number"]);
+    expect((await threadRow(id)).revealed_phone).toBeNull();
+  });
+
+  test("are the customer's to show alone; a number that is none is refused and kept in the form", async () => {
+    const { id, visitor } = await begin();
+    expect((await (await signedIn("agent")).post(`/messages/${id}`, { intent: "reveal" })).status).toBe(403);
+    const refused = await visitor.post(`/messages/${id}`, { intent: "reveal", phone: "call me maybe" });
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain("Please enter a valid phone number");
+    expect(html).toContain("call me maybe");
+    expect((await threadRow(id)).revealed_at).toBeNull();
+  });
+});
+
+describe("closing", () => {
+  test("stops both, and only who closed opens again", async () => {
+    const { id, visitor } = await begin();
+    const agent = await signedIn("agent");
+    expect((await visitor.post(`/messages/${id}`, { intent: "block" })).status).toBe(303);
+    for (const who of [visitor, agent]) expect((await send(who, message(id))).status).toBe(409);
+    expect(await wordsOf(await agent.get(`/messages/${id}`))).toMatch(/has closed this conversation/);
+    expect((await agent.post(`/messages/${id}`, { intent: "unblock" })).status).toBe(403);
+    expect((await visitor.post(`/messages/${id}`, { intent: "unblock" })).status).toBe(303);
+    expect((await send(agent, message(id))).status).toBe(200);
+  });
+
+  test("between reading and writing refuses the message as a whole", async () => {
+    const { id, visitor } = await begin();
+    const agent = await signedIn("agent");
+    const outcomes = await Promise.all([
+      send(agent, message(id, "In between")),
+      visitor.post(`/messages/${id}`, { intent: "block" }),
+    ]);
+    const [{ status }] = outcomes;
+    const thread = await threadRow(id);
+    // Whoever was first: either it stands there wholly, or nothing of it does.
+    expect([thread.last_message_no, thread.customer_unread]).toEqual(status === 200 ? [2, 1] : [1, 0]);
+    expect([200, 409]).toContain(status);
+  });
+});
+
+describe("a report", () => {
+  test("shows an admin that message and the few before it, is decided once, and both hear of it", async () => {
+    const { id, visitor } = await begin({ body: "First words, long ago" });
+    const agent = await signedIn("agent");
+    for (let at = 0; at < 5; at++) await send(visitor, message(id, `Filler ${at}`));
+    await send(agent, message(id, "Sign today or your roof falls in"));
+    const fields = { intent: "report", message: "7", reason: "pressure", note: "Twice now" };
+    expect((await visitor.post(`/messages/${id}`, fields)).status).toBe(303);
+    expect((await visitor.post(`/messages/${id}`, fields)).status).toBe(303);
+    const reports = await rows(
+      "SELECT r.id FROM message_reports r JOIN message_threads t USING (thread_no) WHERE t.id = ?",
+      [id],
+    );
+    expect(reports).toHaveLength(1);
+    const admin = await signedIn("admin");
+    const words = await wordsOf(await admin.get("/admin"));
+    for (const said of ["Sign today or your roof falls in", "Filler 4", "Pressure to buy: Twice now"])
+      expect(words).toContain(said);
+    expect(words).not.toContain("First words, long ago");
+    const decide = () => admin.post("/admin", { report: String(reports[0]?.id), decision: "close" });
+    expect((await decide()).status).toBe(303);
+    expect(await threadRow(id)).toMatchObject({ blocked_by: "fairlead" });
+    expect((await visitor.post(`/messages/${id}`, { intent: "unblock" })).status).toBe(403);
+    expect((await send(agent, message(id))).status).toBe(409);
+    await decide();
+    const heard = await rows(
+      "SELECT user_id FROM user_notifications WHERE action_url = ? AND title = 'A reported message was looked at'",
+      [`/messages/${id}`],
+    );
+    expect(heard).toHaveLength(2);
+  });
+
+  test("of one's own message, of none, or without a reason is refused beside the field", async () => {
+    const { id, visitor } = await begin();
+    const report = (fields: Record<string, string>) =>
+      visitor.post(`/messages/${id}`, { intent: "report", reason: "fraud", ...fields });
+    for (const no of ["1", "2", "0", "-1", "x"]) expect((await report({ message: no })).status).toBe(400);
+    await send(await signedIn("agent"), message(id));
+    const refused = await report({ message: "2", reason: "" });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("Choose a reason.");
+    expect((await report({ message: "2", block: "on" })).status).toBe(303);
+    expect(await threadRow(id)).toMatchObject({ blocked_by: "customer" });
+  });
+});
+
+describe("how long an agent takes", () => {
+  const figures = () =>
+    rows(`SELECT a.response_threads threads, a.response_minutes minutes, s.response_minutes searched
+      FROM agents a JOIN agent_search s ON s.zip = a.zip AND s.agent_no = a.agent_no WHERE a.slug = 'ines-calloway'`);
+
+  test("is the median of the newest hundred conversations, counted once each, and the seed's figures are too", async () => {
+    const wrong = await rows(`
+      SELECT a.agent_no FROM agents a WHERE a.agent_no % 7 = 1 AND a.response_minutes IS NOT NULL AND (
+        a.response_threads <> (SELECT count(*) FROM response_waits w WHERE w.agent_no = a.agent_no)
+        OR a.response_minutes <> (SELECT round(avg(minutes)) FROM (
+          SELECT minutes, row_number() OVER (ORDER BY minutes) r, count(*) OVER () n
+          FROM (SELECT minutes FROM response_waits w WHERE w.agent_no = a.agent_no
+            ORDER BY counted_at DESC, wait_no DESC LIMIT 100)) WHERE r IN ((n + 1) / 2, (n + 2) / 2)))`);
+    expect(wrong).toEqual([]);
+    await rows(
+      "DELETE FROM response_waits WHERE agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway')",
+    );
+    const agent = await signedIn("agent");
+    const minutes = [10, 30, 500, 20, 40];
+    for (const [at, waited] of minutes.entries()) {
+      const { id } = await begin();
+      await rows("UPDATE message_threads SET started_at = started_at - ? WHERE id = ?", [
+        (waited - 0.5) * 60_000,
+        id,
+      ]);
+      await send(agent, message(id));
+      await send(agent, message(id, "And another"));
+      const [now] = await figures();
+      expect(now?.threads).toBe(at + 1);
+      // Below five conversations search does not know it.
+      expect(now?.searched).toBe(at < 4 ? null : 30);
+    }
+    expect((await figures())[0]?.minutes).toBe(30);
+  });
+
+  test("without an answer in four days counts as four days, unless somebody closed it before", async () => {
+    const open = await begin();
+    const closed = await begin();
+    await closed.visitor.post(`/messages/${closed.id}`, { intent: "block" });
+    const fresh = await begin();
+    await rows(
+      `UPDATE message_threads SET started_at = started_at - 4 * 86400000 WHERE id IN ('${open.id}', '${closed.id}')`,
+    );
+    await site.runCron();
+    await site.runCron();
+    const waits = async (id: string) =>
+      rows("SELECT minutes FROM response_waits JOIN message_threads USING (thread_no) WHERE id = ?", [id]);
+    await expect.poll(() => waits(open.id)).toEqual([{ minutes: 5760 }]);
+    expect(await waits(closed.id)).toEqual([]);
+    expect(await waits(fresh.id)).toEqual([]);
+    await send(await signedIn("agent"), message(open.id, "Sorry for the wait"));
+    expect(await waits(open.id)).toEqual([{ minutes: 5760 }]);
+  });
+});
+
+describe("an account", () => {
+  test("takes its messages along as a file, and nothing of them stays when it is deleted", async () => {
+    const { id, visitor, customer } = await begin({ body: "The vermilion lighthouse" });
+    await visitor.post(`/messages/${id}`, { intent: "reveal", phone: "5125550188" });
+    await send(await signedIn("agent"), message(id, "A cerulean answer"));
+    expect(await (await visitor.get("/settings/export")).json()).toMatchObject({
+      messages: [
+        { conversation: id, with: "Ines Calloway", sender: "customer", body: "The vermilion lighthouse" },
+        { sender: "agent", body: "A cerulean answer" },
+      ],
+    });
+    const before = await threadRow(id);
+    const gone = await visitor.post("/settings?section=privacy", {
+      intent: "delete-account",
+      confirm: customer.email,
+    });
+    expect(gone.status).toBe(303);
+    const [left] = await rows(
+      `SELECT (SELECT count(*) FROM messages WHERE thread_no = ?1) messages,
+        (SELECT count(*) FROM message_threads WHERE id = ?2) threads,
+        (SELECT count(*) FROM consent_records WHERE subject_id = ?2) consents,
+        (SELECT count(*) FROM message_text WHERE message_text MATCH 'vermilion OR cerulean') found,
+        (SELECT count(*) FROM response_waits WHERE thread_no = ?1) named`,
+      [Number(before.thread_no), id],
+    );
+    expect(left).toEqual({ messages: 0, threads: 0, consents: 0, found: 0, named: 0 });
+    expect((await (await signedIn("agent")).get(`/messages/${id}`)).status).toBe(404);
+  });
+
+  test("that is signed out is sent to sign in, and comes back", async () => {
+    const { id } = await begin();
+    const answer = await stranger().get(`/messages/${id}`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toContain("/auth");
+  });
+});

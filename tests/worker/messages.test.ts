@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import { wordsOf } from "#support/visitor.ts";
+import { openConversations } from "./conversations.ts";
+
+const { begin, send, rows, signedIn, somebody, threadRow, site } = openConversations();
+
+describe("a first message", () => {
+  test("begins one thread, tells the agent by bell and mail without its words, and shows a first name alone", async () => {
+    const { id, customer } = await begin({ body: "Does the fence count? It is 40 years old." });
+    expect(await threadRow(id)).toMatchObject({ last_message_no: 1, agent_unread: 1, customer_unread: 0 });
+    const [notification] = await rows(
+      "SELECT title, action_url FROM user_notifications WHERE action_url = ?",
+      [`/messages/${id}`],
+    );
+    expect(notification).toMatchObject({ title: `A message from ${customer.firstName}` });
+    const [letter] = await rows(
+      "SELECT subject, text FROM outbox WHERE recipient = 'agent@fairlead.example' AND text LIKE ?",
+      [`%/messages/${id}%`],
+    );
+    expect(letter?.subject).toBe(`A message from ${customer.firstName}`);
+    expect(letter?.text).not.toContain("fence");
+    const page = await (await signedIn("agent")).get(`/messages/${id}`);
+    const html = await page.text();
+    expect(html).toContain("Does the fence count?");
+    expect(html).toContain(customer.firstName);
+    expect(html).not.toContain(customer.lastName);
+    expect(html).not.toContain(customer.email);
+  });
+
+  test("sent twice with one key, or in two tabs at once, is one thread and one message", async () => {
+    const visitor = await somebody("double");
+    const fields = { key: crypto.randomUUID(), zip: "78701", body: "Once only, please." };
+    const address = "/messages/new?agent=ines-calloway";
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.post(address, fields)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const places = new Set(answers.map(({ headers }) => headers.get("Location")));
+    expect(places.size).toBe(1);
+    expect(await rows("SELECT body FROM messages WHERE id = ?", [fields.key])).toHaveLength(1);
+    const [told] = await rows("SELECT count(*) AS n FROM user_notifications WHERE action_url = ?", [
+      String([...places][0]).replace(/#.*/, ""),
+    ]);
+    expect(told?.n).toBe(1);
+  });
+
+  test("to an agent one has written to goes into that thread; the page leads there too", async () => {
+    const { id, visitor } = await begin();
+    const again = await visitor.post("/messages/new?agent=ines-calloway", {
+      key: crypto.randomUUID(),
+      zip: "78701",
+      body: "One more thing.",
+    });
+    expect(again.headers.get("Location")).toBe(`/messages/${id}#newest`);
+    expect((await threadRow(id)).last_message_no).toBe(2);
+    const page = await visitor.get("/messages/new?agent=ines-calloway");
+    expect(page.headers.get("Location")).toBe(`/messages/${id}#newest`);
+  });
+
+  test.each([
+    ["a short ZIP", { zip: "7870" }, "Enter a ZIP code of five digits"],
+    ["an unknown ZIP", { zip: "00000" }, "There is no ZIP code with this number"],
+    ["no words", { body: "   " }, "Write a message first"],
+    ["4,001 characters", { body: "x".repeat(4_001) }, "Use at most 4,000 characters"],
+    ["a zero byte", { body: "zero\u0000byte" }, "Remove the characters that cannot be seen"],
+    ["a key of one's own making", { key: "mine" }, "Load the page again"],
+  ])("with %s says what is wrong and keeps what was typed", async (_what, changes, words) => {
+    const visitor = await somebody("typo");
+    const typed = { key: crypto.randomUUID(), zip: "78701", body: "Keep these words", ...changes };
+    const response = await visitor.post("/messages/new?agent=ines-calloway", typed);
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toContain(words);
+    if (typed.body.startsWith("Keep")) expect(html).toContain("Keep these words");
+  });
+
+  test("cannot be written to oneself, to nobody, or to a record that nobody keeps", async () => {
+    const own = await (await signedIn("agent")).get("/messages/new?agent=ines-calloway");
+    expect(await wordsOf(own)).toContain("This is your own record");
+    const visitor = await somebody("lost");
+    expect((await visitor.get("/messages/new?agent=nobody-at-all")).status).toBe(404);
+    const [free] = await rows(
+      "SELECT slug, agent_no FROM agents WHERE account_status = 'active' AND agent_no > 100 LIMIT 1",
+    );
+    await rows("UPDATE profiles SET verified = 0 WHERE agent_no = ?", [Number(free?.agent_no)]);
+    const fields = { key: crypto.randomUUID(), zip: "78701", body: "Is anybody there?" };
+    expect((await visitor.post(`/messages/new?agent=${free?.slug}`, fields)).status).toBe(403);
+    const [archived] = await rows("SELECT slug FROM agents WHERE account_status = 'archived' LIMIT 1");
+    expect((await visitor.get(`/messages/new?agent=${archived?.slug}`)).status).toBe(404);
+    expect(await rows("SELECT 1 FROM messages WHERE id = ?", [fields.key])).toEqual([]);
+  });
+});
+
+describe("a message", () => {
+  test("sent five times at once with one key is one; its number comes back each time", async () => {
+    const { id, visitor } = await begin();
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => send(visitor, { thread: id, key, body: "Are you there?" })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.no))).toEqual(new Set([2]));
+    expect((await threadRow(id)).last_message_no).toBe(2);
+  });
+
+  test("keeps its place among many that both write at once: no gap, none twice, each sender in order", async () => {
+    const { id, visitor } = await begin();
+    const agent = await signedIn("agent");
+    const write = async (who: typeof visitor, name: string) => {
+      for (let at = 1; at <= 12; at++) {
+        const { status } = await send(who, { thread: id, key: crypto.randomUUID(), body: `${name} ${at}` });
+        expect(status).toBe(200);
+      }
+    };
+    await Promise.all([write(visitor, "c"), write(agent, "a")]);
+    const said = await rows(
+      `SELECT message_no no, body FROM messages JOIN message_threads USING (thread_no)
+       WHERE message_threads.id = ? ORDER BY message_no`,
+      [id],
+    );
+    expect(said.map(({ no }) => no)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1));
+    for (const name of ["c", "a"]) {
+      const own = said.map(({ body }) => String(body)).filter((body) => body.startsWith(`${name} `));
+      expect(own).toEqual(Array.from({ length: 12 }, (_, at) => `${name} ${at + 1}`));
+    }
+  });
+
+  test("is told of once until it is read, and then again", async () => {
+    const { id, visitor } = await begin();
+    const told = async () => {
+      const [row] = await rows("SELECT count(*) AS n FROM user_notifications WHERE action_url = ?", [
+        `/messages/${id}`,
+      ]);
+      return row?.n;
+    };
+    await send(visitor, { thread: id, key: crypto.randomUUID(), body: "And this" });
+    expect(await told()).toBe(1);
+    expect((await threadRow(id)).agent_unread).toBe(2);
+    await (await (await signedIn("agent")).get(`/messages/${id}`)).text();
+    await expect.poll(async () => (await threadRow(id)).agent_unread).toBe(0);
+    expect(
+      await rows("SELECT read FROM user_notifications WHERE action_url = ?", [`/messages/${id}`]),
+    ).toEqual([{ read: 1 }]);
+    expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain("Seen by Ines Calloway");
+    await send(visitor, { thread: id, key: crypto.randomUUID(), body: "Once more" });
+    expect(await told()).toBe(2);
+  });
+
+  test("that is only fetched ahead was not seen", async () => {
+    const { id } = await begin();
+    const agent = await signedIn("agent");
+    await (await agent.get(`/messages/${id}`, { headers: { "Sec-Purpose": "prefetch" } })).text();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await threadRow(id)).agent_unread).toBe(1);
+  });
+
+  test("of another's thread is neither read, written, found, closed nor reported by anybody else", async () => {
+    const { id, visitor } = await begin({ body: "The word quokkaton is ours alone." });
+    expect(await wordsOf(await visitor.get("/messages?q=quokkaton"))).toContain("quokkaton is ours");
+    for (const stranger of [await somebody("nosy"), await signedIn("admin"), await signedIn("agency")]) {
+      expect((await stranger.get(`/messages/${id}`)).status).toBe(404);
+      expect(await wordsOf(await stranger.get("/messages?q=quokkaton"))).toContain("No message has");
+      const { status } = await send(stranger, { thread: id, key: crypto.randomUUID(), body: "Let me in" });
+      expect(status).toBe(404);
+      const deeds: Record<string, string>[] = [
+        { intent: "block" },
+        { intent: "reveal" },
+        { intent: "hide" },
+        { intent: "report", message: "1", reason: "fraud" },
+        { intent: "send", key: crypto.randomUUID(), body: "Let me in" },
+      ];
+      for (const fields of deeds) {
+        expect((await stranger.post(`/messages/${id}`, fields)).status).toBe(404);
+      }
+    }
+    expect(await threadRow(id)).toMatchObject({ last_message_no: 1, blocked_by: null, revealed_at: null });
+  });
+
+  test("of somebody signed out is refused with 401, and a key of another's message is not theirs", async () => {
+    const { id, visitor, key } = await begin();
+    const out = await site.get("/api/messages", {
+      method: "POST",
+      headers: { Origin: site.origin(), "Content-Type": "application/json" },
+      body: JSON.stringify({ thread: id, key: crypto.randomUUID(), body: "x" }),
+    });
+    expect(out.status).toBe(401);
+    const other = await begin();
+    const taken = await send(other.visitor, { thread: other.id, key, body: "With your key" });
+    expect(taken.status).toBe(409);
+    expect((await threadRow(other.id)).last_message_no).toBe(1);
+    expect((await send(visitor, { thread: id, key: "x", body: "y" })).status).toBe(400);
+    expect((await send(visitor, { thread: id, key: crypto.randomUUID(), body: "" })).status).toBe(400);
+  });
+
+  test("beyond sixty in ten minutes waits, and nothing of it is written", async () => {
+    const { id, visitor } = await begin();
+    let refused = 0;
+    for (let at = 0; at < 62; at++) {
+      const { status } = await send(visitor, { thread: id, key: crypto.randomUUID(), body: `${at}` });
+      if (status === 429) refused += 1;
+      else expect(status).toBe(200);
+    }
+    expect(refused).toBe(2);
+    expect((await threadRow(id)).last_message_no).toBe(61);
+  });
+});
