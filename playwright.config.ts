@@ -36,7 +36,13 @@ export default defineConfig({
     { name: "with-javascript", testIgnore: screenshots ? [] : ["**/screenshots.spec.ts"] },
     {
       name: "without-javascript",
-      testMatch: ["**/journey.spec.ts", "**/shell.spec.ts", "**/accounts.spec.ts", "**/ask-expert.spec.ts"],
+      testMatch: [
+        "**/journey.spec.ts",
+        "**/shell.spec.ts",
+        "**/accounts.spec.ts",
+        "**/ask-expert.spec.ts",
+        "**/messages.spec.ts",
+      ],
       use: { javaScriptEnabled: false },
     },
   ],

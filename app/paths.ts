@@ -62,8 +62,8 @@ export const paths = {
   /** A first message to an agent, by slug. */
   newMessage: (agentSlug: string) => withQuery("/messages/new", { agent: agentSlug }),
   thread: (id: string, query: Query = {}) => withQuery(`/messages/${segment(id)}`, query),
-  /** Where a conversation's own page sends what is written. */
-  sendMessage: () => "/api/messages",
+  /** Where a conversation's own page sends what is written, and asks for what is new. */
+  messageCalls: (query: Query = {}) => withQuery("/api/messages", query),
   auth: (query: Query = {}) => withQuery("/auth", query),
   signUp: (query: Query = {}) => withQuery("/auth/signup", query),
   agencySignUp: () => "/auth/agency-signup",

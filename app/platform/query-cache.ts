@@ -4,6 +4,7 @@
  */
 import { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Topic } from "./rooms.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -22,6 +23,9 @@ const newQueryClient = () =>
       mutations: { retry: 2, networkMode: "offlineFirst" },
     },
   });
+
+/** Begins the key of everything that is read anew when the user's room speaks of the topic. */
+export const topicKey = (topic: Topic, userId: string) => ["live", topic, userId] as const;
 
 let ofThisBrowser: QueryClient | undefined;
 

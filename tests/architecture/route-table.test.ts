@@ -44,7 +44,7 @@ const addresses: Record<keyof typeof paths, string> = {
   messages: paths.messages({ q: "roof" }),
   newMessage: paths.newMessage("ines-calloway"),
   thread: paths.thread(AGENT_ID, { at: 7 }),
-  sendMessage: paths.sendMessage(),
+  messageCalls: paths.messageCalls({ thread: AGENT_ID }),
   auth: paths.auth({ next: "/dashboard" }),
   signUp: paths.signUp({ role: "agent" }),
   agencySignUp: paths.agencySignUp(),

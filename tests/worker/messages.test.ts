@@ -144,6 +144,23 @@ describe("a message", () => {
     expect(await told()).toBe(2);
   });
 
+  test("asked for by a hidden tab is handed over and stays unseen, by one in sight it is seen", async () => {
+    const { id, visitor } = await begin({ body: "Hidden or not" });
+    const agent = await signedIn("agent");
+    const read = async (query: string) => (await agent.get(`/api/messages?thread=${id}${query}`)).json();
+    expect(await read("&unseen=1")).toMatchObject({
+      thread: { id, unread: 1, contact: null, name: expect.stringMatching(/^First/) },
+      messages: [{ no: 1, from: "customer", body: "Hidden or not" }],
+    });
+    expect((await threadRow(id)).agent_unread).toBe(1);
+    await read("");
+    await expect.poll(async () => (await threadRow(id)).agent_unread).toBe(0);
+    for (const thread of [crypto.randomUUID(), "x", ""])
+      expect((await visitor.get(`/api/messages?thread=${thread}`)).status).toBe(404);
+    expect((await (await somebody("peeks")).get(`/api/messages?thread=${id}`)).status).toBe(404);
+    expect((await site.get(`/api/messages?thread=${id}`)).status).toBe(401);
+  });
+
   test("that is only fetched ahead was not seen", async () => {
     const { id } = await begin();
     const agent = await signedIn("agent");

@@ -1,6 +1,7 @@
-/** The browser's end of sending. */
+/** The browser's end of sending, and of asking for what is new. */
 import { z } from "zod/mini";
 import { paths } from "#app/paths.ts";
+import type { Message, Thread } from "./types.ts";
 
 const Refusal = z.object({ error: z.string() });
 
@@ -13,7 +14,7 @@ export type Outgoing = { thread: string; key: string; body: string };
 
 /** Sends it; the same key twice is one message. Throws `RefusedError` for a refusal, else what went wrong. */
 export async function sendOutgoing(message: Outgoing): Promise<void> {
-  const response = await fetch(paths.sendMessage(), {
+  const response = await fetch(paths.messageCalls(), {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify(message),
@@ -23,6 +24,22 @@ export async function sendOutgoing(message: Outgoing): Promise<void> {
   const words = said.success ? said.data.error : "it could not be sent just now.";
   if (response.status >= 400 && response.status < 500) throw new RefusedError(words);
   throw new Error(words);
+}
+
+/** What the page of a conversation shows at its newest end. */
+export type NewestMessages = {
+  thread: Thread;
+  messages: Message[];
+  olderBefore: number | null;
+  more: boolean;
+};
+
+/** Asks for it. It counts as seen unless the tab is hidden. Throws for any answer that is not a success. */
+export async function fetchNewest(thread: string): Promise<NewestMessages> {
+  const address = paths.messageCalls({ thread, unseen: document.visibilityState !== "visible" });
+  const response = await fetch(address, { headers: { Accept: "application/json" } });
+  if (!response.ok) throw new Error(`${paths.messageCalls()} answered ${response.status}.`);
+  return response.json();
 }
 
 const storeKey = (userId: string, thread: string) => `messages ${userId} ${thread}`;

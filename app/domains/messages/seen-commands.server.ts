@@ -6,15 +6,17 @@ import type { AppContext } from "#app/platform/context.ts";
 import { messageThreads } from "#db/schema/index.ts";
 import { COUNTED_UNREAD } from "./limits.ts";
 import { ownThreadNo } from "./own-thread.server.ts";
+import type { ThreadView } from "./thread-queries.server.ts";
 import type { Side } from "./types.ts";
 
+/** Behind the answer, marks as seen what a page is about to show. */
+export function seeNewest(context: AppContext, userId: string, { thread, messages }: ThreadView): void {
+  const newest = messages.at(-1)?.no;
+  if (thread.unread > 0 && newest !== undefined) context.later(markSeen(context, userId, thread.id, newest));
+}
+
 /** Marks what the reader has before them as seen, up to `upTo`, and the notification of it as read. */
-export async function markSeen(
-  context: AppContext,
-  userId: string,
-  threadId: string,
-  upTo: number,
-): Promise<void> {
+async function markSeen(context: AppContext, userId: string, threadId: string, upTo: number): Promise<void> {
   const { db } = context;
   const threadNo = ownThreadNo(userId, threadId);
   const unseen = (sender: Side) => sql`(SELECT count(*) FROM (SELECT 1 FROM messages m

@@ -1,9 +1,13 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { SendCall } from "#app/domains/messages/inputs.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { Viewer } from "#app/domains/accounts/types.ts";
+import { parseThreadId, SendCall } from "#app/domains/messages/inputs.ts";
+import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
 import { sendMessage } from "#app/domains/messages/send-commands.server.ts";
 import { REFUSED, TOO_MANY } from "#app/domains/messages/texts.ts";
+import { findThread } from "#app/domains/messages/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
+import type { AppContext } from "#app/platform/context.ts";
 import { parseJson } from "#app/platform/form.ts";
 
 /** Guarded here: a call gets 401 where a page would be sent to sign in. */
@@ -12,8 +16,26 @@ export const handle = { access: "public" } satisfies RouteHandle;
 const answer = (status: number, body: { error: string | null; no?: number }) =>
   Response.json(body, { status, headers: { "Cache-Control": "private, no-store" } });
 
-export function loader() {
-  return new Response("Use POST.\n", { status: 405, headers: { Allow: "POST" } });
+/** The viewer as pages see them; null where a page would send them elsewhere. */
+async function findViewer(request: Request, context: AppContext): Promise<Viewer | null> {
+  try {
+    return await requireSignedIn(request, context);
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status === 302) return null;
+    throw thrown;
+  }
+}
+
+/** `GET /api/messages?thread=…`: the newest messages of a conversation of the caller's; seen, but with `unseen=1`. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await findViewer(request, context);
+  if (viewer === null) return answer(401, { error: "Sign in first." });
+  const { searchParams } = new URL(request.url);
+  const id = parseThreadId(searchParams.get("thread"));
+  const view = id === null ? null : await findThread(context, viewer.userId, id);
+  if (view === null) return answer(404, { error: "There is no such conversation of yours." });
+  if (searchParams.get("unseen") !== "1") seeNewest(context, viewer.userId, view);
+  return Response.json(view, { headers: { "Cache-Control": "private, no-store" } });
 }
 
 /**
@@ -21,11 +43,9 @@ export function loader() {
  * Answers `{"error":null,"no":7}`, the number of the message in its conversation.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (request.method !== "POST") return loader();
-  const viewer = await requireSignedIn(request, context).catch((thrown: unknown) => {
-    if (thrown instanceof Response && thrown.status === 302) return null;
-    throw thrown;
-  });
+  if (request.method !== "POST")
+    return new Response("Use GET or POST.\n", { status: 405, headers: { Allow: "GET, POST" } });
+  const viewer = await findViewer(request, context);
   if (viewer === null) return answer(401, { error: "Sign in again to send it." });
   const call = SendCall.safeParse(await parseJson(request));
   if (!call.success)

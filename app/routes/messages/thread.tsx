@@ -7,9 +7,10 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
+import { useLiveThread } from "#app/domains/messages/components/use-live-thread.ts";
 import { parseMessageNo, parseThreadId } from "#app/domains/messages/inputs.ts";
 import { BODY_MAX_CHARACTERS, PAGE_MESSAGES } from "#app/domains/messages/limits.ts";
-import { markSeen } from "#app/domains/messages/seen-commands.server.ts";
+import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
 import { findThread, listThreads } from "#app/domains/messages/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
@@ -44,13 +45,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     listThreads(context, viewer.userId),
   ]);
   if (view === null) throw noSuchThread();
-  const newest = view.messages.at(-1)?.no ?? 0;
   // A browser that only fetches ahead has shown nothing to anybody.
-  if (view.thread.unread > 0 && !/prefetch/.test(request.headers.get("Sec-Purpose") ?? "")) {
-    context.later(markSeen(context, viewer.userId, id, newest));
-  }
+  if (!/prefetch/.test(request.headers.get("Sec-Purpose") ?? "")) seeNewest(context, viewer.userId, view);
   return {
-    ...view,
+    view,
     found,
     list: list.threads.map((one) => (one.id === id && !view.more ? { ...one, unread: 0 } : one)),
     userId: viewer.userId,
@@ -73,14 +71,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta("", {
-    title: page === undefined ? "Messages" : `Messages with ${page.thread.name}`,
+    title: page === undefined ? "Messages" : `Messages with ${page.view.thread.name}`,
     description: "A conversation.",
     indexable: false,
   });
 
 export default function ThreadPage() {
   const page = useLoaderData<typeof loader>();
-  const { thread, messages, list, nowMs } = page;
+  const { list, nowMs, userId } = page;
+  const { thread, messages, olderBefore, more } = useLiveThread(userId, page.view);
   const answer = useActionData<typeof action>();
   return (
     <main id="main" className="wrap ownpage threadpage">
@@ -94,11 +93,11 @@ export default function ThreadPage() {
         <ThreadHeader thread={thread} />
         <Conversation
           key={thread.id}
-          userId={page.userId}
+          userId={userId}
           thread={thread}
           messages={messages}
-          olderBefore={page.olderBefore}
-          more={page.more}
+          olderBefore={olderBefore}
+          more={more}
           found={page.found}
           nextKey={page.key}
           answer={answer}

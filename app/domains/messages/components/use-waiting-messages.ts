@@ -1,7 +1,6 @@
-import { useRevalidator } from "@remix-run/react";
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { useQueryCache } from "#app/platform/query-cache.ts";
+import { topicKey, useQueryCache } from "#app/platform/query-cache.ts";
 import {
   type Outgoing,
   RefusedError,
@@ -26,7 +25,6 @@ export type WaitingMessage = Stored & {
  */
 export function useWaitingMessages(userId: string, thread: string, arrived: readonly Message[]) {
   const cache = useQueryCache();
-  const { revalidate } = useRevalidator();
   const mutationKey = useMemo(() => ["messages", userId, thread] as const, [userId, thread]);
   const { mutate } = useMutation(
     {
@@ -36,7 +34,7 @@ export function useWaitingMessages(userId: string, thread: string, arrived: read
       retry: (times, error) => times < RETRIES && !(error instanceof RefusedError),
       onSuccess(_answer, { key }: Outgoing) {
         writeStored(userId, thread, (stored) => stored.filter((one) => one.key !== key));
-        revalidate();
+        return cache.invalidateQueries({ queryKey: topicKey("messages", userId) });
       },
     },
     cache,

@@ -2,28 +2,31 @@ import { useLocation, useRevalidator } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
-import { useQueryCache } from "#app/platform/query-cache.ts";
-import type { Topic } from "#app/platform/rooms.ts";
+import { topicKey, useQueryCache } from "#app/platform/query-cache.ts";
+import { TOPICS, type Topic } from "#app/platform/rooms.ts";
 import { POLL_SECONDS } from "../limits.ts";
 import { fetchNotifications, notificationsKey, SignedOutError } from "../notification-cache.ts";
 import { openUserRoom } from "../room.ts";
 import type { Notification } from "../types.ts";
 
-/** Pages that show what notifications speak of: they are read anew with them. */
-const FOLLOWING: readonly string[] = [paths.notifications(), paths.dashboard(), paths.customerDashboard()];
+/** Pages that show what a topic speaks of: they are read anew with it. */
+const FOLLOWING: Readonly<Record<Topic, readonly string[]>> = {
+  notifications: [paths.notifications(), paths.dashboard(), paths.customerDashboard()],
+  messages: [paths.messages(), paths.customerDashboard()],
+};
 
 const isOf = (topics: readonly Topic[] | "unknown", topic: Topic) =>
   topics === "unknown" || topics.includes(topic);
 
-let waitingForEyes = false;
+const waitingForEyes = new Set<string>();
 
 /** At once, or once when somebody looks at this tab again: what is read meanwhile would count as seen. */
-function whenSeen(deed: () => void): void {
+function whenSeen(what: string, deed: () => void): void {
   if (document.visibilityState === "visible") deed();
-  else if (!waitingForEyes) {
-    waitingForEyes = true;
+  else if (!waitingForEyes.has(what)) {
+    waitingForEyes.add(what);
     const seen = () => {
-      waitingForEyes = false;
+      waitingForEyes.delete(what);
       deed();
     };
     document.addEventListener("visibilitychange", seen, { once: true });
@@ -60,8 +63,17 @@ export function useNotifications({
   const { revalidate } = useRevalidator();
   const follow = useRef((_topics: readonly Topic[] | "unknown") => {});
   follow.current = (topics) => {
-    const spoken = isOf(topics, "messages") && pathname.startsWith(paths.messages());
-    if (spoken || (isOf(topics, "notifications") && FOLLOWING.includes(pathname))) whenSeen(revalidate);
+    for (const topic of TOPICS) {
+      if (!isOf(topics, topic)) continue;
+      if (topic !== "notifications")
+        whenSeen(topic, () => cache.invalidateQueries({ queryKey: topicKey(topic, userId) }));
+      // A page that cannot be read anew shows an error in its place: only where something was just to be had.
+      if (FOLLOWING[topic].includes(pathname))
+        fetchNotifications().then(
+          () => whenSeen("page", revalidate),
+          () => {},
+        );
+    }
   };
 
   const { data, isError } = useQuery(

@@ -1,0 +1,153 @@
+/** A conversation in two browsers: with JavaScript both follow it live, without it the same pages and forms do. */
+import type { Page } from "@playwright/test";
+import { signIn, test } from "./accounts-site.ts";
+import { listViolations, VIEWS } from "./axe.ts";
+import { expect } from "./site.ts";
+
+// One expression: a list of several would be taken for a fixture with its options.
+test.use({ allowedNoise: [/status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|WebSocket/] });
+
+const box = (page: Page, to: string) => page.getByLabel(`Message to ${to}`);
+const log = (page: Page) => page.locator(".msgs");
+
+async function write(page: Page, to: string, words: string) {
+  await box(page, to).fill(words);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(log(page)).toContainText(words);
+}
+
+/** From the showcase to a conversation of one's own, as the customer of the demonstration. */
+async function openThread(page: Page): Promise<string> {
+  await signIn(page, "customer");
+  await page.goto("/showcase/ines-calloway");
+  await page.getByRole("link", { name: "Message Ines Calloway" }).first().click();
+  await expect(box(page, "Ines Calloway")).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+test("what one writes stands before the other, is seen, and is found again", async ({
+  page,
+  somebody,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(120_000);
+  const live = javaScriptEnabled !== false;
+  const thread = await openThread(page);
+  const agent = await somebody("agent");
+  await agent.goto("/messages");
+  await agent.getByRole("link", { name: "Cleo" }).first().click();
+  await expect(agent.getByRole("heading", { level: 1 })).toContainText("Cleo");
+
+  const asked = `Is a trampoline covered? (${Date.now()})`;
+  await write(page, "Ines Calloway", asked);
+  if (!live) await agent.reload();
+  await expect(log(agent)).toContainText(asked);
+  if (!live) await page.reload();
+  await expect(page.getByText("Seen by Ines Calloway").last()).toBeVisible();
+
+  await write(agent, "Cleo Marsh", "Only when it has a net around it.");
+  if (!live) await page.goto(thread);
+  await expect(log(page)).toContainText("Only when it has a net around it.");
+
+  await page.goto("/messages?q=trampoline");
+  await page.getByRole("main").getByRole("link", { name: "Ines Calloway" }).first().click();
+  await expect(page.locator(".msg.marked").first()).toContainText("trampoline");
+});
+
+test("a first message keeps what was typed when something is wrong with it", async ({ page }) => {
+  await signIn(page, "customer");
+  await page.goto("/messages/new?agent=bo-li");
+  if (new URL(page.url()).pathname !== "/messages/new") test.skip(true, "another run has begun it");
+  await page.getByLabel("Message").fill("Do you speak Cantonese?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Enter a ZIP code of five digits").first()).toBeVisible();
+  await expect(page.getByLabel("Message")).toHaveValue("Do you speak Cantonese?");
+  await page.getByLabel("ZIP code").fill("78701");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(box(page, "Bo Li")).toBeVisible();
+  await expect(log(page)).toContainText("Do you speak Cantonese?");
+});
+
+test("contact details are hidden, shown and hidden again", async ({ page, somebody }) => {
+  await signIn(page, "applicant");
+  await page.goto("/messages");
+  await page.getByRole("link", { name: "Ines Calloway" }).first().click();
+  await expect(box(page, "Ines Calloway")).toBeVisible();
+  const thread = new URL(page.url()).pathname;
+  const agent = await somebody("agent");
+  await agent.goto(thread);
+  await expect(agent.getByRole("main")).not.toContainText("applicant@fairlead.example");
+  await page.getByText("Show my contact details").click();
+  await page.getByLabel("Phone number").fill("512 555 0188");
+  await page.getByRole("button", { name: "Agree and show them" }).click();
+  await expect(page.getByText("Your contact details are shown")).toBeVisible();
+  await agent.goto(thread);
+  await expect(agent.getByRole("link", { name: "applicant@fairlead.example" })).toBeVisible();
+  await expect(agent.getByRole("link", { name: "+15125550188" })).toBeVisible();
+  await page.getByText("Your contact details are shown").click();
+  await page.getByRole("button", { name: "Hide them again" }).click();
+  await expect(page.getByText("Show my contact details")).toBeVisible();
+});
+
+test("messages written without a connection wait in order, over a reload too, and are sent once", async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "Without JavaScript the browser itself says that it is offline.");
+  test.setTimeout(120_000);
+  await openThread(page);
+  await expect(page.locator(".bell > summary")).toBeVisible();
+  const mark = Date.now();
+  await context.setOffline(true);
+  for (const n of [1, 2, 3]) {
+    await box(page, "Ines Calloway").fill(`Offline ${n} ${mark}`);
+    await page.getByRole("button", { name: "Send message" }).click();
+  }
+  await expect(page.getByText("Waiting for the connection; then it is sent.").first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/Waiting for the connection|^Sending$/)).toHaveCount(0, { timeout: 30_000 });
+  await page.reload();
+  const said = await log(page).locator(".msg-body").allTextContents();
+  expect(said.filter((words) => words.endsWith(String(mark)))).toEqual(
+    [1, 2, 3].map((n) => `Offline ${n} ${mark}`),
+  );
+
+  // Cut in the middle: the server has it, the browser does not know. Then the tab is loaded again.
+  let cut = 0;
+  await page.route("**/api/messages", async (route) => {
+    await route.fetch();
+    cut += 1;
+    await route.abort();
+  });
+  await box(page, "Ines Calloway").fill(`Cut ${mark}`);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect.poll(() => cut).toBeGreaterThan(0);
+  await page.unroute("**/api/messages");
+  await page.reload();
+  await expect(page.getByText(/Waiting for the connection|^Sending$/)).toHaveCount(0, { timeout: 30_000 });
+  await page.reload();
+  const after = await log(page).locator(".msg-body").allTextContents();
+  expect(after.filter((words) => words === `Cut ${mark}`)).toHaveLength(1);
+});
+
+test("axe finds nothing on the pages of conversations, and none scrolls sideways", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "axe needs JavaScript.");
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const thread = await openThread(page);
+  for (const path of ["/messages", "/messages?q=roof", "/messages/new?agent=ines-calloway", thread]) {
+    await page.goto(path);
+    for (const summary of await page.locator("main details > summary").all()) await summary.click();
+    for (const { width, height, colorScheme, rules } of VIEWS) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      expect(await listViolations(page, rules), `${path}, ${width} px, ${colorScheme}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path}, ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});

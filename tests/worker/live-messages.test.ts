@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from "vitest";
+import { parseRoomMessage } from "#app/platform/room-messages.ts";
+import { listenTo } from "#support/socket.ts";
+import type { Visitor } from "#support/visitor.ts";
+import { openConversations } from "./conversations.ts";
+
+const { begin, send, rows, signedIn, somebody, site } = openConversations();
+
+const open: WebSocket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close();
+});
+
+/** What a user's open tab hears, as lists of topics. */
+async function tabOf(visitor: Visitor, email: string) {
+  const [user] = await rows("SELECT id FROM users WHERE email = ?", [email]);
+  const { heard, socket } = await listenTo(site.origin(), `/parties/notifications/${user?.id}`, {
+    Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+  });
+  open.push(socket);
+  return () =>
+    heard.flatMap((text) => {
+      const message = parseRoomMessage(text);
+      return message?.type === "changed" ? [message.topics] : [];
+    });
+}
+
+test("both sides' tabs hear of each message, of its being seen, and nobody else's does", async () => {
+  const { id, visitor, customer } = await begin();
+  const agent = await signedIn("agent");
+  const ofCustomer = await tabOf(visitor, customer.email);
+  const ofAgent = await tabOf(agent, "agent@fairlead.example");
+  const bystander = await somebody("bystander");
+  const [other] = await rows("SELECT email FROM users WHERE email LIKE 'bystander-%'");
+  const ofOther = await tabOf(bystander, String(other?.email));
+
+  await send(agent, { thread: id, key: crypto.randomUUID(), body: "Hello" });
+  await expect.poll(ofCustomer).toEqual([["messages", "notifications"]]);
+  await expect.poll(ofAgent).toEqual([["messages", "notifications"]]);
+  // A second one while the first is unread rings no bell again.
+  await send(agent, { thread: id, key: crypto.randomUUID(), body: "And again" });
+  await expect.poll(ofCustomer).toEqual([["messages", "notifications"], ["messages"]]);
+
+  await (await visitor.get(`/messages/${id}`)).text();
+  await expect.poll(() => ofAgent().length).toBe(3);
+  expect(ofAgent().at(-1)).toEqual(["messages"]);
+  await expect.poll(() => ofCustomer().at(-1)).toEqual(["messages", "notifications"]);
+  expect(ofOther()).toEqual([]);
+});
+
+test("the same message tried again tells nobody a second time", async () => {
+  const { id, visitor } = await begin();
+  const agent = await signedIn("agent");
+  const ofAgent = await tabOf(agent, "agent@fairlead.example");
+  const message = { thread: id, key: crypto.randomUUID(), body: "Once" };
+  for (let attempt = 0; attempt < 3; attempt++) expect((await send(visitor, message)).status).toBe(200);
+  await expect.poll(() => ofAgent().length).toBe(1);
+  await send(visitor, { ...message, key: crypto.randomUUID() });
+  await expect.poll(() => ofAgent().length).toBe(2);
+});
