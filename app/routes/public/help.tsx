@@ -11,6 +11,7 @@ import { ContactHelp } from "./help/contact.tsx";
 import { DataHelp } from "./help/data.tsx";
 import { FindingHelp } from "./help/finding.tsx";
 import { LicencesHelp } from "./help/licences.tsx";
+import { MessagesHelp } from "./help/messages.tsx";
 import { RankingHelp } from "./help/ranking.tsx";
 import { ReviewsHelp } from "./help/reviews.tsx";
 import { WithoutJavaScriptHelp } from "./help/without-javascript.tsx";
@@ -42,6 +43,7 @@ const contents = [
   { id: "ranking", label: "How results are ordered" },
   { id: "reviews", label: "How reviews are checked" },
   { id: "asking", label: "Asking an expert" },
+  { id: "messages", label: "Messages" },
   { id: "data", label: "The data" },
   { id: "without-javascript", label: "Without JavaScript" },
   { id: "contact", label: "Write to us" },
@@ -60,6 +62,7 @@ export default function HelpPage() {
       <RankingHelp mean={figures.mean} />
       <ReviewsHelp figures={figures} />
       <AskingHelp />
+      <MessagesHelp />
       <DataHelp demonstration={demonstration} />
       <WithoutJavaScriptHelp />
       <ContactHelp />

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { REPORT_CONTEXT_MESSAGES } from "#app/domains/messages/limits.ts";
 import { COOKIE_DAYS, LINK_DAYS } from "#app/domains/questions/limits.ts";
 import { paths } from "#app/paths.ts";
 import type { LegalSection } from "./legal-text.ts";
@@ -53,6 +54,27 @@ export const accountSections: readonly LegalSection[] = [
         <p>
           <b>How you find it again.</b> By a cookie on the device you asked from, for {COOKIE_DAYS} days, or
           by the link in each answer’s mail, which works once and for {LINK_DAYS} days.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "messages",
+    title: "If you write to an agent",
+    body: (
+      <>
+        <p>
+          <b>Who sees what.</b> What you write is read by that agent and by you. The agent sees your first
+          name and ZIP code. Your full name, e-mail address and a telephone number they see only while you
+          show them; the words you agreed to are kept with the time.
+        </p>
+        <p>
+          <b>When a person reads along.</b> Only if one of you reports a message: then that message and the{" "}
+          {REPORT_CONTEXT_MESSAGES} before it. How long an agent took to answer is counted, without what was
+          said.
+        </p>
+        <p>
+          <b>The end.</b> Deleting your account deletes the conversations you began, on both sides.
         </p>
       </>
     ),

@@ -38,7 +38,7 @@ const mail = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
 
 export const privacyPolicy: LegalText = {
   title: "Privacy Policy",
-  version: "1.1",
+  version: "1.2",
   effectiveOn: "2026-11-21",
   summary: [
     "You can search, read and ask without an account.",
@@ -46,6 +46,7 @@ export const privacyPolicy: LegalText = {
     "A few small cookies, each set only when you do something that needs it.",
     "What you search is used to answer you and is not put together into a profile.",
     "A question goes to agents with your first name and ZIP code; your number only if you say so. It is published without your name.",
+    "What you write to an agent is read by that agent, who sees your first name and ZIP code until you show more.",
     "We do not sell or share personal information. There is no list of leads.",
     "Agents: you can ask for a correction or for your record to be taken down.",
   ],
@@ -236,6 +237,11 @@ export const privacyPolicy: LegalText = {
     },
   ],
   earlier: [
+    {
+      version: "1.1",
+      effectiveOn: "2026-11-21",
+      changed: "Version 1.2 says what is kept of messages to agents, and of what you choose to be told.",
+    },
     {
       version: "1.0",
       effectiveOn: "2026-11-20",
