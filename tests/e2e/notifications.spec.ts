@@ -92,3 +92,49 @@ test("what is done without a connection waits, says so, and is sent once when it
   await expect(page.getByText("All notifications marked as read")).toBeVisible();
   expect(sent.length - before).toBe(1);
 });
+
+const HOUR_MS = 3_600_000;
+for (const [wrong, shiftMs] of [
+  ["slow", -HOUR_MS],
+  ["fast", HOUR_MS],
+] as const) {
+  test(`on a clock that is an hour ${wrong} what is new is new, is deleted at our time, and comes back`, async ({
+    page,
+    somebody,
+  }) => {
+    test.setTimeout(120_000);
+    await signInExpert(page);
+    await page.clock.setSystemTime(Date.now() + shiftMs);
+    await page.goto("/help");
+    expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now() - shiftMs)).toBeLessThan(60_000);
+    await askHomeQuestion(await somebody(), `Is a clock that is ${wrong} told the right time?`);
+    await expect(bellOf(page)).toHaveAttribute("aria-label", "Notifications, 1 unread");
+    await bellOf(page).click();
+    const newest = panelOf(page).getByRole("listitem").first();
+    await expect(newest).toContainText(`Is a clock that is ${wrong} told`);
+    await expect(newest.locator("time")).toHaveText("just now");
+
+    const deleting = page.waitForResponse((response) => response.request().method() === "PATCH");
+    await newest.getByRole("button", { name: /^Delete: / }).click();
+    const { deleted_at: deletedAt }: { deleted_at: string } = await (await deleting).json();
+    expect(Math.abs(Date.parse(deletedAt) - Date.now())).toBeLessThan(60_000);
+    await expect(page.getByText("Notification deleted")).toBeVisible();
+    await expect(panelOf(page)).not.toContainText(`Is a clock that is ${wrong} told`);
+    const restored = await page.evaluate(async (restore) => {
+      const response = await fetch("/api/user_notifications", {
+        method: "PATCH",
+        body: JSON.stringify({ restore }),
+      });
+      return response.json();
+    }, deletedAt);
+    expect(restored).toEqual({ error: null, count: 1 });
+    await expect(panelOf(page)).toContainText(`Is a clock that is ${wrong} told`);
+
+    await page.goto("/notifications");
+    const row = page.getByRole("main").getByRole("listitem").first();
+    await expect(row.locator("time")).toHaveText(/^(just now|\d min ago)$/);
+    await row.getByRole("button", { name: /Delete/ }).click();
+    await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("main")).toContainText(`Is a clock that is ${wrong} told`);
+  });
+}

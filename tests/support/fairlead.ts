@@ -64,12 +64,14 @@ export async function startFairlead(options: {
   port?: number;
   vars?: Record<string, string>;
   place?: Record<string, string>;
+  /** Users' rooms fail whatever they are asked. */
+  brokenRooms?: boolean;
 }): Promise<Fairlead> {
   const { bundle, workerOptions } = readPrepared(options.bundle.directory);
   const logs: LogLine[] = [];
-  const miniflare = new Miniflare({
+  const site = {
     ...workerOptions,
-    modules: [{ type: "ESModule", path: bundle.script }],
+    modules: [{ type: "ESModule" as const, path: bundle.script }],
     modulesRoot: dirname(bundle.script),
     bindings: {
       ...workerOptions.bindings,
@@ -79,6 +81,9 @@ export async function startFairlead(options: {
       DATABASE_TIMEOUT_SECONDS: "60",
       ...options.vars,
     },
+  };
+  const miniflare = new Miniflare({
+    workers: options.brokenRooms === true ? withBrokenRooms(site) : [site],
     host: "127.0.0.1",
     port: options.port ?? 0,
     cf: { ...AUSTIN, ...options.place },
@@ -97,6 +102,29 @@ export async function startFairlead(options: {
     },
     stop: () => miniflare.dispose(),
   };
+}
+
+const BROKEN_ROOM = `import { DurableObject } from "cloudflare:workers";
+export class BrokenRoom extends DurableObject {
+  fetch() { throw new Error("This room is broken."); }
+  tell() { throw new Error("This room is broken."); }
+  endSockets() { throw new Error("This room is broken."); }
+}
+export default { fetch: () => new Response(null, { status: 404 }) };`;
+
+/** The site with its users' rooms in a Worker beside it, where all they do is fail. */
+function withBrokenRooms<Site extends SourcelessWorkerOptions>(site: Site) {
+  const broken = { className: "BrokenRoom", scriptName: "broken-rooms", useSQLite: true };
+  return [
+    { ...site, durableObjects: { ...site.durableObjects, NOTIFICATION_ROOM: broken } },
+    {
+      name: "broken-rooms",
+      modules: true as const,
+      script: BROKEN_ROOM,
+      compatibilityDate: site.compatibilityDate,
+      durableObjects: { ROOM: { className: "BrokenRoom", useSQLite: true } },
+    },
+  ];
 }
 
 /** Of this process: nobody else takes the tokens that a test signs. */

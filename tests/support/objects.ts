@@ -1,9 +1,10 @@
 /** The Worker of the `objects` tests: the Durable Objects alone, without the built site around them. */
 import { LoginLockout } from "../../workers/login-lockout.ts";
+import { NotificationRoom } from "../../workers/notification-room.ts";
 import { questionClockOf } from "../../workers/question-clock.ts";
 import { RateLimit } from "../../workers/rate-limit.ts";
 
-export { LoginLockout, RateLimit };
+export { LoginLockout, NotificationRoom, RateLimit };
 
 /** What the clocks have drawn, as `question circle`, the newest last. */
 export const drawn: string[] = [];
@@ -22,6 +23,7 @@ declare global {
     interface Env {
       LOGIN_LOCKOUT: DurableObjectNamespace<LoginLockout>;
       RATE_LIMIT: DurableObjectNamespace<RateLimit>;
+      NOTIFICATION_ROOM: DurableObjectNamespace<NotificationRoom>;
       QUESTION_CLOCK: DurableObjectNamespace<InstanceType<typeof QuestionClock>>;
     }
   }

@@ -1,47 +1,10 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseRoomMessage } from "#app/platform/room-messages.ts";
-import { listenTo } from "#support/socket.ts";
-import type { Visitor } from "#support/visitor.ts";
 import { openQuestions } from "./questions.ts";
+import { changes, cookieOf, openRooms } from "./rooms.ts";
 
 const { askAgent, rows, stranger, signedIn, site } = openQuestions();
-
-const open: WebSocket[] = [];
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.close();
-});
-
-const userIdOf = async (who: string) =>
-  String((await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]))[0]?.id);
-const roomOf = async (who: string) => `/parties/notifications/${await userIdOf(who)}`;
-const cookieOf = (visitor: Visitor) => ({
-  Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-});
-
-async function listen(path: string, headers: Record<string, string> = {}) {
-  const listener = await listenTo(site.origin(), path, headers);
-  open.push(listener.socket);
-  return listener;
-}
-const changes = (heard: readonly string[]) =>
-  heard.flatMap((text) => {
-    const message = parseRoomMessage(text);
-    return message?.type === "changed" ? [message.sequence] : [];
-  });
-
-/** Lets something concern the agent: a notification of their own, marked read. */
-async function concern(visitor: Visitor, userId: string): Promise<void> {
-  const id = crypto.randomUUID();
-  await rows(
-    "INSERT INTO user_notifications (id, user_id, type, title, message, read, created_at) VALUES (?, ?, 'info', 't', 'm', 0, ?)",
-    [id, userId, Date.now()],
-  );
-  const response = await visitor.get(`/api/user_notifications?id=${id}`, {
-    method: "PATCH",
-    body: '{"read":true}',
-  });
-  expect(await response.json()).toEqual({ error: null, count: 1 });
-}
+const { concern, listen, roomOf, userIdOf } = openRooms({ rows, origin: site.origin });
 
 describe("a user's room", () => {
   test("tells every open tab of its user, in order, and nobody else", async () => {
@@ -74,15 +37,6 @@ describe("a user's room", () => {
     const after = parseRoomMessage(again.heard[0]);
     expect(before?.type).toBe("hello");
     expect(after).toEqual({ type: "hello", sequence: (before?.type === "hello" ? before.sequence : 0) + 1 });
-  });
-
-  test("survives a line that is cut fifty times in a row", async () => {
-    const agent = await signedIn("agent");
-    const room = await roomOf("agent");
-    for (let n = 0; n < 50; n++) (await listen(room, cookieOf(agent))).socket.close();
-    const last = await listen(room, cookieOf(agent));
-    await concern(agent, await userIdOf("agent"));
-    await expect.poll(() => changes(last.heard).length).toBe(1);
   });
 
   test.each([

@@ -46,6 +46,7 @@ describe("user_notifications under /api/ (specification §7)", () => {
       deleted_at: null,
     });
     expect(response.headers.get("X-Unread-Count")).toBe("52");
+    expect(Math.abs(Number(response.headers.get("X-Clock")) - Date.now())).toBeLessThan(60_000);
     expect(response.headers.get("Cache-Control")).toContain("no-store");
   });
 

@@ -5,7 +5,12 @@ import type { Notification, NotificationRow } from "./types.ts";
 /** By user: one browser may be used by one person after another. */
 export const notificationsKey = (userId: string) => ["user_notifications", userId] as const;
 
-export type CachedNotifications = { notifications: readonly Notification[]; unread: number };
+export type CachedNotifications = {
+  notifications: readonly Notification[];
+  unread: number;
+  /** How far the browser's clock is ahead of the server's; negative when it is behind. */
+  aheadMs: number;
+};
 
 /** A user without a session any more; asking again would not help. */
 export class SignedOutError extends Error {
@@ -19,7 +24,8 @@ export async function fetchNotifications(): Promise<CachedNotifications> {
   if (!response.ok) throw new Error(`${paths.userNotifications()} answered ${response.status}.`);
   const rows: NotificationRow[] = await response.json();
   const unread = Number(response.headers.get("X-Unread-Count"));
-  return { notifications: rows.map(readRow), unread };
+  const aheadMs = Date.now() - Number(response.headers.get("X-Clock"));
+  return { notifications: rows.map(readRow), unread, aheadMs };
 }
 
 const readRow = ({
@@ -51,6 +57,8 @@ export async function sendDeed({ kind, id }: NotificationDeed): Promise<void> {
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify(kind === "read" ? { read: true } : { deleted_at: new Date().toISOString() }),
   });
+  // Unread, the answer would hold its connection.
+  await response.text();
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
 }
 
@@ -63,5 +71,5 @@ export function afterDeed(cached: CachedNotifications, { kind, id }: Notificatio
     kind === "delete"
       ? cached.notifications.filter((one) => !touched.includes(one))
       : cached.notifications.map((one) => (touched.includes(one) ? { ...one, read: true } : one));
-  return { notifications, unread };
+  return { ...cached, notifications, unread };
 }

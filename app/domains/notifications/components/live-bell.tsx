@@ -24,7 +24,7 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   useDismissibleDetails(details);
-  const { list, unread, news, failed } = useNotifications({ userId, unreadOfPage, open });
+  const { list, unread, aheadMs, news, failed } = useNotifications({ userId, unreadOfPage, open });
   const { send, waiting } = useNotificationDeeds(userId, showToast);
   const badge = badgeOf(unread);
   return (
@@ -57,7 +57,7 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
                 <NotificationItem
                   key={one.id}
                   notification={one}
-                  nowMs={Date.now()}
+                  nowMs={Date.now() - aheadMs}
                   open={
                     <Form method="post" action={paths.notifications()}>
                       <input type="hidden" name="id" value={one.id} />

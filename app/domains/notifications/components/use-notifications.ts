@@ -37,6 +37,8 @@ export type LiveNotifications = {
   /** Undefined until they were read once. */
   list: readonly Notification[] | undefined;
   unread: number;
+  /** How far the browser's clock is ahead of the times in the list. */
+  aheadMs: number;
   /** What has just come, to be said. */
   news: string;
   failed: boolean;
@@ -132,5 +134,11 @@ export function useNotifications({
     seen.current = newest.id;
   }, [newest]);
 
-  return { list: data?.notifications, unread: data?.unread ?? unreadOfPage, news, failed: isError };
+  return {
+    list: data?.notifications,
+    unread: data?.unread ?? unreadOfPage,
+    aheadMs: data?.aheadMs ?? 0,
+    news,
+    failed: isError,
+  };
 }
