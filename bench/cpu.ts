@@ -32,7 +32,18 @@ export function cpuBetween(before: CpuTime | null, after: CpuTime | null): CpuTi
   };
 }
 
-type Process = { name: string; parent: number; ms: number };
+/** Numbers of the processes of that name that this one has started; none where the system does not say. */
+export function listChildren(name: string): number[] {
+  try {
+    return listProcesses().flatMap((one) =>
+      one.parent === process.pid && one.name === name ? [one.pid] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+type Process = { pid: number; name: string; parent: number; ms: number };
 
 function listProcesses(): Process[] {
   return readdirSync("/proc")
@@ -51,6 +62,7 @@ export function parseStat(line: string): Process {
   const end = line.lastIndexOf(")");
   const fields = line.slice(end + 2).split(" ");
   return {
+    pid: Number.parseInt(line, 10),
     name: line.slice(line.indexOf("(") + 1, end),
     parent: Number(fields[1]),
     ms: (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK,

@@ -64,6 +64,16 @@ const atTheLimit = (changes: Partial<BenchResult> = {}): BenchResult => ({
   questions: 100_000,
   bare: [900, 1_000, 5_000],
   sizes: [size(10_000, 10), size(1_000_000, 20)],
+  live: {
+    publishing: { sockets: 1, arrived: 1, lost: 0, p50Ms: 1, p99Ms: 1, perSecond: 1 },
+    lists: {
+      rows: 1,
+      writtenInMs: 1,
+      short: { callMs: 1, pageMs: 1 },
+      long: { callMs: 1, pageMs: 1 },
+    },
+    memory: null,
+  },
   bundleGzipBytes: 999_999,
   clientScripts: { rawBytes: 1, gzipBytes: 1 },
   clientStyles: { rawBytes: 1, gzipBytes: 1 },

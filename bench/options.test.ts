@@ -22,6 +22,12 @@ describe("the command line", () => {
     expect(() => parseOptions(["--agents", text])).toThrow(/--agents/);
   });
 
+  it("measures everything unless one part is named, and refuses a part that is none", () => {
+    expect(options().only).toBeNull();
+    expect(options("--only", "live", "--quick")).toMatchObject({ only: "live", live: { sockets: 50 } });
+    expect(() => parseOptions(["--only", "lively"])).toThrow(/--only lively/);
+  });
+
   it("refuses what it does not know", () => {
     expect(() => parseOptions(["--fast"])).toThrow();
   });

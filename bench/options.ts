@@ -4,11 +4,13 @@ import { parseArgs } from "node:util";
 import { projectRoot } from "../scripts/project.ts";
 
 export const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data .data/bench] [--out bench/results.md]
+                 [--only live]
 
   --agents N,N  sizes to measure, smallest first; made on the first run (a million takes minutes), then kept
   --quick       2,000 agents and short measurements: shows that the benchmark works, not how fast the product is
   --data        where the databases and the bundle are kept
   --seconds     how long each page is loaded, 6 unless said
+  --only live   rooms, sockets and notifications alone, on a small database that is thrown away: a minute or two
   --out         also writes the tables there, as Markdown`;
 
 /** How much is measured. Everything is bounded in count and time. */
@@ -24,9 +26,20 @@ export type Plan = {
   textSamples: number;
   /** Visits to each page with a reader far from the database, uncached and cached, each. */
   farVisits: number;
+  /** What is live: users with a socket each, notifications of the long list, seconds of silence before memory is read. */
+  live: { sockets: number; listRows: number; idleSeconds: number };
 };
 
-export type Options = Plan & { quick: boolean; dataFolder: string; out: string | null };
+/** Parts that can be measured without the rest. */
+const PARTS = ["live"] as const;
+
+export type Options = Plan & {
+  quick: boolean;
+  /** Null for everything. */
+  only: (typeof PARTS)[number] | null;
+  dataFolder: string;
+  out: string | null;
+};
 
 const FULL: Plan = {
   sizes: [10_000, 1_000_000],
@@ -36,6 +49,8 @@ const FULL: Plan = {
   searchedTypes: [undefined, "auto", "health"],
   textSamples: 60,
   farVisits: 15,
+  // Rooms fall asleep after ten seconds.
+  live: { sockets: 1_000, listRows: 10_000, idleSeconds: 15 },
 };
 
 const QUICK: Plan = {
@@ -46,6 +61,7 @@ const QUICK: Plan = {
   searchedTypes: [undefined, "auto"],
   textSamples: 20,
   farVisits: 3,
+  live: { sockets: 50, listRows: 500, idleSeconds: 1 },
 };
 
 /** Returns "help" when that is what was asked for. Throws a sentence for a person on anything it does not know. */
@@ -56,6 +72,7 @@ export function parseOptions(args: string[]): Options | "help" {
       agents: { type: "string" },
       quick: { type: "boolean", default: false },
       data: { type: "string", default: join(".data", "bench") },
+      only: { type: "string" },
       out: { type: "string" },
       seconds: { type: "string" },
       help: { type: "boolean", short: "h", default: false },
@@ -68,9 +85,16 @@ export function parseOptions(args: string[]): Options | "help" {
     sizes: values.agents === undefined ? plan.sizes : parseSizes(values.agents),
     loadSeconds: values.seconds === undefined ? plan.loadSeconds : parseSeconds(values.seconds),
     quick: values.quick,
+    only: values.only === undefined ? null : parsePart(values.only),
     dataFolder: resolve(projectRoot, values.data),
     out: values.out === undefined ? null : resolve(projectRoot, values.out),
   };
+}
+
+function parsePart(text: string): (typeof PARTS)[number] {
+  const part = PARTS.find((one) => one === text);
+  if (part === undefined) throw new Error(`--only ${text}: one of ${PARTS.join(", ")}.`);
+  return part;
 }
 
 function parseSeconds(text: string): number {

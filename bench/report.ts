@@ -2,20 +2,22 @@
 import { seconds } from "../scripts/terminal.ts";
 import { count, kilobytes, megabytes, milliseconds, percent, ratio } from "./figures.ts";
 import { decideGoals } from "./goals.ts";
+import { renderLive } from "./live-report.ts";
 import { CONNECTIONS } from "./load.ts";
+import type { Machine } from "./machine.ts";
 import { SEARCH_KINDS } from "./measure-latency.ts";
+import type { LiveResult } from "./measure-live.ts";
 import { type BenchResult, FAR_DELAY_MS, ratioToBare, type SizeResult } from "./result.ts";
 import { median, spread } from "./statistics.ts";
-import { type Column, renderTable } from "./table.ts";
+import { left, renderTable, right } from "./table.ts";
 
-const left = (heading: string): Column => ({ heading });
-const right = (heading: string): Column => ({ heading, align: "right" });
+const QUICK = "A quick run: it shows that the benchmark works, not how fast the product is.";
 
 export function renderReport(result: BenchResult): string {
   return [
     `# Benchmark, ${result.machine.date}`,
-    result.quick ? "A quick run: it shows that the benchmark works, not how fast the product is.\n" : "",
-    describeMachine(result),
+    result.quick ? `${QUICK}\n` : "",
+    describeRun(result),
     "## Goals",
     goalTable(result),
     ...result.sizes.flatMap((size) => [
@@ -30,6 +32,8 @@ export function renderReport(result: BenchResult): string {
     `\nOne request at a time, uncached, to the last byte. Every size has ${count(result.questions)} answered questions.\n`,
     "## Accounts",
     accountsTable(result),
+    "## Live",
+    renderLive(result.live),
     "## Sizes",
     sizeTable(result),
   ]
@@ -39,14 +43,31 @@ export function renderReport(result: BenchResult): string {
     .concat("\n");
 }
 
-function describeMachine({ machine, bare }: BenchResult): string {
+/** The report of a run that measured this alone. */
+export const renderLiveReport = (machine: Machine, quick: boolean, live: LiveResult): string =>
+  [
+    `# Benchmark of what is live, ${machine.date}`,
+    ...(quick ? [QUICK] : []),
+    describeMachine(machine),
+    renderLive(live),
+  ]
+    .join("\n\n")
+    .concat("\n");
+
+function describeRun({ machine, bare }: BenchResult): string {
   const figures = bare.map(count).join(", ");
+  return [
+    describeMachine(machine),
+    `The bare Worker answered ${figures} requests/s over the run: median ${count(median(bare))},`,
+    `${percent(spread(bare))} between the extremes.`,
+  ].join("\n");
+}
+
+function describeMachine(machine: Machine): string {
   return [
     `${machine.cores} cores (${machine.processor}), ${megabytes(machine.memoryBytes)} of memory, ${machine.system};`,
     `Node ${machine.node}, workerd ${machine.workerd}, sqld ${machine.sqld};`,
     `load average ${machine.loadAverage.toFixed(2)} at the start. The load generator shares the cores.`,
-    `The bare Worker answered ${figures} requests/s over the run: median ${count(median(bare))},`,
-    `${percent(spread(bare))} between the extremes.`,
   ].join("\n");
 }
 

@@ -3,6 +3,7 @@
 import type { Machine } from "./machine.ts";
 import type { AccountsResult } from "./measure-accounts.ts";
 import type { FarResult, Latency, SearchKind } from "./measure-latency.ts";
+import type { LiveResult } from "./measure-live.ts";
 import type { PageResult } from "./measure-pages.ts";
 import { median } from "./statistics.ts";
 import type { Weight } from "./weight.ts";
@@ -29,6 +30,7 @@ export type BenchResult = {
   bare: number[];
   /** Smallest first. */
   sizes: SizeResult[];
+  live: LiveResult;
   bundleGzipBytes: number;
   clientScripts: Weight;
   clientStyles: Weight;

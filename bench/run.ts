@@ -5,15 +5,16 @@ import { startDelayProxy } from "#support/delay-proxy.ts";
 import { startFairlead } from "#support/fairlead.ts";
 import { printBar, printDone, printFailed, printText } from "../scripts/terminal.ts";
 import { type BenchDatabase, openDatabase } from "./databases.ts";
-import { count, megabytes } from "./figures.ts";
+import { count, megabytes, milliseconds } from "./figures.ts";
 import { measureLoad } from "./load.ts";
-import { describeMachine } from "./machine.ts";
+import { describeMachine, type Machine } from "./machine.ts";
 import { measureAccounts } from "./measure-accounts.ts";
 import { measureFarAway, measureSearches } from "./measure-latency.ts";
+import { type LiveResult, measureLive } from "./measure-live.ts";
 import { measurePages } from "./measure-pages.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
 import { choosePages } from "./pages.ts";
-import { renderReport } from "./report.ts";
+import { renderLiveReport, renderReport } from "./report.ts";
 import { type BenchResult, FAR_DELAY_MS, type SizeResult } from "./result.ts";
 import { drawSamples, type Samples } from "./samples.ts";
 import { weighFiles } from "./weight.ts";
@@ -54,7 +55,8 @@ async function timed<T>(label: string, work: () => Promise<T>, detail: (result: 
   return result;
 }
 
-async function runBenchmark(options: Options): Promise<BenchResult> {
+/** Looks at the machine and builds what is measured on it. */
+async function prepare(options: Options): Promise<{ machine: Machine; product: Product }> {
   const machine = await describeMachine();
   if (machine.loadAverage > 1) {
     printText(
@@ -66,6 +68,19 @@ async function runBenchmark(options: Options): Promise<BenchResult> {
     () => prepareProduct(options.dataFolder),
     ({ gzipBytes }) => `${(gzipBytes / 1000).toFixed(0)} kB gzip`,
   );
+  return { machine, product };
+}
+
+const runLive = ({ bundle }: Product, { live }: Options): Promise<LiveResult> =>
+  timed(
+    "live",
+    () => measureLive(bundle, live, { started, stop }),
+    ({ publishing: { sockets, p99Ms } }) => `p99 ${milliseconds(p99Ms)} to ${count(sockets)} sockets`,
+  );
+
+async function runBenchmark(options: Options): Promise<BenchResult> {
+  const { machine, product } = await prepare(options);
+  const live = await runLive(product, options);
   const hello = await started(startBareWorker());
   const sized = await started(startBareWorker("sized"));
   const bare = [await measureBare(hello, options)];
@@ -95,10 +110,16 @@ async function runBenchmark(options: Options): Promise<BenchResult> {
     questions: options.questions,
     bare,
     sizes,
+    live,
     bundleGzipBytes: product.gzipBytes,
     clientScripts: weighFiles(product.clientFolder, ".js"),
     clientStyles: weighFiles(product.clientFolder, ".css"),
   };
+}
+
+async function reportLive(options: Options): Promise<string> {
+  const { machine, product } = await prepare(options);
+  return renderLiveReport(machine, options.quick, await runLive(product, options));
 }
 
 async function measureBare({ url }: BareWorker, { loadSeconds }: Options): Promise<number> {
@@ -171,7 +192,8 @@ try {
   const options = parseOptions(process.argv.slice(2));
   if (options === "help") console.log(HELP);
   else {
-    const report = renderReport(await runBenchmark(options));
+    const report =
+      options.only === "live" ? await reportLive(options) : renderReport(await runBenchmark(options));
     console.log(`\n${report}`);
     if (options.out !== null) {
       mkdirSync(dirname(options.out), { recursive: true });

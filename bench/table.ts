@@ -2,6 +2,9 @@
 
 export type Column = { heading: string; align?: "left" | "right" };
 
+export const left = (heading: string): Column => ({ heading });
+export const right = (heading: string): Column => ({ heading, align: "right" });
+
 /** Throws `RangeError` when a row has more or fewer cells than there are columns. */
 export function renderTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   for (const row of rows) {

@@ -1,0 +1,105 @@
+/** Signed-in users by the hundred, and what concerns them: written by the product's own functions, without its forms. */
+import { prepareSession } from "#app/domains/auth/sessions.server.ts";
+import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
+import { newId } from "#app/platform/ids.ts";
+import { createDatabase } from "#db/client.ts";
+import { profiles, userNotifications, userRoles, users, userTermsAgreements } from "#db/schema/index.ts";
+import { termsStatements } from "#db/seed/accounts.ts";
+import { termsRows } from "#db/seed/terms.ts";
+import { openContext } from "#support/own-context.ts";
+
+export type Person = { userId: string; cookie: string };
+
+/** Where they live: the database, and the origin whose tokens their cookies carry. */
+export type Home = { databaseUrl: string; origin: string };
+
+/** Rows of one batch. */
+const CHUNK = 100;
+
+const contextOf = ({ databaseUrl, origin }: Home) =>
+  openContext({ databaseUrl, vars: { PUBLIC_ORIGIN: origin } });
+
+/** Customers who have accepted the terms, each with a session. Their passwords fit nothing: a hash takes too long. */
+export async function makePeople(home: Home, count: number): Promise<Person[]> {
+  const terms = termsRows.findLast(({ agreementType }) => agreementType === "customer");
+  if (terms === undefined) throw new Error("There are no terms for customers.");
+  const { client } = createDatabase({ url: home.databaseUrl });
+  await client.batch(termsStatements(), "write");
+  client.close();
+  const people: Person[] = [];
+  while (people.length < count) {
+    const { db, clock } = contextOf(home);
+    const some = await Promise.all(
+      Array.from({ length: Math.min(CHUNK, count - people.length) }, () => signInNewPerson(home)),
+    );
+    const createdAt = clock.now();
+    const ids = some.map(({ person }) => person.userId);
+    await db.batch([
+      db.orm.insert(users).values(
+        ids.map((id) => ({
+          id,
+          email: `${id}@bench.example`,
+          passwordHash: "",
+          firstName: "Nell",
+          lastName: "Hargrove",
+          emailConfirmedAt: createdAt,
+          createdAt,
+        })),
+      ),
+      db.orm.insert(userRoles).values(ids.map((userId) => ({ userId, role: "customer" as const }))),
+      db.orm.insert(profiles).values(ids.map((userId) => ({ userId }))),
+      db.orm.insert(userTermsAgreements).values(
+        ids.map((userId) => ({
+          id: newId(createdAt),
+          userId,
+          agreementType: terms.agreementType,
+          termsVersionId: terms.id,
+          version: terms.version,
+          hash: terms.hash,
+          agreedAt: createdAt,
+        })),
+      ),
+      ...some.map(({ statement }) => statement),
+    ]);
+    people.push(...some.map(({ person }) => person));
+  }
+  return people;
+}
+
+async function signInNewPerson(home: Home) {
+  const context = contextOf(home);
+  const userId = newId(context.clock.now());
+  const { statement, begin } = await prepareSession(context, new Request(home.origin), userId);
+  await begin();
+  const cookie = context.cookies.map((one) => one.slice(0, one.indexOf(";"))).join("; ");
+  return { statement, person: { userId, cookie } };
+}
+
+/** Gives each of these users as many notifications, unread. */
+export async function giveNotifications(home: Home, userIds: readonly string[], each: number): Promise<void> {
+  const context = contextOf(home);
+  const statements = userIds.flatMap((userId) =>
+    Array.from({ length: each }, (_, at) =>
+      notificationStatement(context, {
+        userId,
+        type: "info",
+        title: `Home question from ZIP 787${String(at % 100).padStart(2, "0")}`,
+        message: "Does my policy pay for a fence that the neighbour's tree fell on?",
+        actionUrl: "/notifications",
+      }),
+    ),
+  );
+  for (let at = 0; at < statements.length; at += CHUNK) {
+    const [first, ...others] = statements.slice(at, at + CHUNK);
+    if (first !== undefined) await context.db.batch([first, ...others]);
+  }
+}
+
+/** The unread notification of each user, by user. */
+export async function findUnread(home: Home): Promise<Map<string, string>> {
+  const { db } = contextOf(home);
+  const [rows] = await db.batch([
+    db.orm.select({ id: userNotifications.id, userId: userNotifications.userId }).from(userNotifications),
+  ]);
+  return new Map(rows.map(({ id, userId }) => [userId, id]));
+}
