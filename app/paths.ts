@@ -52,6 +52,9 @@ export const paths = {
   /** The queue of an expert, and one question of it. */
   expertQuestions: () => "/dashboard/questions",
   expertQuestion: (id: string) => `/dashboard/questions/${segment(id)}`,
+  /** Describes everything under /api/ for programs. */
+  openApi: () => "/api/openapi.json",
+  orchestratedSignUp: () => "/api/orchestrated-signup",
   procedure: (name: string) => `/api/rpc/${segment(name)}`,
   liveRoom: () => "/parties/live-room/public",
   userRoom: (userId: string) => `/parties/notifications/${segment(userId)}`,

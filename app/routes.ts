@@ -92,6 +92,7 @@ const machineRoutes = [
   route(".well-known/jwks.json", "routes/api/jwks.ts"),
   route("api/errors", "routes/api/errors.ts"),
   route("api/messages", "routes/api/messages.ts"),
+  route("api/openapi.json", "routes/api/openapi.ts"),
   route("api/orchestrated-signup", "routes/api/orchestrated-signup.ts"),
   route("api/rpc/:procedure", "routes/api/procedures.ts"),
   route("api/user_notifications", "routes/api/user-notifications.ts"),

@@ -9,14 +9,17 @@ export function hasPersonalCookie(request: Request): boolean {
   return header.split(/;\s*/).some((pair) => pair.startsWith(PERSONAL_PREFIX));
 }
 
+/** What a cookie of ours is called in the browser. */
+export const cookieName = (name: string): string => PERSONAL_PREFIX + name;
+
 /** The decoded value of a cookie; null when absent or not decodable. */
 export function readCookie(request: Request, name: string): string | null {
   const header = request.headers.get("Cookie");
   if (header === null) return null;
   for (const pair of header.split(/;\s*/)) {
-    if (!pair.startsWith(`${PERSONAL_PREFIX}${name}=`)) continue;
+    if (!pair.startsWith(`${cookieName(name)}=`)) continue;
     try {
-      return decodeURIComponent(pair.slice(PERSONAL_PREFIX.length + name.length + 1));
+      return decodeURIComponent(pair.slice(cookieName(name).length + 1));
     } catch {
       return null;
     }
@@ -26,5 +29,5 @@ export function readCookie(request: Request, name: string): string | null {
 
 /** A `Set-Cookie` value. `maxAgeSeconds` 0 removes it. */
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): string {
-  return `${PERSONAL_PREFIX}${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`;
+  return `${cookieName(name)}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`;
 }

@@ -43,7 +43,8 @@ export const longText = (required: string, least: number, tooShort: string, most
           `Use at most ${most.toLocaleString("en-US")} characters.`,
         )
         .refine((value) => !UNSEEN.test(value), "Remove the characters that cannot be seen."),
-    );
+    )
+    .describe(`From ${least} to ${most.toLocaleString("en-US")} characters.`);
 
 /** Something@something (specification §5), without what a mail provider could read as two addresses or as a name. */
 const ADDRESS = /^[^\s@\p{Cc}\p{Cf}<>()[\]\\,;:"＠]+@[^\s@\p{Cc}\p{Cf}<>()[\]\\,;:"＠]+$/u;

@@ -36,6 +36,8 @@ const addresses: Record<keyof typeof paths, string> = {
   live: paths.live(),
   expertQuestions: paths.expertQuestions(),
   expertQuestion: paths.expertQuestion(AGENT_ID),
+  openApi: paths.openApi(),
+  orchestratedSignUp: paths.orchestratedSignUp(),
   procedure: paths.procedure("manage_product_types_secure"),
   liveRoom: paths.liveRoom(),
   userRoom: paths.userRoom(AGENT_ID),

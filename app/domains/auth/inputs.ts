@@ -31,7 +31,10 @@ export const NewPassword = z
   .refine((value) => !value.includes("\0"), { message: "Remove the characters that cannot be seen." })
   .refine((value) => !isCommonPassword(value), {
     message: "This is one of the passwords that are guessed first. Choose another.",
-  });
+  })
+  .describe(
+    `At least ${PASSWORD_MIN_CHARACTERS} characters, at most ${PASSWORD_MAX_BYTES.toLocaleString("en-US")} bytes, and not one of the commonest.`,
+  );
 
 export const SignUpInput = z.object({
   email: Email,

@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { NotificationCursor } from "./queries.server.ts";
 import { NOTIFICATION_TYPES } from "./types.ts";
 
-const Id = z.uuid();
+/** Names one notification. */
+export const NotificationId = z.uuid();
 
 /** The filters of `/notifications`; what is none of them is left out. */
 export function parseNotificationFilter(search: URLSearchParams) {
@@ -23,7 +24,8 @@ function parseCursor(text: string | null): NotificationCursor | null {
 
 export const writeCursor = ({ createdAt, id }: NotificationCursor): string => `${createdAt}.${id}`;
 
-export const parseNotificationId = (text: unknown): string | null => Id.safeParse(text).data ?? null;
+export const parseNotificationId = (text: unknown): string | null =>
+  NotificationId.safeParse(text).data ?? null;
 
 /** The body of `PATCH /api/user_notifications`: one of the two updates of specification §7, or the way back. */
 export const NotificationUpdate = z.union([

@@ -40,7 +40,8 @@ export const AskInput = z
     customer_phone: z
       .string()
       .nullish()
-      .transform((value) => value?.trim() ?? ""),
+      .transform((value) => value?.trim() ?? "")
+      .describe("Required with allow_contact: an optional plus, a first digit 1-9, up to 15 more digits."),
     /** Of what looks like personal data: leave it out in public, keep it, or not asked yet. */
     personal_data: z.enum(["leave-out", "keep"]).optional().catch(undefined),
   })
@@ -63,6 +64,15 @@ export const AskInput = z
   // Without leave to call, a number is not kept.
   .transform((input) => ({ ...input, customer_phone: input.allow_contact ? input.customer_phone : null }));
 export type Ask = z.infer<typeof AskInput>;
+
+/** `manage_product_types_secure` (specification §7). */
+export const ProductTypesCall = z.object({ action: z.enum(["select_active", "select_all"]) });
+
+/** `manage_expert_questions_secure` (specification §7). The payload is read by itself, for its own messages. */
+export const QuestionsCall = z.object({
+  action: z.enum(["create_question", "select_public", "select_mine"]),
+  question_data: z.unknown().optional(),
+});
 
 export const AnswerInput = z.object({
   body: longText(

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findPublicSlug } from "#app/domains/accounts/account-queries.server.ts";
+import { PublicProfileCall } from "#app/domains/accounts/inputs.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseJson } from "#app/platform/form.ts";
+import { PROCEDURES, type ProcedureName } from "./procedure-names.ts";
 import { manageExpertQuestions, manageProductTypes } from "./question-procedures.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -12,7 +14,9 @@ export const handle = { access: "public" } satisfies RouteHandle;
 const refuse = (status: number, error: string) => Response.json({ error }, { status });
 
 /** The remote procedures of specification §7 by name; each checks for itself who asks. */
-const procedures: Readonly<Record<string, (context: AppContext, request: Request) => Promise<Response>>> = {
+const procedures: Readonly<
+  Record<ProcedureName, (context: AppContext, request: Request) => Promise<Response>>
+> = {
   get_user_onboarding_status: async (context) => {
     const viewer = await getViewer(context);
     return viewer === null ? refuse(401, "Sign in first.") : Response.json(onboardingStatus(viewer));
@@ -24,11 +28,9 @@ const procedures: Readonly<Record<string, (context: AppContext, request: Request
     return Response.json(managed === null ? [] : [{ id: managed.id, name: managed.name }]);
   },
   get_public_profile_by_user_id: async (context, request) => {
-    const body = await parseJson(request);
-    const id = typeof body === "object" && body !== null && "p_user_id" in body ? body.p_user_id : null;
-    if (typeof id !== "string" || !/^[0-9a-f-]{36}$/i.test(id))
-      return refuse(400, "p_user_id must be a UUID.");
-    const slug = await findPublicSlug(context, id.toLowerCase());
+    const call = PublicProfileCall.safeParse(await parseJson(request));
+    if (!call.success) return refuse(400, "p_user_id must be a UUID.");
+    const slug = await findPublicSlug(context, call.data.p_user_id);
     return slug === null ? refuse(404, "There is no public profile of this user.") : Response.json({ slug });
   },
   manage_product_types_secure: manageProductTypes,
@@ -53,14 +55,15 @@ function onboardingStatus({ onboarding }: Viewer) {
   };
 }
 
+const findProcedure = (name: string | undefined) => PROCEDURES.find((one) => one === name);
+
 export function loader({ params }: LoaderFunctionArgs) {
-  if (!Object.hasOwn(procedures, params.procedure ?? "")) throw new Response(null, { status: 404 });
+  if (findProcedure(params.procedure) === undefined) throw new Response(null, { status: 404 });
   return new Response("Call this with POST.\n", { status: 405, headers: { Allow: "POST" } });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const name = params.procedure ?? "";
-  const procedure = Object.hasOwn(procedures, name) ? procedures[name] : undefined;
+  const name = findProcedure(params.procedure);
   if (context.sessionTrouble !== null) return refuse(503, "Try again in a minute.");
-  return procedure === undefined ? refuse(404, "There is no such procedure.") : procedure(context, request);
+  return name === undefined ? refuse(404, "There is no such procedure.") : procedures[name](context, request);
 }

@@ -1,8 +1,7 @@
 /** `manage_product_types_secure` and `manage_expert_questions_secure` (specification §7). */
-import { z } from "zod";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { askQuestion } from "#app/domains/questions/ask-commands.server.ts";
-import { AskInput } from "#app/domains/questions/inputs.ts";
+import { AskInput, ProductTypesCall, QuestionsCall } from "#app/domains/questions/inputs.ts";
 import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
 import { listPublished } from "#app/domains/questions/public-queries.server.ts";
 import { SUBMISSION_FAILED } from "#app/domains/questions/texts.ts";
@@ -15,11 +14,9 @@ import { parseJson } from "#app/platform/form.ts";
 
 const refuse = (status: number, error: string) => Response.json({ error }, { status });
 
-const TypesCall = z.object({ action: z.enum(["select_active", "select_all"]) });
-
 /** Product types with their names; all of them, inactive ones too, for admins. */
 export async function manageProductTypes(context: AppContext, request: Request): Promise<Response> {
-  const call = TypesCall.safeParse(await parseJson(request));
+  const call = ProductTypesCall.safeParse(await parseJson(request));
   if (!call.success) return refuse(400, "action must be select_active or select_all.");
   const { action } = call.data;
   if (action === "select_all") {
@@ -30,11 +27,6 @@ export async function manageProductTypes(context: AppContext, request: Request):
   }
   return Response.json(await listProductTypes(context, action === "select_all"));
 }
-
-const QuestionsCall = z.object({
-  action: z.enum(["create_question", "select_public", "select_mine"]),
-  question_data: z.unknown().optional(),
-});
 
 /** Asks a question; or reads the newest published ones, or one's own. Of the answer to a question only `error` is read. */
 export async function manageExpertQuestions(context: AppContext, request: Request): Promise<Response> {

@@ -1,3 +1,4 @@
+import { paths } from "#app/paths.ts";
 import { site } from "#app/platform/site.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -55,6 +56,15 @@ export function DataHelp({ demonstration }: { demonstration: boolean }) {
               term: "Order of places",
               detail:
                 "Which of two towns of one name comes first is decided by an estimate of their size from the 2020 census. It is not printed anywhere.",
+            },
+            {
+              term: "For programs",
+              detail: (
+                <>
+                  The calls that these pages make are described in an{" "}
+                  <a href={paths.openApi()}>OpenAPI document</a>.
+                </>
+              ),
             },
           ]}
         />

@@ -1,0 +1,112 @@
+/** What the calls under /api/ answer, as schemas: the types are those that the handlers answer with. */
+import { z } from "zod";
+import type { Suggestion } from "#app/domains/directory/suggestions.ts";
+import type { NotificationRow as Notification } from "#app/domains/notifications/types.ts";
+import { NOTIFICATION_TYPES } from "#app/domains/notifications/types.ts";
+import type {
+  QuestionRow as PublishedQuestion,
+  OwnQuestion as Question,
+} from "#app/domains/questions/types.ts";
+import type { DatabaseTrouble as Trouble } from "#app/platform/database.ts";
+
+const Moment = z.iso.datetime();
+const Milliseconds = z.int().describe("Milliseconds since 1970, UTC.");
+const Count = z.int().nonnegative();
+const OrganizationType = z.enum(["agency", "fmo", "carrier"]);
+
+export const ErrorAnswer = z.object({ error: z.string() });
+
+export const DatabaseTrouble = z.object({
+  trouble: z.enum(["database-unreachable", "database-empty"]),
+  address: z.string(),
+}) satisfies z.ZodType<Trouble>;
+
+export const SignUpAnswer = z.object({ success: z.boolean(), error: z.string().nullable() });
+
+export const OnboardingStatus = z.object({
+  organization_name: z.string().nullable(),
+  organization_type: OrganizationType.nullable(),
+  pricing_tier: z.string().nullable(),
+  can_pay: z.boolean(),
+  is_approved: z.boolean(),
+  application_status: z.enum(["submitted", "in-review", "approved", "rejected"]).nullable(),
+  needs_onboarding: z.boolean(),
+  current_step: z.enum(["terms", "payment", "setup", "complete"]),
+  metadata: z.object({
+    organization_id: z.string().nullable(),
+    organization_type: OrganizationType.nullable(),
+  }),
+});
+
+export const ManagedOrganizations = z.array(z.object({ id: z.string(), name: z.string() })).max(1);
+
+export const PublicProfile = z.object({ slug: z.string() });
+
+export const ProductTypes = z.array(
+  z.object({ name: z.string(), active: z.boolean().optional().describe("With select_all.") }),
+);
+
+export const QuestionRow = z.object({
+  slug: z.string(),
+  title: z.string(),
+  typeName: z.string(),
+  stateCode: z.string(),
+  answerCount: Count,
+  askedAt: Milliseconds,
+}) satisfies z.ZodType<PublishedQuestion>;
+
+export const OwnQuestion = z.object({
+  id: z.guid(),
+  slug: z.string(),
+  status: z.enum(["waiting", "answered", "withdrawn", "removed"]),
+  question: z.string(),
+  typeName: z.string(),
+  zip: z.string(),
+  askedAt: Milliseconds,
+  circle: Count,
+  expertCount: Count,
+  helpfulAnswerId: z.string().nullable(),
+  consent: z.object({ givenAt: Milliseconds, revokedAt: Milliseconds.nullable() }).nullable(),
+  answers: z.array(
+    z.object({
+      id: z.guid(),
+      body: z.string(),
+      createdAt: Milliseconds,
+      editedAt: Milliseconds.nullable(),
+      agentName: z.string(),
+      agentSlug: z.string(),
+      licenceState: z.string(),
+      npn: z.string(),
+    }),
+  ),
+}) satisfies z.ZodType<Question>;
+
+export const QuestionSent = z.object({ error: z.null() });
+
+export const NotificationRow = z.object({
+  id: z.guid(),
+  user_id: z.guid(),
+  type: z.enum(NOTIFICATION_TYPES),
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  action_url: z.string().nullable().describe("A path of this site."),
+  created_at: Moment,
+  deleted_at: Moment.nullable(),
+}) satisfies z.ZodType<Notification>;
+
+export const NotificationsChanged = z.object({
+  error: z.null(),
+  count: Count.describe("How many rows it changed."),
+  deleted_at: Moment.optional().describe("After a deletion: send it as restore to undo."),
+});
+
+export const Suggestions = z.object({
+  suggestions: z.array(
+    z.object({
+      label: z.string(),
+      note: z.string(),
+      to: z.string().describe("A path of this site."),
+    }) satisfies z.ZodType<Suggestion>,
+  ),
+});

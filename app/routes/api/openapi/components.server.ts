@@ -1,0 +1,57 @@
+/** The schemas of the OpenAPI document, by name: made of what the handlers parse with and answer. */
+import { z } from "zod";
+import { PublicProfileCall } from "#app/domains/accounts/inputs.ts";
+import { SignUpInput } from "#app/domains/auth/inputs.ts";
+import { SearchInput } from "#app/domains/directory/inputs.ts";
+import { BrowserErrorInput } from "#app/domains/errors/inputs.ts";
+import { NotificationId, NotificationUpdate } from "#app/domains/notifications/inputs.ts";
+import { AskInput, ProductTypesCall, QuestionsCall } from "#app/domains/questions/inputs.ts";
+import * as answers from "./answers.server.ts";
+
+const inputs = {
+  SignUp: SignUpInput,
+  PublicProfileCall,
+  ProductTypesCall,
+  QuestionsCall: QuestionsCall.extend({ question_data: AskInput.optional() }),
+  NotificationId,
+  NotificationUpdate,
+  SuggestText: SearchInput.shape.q,
+  BrowserError: BrowserErrorInput,
+};
+
+export type SchemaName = keyof typeof inputs | keyof typeof answers;
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Every schema of the document. Inputs are described as they are sent, before they are trimmed and made uniform. */
+export function describeSchemas(): Record<string, JsonSchema> {
+  return Object.fromEntries([
+    ...Object.entries(inputs).map(([name, schema]) => [name, describe(schema, "input")]),
+    ...Object.entries(answers).map(([name, schema]) => [name, describe(schema, "output")]),
+  ]);
+}
+
+function describe(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io,
+    override({ zodSchema, jsonSchema }) {
+      // What is checked after the text was trimmed is said of the text itself.
+      if (io === "input" && zodSchema instanceof z.ZodPipe) Object.assign(jsonSchema, boundsOf(zodSchema));
+      // What is caught instead of refused is no default that fits.
+      if (zodSchema instanceof z.ZodCatch) delete jsonSchema.default;
+      // Every whole number that JavaScript can hold is no bound worth a line.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      // A format says it shorter, and one that JSON Schema does not know says nothing.
+      if (jsonSchema.format === "date-time" || jsonSchema.format === "uuid") delete jsonSchema.pattern;
+      else delete jsonSchema.format;
+    },
+  });
+  return described;
+}
+
+function boundsOf({ def }: z.ZodPipe): Pick<JsonSchema, "minLength" | "maxLength"> {
+  if (!(def.out instanceof z.ZodString)) return {};
+  const { minLength, maxLength } = def.out;
+  return { ...(minLength === null ? {} : { minLength }), ...(maxLength === null ? {} : { maxLength }) };
+}

@@ -1,0 +1,171 @@
+/** The calls under /api/ as an OpenAPI 3.1 document, so that a program can be written against them. */
+import { ACCESS_COOKIE } from "#app/domains/auth/sessions.server.ts";
+import { LISTED_NOTIFICATIONS, UNDO_MINUTES } from "#app/domains/notifications/limits.ts";
+import { paths } from "#app/paths.ts";
+import { cookieName } from "#app/platform/cookies.ts";
+import { site } from "#app/platform/site.ts";
+import type { ProcedureName } from "../procedure-names.ts";
+import { describeSchemas } from "./components.server.ts";
+import { describeOperation, type Operation, plain, ref, refused, send } from "./operations.ts";
+
+const procedures: Record<ProcedureName, Operation> = {
+  get_user_onboarding_status: {
+    summary: "Where the signed-in user stands in onboarding",
+    security: "required",
+    responses: { 200: send("The status.", ref("OnboardingStatus")), ...refused([401]) },
+  },
+  get_user_managed_organizations_secure: {
+    summary: "The first organisation that the signed-in user manages",
+    security: "required",
+    responses: { 200: send("It, or nothing.", ref("ManagedOrganizations")), ...refused([401]) },
+  },
+  get_public_profile_by_user_id: {
+    summary: "The slug of a user's public profile",
+    body: "PublicProfileCall",
+    responses: { 200: send("The slug.", ref("PublicProfile")), ...refused([400, 404]) },
+  },
+  manage_product_types_secure: {
+    summary: "Insurance types by name; with select_all, for admins, inactive ones too",
+    security: "optional",
+    body: "ProductTypesCall",
+    responses: { 200: send("The types.", ref("ProductTypes")), ...refused([400, 401, 403]) },
+  },
+  manage_expert_questions_secure: {
+    summary: "Asks a question, or reads the newest published ones, or the signed-in user's own",
+    security: "optional",
+    body: "QuestionsCall",
+    responses: {
+      200: send("By action: create_question, select_public, select_mine.", {
+        anyOf: [
+          ref("QuestionSent"),
+          { type: "array", items: ref("QuestionRow") },
+          { type: "array", items: ref("OwnQuestion") },
+        ],
+      }),
+      ...refused([400, 401, 429]),
+    },
+  },
+};
+
+const notifications: Record<"get" | "patch", Operation> = {
+  get: {
+    operationId: "list_user_notifications",
+    summary: `The signed-in user's newest ${LISTED_NOTIFICATIONS} notifications that are not deleted`,
+    security: "required",
+    responses: {
+      200: {
+        ...send("The rows, the newest first.", { type: "array", items: ref("NotificationRow") }),
+        headers: {
+          "X-Unread-Count": {
+            description: "How many are unread, up to 100.",
+            required: true,
+            schema: { type: "integer" },
+          },
+          "X-Clock": {
+            description: "The server's time in milliseconds, to compare the rows' times with.",
+            required: true,
+            schema: { type: "integer" },
+          },
+        },
+      },
+      ...refused([401]),
+    },
+  },
+  patch: {
+    operationId: "update_user_notifications",
+    summary: "Marks read, deletes or restores: the row named by id, or all",
+    description: `A deletion is soft, its moment is the server's and comes back; sent as restore within ${UNDO_MINUTES} minutes, it undoes all that was deleted at that moment, whatever id says.`,
+    security: "required",
+    parameters: [{ name: "id", in: "query", required: false, schema: ref("NotificationId") }],
+    body: "NotificationUpdate",
+    responses: { 200: send("Done.", ref("NotificationsChanged")), ...refused([400, 401]) },
+  },
+};
+
+const signUp: Operation = {
+  operationId: "orchestrated_signup",
+  summary: "Opens an account and signs in with it",
+  body: "SignUp",
+  responses: {
+    200: send("Signed in: the session's cookies are set.", ref("SignUpAnswer")),
+    ...refused([400, 401, 409, 429], "SignUpAnswer"),
+    503: send("It could not be written, or the database does not answer.", {
+      anyOf: [ref("SignUpAnswer"), ref("DatabaseTrouble")],
+    }),
+  },
+};
+
+const suggest: Operation = {
+  operationId: "suggest",
+  summary: "Places, agents and organisations that begin like what was typed",
+  parameters: [
+    {
+      name: "q",
+      in: "query",
+      required: false,
+      schema: ref("SuggestText"),
+      description: "From two letters on.",
+    },
+  ],
+  responses: { 200: send("What begins so.", ref("Suggestions")), ...refused([400]) },
+};
+
+const reportError: Operation = {
+  operationId: "report_error",
+  summary: "Reports what failed in a browser",
+  body: "BrowserError",
+  responses: {
+    204: { description: "Taken, whether or not it is kept." },
+    400: plain("This is no report of an error."),
+    429: plain("Too many from this network; Retry-After says how long to wait."),
+  },
+};
+
+let described: ReturnType<typeof describe> | undefined;
+
+/** The document for a site at `origin`. Made once an isolate, when it is first asked for. */
+export function openApiDocument(origin: string) {
+  described ??= describe();
+  return { ...described, servers: [{ url: origin }] };
+}
+
+function describe() {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: site.name,
+      version: "1",
+      description: [
+        `What the pages of ${site.name} call. Bodies are JSON, at most 256 kB.`,
+        "Whatever changes something must be sent from a page of this site: without Sec-Fetch-Site: same-origin, or in older browsers an Origin that is the site's own, POST and PATCH are refused with 403.",
+        "Texts are trimmed before they are checked. An address is limited in how often it may sign up, ask and report.",
+      ].join("\n\n"),
+    },
+    paths: {
+      [paths.orchestratedSignUp()]: { post: describeOperation("post", signUp) },
+      ...Object.fromEntries(
+        Object.entries(procedures).map(([name, one]) => [
+          paths.procedure(name),
+          { post: describeOperation("post", { operationId: name, ...one }) },
+        ]),
+      ),
+      [paths.userNotifications()]: {
+        get: describeOperation("get", notifications.get),
+        patch: describeOperation("patch", notifications.patch),
+      },
+      [paths.suggest()]: { get: describeOperation("get", suggest) },
+      [paths.errorReport()]: { post: describeOperation("post", reportError) },
+    },
+    components: {
+      schemas: describeSchemas(),
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: cookieName(ACCESS_COOKIE),
+          description: "Set by signing in; renewed by itself with its companion, so a client must keep both.",
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,128 @@
+/** The OpenAPI document holds together and says of the routes under /api/ what is there. */
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { paths } from "#app/paths.ts";
+import { openApiDocument } from "#app/routes/api/openapi/document.server.ts";
+import { PROCEDURES } from "#app/routes/api/procedure-names.ts";
+import { CATCH_ALLS, findRouteFile, listRoutePaths } from "./route-matching.ts";
+
+/** Nothing to call: the document itself. */
+const LEFT_OUT = [paths.openApi()];
+
+const Schema = z.record(z.string(), z.unknown());
+const Content = z.partialRecord(
+  z.enum(["application/json", "text/plain"]),
+  z.strictObject({ schema: Schema }),
+);
+const Operation = z.strictObject({
+  operationId: z.string().regex(/^[a-z_]+$/),
+  summary: z.string().min(10),
+  description: z.string().optional(),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  parameters: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1),
+        in: z.literal("query"),
+        required: z.boolean(),
+        description: z.string().optional(),
+        schema: Schema,
+      }),
+    )
+    .optional(),
+  requestBody: z
+    .strictObject({
+      required: z.literal(true),
+      content: z.strictObject({ "application/json": z.strictObject({ schema: Schema }) }),
+    })
+    .optional(),
+  responses: z.record(
+    z.string().regex(/^[1-5]\d\d$/),
+    z.strictObject({
+      description: z.string().min(3),
+      headers: z
+        .record(
+          z.string(),
+          z.strictObject({ description: z.string(), required: z.boolean(), schema: Schema }),
+        )
+        .optional(),
+      content: Content.optional(),
+    }),
+  ),
+});
+const Document = z.strictObject({
+  openapi: z.literal("3.1.0"),
+  info: z.strictObject({ title: z.string().min(1), version: z.string().min(1), description: z.string() }),
+  servers: z.tuple([z.strictObject({ url: z.url() })]),
+  paths: z.record(
+    z.string().startsWith("/api/"),
+    z.strictObject({ get: Operation, post: Operation, patch: Operation }).partial(),
+  ),
+  components: z.strictObject({
+    schemas: z.record(z.string().regex(/^[A-Za-z]+$/), Schema),
+    securitySchemes: z.strictObject({
+      session: z.strictObject({
+        type: z.literal("apiKey"),
+        in: z.literal("cookie"),
+        name: z.literal("__Host-session"),
+        description: z.string(),
+      }),
+    }),
+  }),
+});
+
+// As it is sent: what is undefined is not there.
+const sent: unknown = JSON.parse(JSON.stringify(openApiDocument("https://fairlead.example")));
+const document = Document.parse(sent);
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+/** Every `$ref` anywhere in it. */
+function* refsIn(value: unknown): Generator<string> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    if (key === "$ref" && typeof part === "string") yield part;
+    else yield* refsIn(part);
+  }
+}
+
+describe("the OpenAPI document", () => {
+  test("every reference leads to a schema, and every schema is used", () => {
+    const named = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    const used = new Set(refsIn(sent));
+    expect([...used].filter((ref) => !named.includes(ref))).toEqual([]);
+    expect(named.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  test("every schema is one, in the JSON Schema of OpenAPI 3.1", () => {
+    for (const [name, schema] of Object.entries(document.components.schemas))
+      expect(() => z.fromJSONSchema(schema), name).not.toThrow();
+  });
+
+  test("each operation has a name of its own, and a security scheme that is there", () => {
+    const names = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { operation } of operations)
+      for (const scheme of (operation.security ?? []).flatMap((one) => Object.keys(one)))
+        expect(Object.keys(document.components.securitySchemes)).toContain(scheme);
+  });
+
+  test("what changes something says that it may be refused for coming from elsewhere", () => {
+    for (const { method, operation, path } of operations)
+      expect("403" in operation.responses, `${method} ${path}`).toBe(method !== "get");
+  });
+
+  test("every path is answered by a route of its own", () => {
+    for (const path of Object.keys(document.paths))
+      expect(CATCH_ALLS, path).not.toContain(findRouteFile(path));
+  });
+
+  test("every route under /api/ is described, or left out on purpose", () => {
+    const routes = listRoutePaths().filter((path) => path.startsWith("/api/"));
+    const wanted = routes.flatMap((path) =>
+      path.endsWith(":procedure") ? PROCEDURES.map((name) => paths.procedure(name)) : [path],
+    );
+    expect([...Object.keys(document.paths), ...LEFT_OUT].sort()).toEqual(wanted.sort());
+  });
+});
