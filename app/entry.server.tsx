@@ -11,6 +11,7 @@ import { readSocketSession, resolveSession } from "./domains/auth/sessions.serve
 import { reportError } from "./domains/errors/commands.server.ts";
 import { serverFailure } from "./domains/errors/server-failure.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
+import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
 import { drawCircle, drawOverdueCircles } from "./domains/questions/circle-commands.server.ts";
 import { forgetViewer } from "./guards/viewer.server.ts";
 import { NonceContext } from "./platform/nonce.ts";
@@ -25,6 +26,7 @@ export const worker = {
   readSocketSession,
   forgetViewer,
   sendDueLetters,
+  sendDigests,
   drawCircle,
   drawOverdueCircles,
   countOverdueWaits,

@@ -79,6 +79,8 @@ export const paths = {
   checkEmail: (query: Query = {}) => withQuery("/check-email", query),
   verifyEmail: () => "/verify-email",
   reactivate: (query: Query = {}) => withQuery("/reactivate", query),
+  /** Ends letters of a kind; `token` says whose and which. `app/platform/one-click.ts` knows the path too. */
+  unsubscribe: (query: Query = {}) => withQuery("/unsubscribe", query),
   userAgreement: (query: Query = {}) => withQuery("/user-agreement", query),
   acceptTerms: () => "/accept-terms",
   termsReview: () => "/terms/review",
@@ -170,6 +172,7 @@ export const reservedFirstSegments: ReadonlySet<string> = new Set([
   "subscriptions",
   "terms",
   "terms-of-service",
+  "unsubscribe",
   "user-agreement",
   "verify-email",
   "verify-review",

@@ -43,6 +43,7 @@ const authRoutes = [
   route("reactivate", "routes/auth/reactivate.tsx"),
   route("verify-email", "routes/auth/verify-email.tsx"),
   route("check-email", "routes/auth/check-email.tsx"),
+  route("unsubscribe", "routes/auth/unsubscribe.tsx"),
 ];
 
 const onboardingRoutes = [

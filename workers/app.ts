@@ -7,6 +7,7 @@ import { createContext, type Surroundings } from "#app/platform/context.ts";
 import { isCrossSite } from "#app/platform/csrf.ts";
 import { type Env, parseSettings, type Settings } from "#app/platform/env.ts";
 import type { MailBinding } from "#app/platform/mail.ts";
+import { asOneClick } from "#app/platform/one-click.ts";
 import {
   BRIEF_PAGE,
   cacheKey,
@@ -51,6 +52,7 @@ const {
   readSocketSession,
   forgetViewer,
   sendDueLetters,
+  sendDigests,
   drawCircle,
   drawOverdueCircles,
   countOverdueWaits,
@@ -106,7 +108,12 @@ export default {
     };
 
     if (isCrossSite(request)) {
-      return respond(new Response("This form was not sent from this site.\n", { status: 403 }));
+      const click = await asOneClick(request);
+      return respond(
+        click === null
+          ? new Response("This form was not sent from this site.\n", { status: 403 })
+          : await render(click, surroundings, nonce),
+      );
     }
     if (!isCacheable(request)) return respond(await render(request, surroundings, nonce));
 
@@ -120,13 +127,14 @@ export default {
     return kept.response;
   },
 
-  /** Every minute (wrangler.toml): letters that could not be sent at once, circles whose alarm was lost, waits. */
+  /** Every minute (wrangler.toml): circles whose alarm was lost, daily letters, letters that are due, waits. */
   async scheduled(_controller: ScheduledController, env: Bindings, ctx: ExecutionContext): Promise<void> {
     const request = new Request("https://scheduled.invalid/");
     const context = createContext(surroundingsOf(env, ctx), request, "");
     await drawOverdueCircles(context);
-    await countOverdueWaits(context);
+    await sendDigests(context);
     await sendDueLetters(context);
+    await countOverdueWaits(context);
   },
 } satisfies ExportedHandler<Bindings>;
 

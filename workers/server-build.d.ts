@@ -17,6 +17,7 @@ declare module "#build/server/index.js" {
         ): Promise<{ userId: string; expiresAt: number } | null>;
         forgetViewer(userId: string): void;
         sendDueLetters(context: AppContext): Promise<number>;
+        sendDigests(context: AppContext): Promise<number>;
         drawCircle(context: AppContext, questionId: string): Promise<{ waiting: boolean; circle: number }>;
         drawOverdueCircles(context: AppContext): Promise<number>;
         countOverdueWaits(context: AppContext): Promise<number>;

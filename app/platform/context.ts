@@ -20,6 +20,8 @@ export type AppContext = {
   origin: string;
   /** Where the edge thinks the reader is; null where it does not know. */
   edgePlace: { lat: number; lon: number; label: string } | null;
+  /** IANA name of the time zone there; null where the edge does not know. A guess to begin with, never kept. */
+  edgeTimeZone: string | null;
   caching: Caching;
   /** Who the cookies stand for; set before any loader runs (`resolveSession`). */
   session: SignedInSession | null;
@@ -105,6 +107,7 @@ export function createContext(
     db: openDatabase(settings, log, requestId),
     origin,
     edgePlace: edgePlaceOf(request),
+    edgeTimeZone: typeof request.cf?.timezone === "string" ? request.cf.timezone : null,
     caching: { shared: false, brief: false },
     session: null,
     sessionBroken: false,

@@ -5,33 +5,58 @@ import { site } from "./site.ts";
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
+/** How a letter that its reader may do without is ended, and where they choose what comes. */
+export type LetterStop = { url: string; settingsUrl: string };
+
 export type LetterWords = {
   subject: string;
   /** Paragraphs. */
   before: string[];
+  /** Several things that each lead somewhere. */
+  items?: readonly { title: string; text: string; url: string | null }[];
   link?: { label: string; url: string };
   after: string[];
+  stop?: LetterStop | undefined;
 };
 
 /** A letter of plain paragraphs around one link, as text and as simple HTML with the same words. */
 export function writeLetter(
   kind: string,
   recipient: string,
-  { subject, before, link, after }: LetterWords,
+  { subject, before, items = [], link, after, stop }: LetterWords,
 ): Letter {
   const foot = `${site.name} · ${site.supportEmail}`;
+  const ways = stop
+    ? [
+        { label: "Stop these letters", url: stop.url },
+        { label: "Choose what comes, and when", url: stop.settingsUrl },
+      ]
+    : [];
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const anchor = (label: string, url: string) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
   return {
     kind,
     recipient,
     subject,
-    text: [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, foot].join("\n\n"),
+    text: [
+      ...before,
+      ...items.map(({ title, text, url }) => [title, text, ...(url === null ? [] : [url])].join("\n")),
+      ...(link ? [`${link.label}:\n${link.url}`] : []),
+      ...after,
+      ...ways.map(({ label, url }) => `${label}:\n${url}`),
+      foot,
+    ].join("\n\n"),
     html: `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif;color:#1d211c;max-width:36em">${[
       ...before.map(paragraph),
-      link
-        ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`
-        : "",
+      ...items.map(
+        ({ title, text, url }) =>
+          `<p style="margin:0 0 16px">${url === null ? `<b>${escapeHtml(title)}</b>` : anchor(title, url)}<br>${escapeHtml(text)}</p>`,
+      ),
+      link ? `<p style="margin:0 0 16px">${anchor(link.label, link.url)}</p>` : "",
       ...after.map(paragraph),
-    ].join("")}<p style="color:#5c6159">${escapeHtml(foot)}</p></body></html>`,
+    ].join(
+      "",
+    )}<p style="color:#5c6159">${[...ways.map(({ label, url }) => anchor(label, url)), escapeHtml(foot)].join("<br>")}</p></body></html>`,
+    ...(stop ? { unsubscribeUrl: stop.url } : {}),
   };
 }

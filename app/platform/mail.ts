@@ -4,19 +4,49 @@ import { site } from "./site.ts";
 
 const SEND_TIMEOUT_MS = 10_000;
 
-export type Letter = { kind: string; recipient: string; subject: string; text: string; html: string };
+export type Letter = {
+  kind: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where one click ends letters of this kind; none for those that an account cannot do without. */
+  unsubscribeUrl?: string | null;
+};
+
+type Message = {
+  from: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+};
 
 /** The binding `[[send_email]]` in wrangler.toml gives. */
 export type MailBinding = {
-  send(message: { from: string; to: string; subject: string; html: string; text: string }): Promise<unknown>;
+  send(message: Message): Promise<unknown>;
 };
+
+/** RFC 8058: what lets a mail program end these letters with one click. */
+const oneClickHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 /** Sends one letter; null when it is on its way, else the reason it is not, for the outbox. */
 export async function sendThrough(
   { settings, mailBinding }: { settings: Settings; mailBinding: MailBinding | undefined },
-  { recipient, subject, text, html }: Letter,
+  { recipient, subject, text, html, unsubscribeUrl }: Letter,
 ): Promise<string | null> {
-  const message = { from: settings.mailFrom, to: recipient, subject, text, html };
+  const message: Message = {
+    from: settings.mailFrom,
+    to: recipient,
+    subject,
+    text,
+    html,
+    ...(unsubscribeUrl ? { headers: oneClickHeaders(unsubscribeUrl) } : {}),
+  };
   try {
     // In development the outbox is the mailbox: `/dev/mailbox` shows it.
     if (settings.mail.through === "mailbox") return null;

@@ -59,6 +59,7 @@ const addresses: Record<keyof typeof paths, string> = {
   checkEmail: paths.checkEmail(),
   verifyEmail: paths.verifyEmail(),
   reactivate: paths.reactivate({ email: "someone@mail.example" }),
+  unsubscribe: paths.unsubscribe({ token: "x" }),
   userAgreement: paths.userAgreement(),
   acceptTerms: paths.acceptTerms(),
   termsReview: paths.termsReview(),

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import type { Topic } from "#app/platform/rooms.ts";
-import { userNotifications } from "#db/schema/index.ts";
+import { digestItems, notificationChoices, notificationTimes, userNotifications } from "#db/schema/index.ts";
 import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, UNDO_MINUTES } from "./limits.ts";
 import type { NotificationType } from "./types.ts";
 
@@ -125,6 +125,10 @@ export async function restoreNotifications(context: Own, userId: string, deleted
   return restored.length;
 }
 
-/** For an account that is deleted: nothing of its notifications stays. */
-export const forgetNotifications = ({ db }: Pick<AppContext, "db">, userId: string) =>
-  db.orm.delete(userNotifications).where(eq(userNotifications.userId, userId));
+/** For an account that is deleted: nothing of its notifications stays, nor of what it chose about them. */
+export const forgetNotifications = ({ db }: Pick<AppContext, "db">, userId: string) => [
+  db.orm.delete(userNotifications).where(eq(userNotifications.userId, userId)),
+  db.orm.delete(notificationChoices).where(eq(notificationChoices.userId, userId)),
+  db.orm.delete(notificationTimes).where(eq(notificationTimes.userId, userId)),
+  db.orm.delete(digestItems).where(eq(digestItems.userId, userId)),
+];

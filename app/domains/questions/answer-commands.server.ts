@@ -1,11 +1,15 @@
 /** Answering: by an expert who was asked, on a licence that stands at that moment. */
 import { and, eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { findStandingLicence } from "#app/domains/directory/ledger-queries.server.ts";
-import { notificationStatement, tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
+import { tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
 import { newId } from "#app/platform/ids.ts";
+import type { LetterStop } from "#app/platform/letter.ts";
 import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
 import { answerDrafts, expertAnswers, expertAnswerVersions, expertQuestions } from "#db/schema/index.ts";
 import { answerLetter } from "./letters.ts";
@@ -27,6 +31,7 @@ type Facts = {
   slug: string;
   customer_email: string;
   asker_id: string | null;
+  asker_preferences: string;
   agent_no: number | null;
   agent_name: string | null;
   npn: string | null;
@@ -40,7 +45,7 @@ async function findFacts({ db }: AppContext, userId: string, questionId: string)
   const [rows] = await db.batch([
     db.orm.all<Facts>(sql`
       SELECT q.question_no, q.status, q.state_code, q.type_bit, q.public_title, q.slug, q.customer_email, q.user_id asker_id,
-        a.agent_no, a.name agent_name, a.npn, e.agent_no IS NOT NULL asked, w.id answer_id, w.body
+        ${preferencesOf(sql`q.user_id`)} asker_preferences, a.agent_no, a.name agent_name, a.npn, e.agent_no IS NOT NULL asked, w.id answer_id, w.body
       FROM expert_questions q
         LEFT JOIN profiles p ON p.user_id = ${userId} AND p.verified AND p.account_status = 'active'
         LEFT JOIN agents a ON a.agent_no = p.agent_no
@@ -125,22 +130,7 @@ export async function answerQuestion(
         .where(eq(expertQuestions.id, questionId)),
       ...writeFullText(context, facts.question_no),
       dropDraft,
-      ...(await answerLetterStatements(context, questionId, facts, {
-        answer: body,
-        by,
-        licence: licenceText,
-      })),
-      ...(facts.asker_id === null
-        ? []
-        : [
-            notificationStatement(context, {
-              userId: facts.asker_id,
-              type: "success",
-              title: `${by} answered`,
-              message: facts.public_title,
-              actionUrl: paths.myQuestions(),
-            }),
-          ]),
+      ...(await tellAsker(context, questionId, facts, { answer: body, by, licence: licenceText })),
     ]);
   } catch (error) {
     if (!isTaken(error)) throw error;
@@ -165,18 +155,35 @@ export async function answerQuestion(
 const openQuestionNo = (questionId: string) =>
   sql<number>`(SELECT question_no FROM expert_questions WHERE id = ${questionId} AND status IN ('waiting', 'answered'))`;
 
-/** The letter to the asker with a link of its own; nothing for one who has deleted their account. */
-async function answerLetterStatements(
+/**
+ * Tells the asker, with a link of the letter's own: who has an account as they have chosen, who has none by mail in any
+ * case, for they have nothing else. Nobody is told who has deleted their account.
+ */
+async function tellAsker(
   context: AppContext,
   questionId: string,
-  { customer_email, public_title }: Pick<Facts, "customer_email" | "public_title">,
+  { customer_email, public_title, asker_id, asker_preferences }: Facts,
   said: { answer: string; by: string; licence: string },
-) {
+): Promise<BatchItem<"sqlite">[]> {
   if (customer_email === "") return [];
   const pass = await preparePass(context, "link", questionId);
   const url = context.origin + paths.myQuestions({ token: pass.token });
-  const letter = answerLetter(customer_email, { title: public_title, ...said, url });
-  return [pass.statement, letterStatement(context, letter)];
+  const letter = (email: string, stop?: LetterStop) =>
+    answerLetter(email, { title: public_title, ...said, url, stop });
+  if (asker_id === null) return [pass.statement, letterStatement(context, letter(customer_email))];
+  return announceStatements(
+    context,
+    [{ userId: asker_id, email: customer_email, preferences: asker_preferences }],
+    {
+      event: "answer",
+      type: "success",
+      title: `${said.by} answered`,
+      message: public_title,
+      actionUrl: paths.myQuestions(),
+      letter,
+      withLetter: [pass.statement],
+    },
+  );
 }
 
 /** Keeps what an expert has written so far. False when the question did not go to them. */

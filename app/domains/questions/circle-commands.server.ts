@@ -1,11 +1,13 @@
 /** The circle of experts around a question: drawn at once, and wider while nobody answers. */
 import { eq, sql } from "drizzle-orm";
-import { notificationStatement, tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
+import { tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
-import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
+import { sendDueLetters } from "#app/platform/outbox.ts";
 import { expertQuestions, questionCircles, questionExperts } from "#db/schema/index.ts";
 import { expertLetter, unansweredLetter } from "./letters.ts";
 import { CANDIDATE_EXPERTS, WIDEN_AFTER_MINUTES, WIDEST_MILES } from "./limits.ts";
@@ -34,7 +36,9 @@ type CandidateRow = {
   response_minutes: number | null;
   user_id: string;
   email: string;
+  preferences: string;
 };
+type AdminRow = { id: string; email: string; preferences: string };
 
 /**
  * Agents licensed for the type in the question's state who can be reached (they keep an account), the nearest first;
@@ -42,8 +46,8 @@ type CandidateRow = {
  */
 const candidatesQuery = (questionId: string, today: string) => {
   const reach = WIDEST_MILES * LAT_DEGREES_PER_MILE;
-  // From the accounts, which are few beside the register; the order is asked for outside, where it counts.
-  return sql`
+  // From the accounts, which are few beside the register. What they chose is read of those alone who are left.
+  return sql`SELECT near.*, ${preferencesOf(sql`near.user_id`)} preferences FROM (
     SELECT a.agent_no, a.response_minutes, p.user_id, u.email,
       (a.lat - q.lat) * (a.lat - q.lat)
         + (a.lon - q.lon) * (a.lon - q.lon) * cos(radians(q.lat)) * cos(radians(q.lat)) square
@@ -57,7 +61,7 @@ const candidatesQuery = (questionId: string, today: string) => {
       AND EXISTS (SELECT 1 FROM agent_coverage v WHERE v.agent_no = a.agent_no AND v.state_code = q.state_code
         AND v.through_day >= ${today} AND v.types & (1 << q.type_bit))
       AND NOT EXISTS (SELECT 1 FROM question_experts e WHERE e.question_no = q.question_no AND e.agent_no = a.agent_no)
-    ORDER BY square LIMIT ${CANDIDATE_EXPERTS}`;
+    ORDER BY square LIMIT ${CANDIDATE_EXPERTS}) near ORDER BY near.square`;
 };
 
 /**
@@ -75,8 +79,9 @@ export async function drawCircle(
         q.type_bit, t.name type_name
       FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit WHERE q.id = ${questionId} LIMIT 1`),
     db.orm.all<CandidateRow>(candidatesQuery(questionId, utcDay(clock.now()))),
-    db.orm.all<{ id: string; email: string }>(sql`
-      SELECT u.id, u.email FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' LIMIT ${MOST_ADMINS}`),
+    db.orm.all<AdminRow>(sql`
+      SELECT u.id, u.email, ${preferencesOf(sql`u.id`)} preferences
+      FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' LIMIT ${MOST_ADMINS}`),
   ]);
   const question = questions[0];
   if (question === undefined || question.status !== "waiting") return { waiting: false, circle: 0 };
@@ -91,6 +96,10 @@ export async function drawCircle(
   }));
   const chosen = reached.length === 0 ? [] : chooseCircle(reached, new Set());
   const people = chosen.flatMap(({ agentNo }) => reached.filter((one) => one.agentNo === agentNo));
+  const told = await Promise.all([
+    tellExperts(context, question, people),
+    circle > 1 || people.length === 0 ? tellAdmins(context, question, circle, people.length, admins) : [],
+  ]);
   try {
     await db.batch([
       db.orm.insert(questionCircles).values({
@@ -101,10 +110,16 @@ export async function drawCircle(
         experts: people.length,
       }),
       db.orm.update(expertQuestions).set({ circle }).where(eq(expertQuestions.id, questionId)),
-      ...people.flatMap((expert) => askExpert(context, question, circle, expert)),
-      ...(circle > 1 || people.length === 0 ? admins : []).flatMap((admin) =>
-        tellAdmin(context, question, circle, people.length, admin),
+      ...people.map((expert) =>
+        db.orm.insert(questionExperts).values({
+          questionNo: question.question_no,
+          agentNo: expert.agentNo,
+          circle,
+          distanceMiles: expert.distanceMiles,
+          askedAt: clock.now(),
+        }),
       ),
+      ...told.flat(),
     ]);
   } catch (error) {
     if (!isTaken(error)) throw error;
@@ -116,65 +131,55 @@ export async function drawCircle(
   return { waiting: true, circle };
 }
 
-function askExpert(
-  context: AppContext,
-  question: QuestionRow,
-  circle: number,
-  expert: Candidate & CandidateRow,
-) {
+function tellExperts(context: AppContext, question: QuestionRow, experts: readonly CandidateRow[]) {
   const place = `ZIP ${question.customer_zip_code.slice(0, 5)}`;
   const actionUrl = paths.expertQuestion(question.id);
-  return [
-    context.db.orm.insert(questionExperts).values({
-      questionNo: question.question_no,
-      agentNo: expert.agentNo,
-      circle,
-      distanceMiles: expert.distanceMiles,
-      askedAt: context.clock.now(),
-    }),
-    notificationStatement(context, {
-      userId: expert.user_id,
+  return announceStatements(
+    context,
+    experts.map(({ user_id, email, preferences }) => ({ userId: user_id, email, preferences })),
+    {
+      event: "question",
       type: "info",
       title: `${question.type_name} question from ${place}`,
       message: question.public_title,
       actionUrl,
-    }),
-    letterStatement(
-      context,
-      expertLetter(expert.email, {
-        title: question.public_title,
-        typeName: question.type_name,
-        place,
-        url: context.origin + actionUrl,
-      }),
-    ),
-  ];
+      letter: (email, stop) =>
+        expertLetter(email, {
+          title: question.public_title,
+          typeName: question.type_name,
+          place,
+          url: context.origin + actionUrl,
+          stop,
+        }),
+    },
+  );
 }
 
-function tellAdmin(
+function tellAdmins(
   context: AppContext,
   question: QuestionRow,
   circle: number,
   experts: number,
-  admin: { id: string; email: string },
+  admins: readonly AdminRow[],
 ) {
   const minutes = WIDEN_AFTER_MINUTES[circle - 2];
   const who = experts === 0 ? "nobody else could be reached" : `${experts} more were asked`;
-  const notification = notificationStatement(context, {
-    userId: admin.id,
-    type: "warning",
-    title: minutes === undefined ? "A question reaches nobody" : `No answer after ${minutes} minutes`,
-    message: `${question.public_title} (${question.type_name}, ${question.state_code}; ${who})`,
-    actionUrl: paths.admin(),
-  });
-  const last = circle === WIDEN_AFTER_MINUTES.length + 1;
   const url = context.origin + paths.admin();
-  return last
-    ? [
-        notification,
-        letterStatement(context, unansweredLetter(admin.email, { title: question.public_title, url })),
-      ]
-    : [notification];
+  return announceStatements(
+    context,
+    admins.map(({ id, ...admin }) => ({ userId: id, ...admin })),
+    {
+      event: "waiting-question",
+      type: "warning",
+      title: minutes === undefined ? "A question reaches nobody" : `No answer after ${minutes} minutes`,
+      message: `${question.public_title} (${question.type_name}, ${question.state_code}; ${who})`,
+      actionUrl: paths.admin(),
+      // Mail only at the last circle: the bell has said it before.
+      ...(circle === WIDEN_AFTER_MINUTES.length + 1
+        ? { letter: (email, stop) => unansweredLetter(email, { title: question.public_title, url, stop }) }
+        : {}),
+    },
+  );
 }
 
 /** What the alarms missed: circles that are due and not drawn. Called every minute; returns how many were drawn. */

@@ -1,10 +1,10 @@
 /** The letters of Ask an Expert. */
-import { writeLetter } from "#app/platform/letter.ts";
+import { type LetterStop, writeLetter } from "#app/platform/letter.ts";
 import type { Letter } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { LINK_DAYS } from "./limits.ts";
 
-/** To the asker, with the whole answer: the link is for what comes after. */
+/** To the asker, with the whole answer: the link is for what comes after. `stop` for one who has an account. */
 export const answerLetter = (
   recipient: string,
   {
@@ -13,7 +13,15 @@ export const answerLetter = (
     by,
     licence,
     url,
-  }: { title: string; answer: string; by: string; licence: string; url: string },
+    stop,
+  }: {
+    title: string;
+    answer: string;
+    by: string;
+    licence: string;
+    url: string;
+    stop: LetterStop | undefined;
+  },
 ): Letter =>
   writeLetter("expert-answer", recipient, {
     subject: `An answer from ${by}`,
@@ -23,6 +31,7 @@ export const answerLetter = (
       `The link opens this question alone. It is good once, for ${LINK_DAYS} days; the page sends you a new one.`,
       "This is general information from a licensed agent. Your policy’s own words decide.",
     ],
+    stop,
   });
 
 /** To the asker who wants back in. */
@@ -37,7 +46,13 @@ export const questionLinkLetter = (recipient: string, askedAt: string, url: stri
 /** To an expert whose circle it reached. */
 export const expertLetter = (
   recipient: string,
-  { title, typeName, place, url }: { title: string; typeName: string; place: string; url: string },
+  {
+    title,
+    typeName,
+    place,
+    url,
+    stop,
+  }: { title: string; typeName: string; place: string; url: string; stop: LetterStop },
 ): Letter =>
   writeLetter("expert-asked", recipient, {
     subject: `${typeName} question from ${place}`,
@@ -46,13 +61,18 @@ export const expertLetter = (
     after: [
       `The answer carries your name, your licence and your NPN. ${site.name} publishes it without the asker’s name.`,
     ],
+    stop,
   });
 
 /** To admins, when nobody has answered for an hour and a half. */
-export const unansweredLetter = (recipient: string, { title, url }: { title: string; url: string }): Letter =>
+export const unansweredLetter = (
+  recipient: string,
+  { title, url, stop }: { title: string; url: string; stop: LetterStop },
+): Letter =>
   writeLetter("question-unanswered", recipient, {
     subject: "A question has no answer after 90 minutes",
     before: [title],
     link: { label: "Today’s work", url },
     after: [],
+    stop,
   });

@@ -14,10 +14,8 @@ import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { fieldErrors } from "#app/platform/inputs.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-
-export type Outcome =
-  | { errors: Readonly<Record<string, string>>; status: number; typed?: Readonly<Record<string, string>> }
-  | { to: string; toast: string };
+import { saveNotifications } from "./settings-notifications.server.ts";
+import type { Outcome } from "./settings-outcome.ts";
 
 const done = (to: string, title: string, text: string): Outcome => ({
   to,
@@ -58,6 +56,8 @@ export async function changeSettings(context: AppContext, viewer: Viewer, form: 
         "The new name is read from now on.",
       );
     }
+    case "save-notifications":
+      return saveNotifications(context, viewer, form);
     case "delete-account":
       if (text(form, "confirm").trim().toLowerCase() !== viewer.email) {
         return { errors: { confirm: "Type the account's e-mail address to delete it." }, status: 400 };
@@ -112,7 +112,7 @@ async function prepareElsewhere(context: AppContext, { userId, emailConfirmed, e
     statements: [
       ...asker.statements,
       ...forgetMessages(context, userId),
-      forgetNotifications(context, userId),
+      ...forgetNotifications(context, userId),
     ],
   };
 }

@@ -17,17 +17,20 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ApplicationSection } from "./settings-application.tsx";
 import { changeSettings } from "./settings-deeds.server.ts";
+import { loadNotifications } from "./settings-notifications.server.ts";
+import { NotificationsSection } from "./settings-notifications.tsx";
 import { PrivacySection } from "./settings-privacy.tsx";
 import { ProfileSection } from "./settings-profile.tsx";
 import { SecuritySection } from "./settings-security.tsx";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
 
-const SECTIONS = ["profile", "security", "privacy", "application"] as const;
+const SECTIONS = ["profile", "security", "notifications", "privacy", "application"] as const;
 type SectionName = (typeof SECTIONS)[number];
 const LABELS: Readonly<Record<SectionName, string>> = {
   profile: "Profile",
   security: "Security",
+  notifications: "Notifications",
   privacy: "Privacy",
   application: "Application",
 };
@@ -46,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     viewer,
     sections: SECTIONS.filter((one) => one !== "application" || viewer.onboarding !== null),
     sessions: section === "security" ? await listSessions(context, viewer.userId) : [],
+    notifications: section === "notifications" ? await loadNotifications(context, viewer) : null,
     agreements:
       section === "privacy" && type !== null ? (await getTerms(context, viewer.userId, type)).agreements : [],
   };
@@ -62,7 +66,7 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Settings", description: "Your account.", indexable: false });
 
 export default function Settings() {
-  const { section, sections, viewer, sessions, agreements } = useLoaderData<typeof loader>();
+  const { section, sections, viewer, sessions, notifications, agreements } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const errors = answer?.errors ?? {};
   return (
@@ -88,6 +92,9 @@ export default function Settings() {
       {section === "security" ? (
         <SecuritySection sessions={sessions} present={viewer.sessionId} errors={errors} />
       ) : null}
+      {notifications === null ? null : (
+        <NotificationsSection {...notifications} errors={errors} typed={answer?.typed} />
+      )}
       {section === "privacy" ? <PrivacySection agreements={agreements} errors={errors} /> : null}
       {section === "application" ? (
         <ApplicationSection onboarding={viewer.onboarding} errors={errors} />

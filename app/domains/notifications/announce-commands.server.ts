@@ -1,0 +1,85 @@
+/** Telling people of an event in the way that each of them has chosen. */
+import type { BatchItem } from "drizzle-orm/batch";
+import type { AppContext } from "#app/platform/context.ts";
+import { newId } from "#app/platform/ids.ts";
+import type { LetterStop } from "#app/platform/letter.ts";
+import type { Letter } from "#app/platform/mail.ts";
+import { letterStatement } from "#app/platform/outbox.ts";
+import { digestItems } from "#db/schema/index.ts";
+import { notificationStatement } from "./commands.server.ts";
+import type { AnnouncedEvent } from "./events.ts";
+import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from "./limits.ts";
+import { parsePreferences, wants } from "./preferences.ts";
+import { stopOf } from "./stop-links.server.ts";
+import type { NotificationType } from "./types.ts";
+import { quietUntil } from "./wall-clock.ts";
+
+export type Recipient = {
+  userId: string;
+  email: string;
+  /** What `preferencesOf` selected for this user. */
+  preferences: string;
+};
+
+export type Announcement = {
+  event: AnnouncedEvent;
+  type: NotificationType;
+  title: string;
+  message: string;
+  /** An own path. */
+  actionUrl: string;
+  /** The letter, where the event is worth one; `stop` belongs at its foot. */
+  letter?: (email: string, stop: LetterStop) => Letter;
+  /** What is written only together with a letter: the link that it carries. */
+  withLetter?: readonly BatchItem<"sqlite">[];
+};
+
+type Announcing = Pick<AppContext, "db" | "clock" | "settings" | "origin">;
+
+/**
+ * The statements that tell each recipient, for the batch of the data it speaks of: a notification, a letter (held back
+ * in quiet hours) or an item of the daily letter, as each has chosen. After the batch, `tellUsers` and `sendDueLetters`.
+ */
+export async function announceStatements(
+  context: Announcing,
+  recipients: readonly Recipient[],
+  announcement: Announcement,
+): Promise<BatchItem<"sqlite">[]> {
+  const told = await Promise.all(recipients.map((one) => tellOne(context, one, announcement)));
+  return told.flat();
+}
+
+async function tellOne(
+  context: Announcing,
+  { userId, email, preferences: json }: Recipient,
+  { event, letter, withLetter = [], ...words }: Announcement,
+): Promise<BatchItem<"sqlite">[]> {
+  const preferences = parsePreferences(json);
+  const { times } = preferences;
+  const bell = wants(preferences, event, "bell")
+    ? [notificationStatement(context, { userId, ...words })]
+    : [];
+  if (letter === undefined || !wants(preferences, event, "mail")) return bell;
+  if (times?.digest) return [...bell, digestStatement(context, userId, event, words)];
+  const notBeforeMs = times === null ? null : quietUntil(context.clock.now(), times);
+  const stop = await stopOf(context, { userId, subject: event });
+  return [...bell, ...withLetter, letterStatement(context, letter(email, stop), { notBeforeMs })];
+}
+
+function digestStatement(
+  { db, clock }: Announcing,
+  userId: string,
+  event: AnnouncedEvent,
+  { title, message, actionUrl }: Pick<Announcement, "title" | "message" | "actionUrl">,
+) {
+  const nowMs = clock.now();
+  return db.orm.insert(digestItems).values({
+    id: newId(nowMs),
+    userId,
+    event,
+    title: title.slice(0, TITLE_MAX_CHARACTERS),
+    message: message.slice(0, MESSAGE_MAX_CHARACTERS),
+    actionUrl,
+    createdAt: nowMs,
+  });
+}

@@ -1,0 +1,101 @@
+/** The daily letter: one for what has gathered since the last, at eight on the reader's own clock. */
+import { eq, sql } from "drizzle-orm";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { isTaken } from "#app/platform/database.ts";
+import { letterStatement } from "#app/platform/outbox.ts";
+import { notificationTimes } from "#db/schema/index.ts";
+import { digestLetter } from "./letters.ts";
+import { DIGEST_ITEMS, DIGEST_PEOPLE, DIGEST_WAITING } from "./limits.ts";
+import { stopOf } from "./stop-links.server.ts";
+import { lastDigestHour, quietUntil } from "./wall-clock.ts";
+
+type ReaderRow = {
+  user_id: string;
+  email: string;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  time_zone: string | null;
+};
+type ItemRow = { title: string; message: string; action_url: string | null };
+
+/**
+ * Writes the daily letters that are due, of at most `DIGEST_PEOPLE`, and returns how many. Who wants none any more gets
+ * what still waits at once. Called every minute, also twice at the same time: each item is told once.
+ */
+export async function sendDigests(context: AppContext): Promise<number> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const [zones] = await db.batch([
+    db.orm.all<{ zone: string | null }>(sql`
+      SELECT DISTINCT t.time_zone zone FROM digest_items i LEFT JOIN notification_times t ON t.user_id = i.user_id`),
+  ]);
+  if (zones.length === 0) return 0;
+  const hours = zones.flatMap(({ zone }) =>
+    zone === null ? [] : [[zone, lastDigestHour(nowMs, zone)] as const],
+  );
+  const [readers] = await db.batch([
+    db.orm.all<ReaderRow>(sql`
+      SELECT i.user_id, u.email, t.quiet_from, t.quiet_until, t.time_zone
+      FROM (SELECT user_id, min(created_at) oldest FROM digest_items GROUP BY user_id) i
+        JOIN users u ON u.id = i.user_id
+        LEFT JOIN notification_times t ON t.user_id = i.user_id
+        LEFT JOIN json_each(${JSON.stringify(Object.fromEntries(hours))}) h ON h.key = t.time_zone
+      WHERE t.digest IS NOT 1 OR (i.oldest <= h.value AND coalesce(t.digested_at, 0) < h.value)
+      ORDER BY i.oldest LIMIT ${DIGEST_PEOPLE}`),
+  ]);
+  const written = await Promise.all(readers.map((reader) => sendDigest(context, reader)));
+  return written.filter((one) => one).length;
+}
+
+/** One reader's letter, and with it the end of what it tells. False when another run was faster. */
+async function sendDigest(
+  context: AppContext,
+  { user_id: userId, email, ...times }: ReaderRow,
+): Promise<boolean> {
+  const { db, clock, origin } = context;
+  const nowMs = clock.now();
+  const [items, [waiting]] = await db.read([
+    db.orm.all<ItemRow>(sql`
+      SELECT title, message, action_url FROM digest_items WHERE user_id = ${userId}
+      ORDER BY created_at DESC, id DESC LIMIT ${DIGEST_ITEMS}`),
+    db.orm.all<{ ids: string; count: number }>(sql`
+      SELECT json_group_array(id) ids, count(*) count
+      FROM (SELECT id FROM digest_items WHERE user_id = ${userId} ORDER BY created_at DESC, id DESC LIMIT ${DIGEST_WAITING})`),
+  ]);
+  if (waiting === undefined || items.length === 0) return false;
+  const told = sql`id IN (SELECT value FROM json_each(${waiting.ids}))`;
+  const letter = digestLetter(email, {
+    items: items.map(({ title, message, action_url }) => ({
+      title,
+      text: message,
+      url: action_url === null ? null : origin + action_url,
+    })),
+    more: waiting.count - items.length,
+    url: origin + paths.notifications(),
+    stop: await stopOf(context, { userId, subject: "digest" }),
+  });
+  const notBeforeMs =
+    times.time_zone === null
+      ? null
+      : quietUntil(nowMs, {
+          quietFrom: times.quiet_from,
+          quietUntil: times.quiet_until,
+          timeZone: times.time_zone,
+        });
+  try {
+    await db.batch([
+      letterStatement(context, letter, {
+        notBeforeMs,
+        // All of it still waits: of two runs at once the second writes nothing and deletes nothing.
+        onlyIf: sql`(SELECT count(*) FROM digest_items WHERE ${told}) = ${waiting.count}`,
+      }),
+      db.orm.run(sql`DELETE FROM digest_items WHERE ${told}`),
+      db.orm.update(notificationTimes).set({ digestedAt: nowMs }).where(eq(notificationTimes.userId, userId)),
+    ]);
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}

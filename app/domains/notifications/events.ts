@@ -1,0 +1,77 @@
+/** What people are told of, over which channel, and what they may change about it. */
+
+export const CHANNELS = ["bell", "mail"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** `on` unless its reader says otherwise; the other two are not for choosing. */
+type Standing = "on" | "always" | "never";
+
+type EventFacts = Readonly<
+  { label: string; explanation: string; offeredTo: "everyone" | "agents" | "admins" } & Record<
+    Channel,
+    Standing
+  >
+>;
+
+const EVENTS = {
+  answer: {
+    label: "An answer to your question",
+    explanation: "A licensed agent has answered what you asked.",
+    offeredTo: "everyone",
+    bell: "on",
+    mail: "on",
+  },
+  message: {
+    label: "A message to you",
+    explanation: "Somebody has written to you here.",
+    offeredTo: "everyone",
+    bell: "on",
+    mail: "on",
+  },
+  question: {
+    label: "A question for you",
+    explanation: "Somebody near you asks, and you are licensed for it.",
+    offeredTo: "agents",
+    bell: "on",
+    mail: "on",
+  },
+  "waiting-question": {
+    label: "A question waits too long",
+    explanation: "The bell says so each time more experts are asked, mail the last time.",
+    offeredTo: "admins",
+    bell: "on",
+    mail: "on",
+  },
+  account: {
+    label: "Your account",
+    explanation: "Links to confirm your address, to choose a new password, to come back.",
+    offeredTo: "everyone",
+    bell: "never",
+    mail: "always",
+  },
+} as const satisfies Record<string, EventFacts>;
+
+export type EventName = keyof typeof EVENTS;
+/** Those that can be announced with a choice: the account's own letters are written by themselves. */
+export type AnnouncedEvent = Exclude<EventName, "account">;
+
+const NAMES = Object.keys(EVENTS).flatMap((name) => (isEvent(name) ? [name] : []));
+
+function isEvent(name: string): name is EventName {
+  return Object.hasOwn(EVENTS, name);
+}
+
+export const factsOf = (event: EventName): EventFacts => EVENTS[event];
+
+/** The events that a viewer with these flags is ever told of, in the order of the settings. */
+export const offeredEvents = ({ isAgent, isAdmin }: { isAgent: boolean; isAdmin: boolean }): EventName[] =>
+  NAMES.filter((name) => {
+    const { offeredTo } = EVENTS[name];
+    return offeredTo === "everyone" || (offeredTo === "agents" ? isAgent : isAdmin);
+  });
+
+/** Events whose letters their reader may end. */
+export const STOPPABLE_EVENTS: readonly EventName[] = NAMES.filter((name) => EVENTS[name].mail === "on");
+
+export const parseStoppableEvent = (text: string): EventName | null =>
+  STOPPABLE_EVENTS.find((name) => name === text) ?? null;

@@ -1,0 +1,88 @@
+/** Keeping what somebody has chosen, in the settings or by the link in a letter. */
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { digestItems, notificationChoices, notificationTimes, outbox } from "#db/schema/index.ts";
+import { type EventName, parseStoppableEvent, STOPPABLE_EVENTS } from "./events.ts";
+import type { PreferenceInput } from "./preference-inputs.ts";
+import { type StopClaim, stopOf } from "./stop-links.server.ts";
+
+/** Writes the form: rows only for what differs from what the product does by itself. */
+export async function savePreferences(
+  context: AppContext,
+  userId: string,
+  { choices, times }: PreferenceInput,
+): Promise<void> {
+  const { orm } = context.db;
+  const refused = choices.filter(({ wanted }) => !wanted);
+  const silenced = refused.flatMap(({ event, channel }) => (channel === "mail" ? [event] : []));
+  const inForm = [...new Set(choices.map(({ event }) => event))];
+  await context.db.batch([
+    orm
+      .delete(notificationChoices)
+      .where(and(eq(notificationChoices.userId, userId), inArray(notificationChoices.event, inForm))),
+    ...refused.map((choice) => orm.insert(notificationChoices).values({ userId, ...choice })),
+    times === null
+      ? orm.delete(notificationTimes).where(eq(notificationTimes.userId, userId))
+      : orm
+          .insert(notificationTimes)
+          .values({ userId, ...times })
+          .onConflictDoUpdate({ target: notificationTimes.userId, set: times }),
+    ...(await dropWaiting(context, userId, silenced)),
+  ]);
+}
+
+/** Letters of these events that are not sent yet, and items for the daily letter: they are not wanted any more. */
+async function dropWaiting(context: AppContext, userId: string, events: readonly string[]) {
+  const { orm } = context.db;
+  const subjects = events.flatMap((event) => parseStoppableEvent(event) ?? []);
+  if (subjects.length === 0) return [];
+  const stops = await Promise.all(subjects.map((subject) => stopOf(context, { userId, subject })));
+  const urls = stops.map(({ url }) => url);
+  return [
+    orm.delete(digestItems).where(and(eq(digestItems.userId, userId), inArray(digestItems.event, subjects))),
+    orm.delete(outbox).where(and(eq(outbox.status, "queued"), inArray(outbox.unsubscribeUrl, urls))),
+  ];
+}
+
+/** The events whose letters a link ends. */
+const eventsOf = ({ subject }: StopClaim): readonly EventName[] =>
+  subject === "digest" ? STOPPABLE_EVENTS : [subject];
+
+/**
+ * Ends the letters that the link speaks of, and drops those that still wait. Tells which events it ended just now: one
+ * that was ended before is not among them. Of an account that is gone nothing is written.
+ */
+export async function stopMail(context: AppContext, claim: StopClaim): Promise<EventName[]> {
+  const { orm } = context.db;
+  const events = eventsOf(claim);
+  const [stopped] = await context.db.batch([
+    orm.all<{ event: string }>(sql`
+      INSERT INTO notification_choices (user_id, event, channel, wanted)
+      SELECT u.id, e.value, 'mail', 0 FROM users u, json_each(${JSON.stringify(events)}) e WHERE u.id = ${claim.userId}
+      ON CONFLICT (user_id, event, channel) DO UPDATE SET wanted = 0 WHERE wanted <> 0
+      RETURNING event`),
+    ...(await dropWaiting(context, claim.userId, events)),
+  ]);
+  return stopped.flatMap(({ event }) => parseStoppableEvent(event) ?? []);
+}
+
+/** Lets the letters of the link come again; of a daily letter's link those of `events`, which `stopMail` has ended. */
+export async function resumeMail(
+  context: AppContext,
+  claim: StopClaim,
+  events: readonly string[],
+): Promise<void> {
+  const theirs = eventsOf(claim).filter((event) => event === claim.subject || events.includes(event));
+  const { orm } = context.db;
+  await context.db.batch([
+    orm
+      .delete(notificationChoices)
+      .where(
+        and(
+          eq(notificationChoices.userId, claim.userId),
+          eq(notificationChoices.channel, "mail"),
+          inArray(notificationChoices.event, theirs),
+        ),
+      ),
+  ]);
+}

@@ -1,0 +1,48 @@
+/** Reading what somebody has chosen. */
+import { asc, eq, type SQL, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { digestItems } from "#db/schema/index.ts";
+import { type Preferences, parsePreferences } from "./preferences.ts";
+
+const EXPORTED_ITEMS = 500;
+
+/**
+ * A column with the preferences of a user, for the query that finds whom to tell: so they cost no round trip of their
+ * own. `announceStatements` reads it. `userId` names its table, for it stands inside a subquery.
+ */
+export const preferencesOf = (userId: SQL): SQL<string> => sql`json_object(
+  'choices', json((SELECT json_group_array(json_array(nc.event, nc.channel, nc.wanted))
+    FROM notification_choices nc WHERE nc.user_id = ${userId})),
+  'times', json((SELECT json_object('quietFrom', nt.quiet_from, 'quietUntil', nt.quiet_until,
+    'timeZone', nt.time_zone, 'digest', nt.digest) FROM notification_times nt WHERE nt.user_id = ${userId})))`;
+
+/** What the user has chosen. */
+export async function getPreferences({ db }: Pick<AppContext, "db">, userId: string): Promise<Preferences> {
+  const [rows] = await db.read([
+    db.orm.all<{ preferences: string }>(sql`SELECT ${preferencesOf(sql`${userId}`)} preferences`),
+  ]);
+  const row = rows[0];
+  if (row === undefined) throw new Error("A query without tables gives one row.");
+  return parsePreferences(row.preferences);
+}
+
+/** Choices, times and what waits for the daily letter, for the export of an account. */
+export async function exportPreferences({ db }: Pick<AppContext, "db">, userId: string) {
+  const [preferences, [waiting]] = await Promise.all([
+    getPreferences({ db }, userId),
+    db.read([
+      db.orm
+        .select({
+          event: digestItems.event,
+          title: digestItems.title,
+          message: digestItems.message,
+          createdAt: digestItems.createdAt,
+        })
+        .from(digestItems)
+        .where(eq(digestItems.userId, userId))
+        .orderBy(asc(digestItems.createdAt))
+        .limit(EXPORTED_ITEMS),
+    ]),
+  ]);
+  return { ...preferences, waiting };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { offeredEvents, STOPPABLE_EVENTS } from "./events.ts";
+import { parsePreferenceForm } from "./preference-inputs.ts";
+import { parsePreferences, wants } from "./preferences.ts";
+
+const NOTHING = parsePreferences('{"choices":[],"times":null}');
+
+describe("events", () => {
+  test("are offered to whom they concern", () => {
+    expect(offeredEvents({ isAgent: false, isAdmin: false })).toEqual(["answer", "message", "account"]);
+    expect(offeredEvents({ isAgent: true, isAdmin: false })).toContain("question");
+    expect(offeredEvents({ isAgent: false, isAdmin: true })).toContain("waiting-question");
+    expect(offeredEvents({ isAgent: false, isAdmin: true })).not.toContain("question");
+  });
+
+  test("are told over both channels until somebody says otherwise, of that event and channel alone", () => {
+    expect(wants(NOTHING, "answer", "bell")).toBe(true);
+    const chosen = parsePreferences('{"choices":[["answer","mail",0],["message","bell",1]],"times":null}');
+    expect(wants(chosen, "answer", "mail")).toBe(false);
+    expect(wants(chosen, "answer", "bell")).toBe(true);
+    expect(wants(chosen, "message", "mail")).toBe(true);
+    expect(wants(chosen, "message", "bell")).toBe(true);
+  });
+
+  test("never end the letters that an account cannot do without, whatever is stored", () => {
+    const chosen = parsePreferences('{"choices":[["account","mail",0],["account","bell",1]],"times":null}');
+    expect(wants(chosen, "account", "mail")).toBe(true);
+    expect(wants(chosen, "account", "bell")).toBe(false);
+    expect(STOPPABLE_EVENTS).not.toContain("account");
+  });
+});
+
+describe("the form of the settings", () => {
+  const offered = offeredEvents({ isAgent: false, isAdmin: false });
+  const zone = { timeZone: "America/Chicago" };
+  const errorsOf = (fields: Record<string, string>) => {
+    const parsed = parsePreferenceForm(fields, offered);
+    return "errors" in parsed ? Object.keys(parsed.errors) : [];
+  };
+
+  test("reads a box that is absent as off, and no box that was not offered", () => {
+    const parsed = parsePreferenceForm(
+      { "answer-mail": "on", "question-mail": "on", "account-mail": "on", ...zone },
+      offered,
+    );
+    expect(parsed).toEqual({
+      input: {
+        choices: [
+          { event: "answer", channel: "bell", wanted: false },
+          { event: "answer", channel: "mail", wanted: true },
+          { event: "message", channel: "bell", wanted: false },
+          { event: "message", channel: "mail", wanted: false },
+        ],
+        times: null,
+      },
+    });
+  });
+
+  test.each([
+    ["25:00", { quietFrom: "25:00", quietUntil: "07:00", ...zone }, ["quietFrom"]],
+    ["one of two times", { quietFrom: "22:00", quietUntil: "", ...zone }, ["quietUntil"]],
+    ["the other of two times", { quietFrom: "", quietUntil: "07:00", ...zone }, ["quietFrom"]],
+    ["an unknown zone", { quietFrom: "22:00", quietUntil: "07:00", timeZone: "Mars/Olympus" }, ["timeZone"]],
+    ["an unknown zone that nothing needs", { timeZone: "Mars/Olympus" }, ["timeZone"]],
+    ["a daily letter without a zone", { digest: "on", timeZone: "" }, ["timeZone"]],
+    ["no zone where nothing needs one", { timeZone: "" }, []],
+    ["a whole night", { quietFrom: "22:00", quietUntil: "07:00", digest: "on", ...zone }, []],
+  ])("answers %s by the field", (_what, fields, wrong) => {
+    expect(errorsOf(fields)).toEqual(wrong);
+  });
+
+  test("takes the same time twice as no quiet hours", () => {
+    expect(parsePreferenceForm({ quietFrom: "07:00", quietUntil: "07:00", ...zone }, offered)).toMatchObject({
+      input: { times: null },
+    });
+    expect(
+      parsePreferenceForm({ quietFrom: "07:00", quietUntil: "07:00", digest: "on", ...zone }, offered),
+    ).toMatchObject({ input: { times: { quietFrom: null, quietUntil: null, digest: true } } });
+  });
+});

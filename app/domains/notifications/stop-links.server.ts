@@ -1,0 +1,54 @@
+/** The link in a letter that ends letters of its kind: signed, so that nothing is stored and nobody can make one up. */
+import { base64url } from "jose";
+import { z } from "zod";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import type { LetterStop } from "#app/platform/letter.ts";
+import { purposeKeys } from "#app/platform/purpose-keys.ts";
+import { type EventName, parseStoppableEvent } from "./events.ts";
+
+/** What such a link ends: letters of an event, or the daily letter and with it all letters that can be ended. */
+export type StopSubject = EventName | "digest";
+export type StopClaim = { userId: string; subject: StopSubject };
+
+const PURPOSE = "unsubscribe";
+const TOKEN_MAX_CHARACTERS = 300;
+
+const signedText = (userId: string, subject: string) =>
+  new TextEncoder().encode([PURPOSE, userId, subject, "mail"].join("\n"));
+
+/** The two addresses at the foot of a letter. The same user and subject give the same ones. */
+export async function stopOf(
+  { settings, origin }: Pick<AppContext, "settings" | "origin">,
+  { userId, subject }: StopClaim,
+): Promise<LetterStop> {
+  const [key] = await purposeKeys(settings, PURPOSE);
+  const signature = await crypto.subtle.sign("HMAC", key, signedText(userId, subject));
+  const token = `${userId}.${subject}.${base64url.encode(new Uint8Array(signature))}`;
+  return {
+    url: origin + paths.unsubscribe({ token }),
+    settingsUrl: origin + paths.settings({ section: "notifications" }),
+  };
+}
+
+/** Whose letters of which kind the token ends; null for one that we did not sign exactly so. */
+export async function readStopToken(
+  { settings }: Pick<AppContext, "settings">,
+  token: unknown,
+): Promise<StopClaim | null> {
+  if (typeof token !== "string" || token.length > TOKEN_MAX_CHARACTERS) return null;
+  const [userId = "", name = "", signed = ""] = token.split(".");
+  const subject = name === "digest" ? name : parseStoppableEvent(name);
+  if (subject === null || !z.uuid().safeParse(userId).success || !/^[\w-]{43}$/.test(signed)) return null;
+  const signature = base64url.decode(signed);
+  for (const key of await purposeKeys(settings, PURPOSE)) {
+    const good = await crypto.subtle.verify(
+      "HMAC",
+      key,
+      new Uint8Array(signature),
+      signedText(userId, subject),
+    );
+    if (good) return { userId, subject };
+  }
+  return null;
+}

@@ -1,0 +1,105 @@
+/** Wall clocks of time zones: when quiet hours end and when it was eight in the morning, over changes of the clock too. */
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+/** When the daily letter comes. */
+export const DIGEST_HOUR = 8;
+
+/** The zones of the United States come first in lists; few readers are elsewhere. */
+const AMERICAN_ZONES: readonly { value: string; label: string }[] = [
+  { value: "America/New_York", label: "Eastern (New York)" },
+  { value: "America/Chicago", label: "Central (Chicago)" },
+  { value: "America/Denver", label: "Mountain (Denver)" },
+  { value: "America/Phoenix", label: "Arizona (Phoenix)" },
+  { value: "America/Los_Angeles", label: "Pacific (Los Angeles)" },
+  { value: "America/Anchorage", label: "Alaska (Anchorage)" },
+  { value: "Pacific/Honolulu", label: "Hawaii (Honolulu)" },
+  { value: "UTC", label: "UTC" },
+];
+
+/** Making one costs a hundred times what using it does. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat("en-GB", {
+      timeZone,
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** Whether it is the name of a time zone that this runtime knows. Bare offsets are none: they know no summer. */
+export function isTimeZone(name: string): boolean {
+  if (name.length > 64 || !/^[A-Za-z]/.test(name)) return false;
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The zones to choose from; `others` are names that must be among them. */
+export function listTimeZones(others: readonly string[]): { value: string; label: string }[] {
+  const listed = new Set(AMERICAN_ZONES.map(({ value }) => value));
+  const all = new Set([...others.filter(isTimeZone), ...Intl.supportedValuesOf("timeZone")]);
+  const rest = [...all].filter((name) => !listed.has(name)).sort();
+  return [...AMERICAN_ZONES, ...rest.map((value) => ({ value, label: value.replaceAll("_", " ") }))];
+}
+
+/** Minutes since midnight on the wall clock there. */
+function wallMinutes(timeMs: number, timeZone: string): number {
+  const [hour = 0, minute = 0] = formatOf(timeZone).format(timeMs).split(":").map(Number);
+  return hour * 60 + minute;
+}
+
+function parseMinutes(time: string): number {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return hour * 60 + minute;
+}
+
+/** `minutes` on a clock of a day: what lies ahead of midnight comes out behind it. */
+const aroundTheClock = (minutes: number) => ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+
+const wholeMinute = (timeMs: number) => Math.floor(timeMs / MINUTE_MS) * MINUTE_MS;
+
+export type QuietTimes = { quietFrom: string | null; quietUntil: string | null; timeZone: string };
+
+/**
+ * The first moment after `nowMs` that is not in the quiet hours; null when now is none of theirs. They may cross midnight;
+ * from and until the same means none. Where the clock is put back an hour may be quiet twice, where it is put forward
+ * an end that is skipped counts as reached.
+ */
+export function quietUntil(
+  nowMs: number,
+  { quietFrom, quietUntil: end, timeZone }: QuietTimes,
+): number | null {
+  if (quietFrom === null || end === null || quietFrom === end) return null;
+  const [from, until] = [parseMinutes(quietFrom), parseMinutes(end)];
+  const length = aroundTheClock(until - from);
+  const isQuiet = (timeMs: number) => aroundTheClock(wallMinutes(timeMs, timeZone) - from) < length;
+  if (!isQuiet(nowMs)) return null;
+  let ends = wholeMinute(nowMs);
+  // As far as the clock says, and further when it was put back on the way.
+  while (isQuiet(ends)) ends += aroundTheClock(until - wallMinutes(ends, timeZone)) * MINUTE_MS;
+  // Put forward on the way, it went too far.
+  while (ends - MINUTE_MS > nowMs && !isQuiet(ends - MINUTE_MS)) ends -= MINUTE_MS;
+  return ends;
+}
+
+/** The last moment, not after `nowMs`, at which the clock there came to `DIGEST_HOUR`. No zone changes its clock then. */
+export function lastDigestHour(nowMs: number, timeZone: string): number {
+  const target = DIGEST_HOUR * 60;
+  const since = (timeMs: number) => aroundTheClock(wallMinutes(timeMs, timeZone) - target);
+  let at = wholeMinute(nowMs) - since(nowMs) * MINUTE_MS;
+  // The clock was changed since then: by less than half a day, so the nearer eight is meant.
+  const off = since(at);
+  at -= (off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off) * MINUTE_MS;
+  return at;
+}

@@ -1,0 +1,125 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { factsOf } from "#app/domains/notifications/events.ts";
+import { resumeMail, stopMail } from "#app/domains/notifications/preference-commands.server.ts";
+import { readStopToken, type StopSubject } from "#app/domains/notifications/stop-links.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { parseForm } from "#app/platform/form.ts";
+import type { FormAnswer } from "#app/platform/form-answer.ts";
+import { isOneClick } from "#app/platform/one-click.ts";
+import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { AuthPage } from "./auth-page.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+type Answer = FormAnswer & { done?: "stopped" | "resumed"; stopped?: readonly string[] };
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+/** Shows what would end and changes nothing: programs that look at mail open every link in it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = tokenOf(request);
+  const claim = await readStopToken(context, token);
+  return data(claim === null ? { token: "", subject: null } : { token, subject: claim.subject }, {
+    status: claim === null ? 400 : 200,
+  });
+}
+
+/** Takes the page's own forms and the one click of a mail program, which sends the token in the address alone. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await parseForm(request);
+  const wait = await takeDeed(context, "unsubscribe");
+  if (wait > 0) return data<Answer>({ notice: tooOften(wait) }, { status: 429 });
+  const claim = await readStopToken(context, tokenOf(request));
+  if (claim === null) return data<Answer>({}, { status: 400 });
+  const intent = form.get("intent");
+  if (intent === "resume") {
+    await resumeMail(context, claim, form.getAll("event").map(String));
+    return data<Answer>({ done: "resumed" });
+  }
+  if (intent !== "stop" && !isOneClick(form)) throw new Response("There is no such deed.\n", { status: 400 });
+  return data<Answer>({ done: "stopped", stopped: await stopMail(context, claim) });
+}
+
+export const meta: MetaFunction = () => [
+  ...pageMeta("", { title: "Stop letters", description: "By the link in a letter.", indexable: false }),
+  SECRET_ADDRESS,
+];
+
+const nameOf = (subject: StopSubject) =>
+  subject === "digest" ? "the daily letter, and letters for single events" : `“${factsOf(subject).label}”`;
+
+export default function Unsubscribe() {
+  const { token, subject } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const ways = (
+    <Link to={paths.settings({ section: "notifications" })}>
+      Choose what comes, and when, in your settings
+    </Link>
+  );
+  if (subject === null) {
+    return (
+      <AuthPage
+        title="This link is not whole"
+        lead="Nothing was changed. Open it again from the letter, or copy all of it."
+        ways={ways}
+      >
+        {null}
+      </AuthPage>
+    );
+  }
+  const here = paths.unsubscribe({ token });
+  if (answer?.done === "stopped") {
+    return (
+      <AuthPage
+        title="These letters have stopped"
+        lead={`No more mail comes for ${nameOf(subject)}. The bell is as it was.`}
+        ways={ways}
+      >
+        {subject === "digest" && answer.stopped?.length === 0 ? null : (
+          <Form method="post" action={here}>
+            {answer.stopped?.map((event) => (
+              <input key={event} type="hidden" name="event" value={event} />
+            ))}
+            <div>
+              <Button name="intent" value="resume">
+                Send them again
+              </Button>
+            </div>
+          </Form>
+        )}
+      </AuthPage>
+    );
+  }
+  if (answer?.done === "resumed") {
+    return (
+      <AuthPage title="These letters come again" lead={`You get mail for ${nameOf(subject)}.`} ways={ways}>
+        {null}
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      title="Stop these letters?"
+      lead={`No more mail will come for ${nameOf(subject)}. The bell stays as it is, and so do letters that your account cannot do without.`}
+      answer={answer}
+      ways={ways}
+    >
+      <Form method="post" action={here}>
+        <div>
+          <Button look="primary" name="intent" value="stop">
+            Stop these letters
+          </Button>
+        </div>
+      </Form>
+    </AuthPage>
+  );
+}
