@@ -42,6 +42,7 @@ export default defineConfig({
         "**/accounts.spec.ts",
         "**/ask-expert.spec.ts",
         "**/messages.spec.ts",
+        "**/notification-settings.spec.ts",
       ],
       use: { javaScriptEnabled: false },
     },

@@ -105,6 +105,8 @@ const table: Readonly<Record<string, Record<State, Answer>>> = {
   "/api/user_notifications": { ...everybody(OK), anonymous: 401, archived: 401 },
   "/settings": settings("/settings", OK),
   "/settings?section=security": settings("/settings?section=security", OK),
+  "/settings?section=notifications": settings("/settings?section=notifications", OK),
+  "/unsubscribe": everybody(400),
   "/settings/export": settings("/settings/export", OK),
   "/accept-terms": settings("/accept-terms", "/user-agreement"),
   "/terms/review": settings("/terms/review", OK),

@@ -55,7 +55,9 @@ export const meta: MetaFunction = () => [
 ];
 
 const nameOf = (subject: StopSubject) =>
-  subject === "digest" ? "the daily letter, and letters for single events" : `“${factsOf(subject).label}”`;
+  subject === "digest"
+    ? "The daily letter and all letters for single events"
+    : `Letters for “${factsOf(subject).label}”`;
 
 export default function Unsubscribe() {
   const { token, subject } = useLoaderData<typeof loader>();
@@ -81,7 +83,7 @@ export default function Unsubscribe() {
     return (
       <AuthPage
         title="These letters have stopped"
-        lead={`No more mail comes for ${nameOf(subject)}. The bell is as it was.`}
+        lead={`${nameOf(subject)} come no longer. The bell is as it was.`}
         ways={ways}
       >
         {subject === "digest" && answer.stopped?.length === 0 ? null : (
@@ -101,7 +103,7 @@ export default function Unsubscribe() {
   }
   if (answer?.done === "resumed") {
     return (
-      <AuthPage title="These letters come again" lead={`You get mail for ${nameOf(subject)}.`} ways={ways}>
+      <AuthPage title="These letters come again" lead={`${nameOf(subject)} come as before.`} ways={ways}>
         {null}
       </AuthPage>
     );
@@ -109,7 +111,7 @@ export default function Unsubscribe() {
   return (
     <AuthPage
       title="Stop these letters?"
-      lead={`No more mail will come for ${nameOf(subject)}. The bell stays as it is, and so do letters that your account cannot do without.`}
+      lead={`${nameOf(subject)} will stop. The bell stays as it is, and so do letters that your account cannot do without.`}
       answer={answer}
       ways={ways}
     >

@@ -10,6 +10,7 @@ import { AskingHelp } from "./help/asking.tsx";
 import { ContactHelp } from "./help/contact.tsx";
 import { DataHelp } from "./help/data.tsx";
 import { FindingHelp } from "./help/finding.tsx";
+import { LettersHelp } from "./help/letters.tsx";
 import { LicencesHelp } from "./help/licences.tsx";
 import { MessagesHelp } from "./help/messages.tsx";
 import { RankingHelp } from "./help/ranking.tsx";
@@ -44,6 +45,7 @@ const contents = [
   { id: "reviews", label: "How reviews are checked" },
   { id: "asking", label: "Asking an expert" },
   { id: "messages", label: "Messages" },
+  { id: "letters", label: "What we tell you" },
   { id: "data", label: "The data" },
   { id: "without-javascript", label: "Without JavaScript" },
   { id: "contact", label: "Write to us" },
@@ -63,6 +65,7 @@ export default function HelpPage() {
       <ReviewsHelp figures={figures} />
       <AskingHelp />
       <MessagesHelp />
+      <LettersHelp />
       <DataHelp demonstration={demonstration} />
       <WithoutJavaScriptHelp />
       <ContactHelp />

@@ -47,6 +47,7 @@ export function NotificationsSection(props: NotificationsSectionProps) {
           <legend className="vh">What we tell you, in the bell and by mail</legend>
           <DataTable
             caption="Events, each in the bell and by mail"
+            stack={false}
             rows={events}
             rowKey={(event) => event}
             columns={[

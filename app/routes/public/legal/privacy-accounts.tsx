@@ -24,7 +24,8 @@ export const accountSections: readonly LegalSection[] = [
         </p>
         <p>
           <b>Mail.</b> Letters about your account are kept as a line (to whom, of what kind, when) once they
-          are sent; their text is not.
+          are sent; their text is not. What you chose to be told, and when, is kept with the account; what
+          waits for a daily letter, until that letter is written.
         </p>
         <p>
           <b>A copy, and the end.</b> Under{" "}

@@ -1,0 +1,48 @@
+/** Choosing what is told, and when, in the settings, with JavaScript and without. */
+import { signIn, test } from "./accounts-site.ts";
+import { listViolations, VIEWS } from "./axe.ts";
+import { expect, REFUSED_PAGE } from "./site.ts";
+
+test.use({ allowedNoise: [REFUSED_PAGE] });
+
+test("a form that is refused keeps what was chosen, and when it is right it is kept for good", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const who = javaScriptEnabled === false ? "customer" : "agent";
+  await signIn(page, who);
+  await page.goto("/settings");
+  await page
+    .getByRole("navigation", { name: "Settings" })
+    .getByRole("link", { name: "Notifications" })
+    .click();
+  await page.getByRole("checkbox", { name: "A message to you: mail" }).uncheck();
+  await page.getByLabel("From").fill("22:00");
+  await page.getByRole("button", { name: "Save notifications" }).click();
+
+  await expect(page.getByRole("alert")).toContainText("Enter when the quiet hours end");
+  await expect(page.getByLabel("From")).toHaveValue("22:00");
+  await expect(page.getByRole("checkbox", { name: "A message to you: mail" })).not.toBeChecked();
+  if (javaScriptEnabled !== false) {
+    for (const { width, height, colorScheme, rules } of VIEWS) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect(await listViolations(page, rules), `${width} ${colorScheme}`).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  }
+
+  await page.getByLabel("Until").fill("07:00");
+  await page.getByLabel("Time zone").selectOption("America/Denver");
+  await page.getByRole("checkbox", { name: "One letter a day" }).check();
+  await page.getByRole("button", { name: "Save notifications" }).click();
+  await expect(page.getByText("Notifications saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "A message to you: mail" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "A message to you: bell" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "One letter a day" })).toBeChecked();
+  await expect(page.getByLabel("Until")).toHaveValue("07:00");
+  await expect(page.getByLabel("Time zone")).toHaveValue("America/Denver");
+});

@@ -1,0 +1,261 @@
+/** One click ends letters of a kind (RFC 8058); looking ends nothing, and nothing else is opened for it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
+import { type StopSubject, stopOf } from "#app/domains/notifications/stop-links.server.ts";
+import { writeLetter } from "#app/platform/letter.ts";
+import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
+import { type MailProvider, startMailProvider } from "#support/mail-provider.ts";
+import { openContext } from "#support/own-context.ts";
+import { wordsOf } from "#support/visitor.ts";
+import { openAccounts } from "./accounts.ts";
+
+const { rows, signedIn, stranger, site, databaseUrl } = openAccounts();
+const EMAIL = "customer@fairlead.example";
+const CLICK = "List-Unsubscribe=One-Click";
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+
+const idOf = async (email = EMAIL) =>
+  String((await rows("SELECT id FROM users WHERE email = ?", [email]))[0]?.id);
+async function linkOf(subject: StopSubject, userId?: string): Promise<string> {
+  const context = openContext({ databaseUrl: databaseUrl() });
+  const { url } = await stopOf(context, { userId: userId ?? (await idOf()), subject });
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+const choices = () => rows("SELECT event, channel, wanted FROM notification_choices ORDER BY event");
+const click = (path: string, init: RequestInit = {}) =>
+  site.get(path, { method: "POST", body: CLICK, ...init, headers: { ...FORM, ...init.headers } });
+
+beforeEach(async () => {
+  for (const table of ["notification_choices", "notification_times", "digest_items", "outbox"])
+    await rows(`DELETE FROM ${table}`);
+});
+
+describe("a letter that its reader may end", () => {
+  let provider: MailProvider;
+  beforeAll(async () => {
+    provider = await startMailProvider();
+  });
+  afterAll(() => provider.stop());
+  const overHttp = () => ({ MAIL: "http", MAIL_HTTP_URL: provider.url, MAIL_HTTP_TOKEN: "a-token" });
+
+  async function announce(context: ReturnType<typeof openContext>) {
+    const userId = await idOf();
+    const [first, ...others] = await announceStatements(
+      context,
+      [{ userId, email: EMAIL, preferences: '{"choices":[],"times":null}' }],
+      {
+        event: "message",
+        type: "info",
+        title: "A message",
+        message: "Hello.",
+        actionUrl: "/notifications",
+        letter: (email, stop) =>
+          writeLetter("new-message", email, { subject: "A message", before: ["Hello."], after: [], stop }),
+      },
+    );
+    if (first === undefined) throw new Error("Nothing was announced.");
+    await context.db.batch([first, ...others]);
+  }
+
+  test("tells mail programs so in its headers, over HTTP and through the binding; others do not", async () => {
+    const context = openContext({ databaseUrl: databaseUrl(), vars: overHttp() });
+    await announce(context);
+    const plain = writeLetter("reset-password", EMAIL, { subject: "Reset", before: [], after: [] });
+    await context.db.batch([letterStatement(context, plain)]);
+    expect(await sendDueLetters(context)).toBe(2);
+    const sent = Object.fromEntries(
+      provider.received.map(({ message }) => [String(message.subject), message.headers]),
+    );
+    expect(sent).toEqual({
+      "A message": {
+        "List-Unsubscribe": `<https://fairlead.example${await linkOf("message")}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+      Reset: undefined,
+    });
+    const handed: { headers?: unknown }[] = [];
+    const mailBinding = { send: async (message: { headers?: unknown }) => void handed.push(message) };
+    const bound = openContext({ databaseUrl: databaseUrl(), vars: { MAIL: "binding" }, mailBinding });
+    await announce(bound);
+    await sendDueLetters(bound);
+    expect(handed.map(({ headers }) => headers)).toEqual([sent["A message"]]);
+  });
+});
+
+describe("the link", () => {
+  test("opened, says what would end and changes nothing, however often a program looks", async () => {
+    const link = await linkOf("answer");
+    for (const method of ["GET", "HEAD", "GET"]) {
+      const response = await site.get(link, { method });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("Cache-Control")).toContain("no-store");
+      const html = await response.text();
+      if (method === "HEAD") continue;
+      expect(html).toContain("An answer to your question");
+      expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+      expect(html).toContain('<meta name="referrer" content="same-origin"/>');
+      expect(html).not.toContain(EMAIL);
+    }
+    expect(await choices()).toEqual([]);
+  });
+
+  test("ends these letters by the page's form, and lets them come again", async () => {
+    const [link, visitor] = [await linkOf("answer"), stranger()];
+    const stopped = await visitor.post(link, { intent: "stop" });
+    expect(stopped.status).toBe(200);
+    expect(await wordsOf(stopped)).toContain("These letters have stopped");
+    expect(await choices()).toEqual([{ event: "answer", channel: "mail", wanted: 0 }]);
+    const again = await visitor.post(link, { intent: "resume" });
+    expect(await wordsOf(again)).toContain("These letters come again");
+    expect(await choices()).toEqual([]);
+  });
+
+  test("ends them for good: what waits of them is not sent, and nothing else is touched", async () => {
+    const userId = await idOf();
+    const context = openContext({ databaseUrl: databaseUrl() });
+    // As this site writes them: its own address is the origin.
+    context.origin = site.origin();
+    for (const event of ["answer", "message"] as const) {
+      const stop = await stopOf(context, { userId, subject: event });
+      const letter = writeLetter(event, EMAIL, { subject: event, before: [], after: [], stop });
+      await context.db.batch([letterStatement(context, letter, { notBeforeMs: Date.now() + 3_600_000 })]);
+      await rows(
+        "INSERT INTO digest_items (id, user_id, event, title, message, created_at) VALUES (?, ?, ?, 'Waits', '', 1)",
+        [crypto.randomUUID(), userId, event],
+      );
+    }
+    await (await click(await linkOf("answer"))).text();
+    expect(await rows("SELECT kind FROM outbox")).toEqual([{ kind: "message" }]);
+    expect(await rows("SELECT event FROM digest_items")).toEqual([{ event: "message" }]);
+  });
+
+  test("of the daily letter ends all letters that can be ended, and brings back those that it ended", async () => {
+    const userId = await idOf();
+    await rows(
+      "INSERT INTO notification_choices (user_id, event, channel, wanted) VALUES (?, 'message', 'mail', 0)",
+      [userId],
+    );
+    const [link, visitor] = [await linkOf("digest"), stranger()];
+    const html = await (await visitor.post(link, { intent: "stop" })).text();
+    expect((await choices()).map(({ event }) => event)).toEqual([
+      "answer",
+      "message",
+      "question",
+      "waiting-question",
+    ]);
+    const ended = [...html.matchAll(/name="event" value="([a-z-]+)"/g)].map(([, event]) => event ?? "");
+    expect(ended).not.toContain("message");
+    const body = new URLSearchParams([["intent", "resume"], ...ended.map((event) => ["event", event])]);
+    await (await visitor.get(link, { method: "POST", body })).text();
+    expect(await choices()).toEqual([{ event: "message", channel: "mail", wanted: 0 }]);
+  });
+
+  test("of an account that is gone writes nothing", async () => {
+    const response = await click(await linkOf("answer", crypto.randomUUID()));
+    expect(response.status).toBe(200);
+    await response.text();
+    expect(await choices()).toEqual([]);
+  });
+
+  test.each<[string, (token: string, other: string) => string]>([
+    ["no token", () => ""],
+    ["another user's id", (token, other) => token.replace(/^[^.]+/, other)],
+    ["another event", (token) => token.replace(".answer.", ".message.")],
+    ["an event that is none", (token) => token.replace(".answer.", ".everything.")],
+    ["the account's own letters", (token) => token.replace(".answer.", ".account.")],
+    ["a signature one letter off", (token) => token.replace(/.$/, (last) => (last === "A" ? "E" : "A"))],
+    ["half of it", (token) => token.slice(0, 60)],
+    ["more behind it", (token) => `${token}.more`],
+    ["ten thousand letters", (token) => token + "A".repeat(10_000)],
+  ])("with %s is 400 with a page that says so, by looking and by clicking", async (_what, change) => {
+    const token = new URL(await linkOf("answer"), "https://own.example").searchParams.get("token") ?? "";
+    const changed = change(token, await idOf("agent@fairlead.example"));
+    const path = `/unsubscribe?token=${encodeURIComponent(changed)}`;
+    for (const response of [
+      await site.get(path),
+      await click(path),
+      await stranger().post(path, { intent: "stop" }),
+    ]) {
+      expect(response.status).toBe(400);
+      expect(await wordsOf(response)).toContain("This link is not whole");
+    }
+    expect(await choices()).toEqual([]);
+  });
+});
+
+describe("a click from a mail program, without Origin", () => {
+  test.each<[string, () => BodyInit]>([
+    ["a plain form", () => CLICK],
+    [
+      "a form in parts",
+      () => {
+        const form = new FormData();
+        form.set("List-Unsubscribe", "One-Click");
+        return form;
+      },
+    ],
+  ])("ends the letters, as %s", async (_what, body) => {
+    const made = body();
+    const response = await site.get(await linkOf("answer"), {
+      method: "POST",
+      body: made,
+      ...(typeof made === "string" ? { headers: FORM } : {}),
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Location")).toBeNull();
+    expect(await wordsOf(response)).toContain("These letters have stopped");
+    expect(await choices()).toEqual([{ event: "answer", channel: "mail", wanted: 0 }]);
+  });
+
+  test("is nobody's session: cookies that come with it are not read, and none are set", async () => {
+    const customer = await signedIn("customer");
+    const Cookie = [...customer.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await click(await linkOf("answer"), { headers: { Cookie } });
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const words = await wordsOf(response);
+    expect(words).toContain("Sign In");
+    expect(words).not.toContain(EMAIL);
+  });
+
+  test.each<[string, string, RequestInit]>([
+    ["another form on the same path", "", { body: "intent=resume" }],
+    ["more than the click needs, of another kind", "", { body: "List-Unsubscribe=Other" }],
+    ["no body", "", { body: null }],
+    [
+      "no form",
+      "",
+      { body: '{"List-Unsubscribe":"One-Click"}', headers: { "Content-Type": "application/json" } },
+    ],
+    ["a page elsewhere", "", { headers: { Origin: "https://evil.example" } }],
+    ["a sandboxed page", "", { headers: { Origin: "null" } }],
+    ["a browser elsewhere", "", { headers: { "Sec-Fetch-Site": "cross-site" } }],
+    ["another method", "", { method: "PUT" }],
+    ["the page's data address", ".data", {}],
+    ["a deeper path", "/more", {}],
+  ])("does not open the door to %s", async (_what, suffix, init) => {
+    const link = (await linkOf("answer")).replace("/unsubscribe", `/unsubscribe${suffix}`);
+    const response = await click(link, init);
+    expect(response.status).toBe(403);
+    await response.text();
+    expect(await choices()).toEqual([]);
+  });
+
+  test.each(["/saved", "/auth", "/settings?section=notifications", "/ask-expert", "/notifications", "/"])(
+    "does not open %s",
+    async (path) => {
+      const response = await click(path);
+      expect(response.status).toBe(403);
+      await response.text();
+    },
+  );
+
+  test("hands on nothing but the click", async () => {
+    const link = await linkOf("answer");
+    await (await click(link)).text();
+    const response = await click(link, { body: `${CLICK}&intent=resume` });
+    expect(await wordsOf(response)).toContain("These letters have stopped");
+    expect(await choices()).toHaveLength(1);
+  });
+});
