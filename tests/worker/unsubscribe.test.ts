@@ -1,35 +1,15 @@
-/** One click ends letters of a kind (RFC 8058); looking ends nothing, and nothing else is opened for it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+/** The link in a letter ends letters of its kind, and looking at it ends nothing. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { type StopSubject, stopOf } from "#app/domains/notifications/stop-links.server.ts";
+import { stopOf } from "#app/domains/notifications/stop-links.server.ts";
 import { writeLetter } from "#app/platform/letter.ts";
 import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
 import { type MailProvider, startMailProvider } from "#support/mail-provider.ts";
 import { openContext } from "#support/own-context.ts";
 import { wordsOf } from "#support/visitor.ts";
-import { openAccounts } from "./accounts.ts";
+import { openStopLinks } from "./stop-links.ts";
 
-const { rows, signedIn, stranger, site, databaseUrl } = openAccounts();
-const EMAIL = "customer@fairlead.example";
-const CLICK = "List-Unsubscribe=One-Click";
-const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
-
-const idOf = async (email = EMAIL) =>
-  String((await rows("SELECT id FROM users WHERE email = ?", [email]))[0]?.id);
-async function linkOf(subject: StopSubject, userId?: string): Promise<string> {
-  const context = openContext({ databaseUrl: databaseUrl() });
-  const { url } = await stopOf(context, { userId: userId ?? (await idOf()), subject });
-  const { pathname, search } = new URL(url);
-  return pathname + search;
-}
-const choices = () => rows("SELECT event, channel, wanted FROM notification_choices ORDER BY event");
-const click = (path: string, init: RequestInit = {}) =>
-  site.get(path, { method: "POST", body: CLICK, ...init, headers: { ...FORM, ...init.headers } });
-
-beforeEach(async () => {
-  for (const table of ["notification_choices", "notification_times", "digest_items", "outbox"])
-    await rows(`DELETE FROM ${table}`);
-});
+const { rows, stranger, site, databaseUrl, email, idOf, linkOf, choices, click } = openStopLinks();
 
 describe("a letter that its reader may end", () => {
   let provider: MailProvider;
@@ -43,15 +23,20 @@ describe("a letter that its reader may end", () => {
     const userId = await idOf();
     const [first, ...others] = await announceStatements(
       context,
-      [{ userId, email: EMAIL, preferences: '{"choices":[],"times":null}' }],
+      [{ userId, email, preferences: '{"choices":[],"times":null}' }],
       {
         event: "message",
         type: "info",
         title: "A message",
         message: "Hello.",
         actionUrl: "/notifications",
-        letter: (email, stop) =>
-          writeLetter("new-message", email, { subject: "A message", before: ["Hello."], after: [], stop }),
+        letter: (recipient, stop) =>
+          writeLetter("new-message", recipient, {
+            subject: "A message",
+            before: ["Hello."],
+            after: [],
+            stop,
+          }),
       },
     );
     if (first === undefined) throw new Error("Nothing was announced.");
@@ -61,7 +46,7 @@ describe("a letter that its reader may end", () => {
   test("tells mail programs so in its headers, over HTTP and through the binding; others do not", async () => {
     const context = openContext({ databaseUrl: databaseUrl(), vars: overHttp() });
     await announce(context);
-    const plain = writeLetter("reset-password", EMAIL, { subject: "Reset", before: [], after: [] });
+    const plain = writeLetter("reset-password", email, { subject: "Reset", before: [], after: [] });
     await context.db.batch([letterStatement(context, plain)]);
     expect(await sendDueLetters(context)).toBe(2);
     const sent = Object.fromEntries(
@@ -95,7 +80,7 @@ describe("the link", () => {
       expect(html).toContain("An answer to your question");
       expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
       expect(html).toContain('<meta name="referrer" content="same-origin"/>');
-      expect(html).not.toContain(EMAIL);
+      expect(html).not.toContain(email);
     }
     expect(await choices()).toEqual([]);
   });
@@ -118,7 +103,7 @@ describe("the link", () => {
     context.origin = site.origin();
     for (const event of ["answer", "message"] as const) {
       const stop = await stopOf(context, { userId, subject: event });
-      const letter = writeLetter(event, EMAIL, { subject: event, before: [], after: [], stop });
+      const letter = writeLetter(event, email, { subject: event, before: [], after: [], stop });
       await context.db.batch([letterStatement(context, letter, { notBeforeMs: Date.now() + 3_600_000 })]);
       await rows(
         "INSERT INTO digest_items (id, user_id, event, title, message, created_at) VALUES (?, ?, ?, 'Waits', '', 1)",
@@ -181,81 +166,5 @@ describe("the link", () => {
       expect(await wordsOf(response)).toContain("This link is not whole");
     }
     expect(await choices()).toEqual([]);
-  });
-});
-
-describe("a click from a mail program, without Origin", () => {
-  test.each<[string, () => BodyInit]>([
-    ["a plain form", () => CLICK],
-    [
-      "a form in parts",
-      () => {
-        const form = new FormData();
-        form.set("List-Unsubscribe", "One-Click");
-        return form;
-      },
-    ],
-  ])("ends the letters, as %s", async (_what, body) => {
-    const made = body();
-    const response = await site.get(await linkOf("answer"), {
-      method: "POST",
-      body: made,
-      ...(typeof made === "string" ? { headers: FORM } : {}),
-    });
-    expect(response.status).toBe(200);
-    expect(response.headers.get("Location")).toBeNull();
-    expect(await wordsOf(response)).toContain("These letters have stopped");
-    expect(await choices()).toEqual([{ event: "answer", channel: "mail", wanted: 0 }]);
-  });
-
-  test("is nobody's session: cookies that come with it are not read, and none are set", async () => {
-    const customer = await signedIn("customer");
-    const Cookie = [...customer.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await click(await linkOf("answer"), { headers: { Cookie } });
-    expect(response.status).toBe(200);
-    expect(response.headers.getSetCookie()).toEqual([]);
-    const words = await wordsOf(response);
-    expect(words).toContain("Sign In");
-    expect(words).not.toContain(EMAIL);
-  });
-
-  test.each<[string, string, RequestInit]>([
-    ["another form on the same path", "", { body: "intent=resume" }],
-    ["more than the click needs, of another kind", "", { body: "List-Unsubscribe=Other" }],
-    ["no body", "", { body: null }],
-    [
-      "no form",
-      "",
-      { body: '{"List-Unsubscribe":"One-Click"}', headers: { "Content-Type": "application/json" } },
-    ],
-    ["a page elsewhere", "", { headers: { Origin: "https://evil.example" } }],
-    ["a sandboxed page", "", { headers: { Origin: "null" } }],
-    ["a browser elsewhere", "", { headers: { "Sec-Fetch-Site": "cross-site" } }],
-    ["another method", "", { method: "PUT" }],
-    ["the page's data address", ".data", {}],
-    ["a deeper path", "/more", {}],
-  ])("does not open the door to %s", async (_what, suffix, init) => {
-    const link = (await linkOf("answer")).replace("/unsubscribe", `/unsubscribe${suffix}`);
-    const response = await click(link, init);
-    expect(response.status).toBe(403);
-    await response.text();
-    expect(await choices()).toEqual([]);
-  });
-
-  test.each(["/saved", "/auth", "/settings?section=notifications", "/ask-expert", "/notifications", "/"])(
-    "does not open %s",
-    async (path) => {
-      const response = await click(path);
-      expect(response.status).toBe(403);
-      await response.text();
-    },
-  );
-
-  test("hands on nothing but the click", async () => {
-    const link = await linkOf("answer");
-    await (await click(link)).text();
-    const response = await click(link, { body: `${CLICK}&intent=resume` });
-    expect(await wordsOf(response)).toContain("These letters have stopped");
-    expect(await choices()).toHaveLength(1);
   });
 });
