@@ -127,13 +127,13 @@ export default {
     return kept.response;
   },
 
-  /** Every minute (wrangler.toml): circles whose alarm was lost, daily letters, letters that are due, waits. */
+  /** Every minute (wrangler.toml): circles whose alarm was lost, letters that are due, daily letters, waits. */
   async scheduled(_controller: ScheduledController, env: Bindings, ctx: ExecutionContext): Promise<void> {
     const request = new Request("https://scheduled.invalid/");
     const context = createContext(surroundingsOf(env, ctx), request, "");
     await drawOverdueCircles(context);
-    await sendDigests(context);
     await sendDueLetters(context);
+    await sendDigests(context);
     await countOverdueWaits(context);
   },
 } satisfies ExportedHandler<Bindings>;

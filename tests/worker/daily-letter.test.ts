@@ -159,12 +159,12 @@ describe("turning the daily letter off", () => {
     expect(await waiting()).toBe(0);
   });
 
-  test("keeps quiet hours that stay", async () => {
+  test("waits for no eight o'clock, but keeps quiet hours that stay", async () => {
     const userId = await idOf();
     await wantDaily(userId);
-    await wait(userId, "Still to be told", EIGHT);
+    await wait(userId, "Still to be told", EIGHT - 2 * HOUR_MS);
     await save({ ...all, quietFrom: "21:00", quietUntil: "09:30" });
-    expect(await sendDigests(at(EIGHT))).toBe(1);
+    expect(await sendDigests(at(EIGHT - HOUR_MS))).toBe(1);
     expect((await letters())[0]?.next_attempt_at).toBe(EIGHT + 1.5 * HOUR_MS);
   });
 

@@ -37,6 +37,11 @@ describe("quiet hours", () => {
     expect(quietUntil(now, quiet("11:00", null, "UTC"))).toBeNull();
   });
 
+  test("go by UTC in a zone that is not known any more", () => {
+    const times = quiet("22:00", "07:00", "Mars/Olympus");
+    expect(iso(quietUntil(at("2026-11-20T23:00:00Z"), times))).toBe("2026-11-21T07:00");
+  });
+
   test.each([
     [
       "put forward: the night is an hour shorter",

@@ -20,30 +20,29 @@ const AMERICAN_ZONES: readonly { value: string; label: string }[] = [
 /** Making one costs a hundred times what using it does. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat("en-GB", {
+function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat("en-GB", {
       timeZone,
       hour: "2-digit",
       minute: "2-digit",
       hourCycle: "h23",
     });
-    formats.set(timeZone, format);
+  } catch {
+    return null;
   }
+}
+
+/** A zone that was known once and is no more goes by UTC: what one person chose long ago must not keep others untold. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format = formats.get(timeZone) ?? makeFormat(timeZone) ?? formatOf("UTC");
+  formats.set(timeZone, format);
   return format;
 }
 
 /** Whether it is the name of a time zone that this runtime knows. Bare offsets are none: they know no summer. */
-export function isTimeZone(name: string): boolean {
-  if (name.length > 64 || !/^[A-Za-z]/.test(name)) return false;
-  try {
-    formatOf(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const isTimeZone = (name: string): boolean =>
+  name.length <= 64 && /^[A-Za-z]/.test(name) && makeFormat(name) !== null;
 
 /** The zones to choose from; `others` are names that must be among them. */
 export function listTimeZones(others: readonly string[]): { value: string; label: string }[] {
