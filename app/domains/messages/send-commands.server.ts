@@ -1,10 +1,12 @@
 /** Writing a message: once for each key, in the order of arrival, and the other one is told. */
 import { eq, sql } from "drizzle-orm";
-import { notificationStatement, tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
+import { tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
-import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
+import { sendDueLetters } from "#app/platform/outbox.ts";
 import { messages, messageThreads } from "#db/schema/index.ts";
 import type { Send } from "./inputs.ts";
 import { messageLetter } from "./letters.ts";
@@ -33,6 +35,8 @@ export type SendFacts = {
   customerName: string;
   /** Of the other one; null when there is nobody any more. */
   otherEmail: string | null;
+  /** What `preferencesOf` selected for the other one. */
+  otherPreferences: string;
   otherUnread: number;
   blockedBy: BlockedBy | null;
 };
@@ -57,6 +61,7 @@ export async function sendMessage(
         a.name agentName, ${customerName} customerName,
         CASE WHEN t.customer_user_id = ${userId} THEN w.email
           WHEN coalesce(c.account_status, 'active') = 'active' THEN u.email END otherEmail,
+        ${preferencesOf(sql`CASE WHEN t.customer_user_id = ${userId} THEN w.id ELSE u.id END`)} otherPreferences,
         CASE WHEN t.customer_user_id = ${userId} THEN t.agent_unread ELSE t.customer_unread END otherUnread,
         t.blocked_by blockedBy
       FROM message_threads t JOIN agents a ON a.agent_no = t.agent_no
@@ -74,7 +79,8 @@ export async function sendMessage(
     return { kind: "refused", why: "too-many" };
   }
   try {
-    const [written] = await db.batch(writeStatements(context, facts, send));
+    const { message, others } = await writeStatements(context, facts, send);
+    const [written] = await db.batch([message, ...others]);
     tellSides(context, facts);
     return { kind: "sent", no: written[0]?.no ?? 0 };
   } catch (error) {
@@ -94,7 +100,7 @@ const sentBefore = ({ db }: Pick<AppContext, "db">, threadNo: ReturnType<typeof 
  * The message, the counts of its thread, full text, and one notification and letter for what stands unread. Fails as a
  * whole, by a constraint, when the thread is closed by now or the key is taken.
  */
-export function writeStatements(context: AppContext, facts: SendFacts, { key, body }: Send) {
+export async function writeStatements(context: AppContext, facts: SendFacts, { key, body }: Send) {
   const { db, clock, origin } = context;
   const nowMs = clock.now();
   const { side, threadId, agentNo } = facts;
@@ -106,24 +112,22 @@ export function writeStatements(context: AppContext, facts: SendFacts, { key, bo
     WHERE m.thread_no = ${threadNo} AND m.message_no > ${readNo} AND m.sender = ${side} LIMIT ${COUNTED_UNREAD}))`;
   const other = side === "customer" ? facts.agentUserId : facts.customerUserId;
   const by = side === "customer" ? facts.customerName : facts.agentName;
-  const tell =
+  const actionUrl = paths.thread(threadId);
+  const recipients =
     facts.otherUnread > 0 || other === null || facts.otherEmail === null
       ? []
-      : [
-          notificationStatement(context, {
-            userId: other,
-            type: "info",
-            title: `A message from ${by}`,
-            message: body.replace(/\s+/g, " "),
-            actionUrl: paths.thread(threadId),
-          }),
-          letterStatement(
-            context,
-            messageLetter(facts.otherEmail, { by, url: `${origin}${paths.thread(threadId)}` }),
-          ),
-        ];
-  return [
-    db.orm
+      : [{ userId: other, email: facts.otherEmail, preferences: facts.otherPreferences }];
+  const tell = await announceStatements(context, recipients, {
+    event: "message",
+    type: "info",
+    title: `A message from ${by}`,
+    message: body.replace(/\s+/g, " "),
+    mailMessage: "What it says is read where it was written.",
+    actionUrl,
+    letter: (email, stop) => messageLetter(email, { by, url: `${origin}${actionUrl}`, stop }),
+  });
+  return {
+    message: db.orm
       .insert(messages)
       .values({
         threadNo: sql`${open}`,
@@ -134,33 +138,35 @@ export function writeStatements(context: AppContext, facts: SendFacts, { key, bo
         sentAt: nowMs,
       })
       .returning({ no: messages.messageNo }),
-    db.orm
-      .update(messageThreads)
-      .set({
-        lastMessageNo: newest,
-        lastMessageAt: nowMs,
-        ...(side === "customer"
-          ? { agentUnread: unseen(sql`message_threads.agent_read_no`) }
-          : {
-              customerUnread: unseen(sql`message_threads.customer_read_no`),
-              firstReplyAt: sql`coalesce(message_threads.first_reply_at, ${nowMs})`,
-            }),
-      })
-      .where(eq(messageThreads.id, threadId)),
-    db.orm.run(sql`
+    others: [
+      db.orm
+        .update(messageThreads)
+        .set({
+          lastMessageNo: newest,
+          lastMessageAt: nowMs,
+          ...(side === "customer"
+            ? { agentUnread: unseen(sql`message_threads.agent_read_no`) }
+            : {
+                customerUnread: unseen(sql`message_threads.customer_read_no`),
+                firstReplyAt: sql`coalesce(message_threads.first_reply_at, ${nowMs})`,
+              }),
+        })
+        .where(eq(messageThreads.id, threadId)),
+      db.orm.run(sql`
       INSERT INTO message_text (rowid, keepers, body)
       SELECT m.row_no, 'u' || replace(t.customer_user_id, '-', '') || ' a' || t.agent_no, m.body
       FROM messages m JOIN message_threads t ON t.thread_no = m.thread_no WHERE m.id = ${key}`),
-    ...(side === "agent" && facts.responseCounted === 0
-      ? countWait(context, {
-          threadNo: facts.threadNo,
-          agentNo,
-          startedAt: facts.startedAt,
-          firstReplyAt: nowMs,
-        })
-      : []),
-    ...tell,
-  ] as const;
+      ...(side === "agent" && facts.responseCounted === 0
+        ? countWait(context, {
+            threadNo: facts.threadNo,
+            agentNo,
+            startedAt: facts.startedAt,
+            firstReplyAt: nowMs,
+          })
+        : []),
+      ...tell,
+    ],
+  };
 }
 
 /** Tells the open tabs of both, and sends the letter. */

@@ -1,5 +1,6 @@
 /** Beginning a conversation. */
 import { sql } from "drizzle-orm";
+import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
 import { newId } from "#app/platform/ids.ts";
@@ -47,7 +48,8 @@ export async function startThread(
   const nowMs = clock.now();
   const [zips, accounts] = await db.batch([
     db.orm.all<{ zip: string }>(sql`SELECT zip FROM zips WHERE zip = ${zip} LIMIT 1`),
-    db.orm.all<{ email: string }>(sql`SELECT email FROM users WHERE id = ${agent.userId} LIMIT 1`),
+    db.orm.all<{ email: string; preferences: string }>(sql`
+      SELECT u.email, ${preferencesOf(sql`u.id`)} preferences FROM users u WHERE u.id = ${agent.userId} LIMIT 1`),
   ]);
   if (zips.length === 0) return refused(400, { zip: "There is no ZIP code with this number." });
   if ((await context.limiters.take("thread", userId, STARTS_MOST, STARTS_MINUTES)) > 0) {
@@ -69,9 +71,11 @@ export async function startThread(
     agentName: agent.name,
     customerName: firstName,
     otherEmail: accounts[0]?.email ?? null,
+    otherPreferences: accounts[0]?.preferences ?? "{}",
     otherUnread: 0,
     blockedBy: null,
   } as const;
+  const { message, others } = await writeStatements(context, facts, send);
   try {
     await db.batch([
       db.orm.insert(messageThreads).values({
@@ -83,7 +87,8 @@ export async function startThread(
         lastMessageNo: 0,
         lastMessageAt: nowMs,
       }),
-      ...writeStatements(context, facts, send),
+      message,
+      ...others,
     ]);
   } catch (error) {
     if (!isTaken(error)) throw error;

@@ -26,6 +26,8 @@ export type Announcement = {
   type: NotificationType;
   title: string;
   message: string;
+  /** Stands for `message` in the daily letter: what should not leave by mail does not. */
+  mailMessage?: string;
   /** An own path. */
   actionUrl: string;
   /** The letter, where the event is worth one; `stop` belongs at its foot. */
@@ -52,7 +54,7 @@ export async function announceStatements(
 async function tellOne(
   context: Announcing,
   { userId, email, preferences: json }: Recipient,
-  { event, letter, withLetter = [], ...words }: Announcement,
+  { event, letter, withLetter = [], mailMessage, ...words }: Announcement,
 ): Promise<BatchItem<"sqlite">[]> {
   const preferences = parsePreferences(json);
   const { times } = preferences;
@@ -60,7 +62,11 @@ async function tellOne(
     ? [notificationStatement(context, { userId, ...words })]
     : [];
   if (letter === undefined || !wants(preferences, event, "mail")) return bell;
-  if (times?.digest) return [...bell, digestStatement(context, userId, event, words)];
+  if (times?.digest)
+    return [
+      ...bell,
+      digestStatement(context, userId, event, { ...words, message: mailMessage ?? words.message }),
+    ];
   const notBeforeMs = times === null ? null : quietUntil(context.clock.now(), times);
   const stop = await stopOf(context, { userId, subject: event });
   return [...bell, ...withLetter, letterStatement(context, letter(email, stop), { notBeforeMs })];

@@ -1,6 +1,7 @@
 /** What the calls under /api/ answer, as schemas: the types are those that the handlers answer with. */
 import { z } from "zod";
 import type { Suggestion } from "#app/domains/directory/suggestions.ts";
+import type { Thread, Message as WrittenMessage } from "#app/domains/messages/types.ts";
 import type { NotificationRow as Notification } from "#app/domains/notifications/types.ts";
 import { NOTIFICATION_TYPES } from "#app/domains/notifications/types.ts";
 import type {
@@ -99,6 +100,47 @@ export const NotificationsChanged = z.object({
   error: z.null(),
   count: Count.describe("How many rows it changed."),
   deleted_at: Moment.optional().describe("After a deletion: send it as restore to undo."),
+});
+
+const Side = z.enum(["customer", "agent"]);
+
+export const MessageSent = z.object({
+  error: z.null(),
+  no: Count.describe("Number of the message in its conversation."),
+});
+
+const Message = z.object({
+  no: Count,
+  id: z.guid(),
+  from: Side,
+  body: z.string(),
+  sentAt: Milliseconds,
+}) satisfies z.ZodType<WrittenMessage>;
+
+export const Conversation = z.object({
+  thread: z.object({
+    id: z.guid(),
+    side: Side.describe("Which of the two the caller is."),
+    name: z.string().describe("Of the other one."),
+    zip: z.string(),
+    lastMessageAt: Milliseconds,
+    unread: Count,
+    agent: z.object({ id: z.guid(), slug: z.string(), name: z.string() }),
+    stateCode: z.string().nullable(),
+    licensedThere: z.boolean(),
+    startedAt: Milliseconds,
+    lastMessageNo: Count,
+    seenByOtherNo: Count,
+    contact: z
+      .object({ name: z.string(), email: z.string(), phone: z.string().nullable() })
+      .nullable()
+      .describe("Null until the customer shows it."),
+    blockedBy: z.enum(["customer", "agent", "fairlead"]).nullable(),
+    reachable: z.boolean(),
+  }) satisfies z.ZodType<Thread>,
+  messages: z.array(Message).describe("The newest, in the order in which they were written."),
+  olderBefore: Count.nullable(),
+  more: z.boolean(),
 });
 
 export const Suggestions = z.object({

@@ -82,6 +82,32 @@ const notifications: Record<"get" | "patch", Operation> = {
   },
 };
 
+const messages: Record<"get" | "post", Operation> = {
+  get: {
+    operationId: "read_messages",
+    summary: "The newest messages of a conversation of the signed-in user's",
+    description: "They count as seen, unless unseen is 1.",
+    security: "required",
+    parameters: [
+      { name: "thread", in: "query", required: true, schema: ref("ThreadId") },
+      { name: "unseen", in: "query", required: false, schema: { type: "string", enum: ["1"] } },
+    ],
+    responses: { 200: send("The conversation.", ref("Conversation")), ...refused([401, 404]) },
+  },
+  post: {
+    operationId: "send_message",
+    summary: "Writes into a conversation of the signed-in user's",
+    description:
+      "The sender chooses the key: the same one again is the same message, and answers the same number.",
+    security: "required",
+    body: "SendCall",
+    responses: {
+      200: send("It stands there.", ref("MessageSent")),
+      ...refused([400, 401, 404, 409, 429]),
+    },
+  },
+};
+
 const signUp: Operation = {
   operationId: "orchestrated_signup",
   summary: "Opens an account and signs in with it",
@@ -152,6 +178,10 @@ function describe() {
       [paths.userNotifications()]: {
         get: describeOperation("get", notifications.get),
         patch: describeOperation("patch", notifications.patch),
+      },
+      [paths.messageCalls()]: {
+        get: describeOperation("get", messages.get),
+        post: describeOperation("post", messages.post),
       },
       [paths.suggest()]: { get: describeOperation("get", suggest) },
       [paths.errorReport()]: { post: describeOperation("post", reportError) },

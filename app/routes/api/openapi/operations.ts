@@ -40,8 +40,8 @@ const REASONS = {
   401: "Nobody is signed in, or could be with what was sent.",
   403: "Not with this role, or not sent from a page of this site.",
   404: "There is none.",
-  409: "It is taken.",
-  429: "Too often from this network, or the address is locked.",
+  409: "It is taken, or closed.",
+  429: "Too often from this network or account, or the address is locked.",
 } as const;
 
 /** Refusals by status. What is no JSON at all is refused in words, before a handler sees it. */

@@ -5,6 +5,7 @@ import { site } from "#app/platform/site.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import type { LegalText } from "./legal-text.ts";
 import { accountSections } from "./privacy-accounts.tsx";
+import { earlierPolicies } from "./privacy-history.ts";
 
 const cookies = [
   {
@@ -236,16 +237,5 @@ export const privacyPolicy: LegalText = {
       ),
     },
   ],
-  earlier: [
-    {
-      version: "1.1",
-      effectiveOn: "2026-11-21",
-      changed: "Version 1.2 says what is kept of messages to agents, and of what you choose to be told.",
-    },
-    {
-      version: "1.0",
-      effectiveOn: "2026-11-20",
-      changed: "Version 1.1 says what is kept of accounts and of questions to experts.",
-    },
-  ],
+  earlier: earlierPolicies,
 };

@@ -1,0 +1,15 @@
+import type { LegalText } from "./legal-text.ts";
+
+/** Versions of the privacy policy that are no longer in force, and what changed after each. */
+export const earlierPolicies: LegalText["earlier"] = [
+  {
+    version: "1.1",
+    effectiveOn: "2026-11-21",
+    changed: "Version 1.2 says what is kept of messages to agents, and of what you choose to be told.",
+  },
+  {
+    version: "1.0",
+    effectiveOn: "2026-11-20",
+    changed: "Version 1.1 says what is kept of accounts and of questions to experts.",
+  },
+];
