@@ -66,11 +66,17 @@ const readSummary = (row: SummaryRow): ThreadSummary => ({
   name: row.name,
   zip: row.zip,
   lastMessageAt: row.last_message_at,
-  preview: [...(row.body ?? "").replace(/\s+/g, " ")].slice(0, PREVIEW_CHARACTERS).join(""),
+  preview: previewOf(row.body ?? ""),
   own: row.sender === row.side,
   unread: row.unread,
   blocked: row.blocked_by !== null,
 });
+
+function previewOf(body: string): string {
+  const characters = [...body.replace(/\s+/g, " ")];
+  if (characters.length <= PREVIEW_CHARACTERS) return characters.join("");
+  return `${characters.slice(0, PREVIEW_CHARACTERS).join("").trimEnd()}…`;
+}
 
 type ThreadRow = {
   id: string;
