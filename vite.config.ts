@@ -11,8 +11,12 @@ declare module "@remix-run/cloudflare" {
 /** Small shared modules in one file each group: thirty preloads of half a kilobyte cost more than they save. */
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler|@remix-run)\//.test(id)) return "vendor";
-  // Not the query cache: what it brings along would come to every page.
-  if (/\/app\/(ui|platform)\/(?!gallery|query-cache)|\/app\/paths\.ts|\/error-reporting\.ts/.test(id))
+  // Not the query cache nor the room's messages: what they bring along would come to every page.
+  if (
+    /\/app\/(ui|platform)\/(?!gallery|query-cache|room-messages)|\/app\/paths\.ts|\/error-reporting\.ts/.test(
+      id,
+    )
+  )
     return "ui";
   // Rules and words without components, which text pages need too; then the components of several pages.
   if (

@@ -1,9 +1,6 @@
 /** The browser's end of sending, and of asking for what is new. */
-import { z } from "zod/mini";
 import { paths } from "#app/paths.ts";
 import type { Message, Thread } from "./types.ts";
-
-const Refusal = z.object({ error: z.string() });
 
 /** An answer that asking again would not change. */
 export class RefusedError extends Error {
@@ -20,8 +17,8 @@ export async function sendOutgoing(message: Outgoing): Promise<void> {
     body: JSON.stringify(message),
   });
   if (response.ok) return;
-  const said = Refusal.safeParse(await response.json().catch(() => null));
-  const words = said.success ? said.data.error : "it could not be sent just now.";
+  const said = textsOf(await response.json().catch(() => null)).error;
+  const words = said ?? "it could not be sent just now.";
   if (response.status >= 400 && response.status < 500) throw new RefusedError(words);
   throw new Error(words);
 }
@@ -43,13 +40,25 @@ export async function fetchNewest(thread: string): Promise<NewestMessages> {
 }
 
 const storeKey = (userId: string, thread: string) => `messages ${userId} ${thread}`;
-const Stored = z.array(z.object({ key: z.string(), body: z.string() }));
-export type Stored = z.infer<typeof Stored>[number];
+export type Stored = { key: string; body: string };
+
+/** The texts of an object that is not trusted. By hand: a parser would double what the page loads. */
+function textsOf(value: unknown): Readonly<Record<string, string | undefined>> {
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === "string"));
+}
+
+/** A message that waits, as it was kept or handed to the mutation; null for anything else. */
+export function parseStored(value: unknown): Stored | null {
+  const { key, body } = textsOf(value);
+  return key === undefined || key === "" || body === undefined ? null : { key, body };
+}
 
 /** What this tab has not got rid of yet; it outlives a reload. Nothing where the store is full or forbidden. */
 export function readStored(userId: string, thread: string): Stored[] {
   try {
-    return Stored.parse(JSON.parse(sessionStorage.getItem(storeKey(userId, thread)) ?? "[]"));
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storeKey(userId, thread)) ?? "[]");
+    return Array.isArray(stored) ? stored.flatMap((one) => parseStored(one) ?? []) : [];
   } catch {
     return [];
   }

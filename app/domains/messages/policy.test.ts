@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { excerptAround } from "./excerpt.ts";
 import { MessageReportInput, parseMessageNo, parseThreadCursor, RevealInput, SendInput } from "./inputs.ts";
+import { parseStored } from "./message-calls.ts";
 import { decideBlock, decideSend, waitMinutes } from "./policy.ts";
 import { closedWords } from "./texts.ts";
 
@@ -45,6 +46,13 @@ test("an excerpt is one line that has the first word found, whatever is written"
       expect([...excerptAround(text, words)].length).toBeLessThanOrEqual(162);
     }),
   );
+});
+
+test("what a tab has kept is believed only as far as it is what was kept", () => {
+  expect(parseStored({ key: "k", body: "b", more: 1 })).toEqual({ key: "k", body: "b" });
+  for (const odd of [null, "text", 7, [], {}, { key: "", body: "b" }, { key: 1, body: "b" }, { key: "k" }]) {
+    expect(parseStored(odd)).toBeNull();
+  }
 });
 
 test("what is sent is parsed at the edge", () => {

@@ -75,3 +75,6 @@ export const STOPPABLE_EVENTS: readonly EventName[] = NAMES.filter((name) => EVE
 
 export const parseStoppableEvent = (text: string): EventName | null =>
   STOPPABLE_EVENTS.find((name) => name === text) ?? null;
+
+/** What the check box of an event over a channel is called. */
+export const choiceName = (event: EventName, channel: Channel): string => `${event}-${channel}`;

@@ -1,6 +1,6 @@
 /** The form of `/settings?section=notifications`, read at the edge. */
 import type { FieldErrors } from "#app/platform/inputs.ts";
-import { CHANNELS, type EventName, factsOf } from "./events.ts";
+import { CHANNELS, choiceName, type EventName, factsOf } from "./events.ts";
 import type { Choice, Times } from "./preferences.ts";
 import { isTimeZone } from "./wall-clock.ts";
 
@@ -10,9 +10,6 @@ export type PreferenceInput = {
   /** Null: at any time, a letter an event. */
   times: Times | null;
 };
-
-/** What a check box of the form is called. */
-export const choiceName = (event: EventName, channel: string): string => `${event}-${channel}`;
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -2,7 +2,8 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { digestItems } from "#db/schema/index.ts";
-import { type Preferences, parsePreferences } from "./preferences.ts";
+import { parsePreferences } from "./preference-row.ts";
+import type { Preferences } from "./preferences.ts";
 
 const EXPORTED_ITEMS = 500;
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { offeredEvents, STOPPABLE_EVENTS } from "./events.ts";
 import { parsePreferenceForm } from "./preference-inputs.ts";
-import { parsePreferences, wants } from "./preferences.ts";
+import { parsePreferences } from "./preference-row.ts";
+import { wants } from "./preferences.ts";
 
 const NOTHING = parsePreferences('{"choices":[],"times":null}');
 

@@ -1,19 +1,5 @@
 /** What somebody has chosen to be told, how, and when mail may come. */
-import { z } from "zod";
 import { type Channel, type EventName, factsOf } from "./events.ts";
-
-const Kept = z.object({
-  /** Event, channel, wanted. */
-  choices: z.array(z.tuple([z.string(), z.enum(["bell", "mail"]), z.number()])),
-  times: z
-    .object({
-      quietFrom: z.string().nullable(),
-      quietUntil: z.string().nullable(),
-      timeZone: z.string(),
-      digest: z.number(),
-    })
-    .nullable(),
-});
 
 export type Choice = { event: string; channel: Channel; wanted: boolean };
 /** `HH:MM` on the wall clock of an IANA time zone. */
@@ -24,15 +10,6 @@ export type Times = {
   digest: boolean;
 };
 export type Preferences = { choices: readonly Choice[]; times: Times | null };
-
-/** Reads what `preferencesOf` selects. Throws for anything else. */
-export function parsePreferences(json: string): Preferences {
-  const { choices, times } = Kept.parse(JSON.parse(json));
-  return {
-    choices: choices.map(([event, channel, wanted]) => ({ event, channel, wanted: wanted === 1 })),
-    times: times === null ? null : { ...times, digest: times.digest === 1 },
-  };
-}
 
 /** Whether the person is told of the event over the channel. */
 export function wants({ choices }: Preferences, event: EventName, channel: Channel): boolean {

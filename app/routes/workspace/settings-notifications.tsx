@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
-import { type Channel, type EventName, factsOf } from "#app/domains/notifications/events.ts";
-import { choiceName } from "#app/domains/notifications/preference-inputs.ts";
+import { type Channel, choiceName, type EventName, factsOf } from "#app/domains/notifications/events.ts";
 import { type Preferences, wants } from "#app/domains/notifications/preferences.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Choice } from "#app/ui/choice.tsx";

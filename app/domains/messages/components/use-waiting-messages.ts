@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "react";
 import { topicKey, useQueryCache } from "#app/platform/query-cache.ts";
 import {
   type Outgoing,
+  parseStored,
   RefusedError,
   readStored,
   type Stored,
@@ -43,7 +44,7 @@ export function useWaitingMessages(userId: string, thread: string, arrived: read
     {
       filters: { mutationKey },
       select: ({ state }) => {
-        const outgoing = readOutgoing(state.variables);
+        const outgoing = parseStored(state.variables);
         if (outgoing === null) return null;
         return {
           ...outgoing,
@@ -64,14 +65,14 @@ export function useWaitingMessages(userId: string, thread: string, arrived: read
   const forget = (key: string) => {
     const mutations = cache.getMutationCache();
     for (const mutation of mutations.findAll({ mutationKey })) {
-      if (readOutgoing(mutation.state.variables)?.key === key) mutations.remove(mutation);
+      if (parseStored(mutation.state.variables)?.key === key) mutations.remove(mutation);
     }
   };
 
   // What a reload has interrupted.
   useEffect(() => {
     const under = cache.getMutationCache().findAll({ mutationKey });
-    const keys = under.map((mutation) => readOutgoing(mutation.state.variables)?.key);
+    const keys = under.map((mutation) => parseStored(mutation.state.variables)?.key);
     for (const { key, body } of readStored(userId, thread)) {
       if (!keys.includes(key)) mutate({ thread, key, body });
     }
@@ -90,10 +91,4 @@ export function useWaitingMessages(userId: string, thread: string, arrived: read
       writeStored(userId, thread, (stored) => stored.filter((one) => one.key !== key));
     },
   };
-}
-
-function readOutgoing(variables: unknown): Stored | null {
-  if (typeof variables !== "object" || variables === null) return null;
-  const { key, body } = { key: "", body: "", ...variables };
-  return typeof key === "string" && typeof body === "string" && key !== "" ? { key, body } : null;
 }

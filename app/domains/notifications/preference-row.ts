@@ -1,0 +1,25 @@
+/** Preferences as a query brings them. Apart from their rules, which pages use too, so that these carry no parser. */
+import { z } from "zod";
+import type { Preferences } from "./preferences.ts";
+
+const Kept = z.object({
+  /** Event, channel, wanted. */
+  choices: z.array(z.tuple([z.string(), z.enum(["bell", "mail"]), z.number()])),
+  times: z
+    .object({
+      quietFrom: z.string().nullable(),
+      quietUntil: z.string().nullable(),
+      timeZone: z.string(),
+      digest: z.number(),
+    })
+    .nullable(),
+});
+
+/** Reads what `preferencesOf` selects. Throws for anything else. */
+export function parsePreferences(json: string): Preferences {
+  const { choices, times } = Kept.parse(JSON.parse(json));
+  return {
+    choices: choices.map(([event, channel, wanted]) => ({ event, channel, wanted: wanted === 1 })),
+    times: times === null ? null : { ...times, digest: times.digest === 1 },
+  };
+}
