@@ -25,6 +25,7 @@ export function ReportMessage({ messages, answer }: ReportMessageProps) {
     <Disclosure summary="Report a message" open={errors.message !== undefined || errors.reason !== undefined}>
       <Form method="post" className="flow report-form" noValidate>
         <SelectField
+          key={messages.at(-1)?.no}
           label="Which"
           name="message"
           defaultValue={typed?.message ?? String(messages.at(-1)?.no ?? "")}
