@@ -1,4 +1,5 @@
 /** What somebody searches for, as full text (FTS5) asks for it. */
+import { cutText } from "./cut-text.ts";
 
 /** The words of a search as full text asks for them: each must be there, the last may go on. Null for none. */
 export function fullTextWords(text: string): string | null {
@@ -7,7 +8,7 @@ export function fullTextWords(text: string): string | null {
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
     ?.slice(0, 8)
-    .map((word) => word.slice(0, 40));
+    .map((word) => cutText(word, 40));
   if (words === undefined || words.length === 0) return null;
   return words.map((word, at) => (at === words.length - 1 ? `"${word}"*` : `"${word}"`)).join(" ");
 }

@@ -6,7 +6,7 @@ const NAME_MAX_CHARACTERS = 80;
 const EMAIL_MAX_CHARACTERS = 254;
 
 /** Control characters: nothing that a person types has them, and some stores end a text at NUL. */
-const CONTROL = /\p{Cc}/u;
+const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
 /** How an address is kept and compared: specification §5, plus one form for each letter. */
 export const normalizeEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase();
@@ -25,7 +25,7 @@ export const plainText = (required: string, most: number, tooLong: string) =>
     );
 
 /** Everything that cannot be seen except line breaks and tabs. */
-const UNSEEN = /[^\P{Cc}\n\r\t]/u;
+const UNSEEN = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 const charactersOf = (value: string) => [...value].length;
 
 /** Several lines: trimmed, one kind of line break, without what cannot be seen. */
@@ -62,12 +62,16 @@ export const Email = z
 
 export const EmailInput = z.object({ email: Email });
 
-export const FirstName = plainText(
-  "First name is required",
-  NAME_MAX_CHARACTERS,
-  "Use at most 80 characters.",
-);
-export const LastName = plainText("Last name is required", NAME_MAX_CHARACTERS, "Use at most 80 characters.");
+/** Names stand in subjects of letters that we send: nothing that hides, turns or leads somewhere. */
+const UNLIKE_A_NAME = /[\p{Bidi_Control}\u200b\u2060\ufeff]|:\/\//u;
+const name = (required: string) =>
+  plainText(required, NAME_MAX_CHARACTERS, "Use at most 80 characters.").refine(
+    (typed) => !UNLIKE_A_NAME.test(typed),
+    "Use letters, as in a name.",
+  );
+
+export const FirstName = name("First name is required");
+export const LastName = name("Last name is required");
 
 export type FieldErrors = Readonly<Record<string, string>>;
 

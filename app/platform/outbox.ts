@@ -59,7 +59,10 @@ export async function sendDueLetters(context: MailContext): Promise<number> {
     taken.map(async (letter) => ({ letter, reason: await sendThrough(context, letter) })),
   );
   // Links in letters open accounts: once a letter is gone, its words are too. Development reads them in its mailbox.
-  const emptied = context.settings.mail.through === "mailbox" ? {} : { text: "", html: "" };
+  const emptied =
+    context.settings.mail.through === "mailbox"
+      ? {}
+      : { text: "", html: "", subject: "", unsubscribeUrl: null };
   const [first, ...others] = outcomes.map(({ letter, reason }) => {
     const wait = RETRY_MINUTES[letter.attempts - 1];
     const change =

@@ -19,6 +19,7 @@ CREATE TABLE `message_threads` (
 	`id` text NOT NULL,
 	`customer_user_id` text NOT NULL,
 	`agent_no` integer NOT NULL,
+	`agent_user_id` text NOT NULL,
 	`customer_zip` text NOT NULL,
 	`started_at` integer NOT NULL,
 	`last_message_no` integer NOT NULL,
@@ -31,16 +32,17 @@ CREATE TABLE `message_threads` (
 	`response_counted` integer DEFAULT false NOT NULL,
 	`revealed_at` integer,
 	`revealed_phone` text,
-	`blocked_by` text,
-	`blocked_at` integer
+	`closed_by_customer_at` integer,
+	`closed_by_agent_at` integer,
+	`closed_by_us_at` integer
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `message_threads_id` ON `message_threads` (`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `message_threads_pair` ON `message_threads` (`customer_user_id`,`agent_no`);--> statement-breakpoint
+CREATE UNIQUE INDEX `message_threads_pair` ON `message_threads` (`customer_user_id`,`agent_no`,`agent_user_id`);--> statement-breakpoint
 CREATE INDEX `message_threads_customer` ON `message_threads` (`customer_user_id`,`last_message_at`);--> statement-breakpoint
-CREATE INDEX `message_threads_agent` ON `message_threads` (`agent_no`,`last_message_at`);--> statement-breakpoint
+CREATE INDEX `message_threads_agent` ON `message_threads` (`agent_user_id`,`last_message_at`);--> statement-breakpoint
 CREATE INDEX `message_threads_customer_unread` ON `message_threads` (`customer_user_id`,`customer_unread`);--> statement-breakpoint
-CREATE INDEX `message_threads_agent_unread` ON `message_threads` (`agent_no`,`agent_unread`);--> statement-breakpoint
+CREATE INDEX `message_threads_agent_unread` ON `message_threads` (`agent_user_id`,`agent_unread`);--> statement-breakpoint
 CREATE INDEX `message_threads_response` ON `message_threads` (`response_counted`,`started_at`);--> statement-breakpoint
 CREATE TABLE `messages` (
 	`row_no` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -76,6 +78,6 @@ CREATE TABLE `digest_items` (
 --> statement-breakpoint
 CREATE INDEX `digest_items_user` ON `digest_items` (`user_id`,`created_at`);--> statement-breakpoint
 ALTER TABLE `outbox` ADD `unsubscribe_url` text;--> statement-breakpoint
--- Full text over messages. `rowid` is `messages.row_no`; `keepers` are the two who may find it, as `u` + user id
--- without hyphens and `a` + agent_no, so that a search meets nobody else's.
+-- Full text over messages. `rowid` is `messages.row_no`; `keepers` are the two accounts who may find it, as `u` + id
+-- without hyphens, so that a search meets nobody else's.
 CREATE VIRTUAL TABLE `message_text` USING fts5(`keepers`, `body`, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

@@ -11,6 +11,8 @@ export const messageThreads = sqliteTable(
     id: uuid("id").notNull(),
     customerUserId: uuid("customer_user_id").notNull(),
     agentNo: integer("agent_no").notNull(),
+    /** The account that kept the agent's record when it began: who keeps it later has no part in it. */
+    agentUserId: uuid("agent_user_id").notNull(),
     customerZip: text("customer_zip").notNull(),
     startedAt: timeMs("started_at").notNull(),
     /** Number of the newest message: they count from 1 without a gap. */
@@ -29,17 +31,18 @@ export const messageThreads = sqliteTable(
     revealedAt: timeMs("revealed_at"),
     /** Only when the customer gave one to be shown; E.164. */
     revealedPhone: text("revealed_phone"),
-    /** Who closed it: nobody writes into it then. */
-    blockedBy: text("blocked_by", { enum: ["customer", "agent", "fairlead"] }),
-    blockedAt: timeMs("blocked_at"),
+    /** Since when a side, or we, have closed it: nobody writes into it while any of them stands. */
+    closedByCustomerAt: timeMs("closed_by_customer_at"),
+    closedByAgentAt: timeMs("closed_by_agent_at"),
+    closedByUsAt: timeMs("closed_by_us_at"),
   },
   (t) => [
     uniqueIndex("message_threads_id").on(t.id),
-    uniqueIndex("message_threads_pair").on(t.customerUserId, t.agentNo),
+    uniqueIndex("message_threads_pair").on(t.customerUserId, t.agentNo, t.agentUserId),
     index("message_threads_customer").on(t.customerUserId, t.lastMessageAt),
-    index("message_threads_agent").on(t.agentNo, t.lastMessageAt),
+    index("message_threads_agent").on(t.agentUserId, t.lastMessageAt),
     index("message_threads_customer_unread").on(t.customerUserId, t.customerUnread),
-    index("message_threads_agent_unread").on(t.agentNo, t.agentUnread),
+    index("message_threads_agent_unread").on(t.agentUserId, t.agentUnread),
     index("message_threads_response").on(t.responseCounted, t.startedAt),
   ],
 );

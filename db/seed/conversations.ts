@@ -81,11 +81,11 @@ function conversationStatements(one: Conversation, nowMs: number): InStatement[]
   const reply = one.said.find(([from]) => from === "agent");
   return [
     {
-      sql: `INSERT OR IGNORE INTO message_threads (id, customer_user_id, agent_no, customer_zip, started_at,
+      sql: `INSERT OR IGNORE INTO message_threads (id, customer_user_id, agent_no, agent_user_id, customer_zip, started_at,
           last_message_no, last_message_at, customer_read_no, customer_unread, agent_read_no, agent_unread,
           first_reply_at, response_counted, revealed_at)
-        SELECT ?, u.id, a.agent_no, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?
-        FROM users u JOIN agents a ON a.slug = ? WHERE u.email = ?`,
+        SELECT ?, u.id, a.agent_no, p.user_id, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?
+        FROM users u JOIN agents a ON a.slug = ? JOIN profiles p ON p.agent_no = a.agent_no WHERE u.email = ?`,
       args: [
         id,
         one.zip,
@@ -112,7 +112,7 @@ function conversationStatements(one: Conversation, nowMs: number): InStatement[]
         },
         {
           sql: `INSERT INTO message_text (rowid, keepers, body)
-            SELECT m.row_no, 'u' || replace(t.customer_user_id, '-', '') || ' a' || t.agent_no, m.body
+            SELECT m.row_no, 'u' || replace(t.customer_user_id, '-', '') || ' u' || replace(t.agent_user_id, '-', ''), m.body
             FROM messages m JOIN message_threads t ON t.thread_no = m.thread_no WHERE m.id = ?
               AND NOT EXISTS (SELECT 1 FROM message_text f WHERE f.rowid = m.row_no)`,
           args: [messageId],

@@ -49,7 +49,11 @@ describe("closing", () => {
     for (const who of [visitor, agent]) expect((await send(who, message(id))).status).toBe(409);
     expect(await wordsOf(await agent.get(`/messages/${id}`))).toMatch(/has closed this conversation/);
     expect((await agent.post(`/messages/${id}`, { intent: "unblock" })).status).toBe(403);
+    // Whoever closed first, the other may close too: then it takes both to open it.
+    expect((await agent.post(`/messages/${id}`, { intent: "block" })).status).toBe(303);
     expect((await visitor.post(`/messages/${id}`, { intent: "unblock" })).status).toBe(303);
+    expect((await send(visitor, message(id))).status).toBe(409);
+    expect((await agent.post(`/messages/${id}`, { intent: "unblock" })).status).toBe(303);
     expect((await send(agent, message(id))).status).toBe(200);
   });
 
@@ -89,7 +93,7 @@ describe("a report", () => {
     expect(words).not.toContain("First words, long ago");
     const decide = () => admin.post("/admin", { report: String(reports[0]?.id), decision: "close" });
     expect((await decide()).status).toBe(303);
-    expect(await threadRow(id)).toMatchObject({ blocked_by: "fairlead" });
+    expect((await threadRow(id)).closed_by_us_at).toBeTypeOf("number");
     expect((await visitor.post(`/messages/${id}`, { intent: "unblock" })).status).toBe(403);
     expect((await send(agent, message(id))).status).toBe(409);
     await decide();
@@ -110,7 +114,7 @@ describe("a report", () => {
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain("Choose a reason.");
     expect((await report({ message: "2", block: "on" })).status).toBe(303);
-    expect(await threadRow(id)).toMatchObject({ blocked_by: "customer" });
+    expect((await threadRow(id)).closed_by_customer_at).toBeTypeOf("number");
   });
 });
 
@@ -153,15 +157,18 @@ describe("how long an agent takes", () => {
     const open = await begin();
     const closed = await begin();
     await closed.visitor.post(`/messages/${closed.id}`, { intent: "block" });
+    const dodged = await begin();
+    await (await signedIn("agent")).post(`/messages/${dodged.id}`, { intent: "block" });
     const fresh = await begin();
     await rows(
-      `UPDATE message_threads SET started_at = started_at - 4 * 86400000 WHERE id IN ('${open.id}', '${closed.id}')`,
+      `UPDATE message_threads SET started_at = started_at - 4 * 86400000 WHERE id IN ('${open.id}', '${closed.id}', '${dodged.id}')`,
     );
     await site.runCron();
     await site.runCron();
     const waits = async (id: string) =>
       rows("SELECT minutes FROM response_waits JOIN message_threads USING (thread_no) WHERE id = ?", [id]);
     await expect.poll(() => waits(open.id)).toEqual([{ minutes: 5760 }]);
+    expect(await waits(dodged.id)).toEqual([{ minutes: 5760 }]);
     expect(await waits(closed.id)).toEqual([]);
     expect(await waits(fresh.id)).toEqual([]);
     await send(await signedIn("agent"), message(open.id, "Sorry for the wait"));
@@ -196,6 +203,53 @@ describe("an account", () => {
     );
     expect(left).toEqual({ messages: 0, threads: 0, consents: 0, found: 0, named: 0 });
     expect((await (await signedIn("agent")).get(`/messages/${id}`)).status).toBe(404);
+  });
+
+  test("leaves nothing of its words with the agent either: no notification, no letter, no daily item", async () => {
+    const { id, visitor, customer } = await begin({ body: "The saffron anchor" });
+    await rows(
+      `INSERT INTO digest_items (id, user_id, event, title, message, action_url, created_at)
+       SELECT ?, agent_user_id, 'message', 't', 'm', '/messages/' || id, 1 FROM message_threads WHERE id = ?`,
+      [crypto.randomUUID(), id],
+    );
+    const left = async () => {
+      const [row] = await rows(
+        `SELECT (SELECT count(*) FROM user_notifications WHERE action_url = ?1) told,
+          (SELECT count(*) FROM digest_items WHERE action_url = ?1) items,
+          (SELECT count(*) FROM outbox WHERE text LIKE '%' || ?1 || '%') letters`,
+        [`/messages/${id}`],
+      );
+      return row;
+    };
+    expect(await left()).toEqual({ told: 1, items: 1, letters: 1 });
+    await visitor.post("/settings?section=privacy", { intent: "delete-account", confirm: customer.email });
+    expect(await left()).toEqual({ told: 0, items: 0, letters: 0 });
+  });
+
+  test("that keeps an agent's record later has no part in what was written before", async () => {
+    const { id, visitor, customer } = await begin({ body: "The word amaranthine is private." });
+    await visitor.post(`/messages/${id}`, { intent: "reveal", phone: "5125550188" });
+    const heir = await signedIn("agency");
+    await rows(
+      `UPDATE profiles SET agent_no = NULL WHERE user_id = (SELECT id FROM users WHERE email = 'agent@fairlead.example')`,
+    );
+    await rows(
+      `UPDATE profiles SET verified = 1, agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway')
+       WHERE user_id = (SELECT id FROM users WHERE email = 'agency@fairlead.example')`,
+    );
+    expect((await heir.get(`/messages/${id}`)).status).toBe(404);
+    expect(await wordsOf(await heir.get("/messages?q=amaranthine"))).toContain("No message has");
+    expect(await wordsOf(await heir.get("/messages"))).not.toContain(customer.firstName);
+    expect(await (await heir.get("/settings/export")).text()).not.toContain("amaranthine");
+    expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain("reads nothing here at present");
+    expect((await send(visitor, message(id))).status).toBe(409);
+    await rows(
+      `UPDATE profiles SET agent_no = NULL WHERE user_id = (SELECT id FROM users WHERE email = 'agency@fairlead.example')`,
+    );
+    await rows(
+      `UPDATE profiles SET agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway')
+       WHERE user_id = (SELECT id FROM users WHERE email = 'agent@fairlead.example')`,
+    );
   });
 
   test("that is signed out is sent to sign in, and comes back", async () => {

@@ -2,6 +2,8 @@
 import type { Visitor } from "#support/visitor.ts";
 import { openAccounts } from "./accounts.ts";
 
+const PASSWORD = "a long enough password";
+
 export function openConversations() {
   const accounts = openAccounts();
   const { rows, stranger } = accounts;
@@ -18,7 +20,7 @@ export function openConversations() {
     const visitor = stranger();
     const answer = await visitor.post("/auth/signup", {
       ...person,
-      password: "a long enough password",
+      password: PASSWORD,
       role: "customer",
     });
     await answer.text();
@@ -28,6 +30,9 @@ export function openConversations() {
        FROM users u, terms_versions t WHERE u.email = ? AND t.agreement_type = 'customer'`,
       [person.email],
     );
+    await rows("UPDATE users SET email_confirmed_at = 1 WHERE email = ?", [person.email]);
+    // What this isolate remembers of the viewer is half a minute old.
+    await visitor.signIn(person.email, PASSWORD);
     return { visitor, person };
   }
   const somebody = async (name: string): Promise<Visitor> => (await newCustomer(name)).visitor;

@@ -72,6 +72,20 @@ describe("a first message", () => {
     if (typed.body.startsWith("Keep")) expect(html).toContain("Keep these words");
   });
 
+  test("cannot be sent before the address is confirmed", async () => {
+    const visitor = await somebody("early");
+    await rows("UPDATE users SET email_confirmed_at = NULL WHERE email LIKE 'early-%'");
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const [person] = await rows("SELECT email FROM users WHERE email LIKE 'early-%'");
+    await visitor.signIn(String(person?.email), "a long enough password");
+    const fields = { key: crypto.randomUUID(), zip: "78701", body: "Hello?" };
+    const refused = await visitor.post("/messages/new?agent=ines-calloway", fields);
+    expect(refused.status).toBe(403);
+    expect(await wordsOf(await visitor.get("/messages/new?agent=ines-calloway"))).toContain(
+      "Confirm your e-mail address first",
+    );
+  });
+
   test("cannot be written to oneself, to nobody, or to a record that nobody keeps", async () => {
     const own = await (await signedIn("agent")).get("/messages/new?agent=ines-calloway");
     expect(await wordsOf(own)).toContain("This is your own record");
@@ -141,7 +155,50 @@ describe("a message", () => {
     ).toEqual([{ read: 1 }]);
     expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain("Seen by Ines Calloway");
     await send(visitor, { thread: id, key: crypto.randomUUID(), body: "Once more" });
-    expect(await told()).toBe(2);
+    // The newer notification has taken the place of the one that was read.
+    expect(
+      await rows("SELECT read, message FROM user_notifications WHERE action_url = ?", [`/messages/${id}`]),
+    ).toEqual([{ read: 0, message: "Once more" }]);
+  });
+
+  test("of any letters is told whole or cut between them, and half a letter is refused beside the field", async () => {
+    const { id, visitor } = await begin({ body: `${"x".repeat(299)}😀 more words` });
+    const [told] = await rows("SELECT message FROM user_notifications WHERE action_url = ?", [
+      `/messages/${id}`,
+    ]);
+    expect(told?.message).toBe(`${"x".repeat(299)}😀`);
+    const half = await send(visitor, { thread: id, key: crypto.randomUUID(), body: "half \ud83d of it" });
+    expect(half).toMatchObject({
+      status: 400,
+      body: { error: "Remove the characters that cannot be seen." },
+    });
+  });
+
+  test("under a key that was used with other words is refused: they would be lost", async () => {
+    const { id, key, visitor } = await begin({ body: "First words" });
+    expect((await send(visitor, { thread: id, key, body: "First words" })).body.no).toBe(1);
+    const other = await send(visitor, { thread: id, key, body: "Other words" });
+    expect(other).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining("with other words") },
+    });
+    const page = await visitor.post(`/messages/${id}`, { intent: "send", key, body: "Other words" });
+    expect(page.status).toBe(409);
+    expect(await page.text()).toContain("Other words");
+  });
+
+  test("waits three minutes for its letter, and who reads meanwhile gets none", async () => {
+    const { id } = await begin();
+    const letters = () =>
+      rows(
+        "SELECT next_attempt_at - created_at AS waits FROM outbox WHERE kind = 'message' AND text LIKE ?",
+        [`%/messages/${id}%`],
+      );
+    const [letter] = await letters();
+    // Two readings of the clock, a moment apart.
+    expect(Math.abs(Number(letter?.waits) - 180_000)).toBeLessThan(5_000);
+    await (await (await signedIn("agent")).get(`/messages/${id}`)).text();
+    await expect.poll(letters).toEqual([]);
   });
 
   test("asked for by a hidden tab is handed over and stays unseen, by one in sight it is seen", async () => {
@@ -188,7 +245,12 @@ describe("a message", () => {
         expect((await stranger.post(`/messages/${id}`, fields)).status).toBe(404);
       }
     }
-    expect(await threadRow(id)).toMatchObject({ last_message_no: 1, blocked_by: null, revealed_at: null });
+    expect(await threadRow(id)).toMatchObject({
+      last_message_no: 1,
+      closed_by_customer_at: null,
+      closed_by_agent_at: null,
+      revealed_at: null,
+    });
   });
 
   test("of somebody signed out is refused with 401, and a key of another's message is not theirs", async () => {

@@ -55,7 +55,7 @@ export async function findViewer(
           SELECT t.customer_unread unseen FROM message_threads t
             WHERE t.customer_user_id = u.id AND t.customer_unread > 0
           UNION ALL SELECT t.agent_unread FROM message_threads t
-            WHERE p.verified AND t.agent_no = p.agent_no AND t.agent_unread > 0)) unread_messages
+            WHERE p.verified AND t.agent_user_id = u.id AND t.agent_no = p.agent_no AND t.agent_unread > 0)) unread_messages
       FROM users u LEFT JOIN user_roles r ON r.user_id = u.id LEFT JOIN profiles p ON p.user_id = u.id
       WHERE u.id = ${userId} AND ${alive} LIMIT 1`),
     db.orm.all<TermsRow>(sql`

@@ -1,6 +1,8 @@
 /** What a person may take along, and what goes with an account that is deleted. */
 import { sql } from "drizzle-orm";
+import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { dropLetters } from "./letters.server.ts";
 import { customerName, keptAgent } from "./own-thread.server.ts";
 import type { Side } from "./types.ts";
 
@@ -25,7 +27,8 @@ export async function exportMessages({ db }: Pick<AppContext, "db">, userId: str
       FROM message_threads t JOIN agents a ON a.agent_no = t.agent_no
         LEFT JOIN users u ON u.id = t.customer_user_id
         JOIN messages m ON m.thread_no = t.thread_no
-      WHERE t.customer_user_id = ${userId} OR t.agent_no = ${keptAgent(userId)}
+      WHERE t.customer_user_id = ${userId}
+        OR (t.agent_user_id = ${userId} AND t.agent_no = ${keptAgent(userId)})
       ORDER BY m.row_no LIMIT ${EXPORTED_MESSAGES}`),
   ]);
   return rows;
@@ -37,7 +40,12 @@ export async function exportMessages({ db }: Pick<AppContext, "db">, userId: str
  */
 export function forgetMessages({ db }: Pick<AppContext, "db">, userId: string) {
   const theirs = sql`(SELECT thread_no FROM message_threads WHERE customer_user_id = ${userId})`;
+  // The pages of these threads, as notifications and letters name them.
+  const pages = sql`(SELECT ${paths.thread("")} || id path FROM message_threads WHERE customer_user_id = ${userId})`;
   return [
+    db.orm.run(sql`DELETE FROM user_notifications WHERE action_url IN ${pages}`),
+    db.orm.run(sql`DELETE FROM digest_items WHERE action_url IN ${pages}`),
+    dropLetters({ db }, pages, null),
     db.orm.run(
       sql`DELETE FROM message_text WHERE rowid IN (SELECT row_no FROM messages WHERE thread_no IN ${theirs})`,
     ),

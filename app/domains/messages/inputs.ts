@@ -1,5 +1,6 @@
 /** What people send in conversations, parsed at the edge. */
 import { z } from "zod";
+import { cutText } from "#app/platform/cut-text.ts";
 import { longText } from "#app/platform/inputs.ts";
 import { phoneE164 } from "#app/platform/phone.ts";
 import { BODY_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from "./limits.ts";
@@ -37,7 +38,7 @@ export const MessageReportInput = z.object({
   note: z
     .string()
     .optional()
-    .transform((note) => (note ?? "").replace(/[^\P{Cc}\n]/gu, "").slice(0, NOTE_MAX_CHARACTERS)),
+    .transform((note) => cutText((note ?? "").replace(/[^\P{C}\n]/gu, ""), NOTE_MAX_CHARACTERS)),
   block: z
     .string()
     .optional()

@@ -10,6 +10,12 @@ export const SENDS_MINUTES = 10;
 export const STARTS_MOST = 10;
 export const STARTS_MINUTES = 60;
 
+/** Who reads within so long gets no letter. */
+export const LETTER_DELAY_MINUTES = 3;
+/** Reports and shown contact details, by account. */
+export const DEEDS_MOST = 20;
+export const DEEDS_MINUTES = 60;
+
 export const LISTED_THREADS = 30;
 export const PAGE_MESSAGES = 50;
 export const FOUND_MESSAGES = 30;

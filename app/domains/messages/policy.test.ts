@@ -3,28 +3,28 @@ import { expect, test } from "vitest";
 import { excerptAround } from "./excerpt.ts";
 import { MessageReportInput, parseMessageNo, parseThreadCursor, RevealInput, SendInput } from "./inputs.ts";
 import { parseStored } from "./message-calls.ts";
-import { decideBlock, decideSend, waitMinutes } from "./policy.ts";
+import { canClose, decideSend, waitMinutes } from "./policy.ts";
 import { closedWords } from "./texts.ts";
 
 test("nobody writes into a closed thread, nor to somebody who is gone", () => {
-  expect(decideSend({ blockedBy: null, reachable: true })).toBe("allowed");
-  expect(decideSend({ blockedBy: null, reachable: false })).toBe("unreachable");
-  for (const blockedBy of ["customer", "agent", "fairlead"] as const) {
-    expect(decideSend({ blockedBy, reachable: true })).toBe("blocked");
+  expect(decideSend({ closedBy: [], reachable: true })).toBe("allowed");
+  expect(decideSend({ closedBy: [], reachable: false })).toBe("unreachable");
+  for (const side of ["customer", "agent", "fairlead"] as const) {
+    expect(decideSend({ closedBy: [side], reachable: true })).toBe("closed");
   }
 });
 
-test("each side opens again what it closed itself, and nothing else", () => {
-  for (const side of ["customer", "agent"] as const) {
-    expect(decideBlock(null, side, true)).toBe(true);
-    expect(decideBlock(null, side, false)).toBe(false);
-    for (const blockedBy of ["customer", "agent", "fairlead"] as const) {
-      expect(decideBlock(blockedBy, side, true)).toBe(false);
-      expect(decideBlock(blockedBy, side, false)).toBe(blockedBy === side);
+test("each side closes whatever the other has done, and opens what it closed itself", () => {
+  for (const closedBy of [[], ["customer"], ["agent"], ["customer", "agent"], ["fairlead"]] as const) {
+    for (const side of ["customer", "agent"] as const) {
+      const own = closedBy.some((one) => one === side);
+      expect(canClose(closedBy, side, true)).toBe(!own);
+      expect(canClose(closedBy, side, false)).toBe(own);
     }
   }
-  expect(closedWords("customer", "customer", "Ines")).toBe("You closed this conversation.");
-  expect(closedWords("customer", "agent", "Cleo")).toBe("Cleo has closed this conversation.");
+  expect(closedWords(["customer"], "customer", "Ines")).toBe("You closed this conversation.");
+  expect(closedWords(["customer"], "agent", "Cleo")).toBe("Cleo has closed this conversation.");
+  expect(closedWords(["customer", "fairlead"], "customer", "Ines")).toMatch(/after a report/);
 });
 
 test("a wait is at least a minute, at most four days, and unknown while there is time", () => {

@@ -1,27 +1,26 @@
 /** The rules of conversations, pure: who may write, who may open again, what counts as an answer's time. */
 import { UNANSWERED_AFTER_DAYS } from "./limits.ts";
-import type { BlockedBy, Side } from "./types.ts";
+import type { ClosedBy, Side } from "./types.ts";
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MINUTES = UNANSWERED_AFTER_DAYS * 24 * 60;
 
 export type Standing = {
-  blockedBy: BlockedBy | null;
+  closedBy: readonly ClosedBy[];
   /** Whether the other one has an account that can read. */
   reachable: boolean;
 };
 
-export type SendRefusal = "blocked" | "unreachable";
+export type SendRefusal = "closed" | "unreachable";
 
-export function decideSend({ blockedBy, reachable }: Standing): "allowed" | SendRefusal {
-  if (blockedBy !== null) return "blocked";
+export function decideSend({ closedBy, reachable }: Standing): "allowed" | SendRefusal {
+  if (closedBy.length > 0) return "closed";
   return reachable ? "allowed" : "unreachable";
 }
 
-/** Each side closes an open thread, and opens again what it closed itself. */
-export function decideBlock(blockedBy: BlockedBy | null, side: Side, block: boolean): boolean {
-  return block ? blockedBy === null : blockedBy === side;
-}
+/** Each side closes for itself, whatever the other has done, and opens again what it closed itself. */
+export const canClose = (closedBy: readonly ClosedBy[], side: Side, close: boolean): boolean =>
+  closedBy.includes(side) !== close;
 
 /**
  * Whole minutes that a conversation waited for its first answer, at least one; null while it may still be answered in

@@ -13,11 +13,12 @@ export function countWait({ db, clock }: Pick<AppContext, "db" | "clock">, wait:
   const minutes = waitMinutes(wait.startedAt, wait.firstReplyAt, nowMs);
   const { agentNo, threadNo } = wait;
   return [
-    // A thread that was closed before anybody answered says nothing of its agent.
+    // A thread that was closed before anybody answered says nothing of its agent, unless the agent closed it.
     db.orm.run(sql`
       INSERT OR IGNORE INTO response_waits (agent_no, thread_no, minutes, counted_at)
       SELECT agent_no, thread_no, ${minutes}, ${nowMs} FROM message_threads
-      WHERE thread_no = ${threadNo} AND response_counted = 0 AND (first_reply_at IS NOT NULL OR blocked_by IS NULL)`),
+      WHERE thread_no = ${threadNo} AND response_counted = 0 AND (first_reply_at IS NOT NULL
+        OR (closed_by_customer_at IS NULL AND closed_by_us_at IS NULL))`),
     db.orm.run(sql`UPDATE message_threads SET response_counted = 1 WHERE thread_no = ${threadNo}`),
     db.orm.run(sql`
       UPDATE agents SET

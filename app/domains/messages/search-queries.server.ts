@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { fullTextWords } from "#app/platform/full-text.ts";
 import { FOUND_MESSAGES } from "./limits.ts";
-import { customerKeeper, customerName, keptAgent } from "./own-thread.server.ts";
+import { customerName, keeperOf, keptAgent } from "./own-thread.server.ts";
 import type { FoundMessage, Side } from "./types.ts";
 
 type FoundRow = {
@@ -28,21 +28,21 @@ export async function searchMessages(
 ): Promise<FoundMessage[] | null> {
   const words = fullTextWords(text);
   if (words === null) return null;
-  const keeper = customerKeeper(userId);
+  const keeper = keeperOf(userId);
   const [rows] = await db.read([
     db.orm.all<FoundRow>(sql`
       SELECT t.id thread_id, CASE WHEN t.customer_user_id = ${userId} THEN 'customer' ELSE 'agent' END side,
         CASE WHEN t.customer_user_id = ${userId} THEN a.name ELSE ${customerName} END name,
         m.message_no no, m.id, m.sender, m.body, m.sent_at
       FROM (SELECT rowid row_no FROM message_text
-          WHERE message_text MATCH ('keepers:(' || ${keeper} || coalesce(' OR a' || ${keptAgent(userId)}, '')
-            || ') AND body:(' || ${words} || ')')
+          WHERE message_text MATCH ('keepers:' || ${keeper} || ' AND body:(' || ${words} || ')')
           ORDER BY rowid DESC LIMIT ${FOUND_MESSAGES}) f
         JOIN messages m ON m.row_no = f.row_no
         JOIN message_threads t ON t.thread_no = m.thread_no
         JOIN agents a ON a.agent_no = t.agent_no
         LEFT JOIN users u ON u.id = t.customer_user_id
-      WHERE t.customer_user_id = ${userId} OR t.agent_no = ${keptAgent(userId)}
+      WHERE t.customer_user_id = ${userId}
+        OR (t.agent_user_id = ${userId} AND t.agent_no = ${keptAgent(userId)})
       ORDER BY m.row_no DESC`),
   ]);
   return rows.map(({ thread_id, sender, sent_at, ...row }) => ({

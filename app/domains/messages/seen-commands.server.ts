@@ -4,6 +4,7 @@ import { readAboutStatement, tellUsers } from "#app/domains/notifications/comman
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { messageThreads } from "#db/schema/index.ts";
+import { dropLetters } from "./letters.server.ts";
 import { COUNTED_UNREAD } from "./limits.ts";
 import { ownThreadNo } from "./own-thread.server.ts";
 import type { ThreadView } from "./thread-queries.server.ts";
@@ -37,17 +38,18 @@ async function markSeen(context: AppContext, userId: string, threadId: string, u
           sql`CASE WHEN customer_user_id = ${userId} THEN customer_read_no ELSE agent_read_no END < ${upTo}`,
         ),
       )
-      .returning({ customerUserId: messageThreads.customerUserId, agentNo: messageThreads.agentNo }),
+      .returning({ customerUserId: messageThreads.customerUserId, agentUserId: messageThreads.agentUserId }),
   ]);
   const thread = seen[0];
   if (thread === undefined) return;
-  const [, agents] = await db.batch([
-    readAboutStatement(context, userId, paths.thread(threadId)),
-    db.orm.all<{ user_id: string }>(
-      sql`SELECT user_id FROM profiles WHERE agent_no = ${thread.agentNo} LIMIT 1`,
-    ),
+  const path = paths.thread(threadId);
+  await db.batch([
+    readAboutStatement(context, userId, path),
+    // What still waits to be told by mail has been seen.
+    db.orm.run(sql`DELETE FROM digest_items WHERE user_id = ${userId} AND action_url = ${path}`),
+    dropLetters(context, sql`(SELECT ${path} path)`, userId),
   ]);
   tellUsers(context, [userId], ["messages", "notifications"]);
-  const other = thread.customerUserId === userId ? agents[0]?.user_id : thread.customerUserId;
-  if (other !== undefined) tellUsers(context, [other], ["messages"]);
+  const { customerUserId, agentUserId } = thread;
+  tellUsers(context, [customerUserId === userId ? agentUserId : customerUserId], ["messages"]);
 }

@@ -1,24 +1,26 @@
 /** Writing a message: once for each key, in the order of arrival, and the other one is told. */
 import { eq, sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { dropAboutStatement, tellUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
-import { sendDueLetters } from "#app/platform/outbox.ts";
 import { messages, messageThreads } from "#db/schema/index.ts";
 import type { Send } from "./inputs.ts";
 import { messageLetter } from "./letters.ts";
-import { COUNTED_UNREAD, SENDS_MINUTES, SENDS_MOST } from "./limits.ts";
-import { agentAccount, customerAccount, customerName, ownThreadNo } from "./own-thread.server.ts";
+import { COUNTED_UNREAD, LETTER_DELAY_MINUTES, SENDS_MINUTES, SENDS_MOST } from "./limits.ts";
+import { agentAccount, closedBy, customerAccount, isOpen, ownThreadNo } from "./own-thread.server.ts";
 import { decideSend, type SendRefusal } from "./policy.ts";
 import { countWait } from "./response-figures.server.ts";
-import type { BlockedBy, Side } from "./types.ts";
+import { parseClosedBy } from "./thread-queries.server.ts";
+import type { Side } from "./types.ts";
 
 export type SendOutcome =
   /** `no` is the number of the message in its thread. */
-  { kind: "sent"; no: number } | { kind: "refused"; why: SendRefusal | "too-many" } | { kind: "no-thread" };
+  | { kind: "sent"; no: number }
+  | { kind: "refused"; why: SendRefusal | "too-many" | "key-taken" }
+  | { kind: "no-thread" };
 
 /** What writing into a thread needs to know of it. */
 export type SendFacts = {
@@ -29,16 +31,17 @@ export type SendFacts = {
   startedAt: number;
   responseCounted: number;
   customerUserId: string;
-  agentUserId: string | null;
-  /** How each signs for the other. */
+  agentUserId: string;
+  /** How each signs for the other: of the customer the first name alone, for letters outlast what is hidden again. */
   agentName: string;
   customerName: string;
-  /** Of the other one; null when there is nobody any more. */
+  /** Of the other one; null when there is nobody who can read. */
   otherEmail: string | null;
   /** What `preferencesOf` selected for the other one. */
   otherPreferences: string;
   otherUnread: number;
-  blockedBy: BlockedBy | null;
+  /** What `closedBy` selected. */
+  closedBy: string;
 };
 
 /**
@@ -57,13 +60,13 @@ export async function sendMessage(
     db.orm.all<SendFacts>(sql`
       SELECT t.thread_no threadNo, t.id threadId, t.agent_no agentNo, t.started_at startedAt,
         CASE WHEN t.customer_user_id = ${userId} THEN 'customer' ELSE 'agent' END side,
-        t.response_counted responseCounted, t.customer_user_id customerUserId, k.user_id agentUserId,
-        a.name agentName, ${customerName} customerName,
-        CASE WHEN t.customer_user_id = ${userId} THEN w.email
+        t.response_counted responseCounted, t.customer_user_id customerUserId, t.agent_user_id agentUserId,
+        a.name agentName, coalesce(u.first_name, 'Somebody') customerName,
+        CASE WHEN t.customer_user_id = ${userId} THEN CASE WHEN a.account_status = 'active' THEN w.email END
           WHEN coalesce(c.account_status, 'active') = 'active' THEN u.email END otherEmail,
         ${preferencesOf(sql`CASE WHEN t.customer_user_id = ${userId} THEN w.id ELSE u.id END`)} otherPreferences,
         CASE WHEN t.customer_user_id = ${userId} THEN t.agent_unread ELSE t.customer_unread END otherUnread,
-        t.blocked_by blockedBy
+        ${closedBy} closedBy
       FROM message_threads t JOIN agents a ON a.agent_no = t.agent_no
         LEFT JOIN ${agentAccount} LEFT JOIN users w ON w.id = k.user_id LEFT JOIN ${customerAccount}
       WHERE t.thread_no = ${threadNo} LIMIT 1`),
@@ -71,9 +74,12 @@ export async function sendMessage(
   ]);
   const facts = rows[0];
   if (facts === undefined) return { kind: "no-thread" };
-  const sent = before.find(({ sender }) => sender === facts.side);
-  if (sent !== undefined) return { kind: "sent", no: sent.no };
-  const decision = decideSend({ blockedBy: facts.blockedBy, reachable: facts.otherEmail !== null });
+  const sent = before[0];
+  if (sent !== undefined) return sameAgain(sent, facts, send);
+  const decision = decideSend({
+    closedBy: parseClosedBy(facts.closedBy),
+    reachable: facts.otherEmail !== null,
+  });
   if (decision !== "allowed") return { kind: "refused", why: decision };
   if ((await context.limiters.take("message", userId, SENDS_MOST, SENDS_MINUTES)) > 0) {
     return { kind: "refused", why: "too-many" };
@@ -86,15 +92,24 @@ export async function sendMessage(
   } catch (error) {
     if (!isTaken(error)) throw error;
     // Somebody was quicker: the same message from another try, or the one who closed the thread.
-    const [again] = await db.batch([sentBefore(context, threadNo, send.key)]);
-    const twin = again.find(({ sender }) => sender === facts.side);
-    return twin === undefined ? { kind: "refused", why: "blocked" } : { kind: "sent", no: twin.no };
+    const [[twin]] = await db.batch([sentBefore(context, threadNo, send.key)]);
+    return twin === undefined ? { kind: "refused", why: "closed" } : sameAgain(twin, facts, send);
   }
 }
 
+type Sent = { no: number; own: number; sender: Side; body: string };
+
+/** What stands under the key, in whatever thread. */
 const sentBefore = ({ db }: Pick<AppContext, "db">, threadNo: ReturnType<typeof sql>, key: string) =>
-  db.orm.all<{ no: number; sender: Side }>(sql`
-    SELECT message_no no, sender FROM messages WHERE id = ${key} AND thread_no = ${threadNo} LIMIT 1`);
+  db.orm.all<Sent>(sql`
+    SELECT message_no no, thread_no = ${threadNo} own, sender, body FROM messages WHERE id = ${key} LIMIT 1`);
+
+/** The same message, or another one under a key that is taken: its words would be lost. */
+function sameAgain(sent: Sent, { side }: SendFacts, { body }: Send): SendOutcome {
+  return sent.own === 1 && sent.sender === side && sent.body === body
+    ? { kind: "sent", no: sent.no }
+    : { kind: "refused", why: "key-taken" };
+}
 
 /**
  * The message, the counts of its thread, full text, and one notification and letter for what stands unread. Fails as a
@@ -105,7 +120,7 @@ export async function writeStatements(context: AppContext, facts: SendFacts, { k
   const nowMs = clock.now();
   const { side, threadId, agentNo } = facts;
   // Asked of the database at that moment: a thread that is new in this batch has no number before it.
-  const open = sql`(SELECT t.thread_no FROM message_threads t WHERE t.id = ${threadId} AND t.blocked_by IS NULL)`;
+  const open = sql`(SELECT t.thread_no FROM message_threads t WHERE t.id = ${threadId} AND ${isOpen})`;
   const threadNo = sql`(SELECT t.thread_no FROM message_threads t WHERE t.id = ${threadId})`;
   const newest = sql`(SELECT max(m.message_no) FROM messages m WHERE m.thread_no = ${threadNo})`;
   const unseen = (readNo: ReturnType<typeof sql>) => sql`(SELECT count(*) FROM (SELECT 1 FROM messages m
@@ -114,7 +129,7 @@ export async function writeStatements(context: AppContext, facts: SendFacts, { k
   const by = side === "customer" ? facts.customerName : facts.agentName;
   const actionUrl = paths.thread(threadId);
   const recipients =
-    facts.otherUnread > 0 || other === null || facts.otherEmail === null
+    facts.otherUnread > 0 || facts.otherEmail === null
       ? []
       : [{ userId: other, email: facts.otherEmail, preferences: facts.otherPreferences }];
   const tell = await announceStatements(context, recipients, {
@@ -124,6 +139,7 @@ export async function writeStatements(context: AppContext, facts: SendFacts, { k
     message: body.replace(/\s+/g, " "),
     mailMessage: "What it says is read where it was written.",
     actionUrl,
+    letterDelayMs: LETTER_DELAY_MINUTES * 60_000,
     letter: (email, stop) => messageLetter(email, { by, url: `${origin}${actionUrl}`, stop }),
   });
   return {
@@ -154,7 +170,7 @@ export async function writeStatements(context: AppContext, facts: SendFacts, { k
         .where(eq(messageThreads.id, threadId)),
       db.orm.run(sql`
       INSERT INTO message_text (rowid, keepers, body)
-      SELECT m.row_no, 'u' || replace(t.customer_user_id, '-', '') || ' a' || t.agent_no, m.body
+      SELECT m.row_no, 'u' || replace(t.customer_user_id, '-', '') || ' u' || replace(t.agent_user_id, '-', ''), m.body
       FROM messages m JOIN message_threads t ON t.thread_no = m.thread_no WHERE m.id = ${key}`),
       ...(side === "agent" && facts.responseCounted === 0
         ? countWait(context, {
@@ -164,18 +180,18 @@ export async function writeStatements(context: AppContext, facts: SendFacts, { k
             firstReplyAt: nowMs,
           })
         : []),
+      // The conversation itself is what was told before: its earlier notification makes room.
+      ...(recipients.length === 0 ? [] : [dropAboutStatement(context, other, actionUrl)]),
       ...tell,
     ],
   };
 }
 
-/** Tells the open tabs of both, and sends the letter. */
+/** Tells the open tabs of both. The letter waits for the clock, so that who reads at once is spared it. */
 export function tellSides(
   context: AppContext,
   { customerUserId, agentUserId, otherUnread }: SendFacts,
 ): void {
   const told = otherUnread > 0;
-  const sides = [customerUserId, ...(agentUserId === null ? [] : [agentUserId])];
-  tellUsers(context, sides, told ? ["messages"] : ["messages", "notifications"]);
-  if (!told) context.later(sendDueLetters(context));
+  tellUsers(context, [customerUserId, agentUserId], told ? ["messages"] : ["messages", "notifications"]);
 }

@@ -8,7 +8,7 @@ import { messageThreads } from "#db/schema/index.ts";
 import type { Start } from "./inputs.ts";
 import { STARTS_MINUTES, STARTS_MOST } from "./limits.ts";
 import { type SendOutcome, sendMessage, tellSides, writeStatements } from "./send-commands.server.ts";
-import { REFUSED, TOO_MANY } from "./texts.ts";
+import { REFUSED } from "./texts.ts";
 import type { NewThreadFacts } from "./thread-queries.server.ts";
 
 export type StartOutcome =
@@ -22,8 +22,12 @@ const refused = (status: number, errors: Record<string, string>): StartOutcome =
   status,
 });
 
+/** Who writes a first message. */
+export type Starter = { userId: string; firstName: string; emailConfirmed: boolean };
+
 /** Why this user cannot write to this agent; null when they can. */
-export function refuseAgent(agent: NewThreadFacts, userId: string): string | null {
+export function refuseAgent(agent: NewThreadFacts, { userId, emailConfirmed }: Starter): string | null {
+  if (!emailConfirmed) return "Confirm your e-mail address first: the agent’s answer is told to you there.";
   if (agent.userId === userId) return "This is your own record: nobody writes to themselves.";
   if (agent.userId === null)
     return `${agent.name} does not keep this record yet, so nobody would read a message.`;
@@ -36,12 +40,13 @@ export function refuseAgent(agent: NewThreadFacts, userId: string): string | nul
  */
 export async function startThread(
   context: AppContext,
-  { userId, firstName }: { userId: string; firstName: string },
+  starter: Starter,
   agent: NewThreadFacts,
   { zip, ...send }: Start,
 ): Promise<StartOutcome> {
-  const why = refuseAgent(agent, userId);
-  if (why !== null) return refused(403, { form: why });
+  const why = refuseAgent(agent, starter);
+  const { userId, firstName } = starter;
+  if (why !== null || agent.userId === null) return refused(403, { form: why ?? "" });
   if (agent.threadId !== null)
     return afterSending(agent.threadId, await sendMessage(context, userId, agent.threadId, send));
   const { db, clock } = context;
@@ -73,7 +78,7 @@ export async function startThread(
     otherEmail: accounts[0]?.email ?? null,
     otherPreferences: accounts[0]?.preferences ?? "{}",
     otherUnread: 0,
-    blockedBy: null,
+    closedBy: "[]",
   } as const;
   const { message, others } = await writeStatements(context, facts, send);
   try {
@@ -82,6 +87,7 @@ export async function startThread(
         id: threadId,
         customerUserId: userId,
         agentNo: agent.agentNo,
+        agentUserId: agent.userId,
         customerZip: zip,
         startedAt: nowMs,
         lastMessageNo: 0,
@@ -107,7 +113,7 @@ async function afterRace(
 ): Promise<StartOutcome> {
   const [rows] = await context.db.batch([
     context.db.orm.all<{ id: string }>(sql`
-      SELECT id FROM message_threads WHERE customer_user_id = ${userId} AND agent_no = ${agent.agentNo} LIMIT 1`),
+      SELECT id FROM message_threads WHERE customer_user_id = ${userId} AND agent_no = ${agent.agentNo} AND agent_user_id = ${agent.userId} LIMIT 1`),
   ]);
   const threadId = rows[0]?.id;
   if (threadId === undefined) return refused(409, { form: "Load the page again, then send it." });
@@ -118,6 +124,6 @@ function afterSending(threadId: string, outcome: SendOutcome): StartOutcome {
   if (outcome.kind === "sent") return { kind: "started", threadId };
   if (outcome.kind === "no-thread") return refused(404, { form: "There is no such conversation." });
   return outcome.why === "too-many"
-    ? refused(429, { form: TOO_MANY })
+    ? refused(429, { form: REFUSED["too-many"] })
     : refused(409, { form: REFUSED[outcome.why] });
 }

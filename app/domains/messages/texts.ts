@@ -1,6 +1,6 @@
 /** Words of conversations that more than one page says. */
 import type { SendRefusal } from "./policy.ts";
-import type { BlockedBy, MessageReportReason, Side } from "./types.ts";
+import type { ClosedBy, MessageReportReason, Side } from "./types.ts";
 
 export const REPORT_REASONS: Readonly<Record<MessageReportReason, string>> = {
   pressure: "Pressure to buy",
@@ -10,16 +10,17 @@ export const REPORT_REASONS: Readonly<Record<MessageReportReason, string>> = {
   other: "Something else",
 };
 
-export const REFUSED: Readonly<Record<SendRefusal, string>> = {
-  blocked: "This conversation is closed. Nothing was sent.",
+export const REFUSED: Readonly<Record<SendRefusal | "too-many" | "key-taken", string>> = {
+  closed: "This conversation is closed. Nothing was sent.",
   unreachable: "Nobody reads at the other end any more. Nothing was sent.",
+  "too-many": "That was a lot at once. Wait a few minutes, then send it again.",
+  "key-taken": "Load the page again, then send it: this one was sent before with other words.",
 };
-export const TOO_MANY = "That was a lot at once. Wait a few minutes, then send it again.";
 
 /** Why nobody can write just now, said to `side`. */
-export function closedWords(blockedBy: BlockedBy, side: Side, name: string): string {
-  if (blockedBy === side) return "You closed this conversation.";
-  if (blockedBy === "fairlead") return "This conversation was closed after a report.";
+export function closedWords(closedBy: readonly ClosedBy[], side: Side, name: string): string {
+  if (closedBy.includes("fairlead")) return "This conversation was closed after a report.";
+  if (closedBy.includes(side)) return "You closed this conversation.";
   return `${name} has closed this conversation.`;
 }
 

@@ -7,7 +7,7 @@ import { newId, sha256Hex } from "#app/platform/ids.ts";
 import { consentRecords, messageReports, messageThreads } from "#db/schema/index.ts";
 import type { MessageReport } from "./inputs.ts";
 import { ownThreadNo } from "./own-thread.server.ts";
-import { decideBlock } from "./policy.ts";
+import { canClose } from "./policy.ts";
 import { contactConsent } from "./texts.ts";
 import type { Thread } from "./types.ts";
 
@@ -16,33 +16,31 @@ type Reader = { userId: string; email: string };
 /** Tells the tabs of both sides that the thread looks otherwise now. */
 async function tellBoth(context: AppContext, threadId: string): Promise<void> {
   const [rows] = await context.db.batch([
-    context.db.orm.all<{ customer: string; agent: string | null }>(sql`
-      SELECT t.customer_user_id customer, p.user_id agent FROM message_threads t
-        LEFT JOIN profiles p ON p.agent_no = t.agent_no WHERE t.id = ${threadId} LIMIT 1`),
+    context.db.orm.all<{ customer: string; agent: string }>(sql`
+      SELECT customer_user_id customer, agent_user_id agent FROM message_threads WHERE id = ${threadId} LIMIT 1`),
   ]);
-  const sides = rows.flatMap(({ customer, agent }) => (agent === null ? [customer] : [customer, agent]));
-  tellUsers(context, sides, ["messages"]);
+  tellUsers(
+    context,
+    rows.flatMap(({ customer, agent }) => [customer, agent]),
+    ["messages"],
+  );
 }
 
-/** Closes the thread to both, or opens it again. False when that is not this side's to do. */
-export async function setBlocked(
+/** Closes the thread to both, or takes that back. False when that is not this side's to do. */
+export async function setClosed(
   context: AppContext,
   { userId }: Reader,
   thread: Thread,
-  block: boolean,
+  close: boolean,
 ): Promise<boolean> {
-  if (!decideBlock(thread.blockedBy, thread.side, block)) return false;
+  if (!canClose(thread.closedBy, thread.side, close)) return false;
   const { db, clock } = context;
+  const at = close ? clock.now() : null;
   const [changed] = await db.batch([
     db.orm
       .update(messageThreads)
-      .set(block ? { blockedBy: thread.side, blockedAt: clock.now() } : { blockedBy: null, blockedAt: null })
-      .where(
-        and(
-          sql`thread_no = ${ownThreadNo(userId, thread.id)}`,
-          block ? isNull(messageThreads.blockedBy) : eq(messageThreads.blockedBy, thread.side),
-        ),
-      )
+      .set(thread.side === "customer" ? { closedByCustomerAt: at } : { closedByAgentAt: at })
+      .where(sql`thread_no = ${ownThreadNo(userId, thread.id)}`)
       .returning({ id: messageThreads.id }),
   ]);
   if (changed.length > 0) await tellBoth(context, thread.id);
@@ -142,6 +140,6 @@ export async function reportMessage(
       })
       .onConflictDoNothing(),
   ]);
-  if (block) await setBlocked(context, reader, thread, true);
+  if (block) await setClosed(context, reader, thread, true);
   return true;
 }

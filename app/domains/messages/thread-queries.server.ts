@@ -4,8 +4,15 @@ import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ThreadCursor } from "./inputs.ts";
 import { LISTED_THREADS, PAGE_MESSAGES } from "./limits.ts";
-import { agentAccount, customerAccount, customerName, keptAgent, ownThreadNo } from "./own-thread.server.ts";
-import type { BlockedBy, Message, Side, Thread, ThreadSummary } from "./types.ts";
+import {
+  agentAccount,
+  closedBy,
+  customerAccount,
+  customerName,
+  keptAgent,
+  ownThreadNo,
+} from "./own-thread.server.ts";
+import type { ClosedBy, Message, Side, Thread, ThreadSummary } from "./types.ts";
 
 type SummaryRow = {
   thread_no: number;
@@ -17,7 +24,7 @@ type SummaryRow = {
   body: string | null;
   sender: Side | null;
   unread: number;
-  blocked_by: BlockedBy | null;
+  closed_by: string;
 };
 
 const PREVIEW_CHARACTERS = 140;
@@ -36,13 +43,13 @@ export async function listThreads(
   const [rows] = await db.read([
     db.orm.all<SummaryRow>(sql`
       SELECT t.thread_no, t.id, t.side, CASE t.side WHEN 'customer' THEN a.name ELSE ${customerName} END name,
-        t.customer_zip zip, t.last_message_at, m.body, m.sender, t.unread, t.blocked_by
+        t.customer_zip zip, t.last_message_at, m.body, m.sender, t.unread, ${closedBy} closed_by
       FROM (
         SELECT * FROM (SELECT *, 'customer' side, customer_unread unread FROM message_threads
           WHERE customer_user_id = ${userId} AND ${older} AND (NOT ${unreadOnly} OR customer_unread > 0) ${newest})
         UNION ALL
         SELECT * FROM (SELECT *, 'agent' side, agent_unread unread FROM message_threads
-          WHERE agent_no = ${keptAgent(userId)} AND ${older} AND (NOT ${unreadOnly} OR agent_unread > 0) ${newest})
+          WHERE agent_user_id = ${userId} AND agent_no = ${keptAgent(userId)} AND ${older} AND (NOT ${unreadOnly} OR agent_unread > 0) ${newest})
       ) t
         JOIN agents a ON a.agent_no = t.agent_no
         LEFT JOIN users u ON u.id = t.customer_user_id
@@ -69,8 +76,15 @@ const readSummary = (row: SummaryRow): ThreadSummary => ({
   preview: previewOf(row.body ?? ""),
   own: row.sender === row.side,
   unread: row.unread,
-  blocked: row.blocked_by !== null,
+  closed: parseClosedBy(row.closed_by).length > 0,
 });
+
+/** What `closedBy` selects. */
+export function parseClosedBy(json: string): ClosedBy[] {
+  const sides: unknown = JSON.parse(json);
+  return SIDES.filter((side) => Array.isArray(sides) && sides.includes(side));
+}
+const SIDES = ["customer", "agent", "fairlead"] as const;
 
 function previewOf(body: string): string {
   const characters = [...body.replace(/\s+/g, " ")];
@@ -96,7 +110,7 @@ type ThreadRow = {
   revealed: number;
   email: string | null;
   phone: string | null;
-  blocked_by: BlockedBy | null;
+  closed_by: string;
   reachable: number;
 };
 
@@ -130,8 +144,8 @@ export async function findThread(
         t.started_at, t.last_message_at, t.last_message_no,
         CASE WHEN t.customer_user_id = ${userId} THEN t.customer_unread ELSE t.agent_unread END unread,
         CASE WHEN t.customer_user_id = ${userId} THEN t.agent_read_no ELSE t.customer_read_no END seen_by_other,
-        t.revealed_at IS NOT NULL revealed, CASE WHEN t.revealed_at IS NOT NULL THEN u.email END email,
-        t.revealed_phone phone, t.blocked_by,
+        t.revealed_at IS NOT NULL revealed, CASE WHEN t.revealed_at IS NOT NULL AND coalesce(c.account_status, 'active') = 'active' THEN u.email END email,
+        t.revealed_phone phone, ${closedBy} closed_by,
         CASE WHEN t.customer_user_id = ${userId} THEN k.user_id IS NOT NULL AND a.account_status = 'active'
           ELSE u.id IS NOT NULL AND coalesce(c.account_status, 'active') = 'active' END reachable
       FROM message_threads t
@@ -170,8 +184,11 @@ const readThread = (row: ThreadRow): Thread => ({
   startedAt: row.started_at,
   lastMessageNo: row.last_message_no,
   seenByOtherNo: row.seen_by_other,
-  contact: row.revealed === 1 ? { name: row.customer_name, email: row.email ?? "", phone: row.phone } : null,
-  blockedBy: row.blocked_by,
+  contact:
+    row.revealed === 1 && row.email !== null
+      ? { name: row.customer_name, email: row.email, phone: row.phone }
+      : null,
+  closedBy: parseClosedBy(row.closed_by),
   reachable: row.reachable === 1,
 });
 
@@ -196,7 +213,8 @@ export async function findAgentToWrite(
       SELECT a.agent_no agentNo, a.slug, a.name, k.user_id userId, t.id threadId
       FROM agents a
         LEFT JOIN profiles k ON k.agent_no = a.agent_no AND k.verified AND k.account_status = 'active'
-        LEFT JOIN message_threads t ON t.agent_no = a.agent_no AND t.customer_user_id = ${userId}
+        LEFT JOIN message_threads t ON t.agent_no = a.agent_no AND t.agent_user_id = k.user_id
+          AND t.customer_user_id = ${userId}
       WHERE a.slug = ${slug} AND a.account_status = 'active' LIMIT 1`),
   ]);
   return rows[0] ?? null;

@@ -1,7 +1,7 @@
 /** Conversations as pages see them. */
 
 export type Side = "customer" | "agent";
-export type BlockedBy = Side | "fairlead";
+export type ClosedBy = Side | "fairlead";
 export type MessageReportReason = "pressure" | "advertising" | "abusive" | "fraud" | "other";
 
 export type Message = {
@@ -26,10 +26,10 @@ export type ThreadSummary = {
   /** Whether the newest message is the reader's own. */
   own: boolean;
   unread: number;
-  blocked: boolean;
+  closed: boolean;
 };
 
-export type Thread = Omit<ThreadSummary, "preview" | "own" | "blocked"> & {
+export type Thread = Omit<ThreadSummary, "preview" | "own" | "closed"> & {
   /** The agent of the thread, whoever reads. */
   agent: { id: string; slug: string; name: string };
   /** State of the ZIP, and whether the agent holds any licence in force there today. */
@@ -41,8 +41,8 @@ export type Thread = Omit<ThreadSummary, "preview" | "own" | "blocked"> & {
   seenByOtherNo: number;
   /** What the customer shows the agent; null while hidden. */
   contact: { name: string; email: string; phone: string | null } | null;
-  blockedBy: BlockedBy | null;
-  /** False when the other one has no account any more. */
+  closedBy: readonly ClosedBy[];
+  /** False when the other one can read nothing any more. */
   reachable: boolean;
 };
 

@@ -1,6 +1,7 @@
 /** Telling people of an event in the way that each of them has chosen. */
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
+import { cutText } from "#app/platform/cut-text.ts";
 import { newId } from "#app/platform/ids.ts";
 import type { LetterStop } from "#app/platform/letter.ts";
 import type { Letter } from "#app/platform/mail.ts";
@@ -31,6 +32,8 @@ export type Announcement = {
   mailMessage?: string;
   /** An own path. */
   actionUrl: string;
+  /** The letter waits so long: who reads meanwhile is spared it. */
+  letterDelayMs?: number;
   /** The letter, where the event is worth one; `stop` belongs at its foot. */
   letter?: (email: string, stop: LetterStop) => Letter;
   /** What is written only together with a letter: the link that it carries. */
@@ -55,7 +58,7 @@ export async function announceStatements(
 async function tellOne(
   context: Announcing,
   { userId, email, preferences: json }: Recipient,
-  { event, letter, withLetter = [], mailMessage, ...words }: Announcement,
+  { event, letter, withLetter = [], mailMessage, letterDelayMs = 0, ...words }: Announcement,
 ): Promise<BatchItem<"sqlite">[]> {
   const preferences = parsePreferences(json);
   const { times } = preferences;
@@ -68,7 +71,9 @@ async function tellOne(
       ...bell,
       digestStatement(context, userId, event, { ...words, message: mailMessage ?? words.message }),
     ];
-  const notBeforeMs = times === null ? null : quietUntil(context.clock.now(), times);
+  const nowMs = context.clock.now();
+  const quietMs = times === null ? null : quietUntil(nowMs + letterDelayMs, times);
+  const notBeforeMs = quietMs ?? (letterDelayMs === 0 ? null : nowMs + letterDelayMs);
   const stop = await stopOf(context, { userId, subject: event });
   return [...bell, ...withLetter, letterStatement(context, letter(email, stop), { notBeforeMs })];
 }
@@ -84,8 +89,8 @@ function digestStatement(
     id: newId(nowMs),
     userId,
     event,
-    title: title.slice(0, TITLE_MAX_CHARACTERS),
-    message: message.slice(0, MESSAGE_MAX_CHARACTERS),
+    title: cutText(title, TITLE_MAX_CHARACTERS),
+    message: cutText(message, MESSAGE_MAX_CHARACTERS),
     actionUrl,
     createdAt: nowMs,
   });

@@ -1,6 +1,7 @@
 /** Writing notifications (specification §3): a row in the batch of the data it speaks of, the room told after it. */
 import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { cutText } from "#app/platform/cut-text.ts";
 import { newId } from "#app/platform/ids.ts";
 import type { Topic } from "#app/platform/rooms.ts";
 import { digestItems, notificationChoices, notificationTimes, userNotifications } from "#db/schema/index.ts";
@@ -27,8 +28,8 @@ export function notificationStatement(
   return db.orm.insert(userNotifications).values({
     ...notification,
     id: newId(nowMs),
-    title: title.slice(0, TITLE_MAX_CHARACTERS),
-    message: message.slice(0, MESSAGE_MAX_CHARACTERS),
+    title: cutText(title, TITLE_MAX_CHARACTERS),
+    message: cutText(message, MESSAGE_MAX_CHARACTERS),
     createdAt: nowMs,
   });
 }
@@ -94,6 +95,12 @@ export const readAboutStatement = ({ db }: Pick<AppContext, "db">, userId: strin
         eq(userNotifications.actionUrl, actionUrl),
       ),
     );
+
+/** The statement that removes what leads to this page, for a newer notification of the same. */
+export const dropAboutStatement = ({ db }: Pick<AppContext, "db">, userId: string, actionUrl: string) =>
+  db.orm
+    .delete(userNotifications)
+    .where(and(eq(userNotifications.userId, userId), eq(userNotifications.actionUrl, actionUrl)));
 
 /** Soft deletion of one, or of all with `null`. What was deleted together comes back by its moment. */
 export async function deleteNotifications(

@@ -32,11 +32,12 @@ export async function savePreferences(
 }
 
 /** Letters of these events that are not sent yet, and items for the daily letter: they are not wanted any more. */
-async function dropWaiting(context: AppContext, userId: string, events: readonly string[]) {
+async function dropWaiting(context: AppContext, userId: string, events: readonly string[], digest = false) {
   const { orm } = context.db;
   const subjects = events.flatMap((event) => parseStoppableEvent(event) ?? []);
   if (subjects.length === 0) return [];
-  const stops = await Promise.all(subjects.map((subject) => stopOf(context, { userId, subject })));
+  const ended = digest ? [...subjects, "digest" as const] : subjects;
+  const stops = await Promise.all(ended.map((subject) => stopOf(context, { userId, subject })));
   const urls = stops.map(({ url }) => url);
   return [
     orm.delete(digestItems).where(and(eq(digestItems.userId, userId), inArray(digestItems.event, subjects))),
@@ -61,7 +62,7 @@ export async function stopMail(context: AppContext, claim: StopClaim): Promise<E
       SELECT u.id, e.value, 'mail', 0 FROM users u, json_each(${JSON.stringify(events)}) e WHERE u.id = ${claim.userId}
       ON CONFLICT (user_id, event, channel) DO UPDATE SET wanted = 0 WHERE wanted <> 0
       RETURNING event`),
-    ...(await dropWaiting(context, claim.userId, events)),
+    ...(await dropWaiting(context, claim.userId, events, claim.subject === "digest")),
   ]);
   return stopped.flatMap(({ event }) => parseStoppableEvent(event) ?? []);
 }

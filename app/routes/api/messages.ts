@@ -3,7 +3,7 @@ import type { Viewer } from "#app/domains/accounts/types.ts";
 import { parseThreadId, SendCall } from "#app/domains/messages/inputs.ts";
 import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
 import { sendMessage } from "#app/domains/messages/send-commands.server.ts";
-import { REFUSED, TOO_MANY } from "#app/domains/messages/texts.ts";
+import { REFUSED } from "#app/domains/messages/texts.ts";
 import { findThread } from "#app/domains/messages/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
@@ -54,7 +54,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await sendMessage(context, viewer.userId, thread, send);
   if (outcome.kind === "sent") return answer(200, { error: null, no: outcome.no });
   if (outcome.kind === "no-thread") return answer(404, { error: "There is no such conversation of yours." });
-  return outcome.why === "too-many"
-    ? answer(429, { error: TOO_MANY })
-    : answer(409, { error: REFUSED[outcome.why] });
+  return answer(outcome.why === "too-many" ? 429 : 409, { error: REFUSED[outcome.why] });
 }

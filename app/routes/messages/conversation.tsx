@@ -45,8 +45,8 @@ export function Conversation(props: ConversationProps) {
       </noscript>
       <div id={NEWEST} className="flow">
         <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
-        {thread.blockedBy !== null ? (
-          <Note tone="plain">{closedWords(thread.blockedBy, thread.side, thread.name)}</Note>
+        {thread.closedBy.length > 0 ? (
+          <Note tone="plain">{closedWords(thread.closedBy, thread.side, thread.name)}</Note>
         ) : thread.reachable ? (
           <Composer
             userId={userId}
@@ -58,7 +58,7 @@ export function Conversation(props: ConversationProps) {
             onSend={send}
           />
         ) : (
-          <Note tone="plain">{thread.name} has no account any more. What was written stays here.</Note>
+          <Note tone="plain">{thread.name} reads nothing here at present. What was written stays.</Note>
         )}
       </div>
     </section>

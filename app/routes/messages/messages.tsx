@@ -7,6 +7,7 @@ import { listThreads } from "#app/domains/messages/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { cutText } from "#app/platform/cut-text.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -23,7 +24,7 @@ const WORDS_MAX_CHARACTERS = 120;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const { searchParams } = new URL(request.url);
-  const words = (searchParams.get("q") ?? "").trim().slice(0, WORDS_MAX_CHARACTERS);
+  const words = cutText((searchParams.get("q") ?? "").trim(), WORDS_MAX_CHARACTERS);
   const unreadOnly = searchParams.get("show") === "unread";
   const after = parseThreadCursor(searchParams.get("after"));
   const [found, page] = await Promise.all([

@@ -31,7 +31,7 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
 async function findAgent(request: Request, context: AppContext, userId: string) {
-  const slug = (new URL(request.url).searchParams.get("agent") ?? "").slice(0, 120);
+  const slug = /^[a-z0-9-]{1,120}$/.exec(new URL(request.url).searchParams.get("agent") ?? "")?.[0] ?? "";
   const agent = await findAgentToWrite(context, userId, slug);
   if (agent !== null) return agent;
   throw notFoundNotice("No such agent", "There is no agent at this address, or the record is closed.", [
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     name: agent.name,
     slug: agent.slug,
-    refusal: refuseAgent(agent, viewer.userId),
+    refusal: refuseAgent(agent, viewer),
     key: crypto.randomUUID(),
   };
 }

@@ -1,12 +1,13 @@
 import { NEWEST } from "#app/domains/messages/anchors.ts";
 import { MessageReportInput, RevealInput, SendInput } from "#app/domains/messages/inputs.ts";
+import { DEEDS_MINUTES, DEEDS_MOST } from "#app/domains/messages/limits.ts";
 import { sendMessage } from "#app/domains/messages/send-commands.server.ts";
-import { REFUSED, TOO_MANY } from "#app/domains/messages/texts.ts";
+import { REFUSED } from "#app/domains/messages/texts.ts";
 import {
   hideContact,
   reportMessage,
   revealContact,
-  setBlocked,
+  setClosed,
 } from "#app/domains/messages/thread-commands.server.ts";
 import { findThread } from "#app/domains/messages/thread-queries.server.ts";
 import { paths } from "#app/paths.ts";
@@ -32,9 +33,7 @@ export async function doThreadDeed(
     const outcome = await sendMessage(context, reader.userId, id, input.data);
     if (outcome.kind === "no-thread") return null;
     if (outcome.kind === "sent") return { to: `${paths.thread(id)}#${NEWEST}` };
-    return outcome.why === "too-many"
-      ? refuse(429, { body: TOO_MANY })
-      : refuse(409, { body: REFUSED[outcome.why] });
+    return refuse(outcome.why === "too-many" ? 429 : 409, { body: REFUSED[outcome.why] });
   }
   const view = await findThread(context, reader.userId, id);
   if (view === null) return null;
@@ -44,15 +43,17 @@ export async function doThreadDeed(
     return { to: paths.thread(id) };
   };
   const notYours = () => refuse(403, { form: "That is not yours to do in this conversation." });
+  if (intent === "report" || intent === "reveal") {
+    const wait = await context.limiters.take("message-deed", reader.userId, DEEDS_MOST, DEEDS_MINUTES);
+    if (wait > 0) return refuse(429, { form: REFUSED["too-many"] });
+  }
   switch (intent) {
     case "block":
-      return (await setBlocked(context, reader, thread, true))
+      return (await setClosed(context, reader, thread, true))
         ? done("Conversation closed", "Nobody can write into it until you open it again.")
         : notYours();
     case "unblock":
-      return (await setBlocked(context, reader, thread, false))
-        ? done("Conversation open again")
-        : notYours();
+      return (await setClosed(context, reader, thread, false)) ? done("Conversation open again") : notYours();
     case "reveal": {
       const input = RevealInput.safeParse(fieldsOf(form));
       if (!input.success) return { status: 400, answer: { errors: fieldErrors(input.error) } };

@@ -14,34 +14,35 @@ export type ThreadSafetyProps = {
 
 /** Showing and hiding contact details, reporting, closing. */
 export function ThreadSafety({ thread, messages, answer }: ThreadSafetyProps) {
-  const { side, blockedBy, name } = thread;
+  const { side, name } = thread;
+  const closed = thread.closedBy.includes(side);
   const theirs = messages.filter((message) => message.from !== side);
   return (
     <div className="flow">
       {side === "customer" ? <ContactReveal thread={thread} answer={answer} /> : null}
       {theirs.length === 0 ? null : <ReportMessage messages={theirs} answer={answer} />}
-      {blockedBy === null || blockedBy === side ? (
-        <Disclosure summary={blockedBy === null ? "Close this conversation" : "Open this conversation again"}>
+      {thread.closedBy.includes("fairlead") ? null : (
+        <Disclosure summary={closed ? "Open this conversation again" : "Close this conversation"}>
           <Form method="post" className="flow tight">
             <p>
-              {blockedBy === null
-                ? `Neither you nor ${name} can write into it then. What was written stays. You can open it again.`
-                : `${name} can write to you again.`}
+              {closed
+                ? `${name} can write to you again, unless ${name} has closed it too.`
+                : `Neither you nor ${name} can write into it then. What was written stays. You can open it again.`}
             </p>
             <div>
-              {blockedBy === null ? (
-                <Button look="danger" name="intent" value="block">
-                  Close it
-                </Button>
-              ) : (
+              {closed ? (
                 <Button name="intent" value="unblock">
                   Open it again
+                </Button>
+              ) : (
+                <Button look="danger" name="intent" value="block">
+                  Close it
                 </Button>
               )}
             </div>
           </Form>
         </Disclosure>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export type ThreadRowProps = { thread: ThreadSummary; current: boolean; nowMs: n
 
 /** One conversation: with whom, what was said last, and whether it was seen. */
 export function ThreadRow({ thread, current, nowMs }: ThreadRowProps) {
-  const { id, side, name, zip, preview, own, unread, blocked, lastMessageAt } = thread;
+  const { id, side, name, zip, preview, own, unread, closed, lastMessageAt } = thread;
   return (
     <li className={classNames("thread", unread > 0 && "new", current && "current")}>
       <div className="thread-head">
@@ -31,7 +31,7 @@ export function ThreadRow({ thread, current, nowMs }: ThreadRowProps) {
         {[
           side === "agent" ? `Customer in ${zip}` : "Agent",
           unread > 0 ? `${unread} unread` : null,
-          blocked ? "closed" : null,
+          closed ? "closed" : null,
         ]
           .filter((part) => part !== null)
           .join(" · ")}

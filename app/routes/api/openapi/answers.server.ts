@@ -135,7 +135,7 @@ export const Conversation = z.object({
       .object({ name: z.string(), email: z.string(), phone: z.string().nullable() })
       .nullable()
       .describe("Null until the customer shows it."),
-    blockedBy: z.enum(["customer", "agent", "fairlead"]).nullable(),
+    closedBy: z.array(z.enum(["customer", "agent", "fairlead"])).describe("Empty while it is open."),
     reachable: z.boolean(),
   }) satisfies z.ZodType<Thread>,
   messages: z.array(Message).describe("The newest, in the order in which they were written."),

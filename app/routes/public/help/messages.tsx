@@ -28,7 +28,8 @@ export function MessagesHelp() {
         <p>
           <b>“Usually answers within”</b> is the median time from the first message to the first answer over
           an agent’s newest {MEDIAN_CONVERSATIONS} conversations. A first message without an answer counts as{" "}
-          {UNANSWERED_AFTER_DAYS} days. Below {RESPONSE_FLOOR_THREADS} conversations no time is shown.
+          {UNANSWERED_AFTER_DAYS} days, unless the customer closed the conversation before. Below{" "}
+          {RESPONSE_FLOOR_THREADS} conversations no time is shown.
         </p>
       </div>
     </Section>
