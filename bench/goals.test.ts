@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { slowBurst } from "./burst-sample.ts";
 import { decideGoals, type Goal } from "./goals.ts";
+import type { BurstResult } from "./measure-burst.ts";
 import type { PageResult } from "./measure-pages.ts";
 import type { BenchResult, SizeResult } from "./result.ts";
 
@@ -73,6 +75,7 @@ const atTheLimit = (changes: Partial<BenchResult> = {}): BenchResult => ({
       long: { callMs: 1, pageMs: 1 },
     },
     memory: null,
+    burst: slowBurst({ acceptedPerSecond: 495 }),
   },
   bundleGzipBytes: 999_999,
   clientScripts: { rawBytes: 1, gzipBytes: 1 },
@@ -97,6 +100,12 @@ describe("the goals", () => {
     ["a kilobyte of script", withPage("city", { scripts: scripts(120_001) }), /JavaScript/],
     ["heavier results", withPage("search", { html: { rawBytes: 1, gzipBytes: 25_000 } }), /results/],
     ["a late first byte", far({ uncachedMs: 201, cachedMs: 20 }), /first byte/],
+    [
+      "a message out of order",
+      withBurst({ arrivals: { ...slowBurst().arrivals, outOfOrder: 1 } }),
+      /out of order/,
+    ],
+    ["a slow burst", withBurst({ acceptedPerSecond: 494 }), /the same burst/],
     ["a late cached first byte", far({ uncachedMs: 200, cachedMs: 21 }), /the same, cached/],
   ])("are missed by %s", (_what, changes, goal) => {
     const names = missed(decideGoals(atTheLimit(changes)));
@@ -119,6 +128,11 @@ function withPage(name: PageResult["name"], changes: Partial<PageResult>): Parti
   const large = size(1_000_000, 20);
   const pages = large.pages.map((one) => (one.name === name ? { ...one, ...changes } : one));
   return { sizes: [size(10_000, 10), { ...large, pages }] };
+}
+
+function withBurst(changes: Partial<BurstResult>): Partial<BenchResult> {
+  const burst = slowBurst({ acceptedPerSecond: 495, ...changes });
+  return { live: { ...atTheLimit().live, burst } };
 }
 
 function scripts(gzipBytes: number): PageResult["scripts"] {

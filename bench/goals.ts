@@ -1,5 +1,7 @@
 /** What the product sets out to reach, and whether this run did. The worst page of the worst size decides. */
-import { kilobytes, milliseconds, ratio } from "./figures.ts";
+import { hasKeptUp, isUnharmed } from "./burst-report.ts";
+import { count, kilobytes, milliseconds, ratio } from "./figures.ts";
+import type { BurstResult } from "./measure-burst.ts";
 import type { PageResult } from "./measure-pages.ts";
 import { type PageName, UNKEPT_PAGES } from "./pages.ts";
 import { type BenchResult, FAR_DELAY_MS, ratioToBare } from "./result.ts";
@@ -80,6 +82,26 @@ export function decideGoals(result: BenchResult): Goal[] {
     ),
     below("HTML of a results page: under 25 kB gzip", results.html.gzipBytes, RESULTS_HTML_BYTES),
     below("Worker bundle: under 1 MB gzip", result.bundleGzipBytes, BUNDLE_BYTES),
+    ...decideBurst(result.live.burst),
+  ];
+}
+
+/** Two goals, for a machine that is too slow must still lose nothing. */
+export function decideBurst(burst: BurstResult): Goal[] {
+  const { arrivals, sent, acceptedPerSecond, plannedPerSecond } = burst;
+  const { lost, doubled, gaps, outOfOrder } = arrivals;
+  const harm = `${count(lost)} lost, ${count(doubled)} doubled, ${count(gaps)} gaps, ${count(outOfOrder)} out of order`;
+  return [
+    {
+      goal: `burst of ${count(plannedPerSecond)} messages a second: none lost, doubled or out of order`,
+      measured: isUnharmed(burst) ? `none of ${count(sent)}` : harm,
+      met: isUnharmed(burst),
+    },
+    {
+      goal: "the same burst: taken as fast as it is written",
+      measured: `${count(acceptedPerSecond)} a second`,
+      met: hasKeptUp(burst),
+    },
   ];
 }
 

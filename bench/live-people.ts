@@ -16,13 +16,21 @@ export type Home = { databaseUrl: string; origin: string };
 /** Rows of one batch. */
 const CHUNK = 100;
 
-const contextOf = ({ databaseUrl, origin }: Home) =>
+/** A context whose database and origin are those. */
+export const contextOf = ({ databaseUrl, origin }: Home) =>
   openContext({ databaseUrl, vars: { PUBLIC_ORIGIN: origin } });
 
-/** Customers who have accepted the terms, each with a session. Their passwords fit nothing: a hash takes too long. */
-export async function makePeople(home: Home, count: number): Promise<Person[]> {
-  const terms = termsRows.findLast(({ agreementType }) => agreementType === "customer");
-  if (terms === undefined) throw new Error("There are no terms for customers.");
+/**
+ * Customers, or agents without a record yet, who have accepted the terms, each with a session. Their passwords fit
+ * nothing: a hash takes too long.
+ */
+export async function makePeople(
+  home: Home,
+  count: number,
+  role: "customer" | "agent" = "customer",
+): Promise<Person[]> {
+  const terms = termsRows.findLast(({ agreementType }) => agreementType === role);
+  if (terms === undefined) throw new Error(`There are no terms for the role ${role}.`);
   const { client } = createDatabase({ url: home.databaseUrl });
   await client.batch(termsStatements(), "write");
   client.close();
@@ -46,7 +54,7 @@ export async function makePeople(home: Home, count: number): Promise<Person[]> {
           createdAt,
         })),
       ),
-      db.orm.insert(userRoles).values(ids.map((userId) => ({ userId, role: "customer" as const }))),
+      db.orm.insert(userRoles).values(ids.map((userId) => ({ userId, role }))),
       db.orm.insert(profiles).values(ids.map((userId) => ({ userId }))),
       db.orm.insert(userTermsAgreements).values(
         ids.map((userId) => ({

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { slowBurst } from "./burst-sample.ts";
 import { renderLive } from "./live-report.ts";
 import type { LiveResult } from "./measure-live.ts";
 
@@ -11,6 +12,7 @@ const result = (changes: Partial<LiveResult> = {}): LiveResult => ({
     long: { callMs: 15, pageMs: 50 },
   },
   memory: { beforeBytes: 100_000_000, withSocketsBytes: 150_000_000 },
+  burst: slowBurst(),
   ...changes,
 });
 
@@ -20,6 +22,7 @@ it("says what was lost, how much longer a long list takes and what a socket hold
   expect(report).toMatch(/the bell's call +\| +10\.0 ms \| +15\.0 ms \| +1\.50 \|/);
   expect(report).toMatch(/the page +\| +20\.0 ms \| +50\.0 ms \| +2\.50 \|/);
   expect(report).toContain("50 kB for each");
+  expect(report).toContain("2,500 into 250 conversations");
 });
 
 it("says when memory could not be read", () => {

@@ -1,12 +1,19 @@
 /** What is live, as tables. */
 import { LISTED_NOTIFICATIONS } from "#app/domains/notifications/limits.ts";
+import { renderBurst } from "./burst-report.ts";
 import { count, megabytes, milliseconds, percent } from "./figures.ts";
 import { CONNECTIONS } from "./load.ts";
 import { type LiveResult, SHORT_LIST } from "./measure-live.ts";
 import { left, renderTable, right } from "./table.ts";
 
 export function renderLive(result: LiveResult): string {
-  return [publishingTable(result), listTable(result), memorySentence(result), notes()].join("\n\n");
+  return [
+    publishingTable(result),
+    listTable(result),
+    memorySentence(result),
+    notes(),
+    renderBurst(result.burst),
+  ].join("\n\n");
 }
 
 function publishingTable({ publishing }: LiveResult): string {

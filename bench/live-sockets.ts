@@ -7,7 +7,7 @@ import { CONNECTIONS } from "./load.ts";
 import { percentile } from "./statistics.ts";
 
 /** A change that has not come by then is counted as lost. */
-const LOST_AFTER_MS = 30_000;
+export const LOST_AFTER_MS = 30_000;
 /** Sockets opened at once. */
 const OPENED_TOGETHER = 25;
 
@@ -35,6 +35,12 @@ export async function openTabs(origin: string, people: readonly Person[]): Promi
     tabs.push(...(await Promise.all(some)));
   }
   return tabs;
+}
+
+/** Closes them, and waits until they are. */
+export async function closeTabs(tabs: readonly Tab[]): Promise<void> {
+  for (const { listener } of tabs) listener.socket.close();
+  await Promise.all(tabs.map(({ listener }) => listener.closed));
 }
 
 /** Lets `publish` concern each tab's user, ten at a time, and waits for each until their tab was told. */

@@ -1,6 +1,6 @@
 /**
- * What is live: changes that reach browsers over their users' rooms, a long list of notifications, and the memory that
- * an idle socket takes. On a database of its own, which is thrown away: it writes.
+ * What is live: changes that reach browsers over their users' rooms, a long list of notifications, the memory that an
+ * idle socket takes, and a burst of messages. On a database of its own, which is thrown away: it writes.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { paths } from "#app/paths.ts";
@@ -9,7 +9,8 @@ import { type PreparedBundle, startFairlead } from "#support/fairlead.ts";
 import { request } from "#support/request.ts";
 import { startSqld } from "#support/sqld.ts";
 import { findUnread, giveNotifications, type Home, makePeople, type Person } from "./live-people.ts";
-import { measurePublishing, openTabs, type Publishing, type Tab } from "./live-sockets.ts";
+import { closeTabs, measurePublishing, openTabs, type Publishing, type Tab } from "./live-sockets.ts";
+import { type BurstResult, measureBurst } from "./measure-burst.ts";
 import { listWorkerd, readResidentBytes } from "./memory.ts";
 import type { Plan } from "./options.ts";
 import { median } from "./statistics.ts";
@@ -26,6 +27,7 @@ export type LiveResult = {
   lists: { rows: number; writtenInMs: number; short: ListTimes; long: ListTimes };
   /** Of workerd, without a socket and with all of them idle; null where the system does not say. */
   memory: { beforeBytes: number; withSocketsBytes: number } | null;
+  burst: BurstResult;
 };
 
 type Stoppable = { stop(): Promise<void> };
@@ -37,7 +39,7 @@ export type Running = {
 /** Everything live, one after the other. What it starts goes through `started`, so that Ctrl-C stops it too. */
 export async function measureLive(
   bundle: PreparedBundle,
-  { sockets, listRows, idleSeconds }: Plan["live"],
+  { sockets, listRows, idleSeconds, burst: burstPlan }: Plan["live"],
   { started, stop }: Running,
 ): Promise<LiveResult> {
   const server = await started(startSqld());
@@ -57,10 +59,11 @@ export async function measureLive(
   const withSocketsBytes = readResidentBytes(own);
   const publishing = await publishToAll(home, tabs);
   await closeTabs(tabs);
+  const burst = await measureBurst(home, burstPlan);
   await stop(app);
   await stop(server);
   const memory = beforeBytes === null || withSocketsBytes === null ? null : { beforeBytes, withSocketsBytes };
-  return { publishing, lists, memory };
+  return { publishing, lists, memory, burst };
 }
 
 /** Marks a notification of each user read, as the bell does: one request, one batch, then the room is told. */
@@ -109,9 +112,4 @@ async function timeVisits(url: string, { cookie }: Person): Promise<number> {
     if (at > 0) times.push(performance.now() - asked);
   }
   return median(times);
-}
-
-async function closeTabs(tabs: readonly Tab[]): Promise<void> {
-  for (const { listener } of tabs) listener.socket.close();
-  await Promise.all(tabs.map(({ listener }) => listener.closed));
 }

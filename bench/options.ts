@@ -10,8 +10,11 @@ export const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data
   --quick       2,000 agents and short measurements: shows that the benchmark works, not how fast the product is
   --data        where the databases and the bundle are kept
   --seconds     how long each page is loaded, 6 unless said
-  --only live   rooms, sockets and notifications alone, on a small database that is thrown away: a minute or two
+  --only live   rooms, sockets, notifications and messages alone, on a small database that is thrown away: a minute or two
   --out         also writes the tables there, as Markdown`;
+
+/** Conversations written into at once, messages in each, and how many are written a second over all of them. */
+export type BurstPlan = { threads: number; each: number; perSecond: number };
 
 /** How much is measured. Everything is bounded in count and time. */
 export type Plan = {
@@ -27,7 +30,7 @@ export type Plan = {
   /** Visits to each page with a reader far from the database, uncached and cached, each. */
   farVisits: number;
   /** What is live: users with a socket each, notifications of the long list, seconds of silence before memory is read. */
-  live: { sockets: number; listRows: number; idleSeconds: number };
+  live: { sockets: number; listRows: number; idleSeconds: number; burst: BurstPlan };
 };
 
 /** Parts that can be measured without the rest. */
@@ -50,7 +53,12 @@ const FULL: Plan = {
   textSamples: 60,
   farVisits: 15,
   // Rooms fall asleep after ten seconds.
-  live: { sockets: 1_000, listRows: 10_000, idleSeconds: 15 },
+  live: {
+    sockets: 1_000,
+    listRows: 10_000,
+    idleSeconds: 15,
+    burst: { threads: 250, each: 10, perSecond: 500 },
+  },
 };
 
 const QUICK: Plan = {
@@ -61,7 +69,7 @@ const QUICK: Plan = {
   searchedTypes: [undefined, "auto"],
   textSamples: 20,
   farVisits: 3,
-  live: { sockets: 50, listRows: 500, idleSeconds: 1 },
+  live: { sockets: 50, listRows: 500, idleSeconds: 1, burst: { threads: 20, each: 10, perSecond: 500 } },
 };
 
 /** Returns "help" when that is what was asked for. Throws a sentence for a person on anything it does not know. */

@@ -1,7 +1,7 @@
 /** The run as one Markdown text, to be read in a terminal as well. */
 import { seconds } from "../scripts/terminal.ts";
 import { count, kilobytes, megabytes, milliseconds, percent, ratio } from "./figures.ts";
-import { decideGoals } from "./goals.ts";
+import { decideBurst, decideGoals, type Goal } from "./goals.ts";
 import { renderLive } from "./live-report.ts";
 import { CONNECTIONS } from "./load.ts";
 import type { Machine } from "./machine.ts";
@@ -19,7 +19,7 @@ export function renderReport(result: BenchResult): string {
     result.quick ? `${QUICK}\n` : "",
     describeRun(result),
     "## Goals",
-    goalTable(result),
+    goalTable(decideGoals(result)),
     ...result.sizes.flatMap((size) => [
       `## Pages with ${count(size.agents)} agents`,
       speedTable(result, size),
@@ -49,6 +49,7 @@ export const renderLiveReport = (machine: Machine, quick: boolean, live: LiveRes
     `# Benchmark of what is live, ${machine.date}`,
     ...(quick ? [QUICK] : []),
     describeMachine(machine),
+    goalTable(decideBurst(live.burst)),
     renderLive(live),
   ]
     .join("\n\n")
@@ -71,11 +72,11 @@ function describeMachine(machine: Machine): string {
   ].join("\n");
 }
 
-function goalTable(result: BenchResult): string {
+function goalTable(goals: readonly Goal[]): string {
   const word = (met: boolean | null) => (met === null ? "unknown" : met ? "met" : "NOT MET");
   return renderTable(
     [left("goal"), left("measured"), left("")],
-    decideGoals(result).map(({ goal, measured, met }) => [goal, measured, word(met)]),
+    goals.map(({ goal, measured, met }) => [goal, measured, word(met)]),
   );
 }
 
