@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { parseRoomMessage } from "#app/platform/room-messages.ts";
 import { listenTo } from "#support/socket.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
-const { begin, send, rows, signedIn, somebody, site } = openConversations();
+const { begin, send, rows, signedIn, somebody, site, threadRow } = openConversations();
 
 const open: WebSocket[] = [];
 afterEach(() => {
@@ -57,4 +57,28 @@ test("the same message tried again tells nobody a second time", async () => {
   await expect.poll(() => ofAgent().length).toBe(1);
   await send(visitor, { ...message, key: crypto.randomUUID() });
   await expect.poll(() => ofAgent().length).toBe(2);
+});
+
+test("one after another costs two round trips: who writes is not looked up again, who reads is", async () => {
+  const { id, visitor } = await begin();
+  const trips = async () => {
+    const response = await visitor.get("/api/messages", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ thread: id, key: crypto.randomUUID(), body: "Next" }),
+    });
+    expect(response.status).toBe(200);
+    return response.headers.get("X-Database-Round-Trips");
+  };
+  await trips();
+  expect([await trips(), await trips()]).toEqual(["2", "2"]);
+
+  const agent = await signedIn("agent");
+  const unread = async () =>
+    Number(/Messages \((\d+)/.exec(await wordsOf(await agent.get("/help")))?.[1] ?? 0);
+  await (await agent.get(`/messages/${id}`)).text();
+  await expect.poll(async () => (await threadRow(id)).agent_unread).toBe(0);
+  const before = await unread();
+  await trips();
+  expect(await unread()).toBeGreaterThan(before);
 });

@@ -1,11 +1,12 @@
 /** Writing a message: once for each key, in the order of arrival, and the other one is told. */
 import { eq, sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { dropAboutStatement, tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { dropAboutStatement, tellTabs, tellUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
+import type { Topic } from "#app/platform/rooms.ts";
 import { messages, messageThreads } from "#db/schema/index.ts";
 import type { Send } from "./inputs.ts";
 import { messageLetter } from "./letters.ts";
@@ -187,11 +188,17 @@ export async function writeStatements(context: AppContext, facts: SendFacts, { k
   };
 }
 
-/** Tells the open tabs of both. The letter waits for the clock, so that who reads at once is spared it. */
+/**
+ * Tells the open tabs of both; the letter waits for the clock, so that who reads at once is spared it. Who writes has no
+ * more unread than before, so they are not looked up again for each message of a row.
+ */
 export function tellSides(
   context: AppContext,
-  { customerUserId, agentUserId, otherUnread }: SendFacts,
+  { side, customerUserId, agentUserId, otherUnread }: SendFacts,
 ): void {
   const told = otherUnread > 0;
-  tellUsers(context, [customerUserId, agentUserId], told ? ["messages"] : ["messages", "notifications"]);
+  const topics: Topic[] = told ? ["messages"] : ["messages", "notifications"];
+  const [sender, other] = side === "customer" ? [customerUserId, agentUserId] : [agentUserId, customerUserId];
+  tellTabs(context, sender, topics);
+  tellUsers(context, [other], topics);
 }

@@ -45,8 +45,17 @@ export function tellUsers(
 ): void {
   for (const userId of new Set(userIds)) {
     context.forgetViewer(userId);
-    context.later(context.rooms.tellUser(userId, topics));
+    tellTabs(context, userId, topics);
   }
+}
+
+/** The same for a user of whom no page shows anything else than before in its frame: the viewer is not read anew. */
+export function tellTabs(
+  context: Pick<AppContext, "later" | "rooms">,
+  userId: string,
+  topics: Topic[],
+): void {
+  context.later(context.rooms.tellUser(userId, topics));
 }
 
 type Own = Pick<AppContext, "db" | "clock" | "later" | "rooms" | "forgetViewer">;
