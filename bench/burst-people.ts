@@ -25,10 +25,11 @@ export async function makeConversations(home: Home, count: number): Promise<Conv
     await db.batch([
       db.orm.insert(agents).values(some.map(({ agentNo }) => agentRow(agentNo, nowMs))),
       db.orm.insert(messageThreads).values(
-        some.map(({ threadId, customer, agentNo }) => ({
+        some.map(({ threadId, customer, agent, agentNo }) => ({
           id: threadId,
           customerUserId: customer.userId,
           agentNo,
+          agentUserId: agent.userId,
           customerZip: "78701",
           startedAt: nowMs,
           lastMessageNo: 0,

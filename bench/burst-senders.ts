@@ -7,6 +7,9 @@ import type { Conversation } from "./burst-people.ts";
 /** As `use-waiting-messages.ts` has it, and the query cache's first pause, which doubles. */
 const RETRIES = 2;
 const RETRY_PAUSE_MS = 1000;
+/** One try, and all of them: a burst that is stuck ends as what was not taken. */
+const TRY_MS = 20_000;
+const BURST_MS = 120_000;
 
 const Answer = z.object({ no: z.optional(z.number()) });
 
@@ -26,8 +29,10 @@ export async function sendAsBrowser(
   origin: string,
   { threadId, customer }: Conversation,
   written: Written,
+  untilMs = Number.POSITIVE_INFINITY,
 ): Promise<Sent> {
   const sentMs = performance.now();
+  if (sentMs > untilMs) return { ...written, sentMs, answeredMs: sentMs, no: null, tries: 0 };
   const message = JSON.stringify({ thread: threadId, key: written.key, body: written.body });
   for (let tries = 1; ; tries++) {
     const { status, no } = await post(origin, customer.cookie, message);
@@ -43,6 +48,7 @@ async function post(origin: string, cookie: string, body: string) {
     const response = await fetch(origin + paths.messageCalls(), {
       method: "POST",
       redirect: "manual",
+      signal: AbortSignal.timeout(TRY_MS),
       headers: { Origin: origin, Cookie: cookie, "Content-Type": "application/json" },
       body,
     });
@@ -86,7 +92,8 @@ class Line {
   readonly #sent: Promise<Sent>[] = [];
 
   constructor(origin: string, conversation: Conversation) {
-    this.#send = (written) => sendAsBrowser(origin, conversation, written);
+    const untilMs = performance.now() + BURST_MS;
+    this.#send = (written) => sendAsBrowser(origin, conversation, written, untilMs);
   }
 
   write(body: string): void {

@@ -42,7 +42,8 @@ async function fetchWithDeadline(
 ): Promise<Response> {
   try {
     const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-    if (response.status >= 502) throw new Error(`HTTP ${response.status}`);
+    // 429: it has as many requests under way as it takes, and says so.
+    if (response.status >= 502 || response.status === 429) throw new Error(`HTTP ${response.status}`);
     return response;
   } catch (error) {
     throw new UnreachableError(error instanceof Error ? error.message : String(error));
@@ -125,7 +126,9 @@ function messages(error: unknown): string {
 
 function troubleOf(error: unknown): DatabaseTrouble["trouble"] | null {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at.name === "UnreachableError") return "database-unreachable";
+    // A database that is too busy to write just now is as good as away: try again in a moment.
+    if (at.name === "UnreachableError" || /SQLITE_BUSY/.test(`${"code" in at ? at.code : ""} ${at.message}`))
+      return "database-unreachable";
     if (/no such table/.test(at.message)) return "database-empty";
   }
   return null;
