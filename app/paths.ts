@@ -62,6 +62,9 @@ export const paths = {
   /** The rows of specification §7; `id` for one of them. */
   userNotifications: (query: Query = {}) => withQuery("/api/user_notifications", query),
   messages: (query: Query = {}) => withQuery("/messages", query),
+  /** Writing or changing one's review of an agent, by slug. */
+  leaveReview: (agentSlug: string) => withQuery("/leave-review", { agent: agentSlug }),
+  verifyReview: (query: Query = {}) => withQuery("/verify-review", query),
   /** A first message to an agent, by slug. */
   newMessage: (agentSlug: string) => withQuery("/messages/new", { agent: agentSlug }),
   thread: (id: string, query: Query = {}) => withQuery(`/messages/${segment(id)}`, query),

@@ -22,6 +22,7 @@ const publicRoutes = [
     route(":slug", "routes/questions/expert-answer.tsx"),
   ]),
   route("live", "routes/questions/live.tsx"),
+  route("verify-review", "routes/reviews/verify-review.tsx"),
   route("help", "routes/public/help.tsx"),
   route("privacy-policy", "routes/public/privacy-policy.tsx"),
   route("terms-of-service", "routes/public/terms-of-service.tsx"),
@@ -56,6 +57,7 @@ const onboardingRoutes = [
 
 /** Sign-in guarded, without the sidebar. */
 const ownRoutes = [
+  route("leave-review", "routes/reviews/leave-review.tsx"),
   route("notifications", "routes/workspace/notifications.tsx"),
   ...prefix("messages", [
     index("routes/messages/messages.tsx"),

@@ -1,5 +1,5 @@
 /** Reviews as they are read: the text, its proof, its state, and the counts that always add up. */
-import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { timeMs, uuid } from "../columns.ts";
 
 export const reviews = sqliteTable(
@@ -8,9 +8,13 @@ export const reviews = sqliteTable(
     /** UUIDv7, so that the id orders by time of submission. */
     id: uuid("id").primaryKey(),
     agentNo: integer("agent_no").notNull(),
+    /** Who wrote it; null where the account is gone, and in demonstration data. */
+    userId: uuid("user_id"),
     /** First name and initial, as printed. */
     authorName: text("author_name").notNull(),
-    status: text("status", { enum: ["awaiting-verification", "held", "published", "removed"] }).notNull(),
+    status: text("status", {
+      enum: ["awaiting-verification", "held", "published", "removed", "withdrawn"],
+    }).notNull(),
     stars: integer("stars").notNull(),
     explainsClearly: integer("explains_clearly"),
     responds: integer("responds"),
@@ -31,10 +35,45 @@ export const reviews = sqliteTable(
     helpfulCount: integer("helpful_count").notNull().default(0),
     replyBody: text("reply_body"),
     repliedAt: timeMs("replied_at"),
+    /** Who wrote the reply for the agent. */
+    repliedBy: uuid("replied_by"),
     /** Why it is held or was removed: a reason class. */
     reason: text("reason"),
   },
-  (t) => [index("reviews_agent_published").on(t.agentNo, t.status, t.publishedAt, t.id)],
+  (t) => [
+    index("reviews_agent_published").on(t.agentNo, t.status, t.publishedAt, t.id),
+    // One review a customer and agent.
+    uniqueIndex("reviews_author").on(t.userId, t.agentNo),
+  ],
+);
+
+/** What a review said before it was edited. */
+export const reviewVersions = sqliteTable(
+  "review_versions",
+  {
+    reviewId: uuid("review_id").notNull(),
+    replacedAt: timeMs("replaced_at").notNull(),
+    stars: integer("stars").notNull(),
+    title: text("title").notNull(),
+    body: text("body").notNull(),
+    /** The rest of the form as JSON. */
+    rest: text("rest").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.replacedAt] })],
+);
+
+/** A mailed link that confirms a review: good once, for seven days. */
+export const reviewLinks = sqliteTable(
+  "review_links",
+  {
+    /** SHA-256 in hexadecimal. */
+    tokenHash: text("token_hash").primaryKey(),
+    reviewId: uuid("review_id").notNull(),
+    createdAt: timeMs("created_at").notNull(),
+    expiresAt: timeMs("expires_at").notNull(),
+    usedAt: timeMs("used_at"),
+  },
+  (t) => [index("review_links_review").on(t.reviewId), index("review_links_expiry").on(t.expiresAt)],
 );
 
 /** One row an agent: what its profile prints without counting. */
@@ -45,6 +84,8 @@ export const agentReviewStats = sqliteTable("agent_review_stats", {
   awaiting: integer("awaiting").notNull(),
   held: integer("held").notNull(),
   removed: integer("removed").notNull(),
+  /** Taken back by their writers. */
+  withdrawn: integer("withdrawn").notNull().default(0),
   stars1: integer("stars_1").notNull(),
   stars2: integer("stars_2").notNull(),
   stars3: integer("stars_3").notNull(),

@@ -40,6 +40,8 @@ const seededTables = [
   "organizations",
   "organization_members",
   "reviews",
+  "review_versions",
+  "review_links",
   "agent_review_stats",
   "review_totals",
   "type_means",

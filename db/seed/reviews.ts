@@ -119,6 +119,8 @@ function writeReview(
       status === "published" && random.chance(0.55) ? Math.floor(-Math.log(1 - random.unit()) * 3.2) : 0,
     replyBody: hasReply ? inventReply(stars, groupOf(type), deck, random) : null,
     repliedAt: hasReply ? repliedAt : null,
+    userId: null,
+    repliedBy: null,
     reason:
       status === "removed"
         ? random.weighted(removalReasons)
@@ -156,7 +158,7 @@ export function sumsOf(drafts: readonly ReviewDraft[], nowMs: number): ReviewSum
   return sumReviews(published, nowMs);
 }
 
-/** Counts that add up: `received` is the sum of the four states, the stars and tiers are of published ones. */
+/** Counts that add up: `received` is the sum of the states, the stars and tiers are of published ones. */
 export function statsOf(agentNo: number, drafts: readonly ReviewDraft[]): ReviewStatsRow {
   const published = drafts.filter((review) => review.status === "published");
   const inState = (status: ReviewStatus) => drafts.filter((review) => review.status === status).length;
@@ -173,6 +175,7 @@ export function statsOf(agentNo: number, drafts: readonly ReviewDraft[]): Review
     awaiting: inState("awaiting-verification"),
     held: inState("held"),
     removed: inState("removed"),
+    withdrawn: 0,
     stars1: withStars(1),
     stars2: withStars(2),
     stars3: withStars(3),

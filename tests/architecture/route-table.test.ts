@@ -43,6 +43,8 @@ const addresses: Record<keyof typeof paths, string> = {
   userRoom: paths.userRoom(AGENT_ID),
   notifications: paths.notifications({ show: "unread" }),
   userNotifications: paths.userNotifications({ id: AGENT_ID }),
+  leaveReview: paths.leaveReview("ines-calloway"),
+  verifyReview: paths.verifyReview({ token: "x" }),
   messages: paths.messages({ q: "roof" }),
   newMessage: paths.newMessage("ines-calloway"),
   thread: paths.thread(AGENT_ID, { at: 7 }),

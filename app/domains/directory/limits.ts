@@ -1,14 +1,5 @@
 /** Constants of finding an agent. Unit last in the name. */
 
-/** Weight of the prior in the ranking, as a number of reviews (domain "Ranking": m = 7). */
-export const RANKING_PRIOR_REVIEWS = 7;
-/** Spread assumed before any review is known, in stars. */
-export const RANKING_PRIOR_SPREAD_STARS = 1.1;
-/** A review's weight halves in this time (domain "Ranking"). */
-export const RANKING_HALF_LIFE_DAYS = 365;
-/** Weight of a review by its proof: appointment kept, conversation on record, e-mail verified. */
-export const RANKING_TIER_WEIGHTS = { 3: 1, 2: 0.75, 1: 0.5 } as const;
-
 export const RADIUS_CHOICES_MILES = [5, 10, 15, 25, 50, 100] as const;
 export const DEFAULT_RADIUS_MILES = 15;
 /** Fewer matches than this and the radius widens to the next choice. */

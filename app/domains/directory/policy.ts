@@ -1,4 +1,13 @@
-/** Rules of the directory that other domains ask for. */
+/** Rules of the directory that other domains ask for too. */
 
 /** Below so many conversations no answer time is shown to anybody (product.md). */
 export const RESPONSE_FLOOR_THREADS = 5;
+
+/** Weight of the prior in the ranking, as a number of reviews (domain "Ranking": m = 7). */
+export const RANKING_PRIOR_REVIEWS = 7;
+/** Spread assumed before any review is known, in stars. */
+export const RANKING_PRIOR_SPREAD_STARS = 1.1;
+/** A review's weight halves in this time (domain "Ranking"). */
+export const RANKING_HALF_LIFE_DAYS = 365;
+/** Weight of a review by its proof: appointment kept, conversation on record, e-mail verified. */
+export const RANKING_TIER_WEIGHTS = { 3: 1, 2: 0.75, 1: 0.5 } as const;

@@ -7,7 +7,7 @@ import {
   RANKING_PRIOR_REVIEWS,
   RANKING_PRIOR_SPREAD_STARS,
   RANKING_TIER_WEIGHTS,
-} from "./limits.ts";
+} from "./policy.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,45 +1,69 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { receivedSentence } from "./policy.ts";
-import type { ReviewSummary } from "./types.ts";
+import { canEdit, decideWriter, nextReviewStatus, type ReviewDeed, type ReviewStatus } from "./policy.ts";
+import { ReviewInput } from "./write-inputs.ts";
 
-const none: ReviewSummary = {
-  received: 0,
-  published: 0,
-  awaiting: 0,
-  held: 0,
-  removed: 0,
-  removedFor: [],
-  average: null,
-  byStars: [],
-  byTier: [],
-  questions: [],
+const DEEDS: ReviewDeed[] = ["verify", "verify-held", "release", "remove", "restore", "withdraw", "submit"];
+
+test("whatever is done, nothing is published unconfirmed, and what a person removed comes back through a person alone", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...DEEDS)), (deeds) => {
+      let status: ReviewStatus = "awaiting-verification";
+      let confirmed = false;
+      for (const deed of deeds) {
+        const next = nextReviewStatus(status, deed);
+        if (next === null) continue;
+        if (deed === "submit") confirmed = false;
+        if (deed === "verify" || deed === "verify-held") confirmed = true;
+        if (status === "removed") expect(deed).toBe("restore");
+        status = next;
+        if (status === "published" || status === "held") expect(confirmed).toBe(true);
+      }
+    }),
+  );
+});
+
+test("it is changed within thirty days and while it is up or looked at", () => {
+  const DAY = 86_400_000;
+  for (const status of ["published", "held"] as const) {
+    expect(canEdit({ status, submittedAt: 0 }, 30 * DAY - 1)).toBe(true);
+    expect(canEdit({ status, submittedAt: 0 }, 30 * DAY)).toBe(false);
+  }
+  for (const status of ["awaiting-verification", "removed", "withdrawn"] as const)
+    expect(canEdit({ status, submittedAt: 0 }, 0)).toBe(false);
+});
+
+test("nobody reviews themselves, a colleague, or who is not listed", () => {
+  const customer = { self: false, colleague: false, agentListed: true };
+  expect(decideWriter(customer)).toBe("allowed");
+  expect(decideWriter({ ...customer, self: true, colleague: true })).toBe("self");
+  expect(decideWriter({ ...customer, colleague: true })).toBe("colleague");
+  expect(decideWriter({ ...customer, agentListed: false })).toBe("not-listed");
+});
+
+const form = {
+  stars: "4",
+  type: "Home",
+  stage: "made-a-claim",
+  month: "2026-10",
+  title: "Good",
+  body: "x".repeat(50),
 };
+const wrong = (changes: Record<string, string | undefined>) =>
+  ReviewInput.safeParse({ ...form, ...changes }).error?.issues.map(({ message }) => message) ?? [];
 
-test("every review received is accounted for, with the reasons of what was removed", () => {
-  const removedFor = [
-    { reason: "personal-data", count: 1 },
-    { reason: "wrong-agent", count: 1 },
-  ];
-  expect(receivedSentence({ ...none, received: 41, published: 38, held: 1, removed: 2, removedFor })).toBe(
-    "41 received. 38 published, 1 held for a person to read, 2 removed: one gave away somebody’s private affairs, one was about another agent or business.",
-  );
-});
-
-test("several removed for one reason are counted together, and an unknown reason is still said", () => {
-  const removedFor = [
-    { reason: "wrong-agent", count: 12 },
-    { reason: "", count: 1 },
-  ];
-  expect(
-    receivedSentence({ ...none, received: 1_020, published: 1_000, awaiting: 7, removed: 13, removedFor }),
-  ).toBe(
-    "1,020 received. 1,000 published, 7 waiting for the writer to confirm the address, 13 removed: 12 were about other agents or businesses, one was removed for another reason.",
-  );
-});
-
-test("that nothing was removed, or nothing received, is said", () => {
-  expect(receivedSentence({ ...none, received: 3, published: 3 })).toBe(
-    "3 received. 3 published, none removed.",
-  );
-  expect(receivedSentence(none)).toBe("No review has been received.");
+test("the edges of the form", () => {
+  expect(wrong({})).toEqual([]);
+  for (const stars of ["0", "6", "4.5", "", "five", undefined])
+    expect(wrong({ stars })).toEqual(["Choose from 1 to 5 stars."]);
+  expect(wrong({ body: "x".repeat(49) })).toEqual(["Review must be at least 50 characters"]);
+  expect(wrong({ body: "x".repeat(4_000) })).toEqual([]);
+  expect(wrong({ body: "x".repeat(4_001) })).toEqual(["Use at most 4,000 characters."]);
+  expect(wrong({ body: "👩‍🚒🌊".repeat(400) })).toEqual([]);
+  expect(wrong({ body: "שלום, זה סוכן טוב. <b>bold</b> & <script>alert(1)</script> עוד מילים" })).toEqual([]);
+  expect(wrong({ month: "2026-13" })).toEqual(["Say when it was: a month, as in 2026-11."]);
+  expect(ReviewInput.parse({ ...form, explains: "9", responds: "5" })).toMatchObject({
+    explains: null,
+    responds: 5,
+  });
 });

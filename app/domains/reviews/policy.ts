@@ -1,64 +1,64 @@
-/** What is said about reviews: the words for proof and for reasons, the same wherever they stand. */
-import { formatCount } from "#app/ui/format-count.ts";
-import type { ProofTier, ReviewSummary } from "./types.ts";
+/** The states of a review and what leads from one to another, pure. What a state means for a reader stands beside it. */
 
-export const proofWords: Record<ProofTier, string> = {
-  3: "Appointment kept",
-  2: "Conversation on record",
-  1: "E-mail verified",
+const DAY_MS = 86_400_000;
+/** So long after it was sent may its writer change it (product.md). */
+export const EDIT_DAYS = 30;
+
+/** A draft lives in its writer's browser; the first state that is kept is the second. */
+export type ReviewStatus = "awaiting-verification" | "held" | "published" | "removed" | "withdrawn";
+
+export type ReviewDeed =
+  /** The link in the mail was followed, and nothing asks for a person. */
+  | "verify"
+  /** It was followed, and a signal asks for a person. */
+  | "verify-held"
+  /** A person has read it. */
+  | "release"
+  | "remove"
+  /** After an appeal. */
+  | "restore"
+  | "withdraw"
+  /** Written anew after it was taken back, or sent again before the link was followed. */
+  | "submit";
+
+const TRANSITIONS: Readonly<Record<ReviewStatus, Partial<Record<ReviewDeed, ReviewStatus>>>> = {
+  "awaiting-verification": {
+    submit: "awaiting-verification",
+    verify: "published",
+    "verify-held": "held",
+    withdraw: "withdrawn",
+  },
+  held: { release: "published", remove: "removed", withdraw: "withdrawn" },
+  published: { remove: "removed", withdraw: "withdrawn" },
+  removed: { restore: "published" },
+  withdrawn: { submit: "awaiting-verification" },
 };
 
-/**
- * Why a review was removed, as the end of a sentence about one and about several. Nothing is removed for being
- * negative (16 CFR Part 465; Consumer Review Fairness Act).
- */
-const removalWords: Record<string, readonly [one: string, several: string]> = {
-  "personal-data": ["gave away somebody’s private affairs", "gave away somebody’s private affairs"],
-  "wrong-agent": ["was about another agent or business", "were about other agents or businesses"],
-  "off-topic": ["was not about the agent’s work", "were not about the agent’s work"],
-  "not-a-customer": ["was not by a customer", "were not by customers"],
-  abusive: ["threatened or abused somebody", "threatened or abused somebody"],
+/** The state after a deed; null when the deed is not open in this state. */
+export function nextReviewStatus(status: ReviewStatus, deed: ReviewDeed): ReviewStatus | null {
+  return TRANSITIONS[status][deed] ?? null;
+}
+
+/** Whether the writer may change what it says: while it is up or looked at, and within thirty days of sending it. */
+export function canEdit(
+  { status, submittedAt }: { status: ReviewStatus; submittedAt: number },
+  nowMs: number,
+) {
+  return (status === "published" || status === "held") && nowMs - submittedAt < EDIT_DAYS * DAY_MS;
+}
+
+export type WriterFacts = {
+  /** The writer keeps the agent's record. */
+  self: boolean;
+  /** The writer keeps another agent of the same organisation, or manages it. */
+  colleague: boolean;
+  agentListed: boolean;
 };
-const unknownReason = ["was removed for another reason", "were removed for other reasons"] as const;
+export type WriterRefusal = "self" | "colleague" | "not-listed";
 
-const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const inWords = (count: number) => small[count] ?? formatCount(count);
-const number = (count: number) => formatCount(count);
-
-/** "one named a private person, two were about other businesses" */
-export function removalSentence(removedFor: ReviewSummary["removedFor"]): string {
-  return removedFor
-    .map(({ reason, count }) => {
-      const [one, several] = removalWords[reason] ?? unknownReason;
-      return `${inWords(count)} ${count === 1 ? one : several}`;
-    })
-    .join(", ");
-}
-
-/**
- * Accounts for every review that came in: "41 received. 38 published, 1 held for a person to read, 2 removed: one
- * named a private person, one was about another business."
- */
-export function receivedSentence(summary: ReviewSummary): string {
-  if (summary.received === 0) return "No review has been received.";
-  const parts = [`${number(summary.published)} published`];
-  if (summary.awaiting > 0)
-    parts.push(`${number(summary.awaiting)} waiting for the writer to confirm the address`);
-  if (summary.held > 0) parts.push(`${number(summary.held)} held for a person to read`);
-  const reasons = removalSentence(summary.removedFor);
-  parts.push(
-    summary.removed === 0
-      ? "none removed"
-      : `${number(summary.removed)} removed${reasons === "" ? "" : `: ${reasons}`}`,
-  );
-  return `${number(summary.received)} received. ${parts.join(", ")}.`;
-}
-
-/** "38 published reviews", "1 published review". */
-export function reviewCountWords(count: number): string {
-  return `${number(count)} published ${count === 1 ? "review" : "reviews"}`;
-}
-
-export function isProofTier(value: number): value is ProofTier {
-  return value === 1 || value === 2 || value === 3;
+/** Nobody reviews themselves or a colleague (product.md), nor who is no longer listed. */
+export function decideWriter({ self, colleague, agentListed }: WriterFacts): "allowed" | WriterRefusal {
+  if (!agentListed) return "not-listed";
+  if (self) return "self";
+  return colleague ? "colleague" : "allowed";
 }

@@ -4,8 +4,8 @@ import type { AppContext } from "#app/platform/context.ts";
 import { agentReviewStats, productTypes, reviews } from "#db/schema/index.ts";
 import { writeCursor } from "./inputs.ts";
 import { REASON_LIMIT_CLASSES, REVIEW_PAGE_REVIEWS } from "./limits.ts";
-import { isProofTier } from "./policy.ts";
 import type { Review, ReviewPage, ReviewQuery, ReviewSummary, Star } from "./types.ts";
+import { isProofTier } from "./wording.ts";
 
 /**
  * Statements for `batch`: the sums, the reasons of what was removed, and one page, newest first. `agentNo` selects
@@ -101,6 +101,7 @@ function readSummary(stats: StatsRows[number]["stats"] | undefined, removed: Rem
     awaiting: stats?.awaiting ?? 0,
     held: stats?.held ?? 0,
     removed: stats?.removed ?? 0,
+    withdrawn: stats?.withdrawn ?? 0,
     removedFor: removed.map(({ reason, count }) => ({ reason: reason ?? "", count })),
     average: published === 0 ? null : starSum / published,
     byStars,

@@ -1,4 +1,5 @@
 /** Reviews as pages show them. Stars are 1–5, times milliseconds UTC, months `YYYY-MM`. */
+import type { ReviewStatus } from "./policy.ts";
 
 /** How the writer is known: 3 appointment kept, 2 conversation on record, 1 e-mail verified. */
 export type ProofTier = 1 | 2 | 3;
@@ -32,6 +33,8 @@ export type ReviewSummary = {
   /** Kept for a person to read. */
   held: number;
   removed: number;
+  /** Taken back by their writers. */
+  withdrawn: number;
   /** Why they were removed, the most frequent first. */
   removedFor: { reason: string; count: number }[];
   /** Mean of the published stars; null without a review. */
@@ -60,4 +63,26 @@ export type ReviewPage = {
   before: number;
   /** The cursor of the next page as text; null on the last. */
   next: string | null;
+};
+
+/** A review of the writer's own, as the form shows it again. */
+export type OwnReviewFacts = {
+  id: string;
+  status: ReviewStatus;
+  stars: number;
+  explains: number | null;
+  responds: number | null;
+  claims: number | null;
+  pressure: number | null;
+  typeBit: number;
+  typeName: string | null;
+  stage: string;
+  month: string;
+  title: string;
+  body: string;
+  proofTier: number;
+  reason: string | null;
+  submittedAt: number;
+  publishedAt: number | null;
+  editedAt: number | null;
 };

@@ -10,6 +10,7 @@ import { forgetMessages } from "#app/domains/messages/forgetting.server.ts";
 import { forgetNotifications } from "#app/domains/notifications/commands.server.ts";
 import { renameApplication } from "#app/domains/onboarding/commands.server.ts";
 import { prepareForgetting } from "#app/domains/questions/forgetting.server.ts";
+import { forgetReviews } from "#app/domains/reviews/forgetting.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { fieldErrors } from "#app/platform/inputs.ts";
@@ -107,10 +108,15 @@ async function replacePassword(context: AppContext, viewer: Viewer, form: FormDa
 /** What the other domains forget with the account, in its own batch. */
 async function prepareElsewhere(context: AppContext, { userId, emailConfirmed, email }: Viewer) {
   const asker = await prepareForgetting(context, { userId, confirmedEmail: emailConfirmed ? email : null });
+  const reviews = await forgetReviews(context, userId);
   return {
-    ...asker,
+    after() {
+      asker.after();
+      reviews.after();
+    },
     statements: [
       ...asker.statements,
+      ...reviews.statements,
       ...forgetMessages(context, userId),
       ...forgetNotifications(context, userId),
     ],

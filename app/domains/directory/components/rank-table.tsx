@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { RANKING_PRIOR_REVIEWS } from "../limits.ts";
+import { RANKING_PRIOR_REVIEWS } from "../policy.ts";
 import type { RankExplanation } from "../ranking.ts";
 import { wordCount } from "../wording.ts";
 

@@ -2,8 +2,8 @@ import { formatMonth, formatUtcDay } from "#app/platform/dates.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { ProofDots } from "#app/ui/proof-dots.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import { proofWords } from "../policy.ts";
 import type { Review } from "../types.ts";
+import { proofWords } from "../wording.ts";
 
 /** One published review, with the agent's reply. `repliedBy` is the agent's name. */
 export function ReviewItem({ review, repliedBy }: { review: Review; repliedBy: string }) {

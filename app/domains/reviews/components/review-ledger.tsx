@@ -11,6 +11,7 @@ export function ReviewLedger({ totals }: { totals: readonly ReviewTotal[] }) {
       .filter((row) => row.status === status && (stars === undefined || row.stars === stars))
       .reduce((sum, row) => sum + row.count, 0);
   const received = totals.reduce((sum, row) => sum + row.count, 0);
+  const withdrawn = count("withdrawn");
   if (received === 0) return <p>No reviews have been received yet. When they come, each is counted here.</p>;
   return (
     <>
@@ -34,6 +35,9 @@ export function ReviewLedger({ totals }: { totals: readonly ReviewTotal[] }) {
               tone: "open",
               to: paths.help("reviews"),
             },
+            ...(withdrawn === 0
+              ? []
+              : [{ label: "Taken back by the writer", count: withdrawn, tone: "open" as const }]),
           ]}
         />
         <table>

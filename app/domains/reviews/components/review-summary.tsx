@@ -4,8 +4,8 @@ import { Distribution } from "#app/ui/distribution.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import { receivedSentence, reviewCountWords } from "../policy.ts";
 import type { ReviewSummary as Summary } from "../types.ts";
+import { receivedSentence, reviewCountWords } from "../wording.ts";
 
 export type ReviewSummaryProps = {
   summary: Summary;

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Chip } from "#app/ui/chip.tsx";
@@ -6,8 +7,8 @@ import { formatCount } from "#app/ui/format-count.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { filterParameters } from "../filter-address.ts";
-import { proofWords } from "../policy.ts";
 import type { ReviewFilter, ReviewPage, ReviewSummary as Summary } from "../types.ts";
+import { proofWords } from "../wording.ts";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 
@@ -24,7 +25,15 @@ export function ReviewsSection({ agent, summary, page, problem }: ReviewsSection
   const to = (filter: ReviewFilter, after?: string) =>
     `${paths.showcase(agent.slug, { ...filterParameters(filter), after })}#reviews`;
   return (
-    <Section id="reviews" title="Reviews">
+    <Section
+      id="reviews"
+      title="Reviews"
+      aside={
+        <Link to={paths.leaveReview(agent.slug)} rel="nofollow">
+          Leave a review
+        </Link>
+      }
+    >
       <ReviewSummary
         summary={summary}
         toStars={(stars) => `${paths.showcase(agent.slug, { stars })}#reviews`}

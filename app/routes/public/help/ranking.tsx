@@ -4,7 +4,7 @@ import {
   RANKING_PRIOR_REVIEWS,
   RANKING_PRIOR_SPREAD_STARS,
   RANKING_TIER_WEIGHTS,
-} from "#app/domains/directory/limits.ts";
+} from "#app/domains/directory/policy.ts";
 import { paths } from "#app/paths.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";

@@ -1,7 +1,7 @@
 import { IntegrityFigures } from "#app/domains/reviews/components/integrity-figures.tsx";
 import { ReviewLedger } from "#app/domains/reviews/components/review-ledger.tsx";
 import type { Integrity } from "#app/domains/reviews/integrity.ts";
-import { proofWords } from "#app/domains/reviews/policy.ts";
+import { proofWords } from "#app/domains/reviews/wording.ts";
 import { formatMonth } from "#app/platform/dates.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { ProofDots } from "#app/ui/proof-dots.tsx";

@@ -1,0 +1,104 @@
+import { Form } from "@remix-run/react";
+import { useRef } from "react";
+import type { FormAnswer } from "#app/platform/form-answer.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { InputField } from "#app/ui/input-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { StarsInput } from "#app/ui/stars-input.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { REVIEW_STAGES, SUB_RATINGS } from "../fields.ts";
+import { BODY_MIN_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";
+import type { OwnReviewFacts } from "../types.ts";
+
+export type ReviewFormProps = {
+  types: readonly string[];
+  own: OwnReviewFacts | null;
+  /** `YYYY-MM`; no experience is later. */
+  thisMonth: string;
+  answer: FormAnswer | undefined;
+  busy: boolean;
+};
+
+/** A review to write or to change: stars, four questions, what it was about, and the text. */
+export function ReviewForm({ types, own, thisMonth, answer, busy }: ReviewFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { errors = {}, typed } = answer ?? {};
+  const stars = (name: string, before: number | null | undefined) => {
+    const value = Number(typed?.[name] ?? before ?? 0);
+    return value > 0 ? { defaultValue: value } : {};
+  };
+  const said = (name: string) => (errors[name] === undefined ? {} : { error: errors[name] });
+  return (
+    <Form method="post" className="ask-form" ref={form} noValidate>
+      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+      <StarsInput
+        legend="How was it, all in all?"
+        name="stars"
+        {...stars("stars", own?.stars)}
+        {...said("stars")}
+      />
+      {SUB_RATINGS.map(({ name, label }) => (
+        <StarsInput
+          key={name}
+          legend={label}
+          name={name}
+          hint="If you can say."
+          {...stars(name, own?.[name])}
+        />
+      ))}
+      <div className="g2">
+        <SelectField
+          label="Insurance type"
+          name="type"
+          emptyLabel="Choose one"
+          defaultValue={typed?.type ?? own?.typeName ?? ""}
+          options={types.map((name) => ({ value: name, label: name }))}
+          {...said("type")}
+        />
+        <SelectField
+          label="What it was about"
+          name="stage"
+          emptyLabel="Choose one"
+          defaultValue={typed?.stage ?? own?.stage ?? ""}
+          options={REVIEW_STAGES.map((stage) => ({ value: stage, label: wordStage(stage) }))}
+          {...said("stage")}
+        />
+      </div>
+      <InputField
+        label="When"
+        name="month"
+        type="month"
+        max={thisMonth}
+        hint="The month, as in 2026-11."
+        defaultValue={typed?.month ?? own?.month ?? ""}
+        error={errors.month}
+      />
+      <InputField
+        label="Title"
+        name="title"
+        maxLength={TITLE_MAX_CHARACTERS}
+        defaultValue={typed?.title ?? own?.title ?? ""}
+        error={errors.title}
+      />
+      <TextareaField
+        label="Your review"
+        name="body"
+        rows={8}
+        count={`at least ${BODY_MIN_CHARACTERS} characters`}
+        defaultValue={typed?.body ?? own?.body ?? ""}
+        error={errors.body}
+      />
+      <div className="row">
+        <Button look="primary" busy={busy} busyLabel="Sending">
+          {own === null || own.status === "awaiting-verification" ? "Send review" : "Change review"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function wordStage(stage: string): string {
+  const words = stage.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,18 @@
+/** What the form of a review asks, in words. */
+
+/** What brought the writer to the agent; stored as it stands here, printed with spaces. */
+export const REVIEW_STAGES = [
+  "asked-for-advice",
+  "compared-quotes",
+  "bought-a-policy",
+  "compared-a-renewal",
+  "changed-a-policy",
+  "made-a-claim",
+] as const;
+
+export const SUB_RATINGS = [
+  { name: "explains", label: "Explains clearly" },
+  { name: "responds", label: "Responds" },
+  { name: "claims", label: "Helps with claims" },
+  { name: "pressure", label: "No pressure" },
+] as const;

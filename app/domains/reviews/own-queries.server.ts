@@ -1,0 +1,75 @@
+/** Reviews as their writers see them, and what writing one needs to know. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { OWN_REVIEWS } from "./limits.ts";
+import { decideWriter, type WriterRefusal } from "./policy.ts";
+import type { OwnReviewFacts } from "./types.ts";
+
+const ownColumns = sql`r.id, r.status, r.stars, r.explains_clearly explains, r.responds, r.helps_with_claims claims,
+  r.no_pressure pressure, r.type_bit typeBit, t.name typeName, r.stage, r.experience_month month, r.title, r.body,
+  r.proof_tier proofTier, r.reason, r.submitted_at submittedAt, r.published_at publishedAt, r.edited_at editedAt`;
+
+export type ReviewedAgent = { agentNo: number; slug: string; name: string };
+
+type WriterRow = ReviewedAgent & { self: number; colleague: number; listed: number; talked: number };
+
+export type WritingFacts = {
+  agent: ReviewedAgent;
+  refusal: WriterRefusal | null;
+  /** An agent's answer to this customer is on record. */
+  talked: boolean;
+  own: OwnReviewFacts | null;
+  types: { bit: number; name: string }[];
+};
+
+/** Whether this user may review that agent, and what they wrote before; null when there is no such agent. One trip. */
+export async function findWritingFacts(
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+  slug: string,
+): Promise<WritingFacts | null> {
+  const agentNo = sql`(SELECT agent_no FROM agents WHERE slug = ${slug})`;
+  const [agents, own, types] = await db.read([
+    db.orm.all<WriterRow>(sql`
+      SELECT a.agent_no agentNo, a.slug, a.name, a.account_status = 'active' listed,
+        EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = ${userId} AND p.agent_no = a.agent_no) self,
+        EXISTS (SELECT 1 FROM profiles p JOIN agents o ON o.agent_no = p.agent_no
+            WHERE p.user_id = ${userId} AND o.organization_no = a.organization_no)
+          OR EXISTS (SELECT 1 FROM organization_applications w WHERE w.user_id = ${userId}
+            AND w.status = 'approved' AND w.organization_no = a.organization_no) colleague,
+        EXISTS (SELECT 1 FROM message_threads m WHERE m.customer_user_id = ${userId} AND m.agent_no = a.agent_no
+          AND m.first_reply_at IS NOT NULL) talked
+      FROM agents a WHERE a.slug = ${slug} LIMIT 1`),
+    db.orm.all<OwnReviewFacts>(sql`
+      SELECT ${ownColumns} FROM reviews r LEFT JOIN product_types t ON t.bit = r.type_bit
+      WHERE r.user_id = ${userId} AND r.agent_no = ${agentNo} LIMIT 1`),
+    db.orm.all<{ bit: number; name: string }>(
+      sql`SELECT bit, name FROM product_types WHERE active = 1 ORDER BY bit LIMIT 60`,
+    ),
+  ]);
+  const row = agents[0];
+  if (row === undefined) return null;
+  const decision = decideWriter({
+    self: row.self === 1,
+    colleague: row.colleague === 1,
+    agentListed: row.listed === 1,
+  });
+  return {
+    agent: { agentNo: row.agentNo, slug: row.slug, name: row.name },
+    refusal: decision === "allowed" ? null : decision,
+    talked: row.talked === 1,
+    own: own[0] ?? null,
+    types,
+  };
+}
+
+/** The user's reviews, the newest first, each with its agent. */
+export async function listOwnReviews({ db }: Pick<AppContext, "db">, userId: string) {
+  const [rows] = await db.read([
+    db.orm.all<OwnReviewFacts & { agentName: string; agentSlug: string }>(sql`
+      SELECT ${ownColumns}, a.name agentName, a.slug agentSlug
+      FROM reviews r JOIN agents a ON a.agent_no = r.agent_no LEFT JOIN product_types t ON t.bit = r.type_bit
+      WHERE r.user_id = ${userId} ORDER BY r.submitted_at DESC LIMIT ${OWN_REVIEWS}`),
+  ]);
+  return rows;
+}

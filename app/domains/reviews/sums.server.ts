@@ -1,0 +1,123 @@
+/** What is kept as sums because nothing may be counted while reading: of the agent, of the site, and the order. */
+import { type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import {
+  RANKING_HALF_LIFE_DAYS,
+  RANKING_PRIOR_REVIEWS,
+  RANKING_PRIOR_SPREAD_STARS,
+  RANKING_TIER_WEIGHTS,
+} from "#app/domains/directory/policy.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { isTaken } from "#app/platform/database.ts";
+import type { ReviewStatus } from "./policy.ts";
+
+type Writing = Pick<AppContext, "db" | "clock">;
+
+/** Runs the batch; false when its guard has failed. */
+export async function unlessChanged(
+  { db }: Pick<AppContext, "db">,
+  statements: readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]],
+): Promise<boolean> {
+  try {
+    await db.batch(statements);
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
+/** How a review counts in the figures of the site; null before it was received. */
+export type Standing = { status: ReviewStatus; stars: number; reason: string | null; typeBit: number };
+
+/**
+ * Fails the batch, by a constraint, when the review no longer stands as it was read: what is counted beside it would
+ * drift otherwise. First in every batch that changes one.
+ */
+export function guardStatement(
+  { db }: Pick<AppContext, "db">,
+  id: string,
+  { status, stars, typeBit }: Standing,
+) {
+  return db.orm.run(sql`
+    UPDATE reviews SET agent_no = CASE WHEN status = ${status} AND stars = ${stars} AND type_bit = ${typeBit}
+      THEN agent_no END WHERE id = ${id}`);
+}
+
+const ALL_TYPES = -1;
+const DAY_MS = 86_400_000;
+
+/** The statements that bring all sums up to date, for the end of the batch that changed one review of the agent. */
+export function recountStatements(
+  context: Writing,
+  { agentNo, before, after }: { agentNo: number; before: Standing | null; after: Standing | null },
+) {
+  return [
+    ...siteStatements(context, before, -1),
+    ...siteStatements(context, after, 1),
+    ...agentStatements(context, agentNo),
+  ];
+}
+
+function siteStatements({ db }: Writing, standing: Standing | null, by: 1 | -1) {
+  if (standing === null) return [];
+  const { status, stars, reason, typeBit } = standing;
+  const total = db.orm.run(sql`
+    INSERT INTO review_totals (status, stars, reason, review_count) VALUES (${status}, ${stars}, ${reason ?? ""}, ${by})
+    ON CONFLICT (status, stars, reason) DO UPDATE SET review_count = review_count + ${by}`);
+  if (status !== "published") return [total];
+  const means = [typeBit, ALL_TYPES].map((bit) =>
+    db.orm.run(sql`
+      INSERT INTO type_means (type_bit, mean_stars, review_count) VALUES (${bit}, ${stars}, ${by})
+      ON CONFLICT (type_bit) DO UPDATE SET
+        mean_stars = CASE WHEN review_count + ${by} <= 0 THEN mean_stars
+          ELSE (mean_stars * review_count + ${stars * by}) / (review_count + ${by}) END,
+        review_count = review_count + ${by}`),
+  );
+  return [total, ...means];
+}
+
+/** Counts an agent anew from the reviews: counts, the weighted sums as of now, and the place in lists. */
+function agentStatements({ db, clock }: Writing, agentNo: number) {
+  const published = sql`r.agent_no = ${agentNo} AND r.status = 'published'`;
+  const many = (condition: SQL) => sql`count(*) FILTER (WHERE ${condition})`;
+  const state = (status: ReviewStatus) => many(sql`status = ${status}`);
+  const up = sql`status = 'published'`;
+  const rated = (column: SQL) =>
+    sql`coalesce(sum(${column}) FILTER (WHERE ${up}), 0), count(${column}) FILTER (WHERE ${up})`;
+  const weight = sql`(CASE r.proof_tier WHEN 3 THEN ${RANKING_TIER_WEIGHTS[3]} WHEN 2 THEN ${RANKING_TIER_WEIGHTS[2]}
+    ELSE ${RANKING_TIER_WEIGHTS[1]} END * power(0.5, max(0, ${clock.now()} - r.published_at) / cast(${DAY_MS} AS real) / ${RANKING_HALF_LIFE_DAYS}))`;
+  const total = (of: SQL) => sql`coalesce((SELECT sum(${of}) FROM reviews r WHERE ${published}), 0)`;
+  const m = RANKING_PRIOR_REVIEWS;
+  return [
+    db.orm.run(sql`
+      INSERT OR REPLACE INTO agent_review_stats (agent_no, received, published, awaiting, held, removed, withdrawn,
+        stars_1, stars_2, stars_3, stars_4, stars_5, tier_1, tier_2, tier_3, explains_sum, explains_count,
+        responds_sum, responds_count, claims_sum, claims_count, pressure_sum, pressure_count)
+      SELECT ${agentNo}, count(*), ${state("published")}, ${state("awaiting-verification")}, ${state("held")},
+        ${state("removed")}, ${state("withdrawn")},
+        ${many(sql`${up} AND stars = 1`)}, ${many(sql`${up} AND stars = 2`)}, ${many(sql`${up} AND stars = 3`)},
+        ${many(sql`${up} AND stars = 4`)}, ${many(sql`${up} AND stars = 5`)}, ${many(sql`${up} AND proof_tier = 1`)},
+        ${many(sql`${up} AND proof_tier = 2`)}, ${many(sql`${up} AND proof_tier = 3`)},
+        ${rated(sql`explains_clearly`)}, ${rated(sql`responds`)}, ${rated(sql`helps_with_claims`)}, ${rated(sql`no_pressure`)}
+      FROM reviews WHERE agent_no = ${agentNo}`),
+    db.orm.run(sql`
+      UPDATE agent_search SET
+        review_count = (SELECT count(*) FROM reviews r WHERE ${published}),
+        star_sum = ${total(sql`r.stars`)},
+        weight_sum = ${total(weight)},
+        weighted_stars = ${total(sql`${weight} * r.stars`)},
+        weighted_squares = ${total(sql`${weight} * r.stars * r.stars`)}
+      WHERE zip = (SELECT a.zip FROM agents a WHERE a.agent_no = ${agentNo}) AND agent_no = ${agentNo}`),
+    // The formula of `explainRank` (directory/ranking.ts), step by step.
+    db.orm.run(sql`
+      UPDATE agents SET order_value = (
+        SELECT drawn - sqrt((${m * RANKING_PRIOR_SPREAD_STARS ** 2} + max(0.0,
+            weighted_squares - 2 * drawn * weighted_stars + drawn * drawn * weight_sum)) / mass / mass)
+        FROM (SELECT *, (${m} * prior + weighted_stars) / mass drawn FROM (
+          SELECT s.weight_sum, s.weighted_stars, s.weighted_squares, ${m} + s.weight_sum mass,
+            coalesce((SELECT t.mean_stars FROM type_means t WHERE t.type_bit = ${ALL_TYPES}), 4.0) prior
+          FROM agent_search s WHERE s.agent_no = agents.agent_no AND s.zip = agents.zip)))
+      WHERE agent_no = ${agentNo}`),
+  ];
+}

@@ -1,0 +1,47 @@
+/** Confirming a review by the link that was mailed to its writer. */
+import { eq, sql } from "drizzle-orm";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { sha256Hex } from "#app/platform/ids.ts";
+import { reviews } from "#db/schema/index.ts";
+import { nextReviewStatus } from "./policy.ts";
+import { guardStatement, recountStatements, unlessChanged } from "./sums.server.ts";
+import type { OwnReviewFacts } from "./types.ts";
+
+type LinkedReview = OwnReviewFacts & { agentNo: number; slug: string; agentName: string; talked: number };
+
+export type VerifyOutcome = { kind: "published"; slug: string; agentName: string } | { kind: "no-link" };
+
+/** Follows the mailed link, once: the review is published with the proof that stands on record by now. */
+export async function verifyReview(context: AppContext, token: string): Promise<VerifyOutcome> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const tokenHash = await sha256Hex(token);
+  const [rows] = await db.batch([
+    db.orm.all<LinkedReview>(sql`
+      SELECT r.id, r.status, r.stars, r.type_bit typeBit, r.reason, r.agent_no agentNo, a.slug, a.name agentName,
+        EXISTS (SELECT 1 FROM message_threads m WHERE m.customer_user_id = r.user_id AND m.agent_no = r.agent_no
+          AND m.first_reply_at IS NOT NULL) talked
+      FROM review_links l JOIN reviews r ON r.id = l.review_id JOIN agents a ON a.agent_no = r.agent_no
+      WHERE l.token_hash = ${tokenHash} AND l.used_at IS NULL AND l.expires_at > ${nowMs} LIMIT 1`),
+  ]);
+  const review = rows[0];
+  if (review === undefined || nextReviewStatus(review.status, "verify") === null) return { kind: "no-link" };
+  const written = await unlessChanged(context, [
+    // Used twice at once: the second finds the review published, and its batch fails as a whole.
+    guardStatement(context, review.id, review),
+    db.orm.run(sql`UPDATE review_links SET used_at = ${nowMs} WHERE token_hash = ${tokenHash}`),
+    db.orm
+      .update(reviews)
+      .set({ status: "published", publishedAt: nowMs, proofTier: review.talked === 1 ? 2 : 1 })
+      .where(eq(reviews.id, review.id)),
+    ...recountStatements(context, {
+      agentNo: review.agentNo,
+      before: review,
+      after: { ...review, status: "published" },
+    }),
+  ]);
+  if (!written) return { kind: "no-link" };
+  context.purge([paths.showcase(review.slug)]);
+  return { kind: "published", slug: review.slug, agentName: review.agentName };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { ReviewSummary } from "./types.ts";
+import { receivedSentence } from "./wording.ts";
+
+const none: ReviewSummary = {
+  received: 0,
+  published: 0,
+  awaiting: 0,
+  held: 0,
+  removed: 0,
+  withdrawn: 0,
+  removedFor: [],
+  average: null,
+  byStars: [],
+  byTier: [],
+  questions: [],
+};
+
+test("every review received is accounted for, with the reasons of what was removed", () => {
+  const removedFor = [
+    { reason: "personal-data", count: 1 },
+    { reason: "wrong-agent", count: 1 },
+  ];
+  expect(receivedSentence({ ...none, received: 41, published: 38, held: 1, removed: 2, removedFor })).toBe(
+    "41 received. 38 published, 1 held for a person to read, 2 removed: one gave away somebody’s private affairs, one was about another agent or business.",
+  );
+});
+
+test("several removed for one reason are counted together, and an unknown reason is still said", () => {
+  const removedFor = [
+    { reason: "wrong-agent", count: 12 },
+    { reason: "", count: 1 },
+  ];
+  expect(
+    receivedSentence({ ...none, received: 1_020, published: 1_000, awaiting: 7, removed: 13, removedFor }),
+  ).toBe(
+    "1,020 received. 1,000 published, 7 waiting for the writer to confirm the address, 13 removed: 12 were about other agents or businesses, one was removed for another reason.",
+  );
+});
+
+test("that nothing was removed, or nothing received, is said", () => {
+  expect(receivedSentence({ ...none, received: 3, published: 3 })).toBe(
+    "3 received. 3 published, none removed.",
+  );
+  expect(receivedSentence(none)).toBe("No review has been received.");
+});

@@ -1,0 +1,65 @@
+/** What is said about reviews: the words for proof and for reasons, the same wherever they stand. */
+import { formatCount } from "#app/ui/format-count.ts";
+import type { ProofTier, ReviewSummary } from "./types.ts";
+
+export const proofWords: Record<ProofTier, string> = {
+  3: "Appointment kept",
+  2: "Conversation on record",
+  1: "E-mail verified",
+};
+
+/**
+ * Why a review was removed, as the end of a sentence about one and about several. Nothing is removed for being
+ * negative (16 CFR Part 465; Consumer Review Fairness Act).
+ */
+const removalWords: Record<string, readonly [one: string, several: string]> = {
+  "personal-data": ["gave away somebody’s private affairs", "gave away somebody’s private affairs"],
+  "wrong-agent": ["was about another agent or business", "were about other agents or businesses"],
+  "off-topic": ["was not about the agent’s work", "were not about the agent’s work"],
+  "not-a-customer": ["was not by a customer", "were not by customers"],
+  abusive: ["threatened or abused somebody", "threatened or abused somebody"],
+};
+const unknownReason = ["was removed for another reason", "were removed for other reasons"] as const;
+
+const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const inWords = (count: number) => small[count] ?? formatCount(count);
+const number = (count: number) => formatCount(count);
+
+/** "one named a private person, two were about other businesses" */
+export function removalSentence(removedFor: ReviewSummary["removedFor"]): string {
+  return removedFor
+    .map(({ reason, count }) => {
+      const [one, several] = removalWords[reason] ?? unknownReason;
+      return `${inWords(count)} ${count === 1 ? one : several}`;
+    })
+    .join(", ");
+}
+
+/**
+ * Accounts for every review that came in: "41 received. 38 published, 1 held for a person to read, 2 removed: one
+ * named a private person, one was about another business."
+ */
+export function receivedSentence(summary: ReviewSummary): string {
+  if (summary.received === 0) return "No review has been received.";
+  const parts = [`${number(summary.published)} published`];
+  if (summary.awaiting > 0)
+    parts.push(`${number(summary.awaiting)} waiting for the writer to confirm the address`);
+  if (summary.held > 0) parts.push(`${number(summary.held)} held for a person to read`);
+  const reasons = removalSentence(summary.removedFor);
+  parts.push(
+    summary.removed === 0
+      ? "none removed"
+      : `${number(summary.removed)} removed${reasons === "" ? "" : `: ${reasons}`}`,
+  );
+  if (summary.withdrawn > 0) parts.push(`${number(summary.withdrawn)} taken back by the writer`);
+  return `${number(summary.received)} received. ${parts.join(", ")}.`;
+}
+
+/** "38 published reviews", "1 published review". */
+export function reviewCountWords(count: number): string {
+  return `${number(count)} published ${count === 1 ? "review" : "reviews"}`;
+}
+
+export function isProofTier(value: number): value is ProofTier {
+  return value === 1 || value === 2 || value === 3;
+}

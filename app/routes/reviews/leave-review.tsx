@@ -1,0 +1,126 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { ReviewForm } from "#app/domains/reviews/components/review-form.tsx";
+import { BODY_MAX_CHARACTERS, LINK_DAYS } from "#app/domains/reviews/limits.ts";
+import { findWritingFacts } from "#app/domains/reviews/own-queries.server.ts";
+import { canEdit, nextReviewStatus, type WriterRefusal } from "#app/domains/reviews/policy.ts";
+import { withdrawReview, writeReview } from "#app/domains/reviews/write-commands.server.ts";
+import { ReviewInput } from "#app/domains/reviews/write-inputs.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { fieldErrors } from "#app/platform/inputs.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { NoReview } from "./no-review.tsx";
+import { OwnReviewState } from "./own-review-state.tsx";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+const REFUSALS: Readonly<Record<WriterRefusal, string>> = {
+  self: "This is your own record: nobody reviews themselves.",
+  colleague: "You belong to the same organisation. Reviews come from customers alone.",
+  "not-listed": "This record is closed and takes no reviews any more.",
+};
+
+async function findFacts(request: Request, context: AppContext, userId: string) {
+  const slug = (new URL(request.url).searchParams.get("agent") ?? "").slice(0, 120);
+  const facts = await findWritingFacts(context, userId, slug);
+  if (facts !== null) return facts;
+  throw notFoundNotice("No such agent", "There is no agent at this address to review.", [
+    { label: "Find agents", to: paths.locationHub() },
+  ]);
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const { agent, refusal, own, types } = await findFacts(request, context, viewer.userId);
+  const nowMs = context.clock.now();
+  return {
+    agent: { name: agent.name, slug: agent.slug },
+    refusal: refusal === null ? null : REFUSALS[refusal],
+    own,
+    open: own === null || nextReviewStatus(own.status, "submit") !== null || canEdit(own, nowMs),
+    types: types.map(({ name }) => name),
+    thisMonth: new Date(nowMs).toISOString().slice(0, 7),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const facts = await findFacts(request, context, viewer.userId);
+  const form = await parseForm(request);
+  const typed = typedOf(form, BODY_MAX_CHARACTERS * 2);
+  const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
+  const done = (title: string, text: string) => {
+    context.cookies.push(writeToast({ title, text, tone: "success" }));
+    return redirect(paths.leaveReview(facts.agent.slug), 303);
+  };
+  if (form.get("intent") === "withdraw") {
+    const taken =
+      facts.own !== null && (await withdrawReview(context, viewer.userId, facts.agent, facts.own));
+    return taken
+      ? done("Review taken back", "Its words are gone. You may write another.")
+      : refuse(409, { errors: { form: "There is no review of yours to take back here." } });
+  }
+  if (facts.refusal !== null) return refuse(403, { errors: { form: REFUSALS[facts.refusal] } });
+  const input = ReviewInput.safeParse(fieldsOf(form));
+  if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
+  const outcome = await writeReview(context, viewer, facts, input.data);
+  if (outcome.kind === "refused") return refuse(outcome.status, { errors: outcome.errors });
+  return outcome.kind === "sent"
+    ? done("Check your mail", `The review appears once you follow the link, within ${LINK_DAYS} days.`)
+    : done("Review changed", "What it said before is kept.");
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta("", {
+    title: page === undefined ? "Leave a review" : `Review ${page.agent.name}`,
+    description: "What it was like to deal with this agent.",
+    indexable: false,
+  });
+
+export default function LeaveReview() {
+  const { agent, refusal, own, open, types, thisMonth } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state === "submitting";
+  if (refusal !== null && own === null) return <NoReview agent={agent} why={refusal} />;
+  return (
+    <main id="main" className="wrap ownpage askpage">
+      <header>
+        <h1>Review {agent.name}</h1>
+        <p className="muted">
+          Say what happened, good or bad. It appears with your first name and initial once you have confirmed
+          it by mail. Leave out policy numbers, health and other people’s names.
+        </p>
+      </header>
+      {open ? null : (
+        <ErrorSummary
+          errors={Object.entries(answer?.errors ?? {}).map(([id, message]) => ({ id, message }))}
+        />
+      )}
+      {own === null ? null : <OwnReviewState review={own} agent={agent} />}
+      {open && refusal === null ? (
+        <ReviewForm
+          key={own?.editedAt ?? own?.submittedAt ?? "new"}
+          types={types}
+          own={own?.status === "withdrawn" ? null : own}
+          thisMonth={thisMonth}
+          answer={answer}
+          busy={busy}
+        />
+      ) : null}
+    </main>
+  );
+}

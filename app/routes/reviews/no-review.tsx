@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+
+/** Why this agent cannot be reviewed by this reader. */
+export function NoReview({ agent, why }: { agent: { name: string; slug: string }; why: string }) {
+  return (
+    <main id="main" className="wrap ownpage">
+      <EmptyState
+        title={`You cannot review ${agent.name}`}
+        actions={
+          <>
+            <ButtonLink to={paths.showcase(agent.slug)}>Back to the record</ButtonLink>
+            <Link to={paths.help("reviews")}>How reviews are checked</Link>
+          </>
+        }
+      >
+        <p>{why}</p>
+      </EmptyState>
+    </main>
+  );
+}
