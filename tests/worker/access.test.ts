@@ -99,7 +99,7 @@ const table: Readonly<Record<string, Record<State, Answer>>> = {
   "/leave-review?agent=ines-calloway": gated("/leave-review?agent=ines-calloway", OK),
   "/verify-review": everybody(410),
   "/messages": gated("/messages", OK),
-  "/messages/new?agent=ines-calloway": gated("/messages/new?agent=ines-calloway", OK),
+  "/messages/new?agent=bo-li": gated("/messages/new?agent=bo-li", OK),
   "/messages/01952a10-6b40-7c31-9d02-3a6f1e8b7c01": gated(
     "/messages/01952a10-6b40-7c31-9d02-3a6f1e8b7c01",
     404,

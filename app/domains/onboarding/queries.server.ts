@@ -54,7 +54,7 @@ const WAITING_LIMIT = 100;
 
 /** Applications that nobody has decided on, the longest waiting first. */
 export async function listWaitingApplications({ db }: Pick<AppContext, "db">) {
-  const [rows] = await db.batch([
+  const [rows] = await db.read([
     db.orm
       .select({
         id: organizationApplications.id,

@@ -29,7 +29,7 @@ export type LateQuestion = {
 /** Open reports, the oldest first, and questions past their first deadline. One round trip. */
 export async function listQuestionWork({ db, clock }: Pick<AppContext, "db" | "clock">) {
   const [first] = WIDEN_AFTER_MINUTES;
-  const [reports, late] = await db.batch([
+  const [reports, late] = await db.read([
     db.orm.all<OpenReport>(sql`
       SELECT r.id, q.slug, q.public_title title, coalesce(a.body, q.public_text) text, a.id IS NOT NULL isAnswer,
         r.reason, r.note, r.reported_at reportedAt

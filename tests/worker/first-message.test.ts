@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { wordsOf } from "#support/visitor.ts";
+import { openConversations } from "./conversations.ts";
+
+const { begin, rows, signedIn, somebody, threadRow } = openConversations();
+
+describe("a first message", () => {
+  test("begins one thread, tells the agent by bell and mail without its words, and shows a first name alone", async () => {
+    const { id, customer } = await begin({ body: "Does the fence count? It is 40 years old." });
+    expect(await threadRow(id)).toMatchObject({ last_message_no: 1, agent_unread: 1, customer_unread: 0 });
+    const [notification] = await rows(
+      "SELECT title, action_url FROM user_notifications WHERE action_url = ?",
+      [`/messages/${id}`],
+    );
+    expect(notification).toMatchObject({ title: `A message from ${customer.firstName}` });
+    const [letter] = await rows(
+      "SELECT subject, text FROM outbox WHERE recipient = 'agent@fairlead.example' AND text LIKE ?",
+      [`%/messages/${id}%`],
+    );
+    expect(letter?.subject).toBe(`A message from ${customer.firstName}`);
+    expect(letter?.text).not.toContain("fence");
+    const page = await (await signedIn("agent")).get(`/messages/${id}`);
+    const html = await page.text();
+    expect(html).toContain("Does the fence count?");
+    expect(html).toContain(customer.firstName);
+    expect(html).not.toContain(customer.lastName);
+    expect(html).not.toContain(customer.email);
+  });
+
+  test("sent twice with one key, or in two tabs at once, is one thread and one message", async () => {
+    const visitor = await somebody("double");
+    const fields = { key: crypto.randomUUID(), zip: "78701", body: "Once only, please." };
+    const address = "/messages/new?agent=ines-calloway";
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.post(address, fields)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const places = new Set(answers.map(({ headers }) => headers.get("Location")));
+    expect(places.size).toBe(1);
+    expect(await rows("SELECT body FROM messages WHERE id = ?", [fields.key])).toHaveLength(1);
+    const [told] = await rows("SELECT count(*) AS n FROM user_notifications WHERE action_url = ?", [
+      String([...places][0]).replace(/#.*/, ""),
+    ]);
+    expect(told?.n).toBe(1);
+  });
+
+  test("to an agent one has written to goes into that thread; the page leads there too", async () => {
+    const { id, visitor } = await begin();
+    const again = await visitor.post("/messages/new?agent=ines-calloway", {
+      key: crypto.randomUUID(),
+      zip: "78701",
+      body: "One more thing.",
+    });
+    expect(again.headers.get("Location")).toBe(`/messages/${id}#newest`);
+    expect((await threadRow(id)).last_message_no).toBe(2);
+    const page = await visitor.get("/messages/new?agent=ines-calloway");
+    expect(page.headers.get("Location")).toBe(`/messages/${id}#newest`);
+  });
+
+  test.each([
+    ["a short ZIP", { zip: "7870" }, "Enter a ZIP code of five digits"],
+    ["an unknown ZIP", { zip: "00000" }, "There is no ZIP code with this number"],
+    ["no words", { body: "   " }, "Write a message first"],
+    ["4,001 characters", { body: "x".repeat(4_001) }, "Use at most 4,000 characters"],
+    ["a zero byte", { body: "zero\u0000byte" }, "Remove the characters that cannot be seen"],
+    ["a key of one's own making", { key: "mine" }, "Load the page again"],
+  ])("with %s says what is wrong and keeps what was typed", async (_what, changes, words) => {
+    const visitor = await somebody("typo");
+    const typed = { key: crypto.randomUUID(), zip: "78701", body: "Keep these words", ...changes };
+    const response = await visitor.post("/messages/new?agent=ines-calloway", typed);
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toContain(words);
+    if (typed.body.startsWith("Keep")) expect(html).toContain("Keep these words");
+  });
+
+  test("cannot be sent before the address is confirmed", async () => {
+    const visitor = await somebody("early");
+    await rows("UPDATE users SET email_confirmed_at = NULL WHERE email LIKE 'early-%'");
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const [person] = await rows("SELECT email FROM users WHERE email LIKE 'early-%'");
+    await visitor.signIn(String(person?.email), "a long enough password");
+    const fields = { key: crypto.randomUUID(), zip: "78701", body: "Hello?" };
+    const refused = await visitor.post("/messages/new?agent=ines-calloway", fields);
+    expect(refused.status).toBe(403);
+    expect(await wordsOf(await visitor.get("/messages/new?agent=ines-calloway"))).toContain(
+      "Confirm your e-mail address first",
+    );
+  });
+
+  test("cannot be written to oneself, to nobody, or to a record that nobody keeps", async () => {
+    const own = await (await signedIn("agent")).get("/messages/new?agent=ines-calloway");
+    expect(await wordsOf(own)).toContain("This is your own record");
+    const visitor = await somebody("lost");
+    expect((await visitor.get("/messages/new?agent=nobody-at-all")).status).toBe(404);
+    const [free] = await rows(
+      "SELECT slug, agent_no FROM agents WHERE account_status = 'active' AND agent_no > 100 LIMIT 1",
+    );
+    await rows("UPDATE profiles SET verified = 0 WHERE agent_no = ?", [Number(free?.agent_no)]);
+    const fields = { key: crypto.randomUUID(), zip: "78701", body: "Is anybody there?" };
+    expect((await visitor.post(`/messages/new?agent=${free?.slug}`, fields)).status).toBe(403);
+    const [archived] = await rows("SELECT slug FROM agents WHERE account_status = 'archived' LIMIT 1");
+    expect((await visitor.get(`/messages/new?agent=${archived?.slug}`)).status).toBe(404);
+    expect(await rows("SELECT 1 FROM messages WHERE id = ?", [fields.key])).toEqual([]);
+  });
+});
