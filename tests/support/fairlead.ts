@@ -54,6 +54,9 @@ export function serverBuildOf({ directory }: PreparedBundle): string {
   return readPrepared(directory).bundle.serverBuild;
 }
 
+/** What the runtime itself says when the other end of a line is gone: of the test's client, never of the product. */
+const PEER_LEFT = /^kj::getCaughtExceptionAsKj\(\).*disconnected:.*(Broken pipe|Connection reset)/;
+
 /**
  * Starts the bundle. `vars` replace wrangler.toml's. The port is free unless given. Requests look as if they came
  * from `place`; Austin, Texas unless said otherwise.
@@ -89,7 +92,9 @@ export async function startFairlead(options: {
     cf: { ...AUSTIN, ...options.place },
     log: new Log(LogLevel.ERROR),
     telemetry: { enabled: false },
-    handleStructuredLogs: ({ level, message }: LogLine) => void logs.push({ level, message }),
+    handleStructuredLogs({ level, message }: LogLine) {
+      if (!PEER_LEFT.test(message)) logs.push({ level, message });
+    },
   });
   const url = (await miniflare.ready).origin;
   return {
