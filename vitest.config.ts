@@ -57,6 +57,8 @@ export default defineConfig({
       {
         test: {
           name: "worker",
+          // What is told behind an answer comes when a busy machine has time for it.
+          expect: { poll: { timeout: PATIENCE_MS / 3 } },
           include: ["tests/worker/**/*.test.ts"],
           globalSetup: stage,
           setupFiles,

@@ -5,7 +5,9 @@ import { listViolations, VIEWS } from "./axe.ts";
 import { expect } from "./site.ts";
 
 // One expression: a list of several would be taken for a fixture with its options.
-test.use({ allowedNoise: [/status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|WebSocket/] });
+test.use({
+  allowedNoise: [/status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch|WebSocket/],
+});
 
 const box = (page: Page, to: string) => page.getByLabel(`Message to ${to}`);
 const log = (page: Page) => page.locator(".msgs");

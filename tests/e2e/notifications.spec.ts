@@ -5,7 +5,7 @@ import { listViolations, VIEWS } from "./axe.ts";
 import { expect } from "./site.ts";
 
 // One expression: a list of several would be taken for a fixture with its options.
-test.use({ allowedNoise: [/status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|WebSocket/] });
+test.use({ allowedNoise: [/status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/] });
 
 const bellOf = (page: Page) => page.locator(".bell > summary");
 const panelOf = (page: Page) => page.locator(".bell .pop");
