@@ -59,7 +59,6 @@ test("what one writes stands before the other, is seen, and is found again", asy
 test("a first message keeps what was typed when something is wrong with it", async ({ page }) => {
   await signIn(page, "customer");
   await page.goto("/messages/new?agent=bo-li");
-  if (new URL(page.url()).pathname !== "/messages/new") test.skip(true, "another run has begun it");
   await page.getByLabel("Message").fill("Do you speak Cantonese?");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Enter a ZIP code of five digits").first()).toBeVisible();

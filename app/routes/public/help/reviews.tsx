@@ -46,7 +46,7 @@ export function ReviewsHelp({ figures }: { figures: Integrity }) {
             {
               term: "Held",
               detail:
-                "A signal asks a person to read it first. Signals look at where and when it was sent and at text that repeats, never at the stars, and they decide nothing alone.",
+                "A person reads it first. What is written today is published as soon as its writer has confirmed it; nothing holds it by itself yet.",
             },
             {
               term: "Published",
@@ -56,6 +56,11 @@ export function ReviewsHelp({ figures }: { figures: Integrity }) {
               term: "Removed",
               detail:
                 "A person took it down for a reason from the list below, and the writer was told which. Being negative is not a reason.",
+            },
+            {
+              term: "Taken back",
+              detail:
+                "Its writer withdrew it, or deleted the account. The words are gone; it stays in the counts.",
             },
           ]}
         />
