@@ -51,6 +51,13 @@ describe("quiet hours", () => {
       "2026-03-08T11:00",
     ],
     ["put forward: an end that is skipped", "2026-03-08T04:00:00Z", "22:00", "02:20", "2026-03-08T07:00"],
+    [
+      "put forward: all day but an hour, of which a minute is left",
+      "2026-03-08T00:00:00Z",
+      "03:01",
+      "02:01",
+      "2026-03-08T07:00",
+    ],
     ["put back: the night is an hour longer", "2026-11-01T03:00:00Z", "22:00", "07:00", "2026-11-01T12:00"],
     [
       "put back: the first half past one is the end",

@@ -1,6 +1,7 @@
 /** Wall clocks of time zones: when quiet hours end and when it was eight in the morning, over changes of the clock too. */
 
 const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 const DAY_MINUTES = 24 * 60;
 /** When the daily letter comes. */
 export const DIGEST_HOUR = 8;
@@ -85,10 +86,11 @@ export function quietUntil(
   const isQuiet = (timeMs: number) => aroundTheClock(wallMinutes(timeMs, timeZone) - from) < length;
   if (!isQuiet(nowMs)) return null;
   let ends = wholeMinute(nowMs);
-  // As far as the clock says, and further when it was put back on the way.
-  while (isQuiet(ends)) ends += aroundTheClock(until - wallMinutes(ends, timeZone)) * MINUTE_MS;
-  // Put forward on the way, it went too far.
-  while (ends - MINUTE_MS > nowMs && !isQuiet(ends - MINUTE_MS)) ends -= MINUTE_MS;
+  // Clocks are changed at a full quarter of an hour: within one, the end is as far off as the clock says.
+  while (isQuiet(ends)) {
+    const ahead = aroundTheClock(until - wallMinutes(ends, timeZone)) * MINUTE_MS;
+    ends += Math.min(ahead, QUARTER_MS - (ends % QUARTER_MS));
+  }
   return ends;
 }
 
