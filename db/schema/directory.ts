@@ -57,6 +57,8 @@ export const agents = sqliteTable(
     responseThreads: integer("response_threads").notNull().default(0),
     /** Order value (`app/domains/directory/ranking.ts`), drawn toward the mean over all types. */
     orderValue: real("order_value").notNull(),
+    /** As of when the sums of its reviews are weighted: they fade with time. */
+    rankedAt: timeMs("ranked_at").notNull().default(0),
     createdAt: timeMs("created_at").notNull(),
     updatedAt: timeMs("updated_at").notNull(),
   },

@@ -10,6 +10,8 @@ export * from "./organizations.ts";
 export * from "./outbox.ts";
 export * from "./places.ts";
 export * from "./questions.ts";
+export * from "./review-cases.ts";
+export * from "./review-signals.ts";
 export * from "./reviews.ts";
 export * from "./settings.ts";
 export * from "./terms.ts";

@@ -1,6 +1,6 @@
 /** Reviews as they are read: the text, its proof, its state, and the counts that always add up. */
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { timeMs, uuid } from "../columns.ts";
+import { flag, timeMs, uuid } from "../columns.ts";
 
 export const reviews = sqliteTable(
   "reviews",
@@ -33,6 +33,9 @@ export const reviews = sqliteTable(
     publishedAt: timeMs("published_at"),
     editedAt: timeMs("edited_at"),
     helpfulCount: integer("helpful_count").notNull().default(0),
+    unhelpfulCount: integer("unhelpful_count").notNull().default(0),
+    /** Wilson lower bound of the votes: the order of "most helpful". */
+    helpfulOrder: real("helpful_order").notNull().default(0),
     replyBody: text("reply_body"),
     repliedAt: timeMs("replied_at"),
     /** Who wrote the reply for the agent. */
@@ -41,7 +44,19 @@ export const reviews = sqliteTable(
     reason: text("reason"),
   },
   (t) => [
-    index("reviews_agent_published").on(t.agentNo, t.status, t.publishedAt, t.id),
+    // The rest of the columns are what readers filter by: a page is found and counted without the reviews themselves.
+    index("reviews_agent_published").on(
+      t.agentNo,
+      t.status,
+      t.publishedAt,
+      t.id,
+      t.stars,
+      t.typeBit,
+      t.stage,
+      t.proofTier,
+    ),
+    index("reviews_agent_helpful").on(t.agentNo, t.status, t.helpfulOrder, t.id),
+    index("reviews_submitted").on(t.status, t.submittedAt),
     // One review a customer and agent.
     uniqueIndex("reviews_author").on(t.userId, t.agentNo),
   ],
@@ -74,6 +89,39 @@ export const reviewLinks = sqliteTable(
     usedAt: timeMs("used_at"),
   },
   (t) => [index("review_links_review").on(t.reviewId), index("review_links_expiry").on(t.expiresAt)],
+);
+
+/** A reader's vote on a review. */
+export const reviewVotes = sqliteTable(
+  "review_votes",
+  {
+    reviewId: uuid("review_id").notNull(),
+    userId: uuid("user_id").notNull(),
+    helpful: flag("helpful").notNull(),
+    votedAt: timeMs("voted_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index("review_votes_user").on(t.userId)],
+);
+
+/**
+ * What happened to reviews, by day: counts alone, so that no row leads to a person. A ledger: what went into a state
+ * less what left it, over all days, is what stands in `review_totals`.
+ */
+export const reviewDays = sqliteTable(
+  "review_days",
+  {
+    /** `YYYY-MM-DD` in UTC. */
+    day: text("day").notNull(),
+    event: text("event").notNull(),
+    /** State before and after; empty where there was none. */
+    fromState: text("from_state").notNull(),
+    toState: text("to_state").notNull(),
+    stars: integer("stars").notNull(),
+    /** A reason class; empty where the event has none. */
+    reason: text("reason").notNull(),
+    eventCount: integer("event_count").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.event, t.fromState, t.toState, t.stars, t.reason] })],
 );
 
 /** One row an agent: what its profile prints without counting. */

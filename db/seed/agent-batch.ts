@@ -63,7 +63,11 @@ export class AgentBatch {
     const { nowMs, today, priorMean } = this.#facts;
     const { agentNo } = draft.agent;
     const sums = sumsOf(draft.reviews, nowMs);
-    const agent: AgentRow = { ...draft.agent, orderValue: explainRank(sums, priorMean).orderValue };
+    const agent: AgentRow = {
+      ...draft.agent,
+      orderValue: explainRank(sums, priorMean).orderValue,
+      rankedAt: nowMs,
+    };
     this.#agents.push(agent);
     this.#people.push(draft.person);
     for (const licence of draft.licences) {

@@ -35,7 +35,7 @@ export type Membership = { organization: Organization; role: MemberRole; rows: M
 
 /** Everything that is invented or written about one agent. */
 export type AgentDraft = {
-  agent: Omit<AgentRow, "orderValue">;
+  agent: Omit<AgentRow, "orderValue" | "rankedAt">;
   person: PersonRow;
   licences: LicenceDraft[];
   carrierNos: number[];

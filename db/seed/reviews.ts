@@ -117,6 +117,8 @@ function writeReview(
     editedAt: editedAt !== null && editedAt < agent.nowMs ? editedAt : null,
     helpfulCount:
       status === "published" && random.chance(0.55) ? Math.floor(-Math.log(1 - random.unit()) * 3.2) : 0,
+    unhelpfulCount: 0,
+    helpfulOrder: 0,
     replyBody: hasReply ? inventReply(stars, groupOf(type), deck, random) : null,
     repliedAt: hasReply ? repliedAt : null,
     userId: null,

@@ -147,4 +147,11 @@ export const demoLogins: readonly DemoLogin[] = [
     archived: true,
   },
   { email: "admin@fairlead.example", role: "admin", who: "An admin", firstName: "Sam", lastName: "Ostrow" },
+  {
+    email: "second-admin@fairlead.example",
+    role: "admin",
+    who: "A second admin, who decides appeals",
+    firstName: "Ada",
+    lastName: "Lindqvist",
+  },
 ];

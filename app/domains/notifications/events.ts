@@ -35,6 +35,20 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  review: {
+    label: "A review of you",
+    explanation: "A customer has published one, or changed it.",
+    offeredTo: "agents",
+    bell: "on",
+    mail: "on",
+  },
+  "review-decision": {
+    label: "A decision about a review",
+    explanation: "A person has decided about a review that is yours, is about you, or that you reported.",
+    offeredTo: "everyone",
+    bell: "on",
+    mail: "on",
+  },
   "waiting-question": {
     label: "A question waits too long",
     explanation: "The bell says so each time more experts are asked, mail the last time.",

@@ -8,7 +8,12 @@ const NOTHING = parsePreferences('{"choices":[],"times":null}');
 
 describe("events", () => {
   test("are offered to whom they concern", () => {
-    expect(offeredEvents({ isAgent: false, isAdmin: false })).toEqual(["answer", "message", "account"]);
+    expect(offeredEvents({ isAgent: false, isAdmin: false })).toEqual([
+      "answer",
+      "message",
+      "review-decision",
+      "account",
+    ]);
     expect(offeredEvents({ isAgent: true, isAdmin: false })).toContain("question");
     expect(offeredEvents({ isAgent: false, isAdmin: true })).toContain("waiting-question");
     expect(offeredEvents({ isAgent: false, isAdmin: true })).not.toContain("question");
@@ -51,6 +56,8 @@ describe("the form of the settings", () => {
           { event: "answer", channel: "mail", wanted: true },
           { event: "message", channel: "bell", wanted: false },
           { event: "message", channel: "mail", wanted: false },
+          { event: "review-decision", channel: "bell", wanted: false },
+          { event: "review-decision", channel: "mail", wanted: false },
         ],
         times: null,
       },

@@ -54,6 +54,7 @@ export async function forgetReviews(context: AppContext, userId: string) {
               agentNo: review.agentNo,
               before: review,
               after: { ...review, status: "withdrawn", reason: null },
+              event: "withdrawn",
             }),
           ),
         ];

@@ -7,6 +7,7 @@ import {
   RANKING_PRIOR_SPREAD_STARS,
   RANKING_TIER_WEIGHTS,
 } from "#app/domains/directory/policy.ts";
+import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
 import type { ReviewStatus } from "./policy.ts";
@@ -30,6 +31,21 @@ export async function unlessChanged(
 /** How a review counts in the figures of the site; null before it was received. */
 export type Standing = { status: ReviewStatus; stars: number; reason: string | null; typeBit: number };
 
+/** What happened, as the ledger of `/help#reviews` calls it. */
+export type ReviewEvent =
+  | "received"
+  | "published"
+  | "held"
+  | "released"
+  | "removed"
+  | "restored"
+  | "withdrawn"
+  | "changed"
+  /** A reader found something wrong with it; a person left it up; its side asked a second person. */
+  | "flagged"
+  | "kept"
+  | "appealed";
+
 /**
  * Fails the batch, by a constraint, when the review no longer stands as it was read: what is counted beside it would
  * drift otherwise. First in every batch that changes one.
@@ -50,13 +66,42 @@ const DAY_MS = 86_400_000;
 /** The statements that bring all sums up to date, for the end of the batch that changed one review of the agent. */
 export function recountStatements(
   context: Writing,
-  { agentNo, before, after }: { agentNo: number; before: Standing | null; after: Standing | null },
+  {
+    agentNo,
+    before,
+    after,
+    event,
+  }: { agentNo: number; before: Standing | null; after: Standing | null; event: ReviewEvent },
 ) {
   return [
+    ...ledgerStatements(context, event, before, after),
     ...siteStatements(context, before, -1),
     ...siteStatements(context, after, 1),
     ...agentStatements(context, agentNo),
   ];
+}
+
+/**
+ * Writes an event into the ledger. One that changes nothing but what is known of the review has the same state before
+ * and after; one that changes the stars leaves with the old and comes with the new.
+ */
+export function ledgerStatements(
+  { db, clock }: Writing,
+  event: ReviewEvent,
+  before: Standing | null,
+  after: Standing | null,
+) {
+  const day = utcDay(clock.now());
+  const row = (from: Standing | null, to: Standing | null) => {
+    const { stars = 0, reason = null } = to ?? from ?? {};
+    return db.orm.run(sql`
+      INSERT INTO review_days (day, event, from_state, to_state, stars, reason, event_count)
+      VALUES (${day}, ${event}, ${from?.status ?? ""}, ${to?.status ?? ""}, ${stars}, ${reason ?? ""}, 1)
+      ON CONFLICT DO UPDATE SET event_count = event_count + 1`);
+  };
+  if (before !== null && after !== null && before.stars !== after.stars)
+    return [row(before, null), row(null, after)];
+  return [row(before, after)];
 }
 
 function siteStatements({ db }: Writing, standing: Standing | null, by: 1 | -1) {
@@ -111,7 +156,7 @@ function agentStatements({ db, clock }: Writing, agentNo: number) {
       WHERE zip = (SELECT a.zip FROM agents a WHERE a.agent_no = ${agentNo}) AND agent_no = ${agentNo}`),
     // The formula of `explainRank` (directory/ranking.ts), step by step.
     db.orm.run(sql`
-      UPDATE agents SET order_value = (
+      UPDATE agents SET ranked_at = ${clock.now()}, order_value = (
         SELECT drawn - sqrt((${m * RANKING_PRIOR_SPREAD_STARS ** 2} + max(0.0,
             weighted_squares - 2 * drawn * weighted_stars + drawn * drawn * weight_sum)) / mass / mass)
         FROM (SELECT *, (${m} * prior + weighted_stars) / mass drawn FROM (

@@ -39,6 +39,7 @@ export async function verifyReview(context: AppContext, token: string): Promise<
       agentNo: review.agentNo,
       before: review,
       after: { ...review, status: "published" },
+      event: "published",
     }),
   ]);
   if (!written) return { kind: "no-link" };

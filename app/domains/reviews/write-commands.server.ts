@@ -96,7 +96,12 @@ export async function writeReview(
         expiresAt: nowMs + LINK_DAYS * DAY_MS,
       }),
       letterStatement(context, verifyLetter(writer.email, { agentName: agent.name, url })),
-      ...recountStatements(context, { agentNo: agent.agentNo, before: own, after: standing }),
+      ...recountStatements(context, {
+        agentNo: agent.agentNo,
+        before: own,
+        after: standing,
+        event: "received",
+      }),
     ]);
   } catch (error) {
     if (!isTaken(error)) throw error;
@@ -156,6 +161,7 @@ async function changeReview(
       agentNo: agent.agentNo,
       before: own,
       after: { ...own, stars: values.stars, typeBit: values.typeBit },
+      event: "changed",
     }),
   ]);
   if (!written)
@@ -193,6 +199,7 @@ export async function withdrawReview(
       agentNo: agent.agentNo,
       before: own,
       after: { ...own, status: "withdrawn", reason: null },
+      event: "withdrawn",
     }),
   ]);
   if (written) context.purge([paths.showcase(agent.slug)]);

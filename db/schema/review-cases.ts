@@ -1,0 +1,59 @@
+/** Reviews that a person is asked to look at, by signals, by readers or by an appeal, and what was decided. */
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { timeMs, uuid } from "../columns.ts";
+
+/** One row a time that somebody had to decide; at most one a review is open. */
+export const reviewCases = sqliteTable(
+  "review_cases",
+  {
+    id: uuid("id").primaryKey(),
+    reviewId: uuid("review_id").notNull(),
+    agentNo: integer("agent_no").notNull(),
+    cause: text("cause", { enum: ["signals", "flags", "appeal"] }).notNull(),
+    openedAt: timeMs("opened_at").notNull(),
+    /** By when we have promised to decide. */
+    dueAt: timeMs("due_at").notNull(),
+    /** The case an appeal is against. */
+    appealOf: uuid("appeal_of"),
+    /** Whose appeal it is. */
+    appellant: text("appellant", { enum: ["writer", "agent"] }),
+    /** What the appellant said. */
+    statement: text("statement").notNull().default(""),
+    decision: text("decision", { enum: ["keep", "remove"] }),
+    /** A reason class: of removing it, or of the flags that were not followed. */
+    decisionReason: text("decision_reason"),
+    /** Told to both sides. */
+    decisionNote: text("decision_note").notNull().default(""),
+    decidedAt: timeMs("decided_at"),
+    decidedBy: uuid("decided_by"),
+  },
+  (t) => [
+    uniqueIndex("review_cases_open").on(t.reviewId).where(sql`decided_at IS NULL`),
+    index("review_cases_due").on(t.decidedAt, t.dueAt),
+    index("review_cases_review").on(t.reviewId, t.openedAt),
+    uniqueIndex("review_cases_appeal").on(t.appealOf),
+  ],
+);
+
+/** What a reader found wrong with a review. */
+export const reviewFlags = sqliteTable(
+  "review_flags",
+  {
+    id: uuid("id").primaryKey(),
+    reviewId: uuid("review_id").notNull(),
+    caseId: uuid("case_id").notNull(),
+    /** One flag a reader and review: the account, or a salted hash of the address of who has none. */
+    flaggedBy: text("flagged_by").notNull(),
+    /** Null without an account. */
+    userId: uuid("user_id"),
+    reason: text("reason").notNull(),
+    note: text("note").notNull(),
+    flaggedAt: timeMs("flagged_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("review_flags_reader").on(t.reviewId, t.flaggedBy),
+    index("review_flags_case").on(t.caseId, t.flaggedAt),
+    index("review_flags_user").on(t.userId),
+  ],
+);

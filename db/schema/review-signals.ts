@@ -1,0 +1,46 @@
+/** What speaks for a review not being what it says, and the traces it is found by. Never the stars. */
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { timeMs, uuid } from "../columns.ts";
+
+/** One row a signal and review, with what it was found by. */
+export const reviewSignals = sqliteTable(
+  "review_signals",
+  {
+    reviewId: uuid("review_id").notNull(),
+    kind: text("kind").notNull(),
+    points: integer("points").notNull(),
+    /** What was counted or compared, as JSON. */
+    evidence: text("evidence").notNull(),
+    foundAt: timeMs("found_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.kind] })],
+);
+
+/** From where a review was sent, as salted hashes; kept for as long as bursts are looked for. */
+export const reviewTraces = sqliteTable(
+  "review_traces",
+  {
+    reviewId: uuid("review_id").primaryKey(),
+    agentNo: integer("agent_no").notNull(),
+    addressHash: text("address_hash"),
+    deviceHash: text("device_hash"),
+    takenAt: timeMs("taken_at").notNull(),
+  },
+  (t) => [
+    index("review_traces_address").on(t.addressHash, t.takenAt),
+    index("review_traces_device").on(t.deviceHash, t.takenAt),
+    index("review_traces_agent").on(t.agentNo, t.takenAt),
+    index("review_traces_taken").on(t.takenAt),
+  ],
+);
+
+/** Bands of the MinHash of a review's text: two texts that share one are compared. */
+export const reviewBands = sqliteTable(
+  "review_bands",
+  {
+    /** Number of the band and hash of its rows in one. */
+    band: integer("band").notNull(),
+    reviewId: uuid("review_id").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.band, t.reviewId] }), index("review_bands_review").on(t.reviewId)],
+);
