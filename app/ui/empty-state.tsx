@@ -7,12 +7,13 @@ export type EmptyStateProps = {
   children?: ReactNode;
   /** One action and one link. */
   actions?: ReactNode;
-  level?: 2 | 3;
+  /** 1 where the page has nothing else. */
+  level?: 1 | 2 | 3;
 };
 
 /** Stands where a list would, and leads on. */
 export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps) {
-  const Heading = level === 2 ? "h2" : "h3";
+  const Heading = `h${level}` as const;
   return (
     <div className="empty">
       <Heading>{title}</Heading>

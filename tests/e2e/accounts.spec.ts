@@ -32,7 +32,9 @@ test("from sign-up over the terms to the dashboard, and out", async ({ page }, {
   const menu = page.getByRole("navigation", { name: "Main" });
   await expect(menu).toContainText(email);
   await expect(menu).toContainText("Customer");
+  const reloaded = page.waitForEvent("load");
   await menu.getByRole("button", { name: "Sign Out" }).click();
+  await reloaded;
   await expect(page.getByText("You have successfully signed out.")).toBeVisible();
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();

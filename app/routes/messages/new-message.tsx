@@ -81,6 +81,7 @@ export default function NewMessage() {
     return (
       <main id="main" className="wrap ownpage">
         <EmptyState
+          level={1}
           title={`${name} cannot be written to here`}
           actions={
             <>

@@ -8,6 +8,7 @@ export function NoReview({ agent, why }: { agent: { name: string; slug: string }
   return (
     <main id="main" className="wrap ownpage">
       <EmptyState
+        level={1}
         title={`You cannot review ${agent.name}`}
         actions={
           <>

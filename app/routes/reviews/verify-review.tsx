@@ -47,7 +47,7 @@ export default function VerifyReview() {
     <main id="main" className="wrap ownpage askpage">
       {over || token === null ? (
         <EmptyState
-          level={2}
+          level={1}
           title="This link confirms nothing any more"
           actions={
             <>

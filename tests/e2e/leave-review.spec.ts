@@ -1,0 +1,69 @@
+/** A review from the profile to the mailed link and back, with and without JavaScript. */
+import { signIn, test } from "./accounts-site.ts";
+import { listViolations, VIEWS } from "./axe.ts";
+import { expect } from "./site.ts";
+
+test.use({ allowedNoise: [/status of 4\d\d/] });
+
+test("is written, refused where it is wrong, confirmed by mail, read, and taken back", async ({
+  page,
+  ownSite,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(120_000);
+  // Each mode reviews an agent of its own: the site is shared, and there is one review a customer and agent.
+  const slug = javaScriptEnabled === false ? "desmond-achterberg" : "bo-li";
+  await signIn(page, "customer");
+  await page.goto(`/showcase/${slug}`);
+  await page.getByRole("link", { name: "Leave a review" }).click();
+  await page.getByRole("group", { name: "How was it, all in all?" }).getByLabel("4 stars").check();
+  await page.getByLabel("Insurance type").selectOption("Home");
+  await page.getByLabel("What it was about").selectOption("bought-a-policy");
+  await page.getByLabel("When").fill("2026-10");
+  await page.getByLabel("Title").fill("Patient with every question");
+  await page.getByLabel("Your review").fill("Too short.");
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByText("Review must be at least 50 characters").first()).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("Patient with every question");
+  await expect(
+    page.getByRole("group", { name: "How was it, all in all?" }).getByLabel("4 stars"),
+  ).toBeChecked();
+  await page
+    .getByLabel("Your review")
+    .fill("Every question got an answer, some of them twice, and the price held.");
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByText("Check your mail")).toBeVisible();
+  await expect(page.getByText("It appears once you follow the link")).toBeVisible();
+
+  const token = await ownSite.database.letterToken("verify-review", "customer@fairlead.example");
+  await page.goto(`/verify-review?token=${token}`);
+  await page.getByRole("button", { name: "Yes, publish my review" }).click();
+  await expect(page.getByRole("heading", { name: "Patient with every question" })).toBeVisible();
+  await expect(page.getByText("Cleo M.").first()).toBeVisible();
+
+  await page.goto(`/leave-review?agent=${slug}`);
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByText("You have taken your review back.")).toBeVisible();
+  await page.goto(`/showcase/${slug}`);
+  await expect(page.getByRole("heading", { name: "Patient with every question" })).toHaveCount(0);
+});
+
+test("axe finds nothing on the form, and it does not scroll sideways", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "axe needs JavaScript.");
+  test.setTimeout(90_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signIn(page, "customer");
+  for (const path of ["/leave-review?agent=ines-calloway", "/verify-review"]) {
+    await page.goto(path);
+    for (const { width, height, colorScheme, rules } of VIEWS) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      expect(await listViolations(page, rules), `${path}, ${width} px, ${colorScheme}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path}, ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
