@@ -9,13 +9,15 @@ export type StarsInputProps = {
   error?: string;
   defaultValue?: number;
   required?: boolean;
+  /** Offers to give none, which sends an empty value. */
+  none?: string;
   /** Where an error summary's link lands: the first star. Defaults to the name. */
   id?: string;
 };
 
 /** One to five, as five radios: arrow keys move, and a form without JavaScript sends it. */
 export function StarsInput(props: StarsInputProps) {
-  const { legend, name, hint, error, defaultValue, required, id = name } = props;
+  const { legend, name, hint, error, defaultValue, required, none, id = name } = props;
   const describedBy = classNames(hint && `${id}-hint`, error && `${id}-error`);
   return (
     <fieldset className={classNames("starsin", error && "bad")} aria-describedby={describedBy}>
@@ -42,6 +44,12 @@ export function StarsInput(props: StarsInputProps) {
             />
           </label>
         ))}
+        {none === undefined ? null : (
+          <label className="none">
+            <span>{none}</span>
+            <input type="radio" name={name} value="" defaultChecked={defaultValue === undefined} />
+          </label>
+        )}
       </div>
     </fieldset>
   );

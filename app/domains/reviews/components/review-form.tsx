@@ -38,15 +38,20 @@ export function ReviewForm({ types, own, thisMonth, answer, busy }: ReviewFormPr
         {...stars("stars", own?.stars)}
         {...said("stars")}
       />
-      {SUB_RATINGS.map(({ name, label }) => (
-        <StarsInput
-          key={name}
-          legend={label}
-          name={name}
-          hint="If you can say."
-          {...stars(name, own?.[name])}
-        />
-      ))}
+      <fieldset className="sub-ratings">
+        <legend>In more detail, where you can say</legend>
+        <div className="g2">
+          {SUB_RATINGS.map(({ name, label }) => (
+            <StarsInput
+              key={name}
+              legend={label}
+              name={name}
+              none="No answer"
+              {...stars(name, own?.[name])}
+            />
+          ))}
+        </div>
+      </fieldset>
       <div className="g2">
         <SelectField
           label="Insurance type"
