@@ -86,6 +86,17 @@ describe("a first message", () => {
     );
   });
 
+  test("to an agent who takes no new clients says so before it is written", async () => {
+    const visitor = await somebody("full");
+    const address = "/messages/new?agent=ines-calloway";
+    expect(await wordsOf(await visitor.get(address))).not.toContain("takes no new clients");
+    const set = "UPDATE agents SET accepting_clients = ?, accepting_from = ? WHERE slug = 'ines-calloway'";
+    await rows(set, [0, "2027-02-01"]);
+    const words = await wordsOf(await visitor.get(address));
+    await rows(set, [1, null]);
+    expect(words).toContain("Ines Calloway takes no new clients until 1 Feb 2027.");
+  });
+
   test("cannot be written to oneself, to nobody, or to a record that nobody keeps", async () => {
     const own = await (await signedIn("agent")).get("/messages/new?agent=ines-calloway");
     expect(await wordsOf(own)).toContain("This is your own record");

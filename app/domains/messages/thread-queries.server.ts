@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { formatDay } from "#app/platform/dates.ts";
 import type { ThreadCursor } from "./inputs.ts";
 import { LISTED_THREADS, PAGE_MESSAGES } from "./limits.ts";
 import {
@@ -200,7 +201,16 @@ export type NewThreadFacts = {
   userId: string | null;
   /** The thread that this user already has with the agent. */
   threadId: string | null;
+  acceptingClients: 0 | 1;
+  /** The day from which new clients are taken again, where one is known. */
+  acceptingFrom: string | null;
 };
+
+/** For how long the agent takes no new clients, as the end of a sentence; null who does. */
+export function wordFull({ acceptingClients, acceptingFrom }: NewThreadFacts): string | null {
+  if (acceptingClients === 1) return null;
+  return acceptingFrom === null ? "now" : `until ${formatDay(acceptingFrom)}`;
+}
 
 /** The agent whom somebody wants to write to; null when there is none. */
 export async function findAgentToWrite(
@@ -210,7 +220,8 @@ export async function findAgentToWrite(
 ): Promise<NewThreadFacts | null> {
   const [rows] = await db.read([
     db.orm.all<NewThreadFacts>(sql`
-      SELECT a.agent_no agentNo, a.slug, a.name, k.user_id userId, t.id threadId
+      SELECT a.agent_no agentNo, a.slug, a.name, k.user_id userId, t.id threadId,
+        a.accepting_clients acceptingClients, a.accepting_from acceptingFrom
       FROM agents a
         LEFT JOIN profiles k ON k.agent_no = a.agent_no AND k.verified AND k.account_status = 'active'
         LEFT JOIN message_threads t ON t.agent_no = a.agent_no AND t.agent_user_id = k.user_id

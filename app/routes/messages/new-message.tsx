@@ -10,7 +10,7 @@ import { NEWEST } from "#app/domains/messages/anchors.ts";
 import { StartInput } from "#app/domains/messages/inputs.ts";
 import { BODY_MAX_CHARACTERS } from "#app/domains/messages/limits.ts";
 import { refuseAgent, startThread } from "#app/domains/messages/start-commands.server.ts";
-import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
+import { findAgentToWrite, wordFull } from "#app/domains/messages/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -26,6 +26,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { InputField } from "#app/ui/input-field.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
@@ -47,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     name: agent.name,
     slug: agent.slug,
     refusal: refuseAgent(agent, viewer),
+    full: wordFull(agent),
     key: crypto.randomUUID(),
   };
 }
@@ -73,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   });
 
 export default function NewMessage() {
-  const { name, slug, refusal, key } = useLoaderData<typeof loader>();
+  const { name, slug, refusal, full, key } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state === "submitting";
   const { errors = {}, typed } = answer ?? {};
@@ -104,6 +106,11 @@ export default function NewMessage() {
           them, and your message goes to no one else.
         </p>
       </header>
+      {full === null ? null : (
+        <Note tone="plain" className="mb-5">
+          {name} takes no new clients {full}. Present clients can still write.
+        </Note>
+      )}
       <Form method="post" className="ask-form" noValidate>
         <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
         <input type="hidden" name="key" value={typed?.key ?? key} />
