@@ -13,6 +13,7 @@ import { serverFailure } from "./domains/errors/server-failure.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
 import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
 import { drawCircle, drawOverdueCircles } from "./domains/questions/circle-commands.server.ts";
+import { dropOldTraces } from "./domains/reviews/traces.server.ts";
 import { forgetViewer } from "./guards/viewer.server.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { sendDueLetters } from "./platform/outbox.ts";
@@ -30,6 +31,7 @@ export const worker = {
   drawCircle,
   drawOverdueCircles,
   countOverdueWaits,
+  dropOldTraces,
 };
 
 /**

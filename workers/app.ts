@@ -56,6 +56,7 @@ const {
   drawCircle,
   drawOverdueCircles,
   countOverdueWaits,
+  dropOldTraces,
 } = build.entry.module.worker;
 
 let settings: Settings | undefined;
@@ -127,11 +128,11 @@ export default {
     return kept.response;
   },
 
-  /** Every minute (wrangler.toml): circles whose alarm was lost, letters that are due, daily letters, waits. */
+  /** Every minute (wrangler.toml): circles whose alarm was lost, letters that are due, daily letters, waits, old traces. */
   async scheduled(_controller: ScheduledController, env: Bindings, ctx: ExecutionContext): Promise<void> {
     const request = new Request("https://scheduled.invalid/");
     const context = createContext(surroundingsOf(env, ctx), request, "");
-    for (const task of [drawOverdueCircles, sendDueLetters, sendDigests, countOverdueWaits]) {
+    for (const task of [drawOverdueCircles, sendDueLetters, sendDigests, countOverdueWaits, dropOldTraces]) {
       // What one of them cannot do keeps the others from nothing; the failure is logged.
       const work = task(context);
       context.later(work);

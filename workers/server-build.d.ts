@@ -21,6 +21,7 @@ declare module "#build/server/index.js" {
         drawCircle(context: AppContext, questionId: string): Promise<{ waiting: boolean; circle: number }>;
         drawOverdueCircles(context: AppContext): Promise<number>;
         countOverdueWaits(context: AppContext): Promise<number>;
+        dropOldTraces(context: AppContext): Promise<number>;
       };
     };
   };

@@ -34,7 +34,7 @@ export type AppContext = {
   limiters: Limiters;
   rooms: Rooms;
   mailBinding: MailBinding | undefined;
-  /** Network address of the reader, for rate limits alone; never stored. */
+  /** Network address of the reader, for rate limits and, hashed with a key, the traces of reviews; never stored. */
   clientAddress: string;
   /** Lets work go on after the answer. Failures are logged. */
   later(work: Promise<unknown>): void;

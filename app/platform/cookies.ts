@@ -2,6 +2,8 @@
 
 /** A cookie whose name starts so makes a page personal: it is never read from or written to the edge cache. */
 const PERSONAL_PREFIX = "__Host-";
+/** That of a cookie which changes no page: the edge cache goes on answering who carries it. */
+const UNSHOWN_PREFIX = "__Secure-";
 
 /** True when the request carries a cookie that may change what a public page shows. */
 export function hasPersonalCookie(request: Request): boolean {
@@ -13,13 +15,15 @@ export function hasPersonalCookie(request: Request): boolean {
 export const cookieName = (name: string): string => PERSONAL_PREFIX + name;
 
 /** The decoded value of a cookie; null when absent or not decodable. */
-export function readCookie(request: Request, name: string): string | null {
+export const readCookie = (request: Request, name: string) => readExactly(request, cookieName(name));
+
+function readExactly(request: Request, fullName: string): string | null {
   const header = request.headers.get("Cookie");
   if (header === null) return null;
   for (const pair of header.split(/;\s*/)) {
-    if (!pair.startsWith(`${cookieName(name)}=`)) continue;
+    if (!pair.startsWith(`${fullName}=`)) continue;
     try {
-      return decodeURIComponent(pair.slice(cookieName(name).length + 1));
+      return decodeURIComponent(pair.slice(fullName.length + 1));
     } catch {
       return null;
     }
@@ -28,6 +32,14 @@ export function readCookie(request: Request, name: string): string | null {
 }
 
 /** A `Set-Cookie` value. `maxAgeSeconds` 0 removes it. */
-export function writeCookie(name: string, value: string, maxAgeSeconds: number): string {
-  return `${cookieName(name)}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`;
-}
+export const writeCookie = (name: string, value: string, maxAgeSeconds: number): string =>
+  writeExactly(cookieName(name), value, maxAgeSeconds);
+
+const writeExactly = (fullName: string, value: string, maxAgeSeconds: number): string =>
+  `${fullName}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`;
+
+/** The same for a cookie that no page shows anything of: what it says is read by actions alone. */
+export const readUnshownCookie = (request: Request, name: string) =>
+  readExactly(request, UNSHOWN_PREFIX + name);
+export const writeUnshownCookie = (name: string, value: string, maxAgeSeconds: number): string =>
+  writeExactly(UNSHOWN_PREFIX + name, value, maxAgeSeconds);

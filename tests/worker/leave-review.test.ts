@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { explainRank, sumReviews } from "#app/domains/directory/ranking.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openConversations } from "./conversations.ts";
+import { ownWords } from "./review-words.ts";
 
 const { newCustomer, rows, signedIn, stranger, letterToken, site, begin, send } = openConversations();
 
@@ -13,16 +14,18 @@ const REVIEW = {
   stage: "made-a-claim",
   month: "2026-10",
   title: "Slow after the storm",
-  body: "It took nine days until somebody called back about the roof, and then it went well.",
 };
+/** Each in words of their own: two texts that are alike would be held. */
+const review = (changes: Record<string, string> = {}) => ({ ...REVIEW, body: ownWords(), ...changes });
 const ADDRESS = "/leave-review?agent=bo-li";
 const agentNo = async (slug = "bo-li") =>
   Number((await rows("SELECT agent_no FROM agents WHERE slug = ?", [slug]))[0]?.agent_no);
 
 async function reviewer(changes: Record<string, string> = {}, address = ADDRESS) {
   const { visitor, person } = await newCustomer("reviewer");
-  const response = await visitor.post(address, { ...REVIEW, ...changes });
-  return { visitor, person, response, words: await wordsOf(response) };
+  const sent = review(changes);
+  const response = await visitor.post(address, sent);
+  return { visitor, person, response, sent, words: await wordsOf(response) };
 }
 const confirm = async (email: string) =>
   stranger().post("/verify-review", { token: await letterToken("verify-review", email) });
@@ -99,17 +102,18 @@ describe("a review", () => {
   test("of an agent who answered this customer counts as a conversation on record", async () => {
     const { id, visitor, customer } = await begin();
     await send(await signedIn("agent"), { thread: id, key: crypto.randomUUID(), body: "Gladly" });
-    await (await visitor.post("/leave-review?agent=ines-calloway", REVIEW)).text();
+    await (await visitor.post("/leave-review?agent=ines-calloway", review())).text();
     expect((await confirm(customer.email)).status).toBe(303);
     expect(await reviewOf(customer.email)).toMatchObject({ status: "published", proof_tier: 2 });
   });
 
   test("is one a customer and agent: in two tabs at once, and sent again only mails a new link", async () => {
     const { visitor, person } = await newCustomer("twice");
-    const both = await Promise.all([1, 2].map(() => visitor.post(ADDRESS, REVIEW)));
+    const form = review();
+    const both = await Promise.all([1, 2].map(() => visitor.post(ADDRESS, form)));
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
     const first = await letterToken("verify-review", person.email);
-    await visitor.post(ADDRESS, { ...REVIEW, title: "Second thoughts" });
+    await visitor.post(ADDRESS, { ...form, title: "Second thoughts" });
     const second = await letterToken("verify-review", person.email);
     expect((await stranger().post("/verify-review", { token: first })).status).toBe(410);
     expect((await stranger().post("/verify-review", { token: second })).status).toBe(303);
@@ -121,20 +125,20 @@ describe("a review", () => {
   });
 
   test("is changed within thirty days with its version kept, and not on day 31", async () => {
-    const { visitor, person } = await reviewer();
+    const { visitor, person, sent } = await reviewer();
     await confirm(person.email);
-    expect((await visitor.post(ADDRESS, { ...REVIEW, stars: "5", title: "It went well" })).status).toBe(303);
+    expect((await visitor.post(ADDRESS, { ...sent, stars: "5", title: "It went well" })).status).toBe(303);
     const review = await reviewOf(person.email);
     expect(review).toMatchObject({ status: "published", stars: 5, title: "It went well" });
     const versions = "SELECT stars, title, body FROM review_versions WHERE review_id = ?";
     expect(await rows(versions, [String(review?.id)])).toEqual([
-      { stars: 2, title: REVIEW.title, body: REVIEW.body },
+      { stars: 2, title: REVIEW.title, body: sent.body },
     ]);
     await expectSumsToHold(await agentNo());
     await rows("UPDATE reviews SET submitted_at = submitted_at - 31 * 86400000 WHERE id = ?", [
       String(review?.id),
     ]);
-    const late = await visitor.post(ADDRESS, { ...REVIEW, stars: "1" });
+    const late = await visitor.post(ADDRESS, { ...sent, stars: "1" });
     expect(late.status).toBe(409);
     expect(await wordsOf(late)).toContain("can no longer be changed");
   });
@@ -147,7 +151,7 @@ describe("a review", () => {
     expect(await reviewOf(person.email)).toMatchObject({ status: "withdrawn", title: "", body: "" });
     await expectSumsToHold(await agentNo());
     expect(await wordsOf(await site.get("/showcase/bo-li"))).toMatch(/taken back by the writer/);
-    expect((await visitor.post(ADDRESS, REVIEW)).status).toBe(303);
+    expect((await visitor.post(ADDRESS, review())).status).toBe(303);
     expect(await reviewOf(person.email)).toMatchObject({ status: "awaiting-verification" });
     await expectSumsToHold(await agentNo());
   });
@@ -173,13 +177,13 @@ describe("nobody", () => {
     ] as const) {
       const address = `/leave-review?agent=${slug}`;
       expect(await wordsOf(await who.get(address))).toContain(words);
-      const refused = await who.post(address, REVIEW);
+      const refused = await who.post(address, review());
       expect(refused.status).toBe(403);
     }
     const [archived] = await rows("SELECT slug FROM agents WHERE account_status = 'archived' LIMIT 1");
     const { response } = await reviewer({}, `/leave-review?agent=${archived?.slug}`);
     expect(response.status).toBe(403);
-    expect((await agent.post("/leave-review?agent=nobody-at-all", REVIEW)).status).toBe(404);
+    expect((await agent.post("/leave-review?agent=nobody-at-all", review())).status).toBe(404);
   });
 
   test("gets past the form with what is wrong, and keeps what was typed", async () => {

@@ -4,6 +4,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { agents, reviewLinks, reviews, reviewVersions } from "#db/schema/index.ts";
+import { dropFindingsStatements } from "./signal-commands.server.ts";
 import { guardStatement, recountStatements } from "./sums.server.ts";
 
 const MOST_REVIEWS = 500;
@@ -49,6 +50,7 @@ export async function forgetReviews(context: AppContext, userId: string) {
             .where(inArray(reviews.id, ids)),
           db.orm.delete(reviewVersions).where(inArray(reviewVersions.reviewId, ids)),
           db.orm.delete(reviewLinks).where(inArray(reviewLinks.reviewId, ids)),
+          ...dropFindingsStatements(context, ids),
           ...own.flatMap((review) =>
             recountStatements(context, {
               agentNo: review.agentNo,

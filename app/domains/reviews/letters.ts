@@ -1,5 +1,5 @@
 /** The letters of reviews. */
-import { writeLetter } from "#app/platform/letter.ts";
+import { type LetterStop, writeLetter } from "#app/platform/letter.ts";
 import type { Letter } from "#app/platform/mail.ts";
 import { LINK_DAYS } from "./limits.ts";
 
@@ -15,4 +15,21 @@ export const verifyLetter = (
     after: [
       `The link is good once, for ${LINK_DAYS} days. If you wrote nothing, do nothing: it stays unseen.`,
     ],
+  });
+
+/** To the agent: that there is one, not what it says, which may change and go. */
+export const reviewLetter = (
+  recipient: string,
+  { subject, changed, url, stop }: { subject: string; changed: boolean; url: string; stop: LetterStop },
+): Letter =>
+  writeLetter("review", recipient, {
+    subject,
+    before: [
+      changed
+        ? "A customer has changed what a published review of you says."
+        : "A customer has published a review of you.",
+    ],
+    link: { label: "Read it", url },
+    after: ["Answer there, not to this letter: nobody reads its address."],
+    stop,
   });

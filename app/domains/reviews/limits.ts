@@ -14,3 +14,30 @@ export const LINK_DAYS = 7;
 export const SUBMITS_MOST = 10;
 export const SUBMITS_MINUTES = 60;
 export const OWN_REVIEWS = 50;
+
+/** The points at which a person reads a review first: two things that have nothing to do with each other, or one that chance hardly explains. */
+export const HOLD_POINTS = 3;
+/** What we promise of a review that is held, and of every other case that signals open. */
+export const HELD_DUE_HOURS = 48;
+/** Alike to this share is a copy with a word changed here and there; to the lower one, a text made from another. */
+export const COPIED_SHARE = 0.8;
+export const REWORDED_SHARE = 0.5;
+/** Below so many runs of three words, some dozen words, two people do say the same by chance. */
+export const SHORT_TEXT_SHINGLES = 12;
+/** So many accounts that reviewed one agent from one device: more than a couple. */
+export const CROWDED_DEVICE_ACCOUNTS = 3;
+/** An account this young was made for the review. */
+export const NEW_ACCOUNT_HOURS = 24;
+/** A burst: so many others of the same agent within so many hours before and after, and so many times its usual pace. */
+export const BURST_REVIEWS = 6;
+export const BURST_HOURS = 12;
+export const BURST_TIMES_USUAL = 4;
+/** From where a review was sent is known, as salted hashes, for so long; the cookie of the device lasts as long. */
+export const TRACE_DAYS = 90;
+export const TRACES_PER_RUN = 500;
+/** Rows read of one band's sharers, texts compared, traces read of one device or address. */
+export const BAND_ROWS = 4_000;
+export const COMPARED_TEXTS = 40;
+export const COMPARED_TRACES = 50;
+/** Reviews named in one piece of evidence, and published ones that a person is asked to look at with it. */
+export const EVIDENCE_REVIEWS = 20;

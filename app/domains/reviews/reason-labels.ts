@@ -1,4 +1,5 @@
 /** Why a review is held or was removed, as headings of a table. Sentences about one agent's are in `policy.ts`. */
+import type { SignalKind } from "./signals.ts";
 
 const removed: Record<string, string> = {
   "personal-data": "Gave away somebody’s private affairs",
@@ -8,11 +9,15 @@ const removed: Record<string, string> = {
   abusive: "Threatened or abused somebody",
 };
 
-const held: Record<string, string> = {
-  burst: "Came with many others in a short time",
+const held: Readonly<Record<string, string>> = {
+  "organization-domain": "Came from the agent’s own organisation",
   "similar-text": "Reads almost like another review",
+  "shared-device": "Came from a device that others reviewed from",
+  "disposable-mail": "Came with a throwaway mail address",
+  burst: "Came with many others in a short time",
+  "shared-address": "Came from the same network as another",
   "new-account": "Came from an account made the same day",
-};
+} satisfies Record<SignalKind, string>;
 
 export function removedLabel(reason: string): string {
   return removed[reason] ?? "Another reason";

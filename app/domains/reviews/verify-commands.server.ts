@@ -4,22 +4,38 @@ import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { reviews } from "#db/schema/index.ts";
+import { agentAccountStatement, agentNewsStatements, tellAgent } from "./agent-news.server.ts";
 import { nextReviewStatus } from "./policy.ts";
+import { verdictStatements } from "./signal-commands.server.ts";
+import { readSignalFacts, signalStatements } from "./signal-queries.server.ts";
+import { decideSignals } from "./signals.ts";
 import { guardStatement, recountStatements, unlessChanged } from "./sums.server.ts";
 import type { OwnReviewFacts } from "./types.ts";
 
-type LinkedReview = OwnReviewFacts & { agentNo: number; slug: string; agentName: string; talked: number };
+type LinkedReview = Pick<OwnReviewFacts, "id" | "status" | "stars" | "typeBit" | "reason" | "body"> & {
+  agentNo: number;
+  userId: string | null;
+  slug: string;
+  agentName: string;
+  talked: number;
+};
 
-export type VerifyOutcome = { kind: "published"; slug: string; agentName: string } | { kind: "no-link" };
+export type VerifyOutcome =
+  /** A person reads it first when it is held. */
+  { kind: "published" | "held"; slug: string; agentName: string } | { kind: "no-link" };
 
-/** Follows the mailed link, once: the review is published with the proof that stands on record by now. */
+/**
+ * Follows the mailed link, once: the review is published with the proof that stands on record by now, or held for a
+ * person when its signals ask for one. Three round trips.
+ */
 export async function verifyReview(context: AppContext, token: string): Promise<VerifyOutcome> {
   const { db, clock } = context;
   const nowMs = clock.now();
   const tokenHash = await sha256Hex(token);
   const [rows] = await db.batch([
     db.orm.all<LinkedReview>(sql`
-      SELECT r.id, r.status, r.stars, r.type_bit typeBit, r.reason, r.agent_no agentNo, a.slug, a.name agentName,
+      SELECT r.id, r.status, r.stars, r.type_bit typeBit, r.reason, r.body, r.agent_no agentNo, r.user_id userId,
+        a.slug, a.name agentName,
         EXISTS (SELECT 1 FROM message_threads m WHERE m.customer_user_id = r.user_id AND m.agent_no = r.agent_no
           AND m.first_reply_at IS NOT NULL) talked
       FROM review_links l JOIN reviews r ON r.id = l.review_id JOIN agents a ON a.agent_no = r.agent_no
@@ -27,22 +43,36 @@ export async function verifyReview(context: AppContext, token: string): Promise<
   ]);
   const review = rows[0];
   if (review === undefined || nextReviewStatus(review.status, "verify") === null) return { kind: "no-link" };
+  const { slug, agentName, agentNo } = review;
+  const [recipients, ...found] = await db.batch([
+    agentAccountStatement(context, agentNo),
+    ...signalStatements(context, review),
+  ]);
+  const verdict = decideSignals(readSignalFacts(review, ...found));
+  const after =
+    verdict.hold === null
+      ? ({ status: "published", reason: null } as const)
+      : ({ status: "held", reason: verdict.hold } as const);
+  const isPublished = after.status === "published";
   const written = await unlessChanged(context, [
     // Used twice at once: the second finds the review published, and its batch fails as a whole.
     guardStatement(context, review.id, review),
     db.orm.run(sql`UPDATE review_links SET used_at = ${nowMs} WHERE token_hash = ${tokenHash}`),
     db.orm
       .update(reviews)
-      .set({ status: "published", publishedAt: nowMs, proofTier: review.talked === 1 ? 2 : 1 })
+      .set({ ...after, publishedAt: isPublished ? nowMs : null, proofTier: review.talked === 1 ? 2 : 1 })
       .where(eq(reviews.id, review.id)),
+    ...verdictStatements(context, review.id, verdict),
+    ...(isPublished ? await agentNewsStatements(context, recipients, { slug }) : []),
     ...recountStatements(context, {
-      agentNo: review.agentNo,
+      agentNo,
       before: review,
-      after: { ...review, status: "published" },
-      event: "published",
+      after: { ...review, ...after },
+      event: after.status,
     }),
   ]);
   if (!written) return { kind: "no-link" };
-  context.purge([paths.showcase(review.slug)]);
-  return { kind: "published", slug: review.slug, agentName: review.agentName };
+  context.purge([paths.showcase(slug)]);
+  if (isPublished) tellAgent(context, recipients);
+  return { kind: after.status, slug, agentName };
 }

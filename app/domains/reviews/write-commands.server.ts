@@ -6,11 +6,21 @@ import { isTaken } from "#app/platform/database.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
 import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
 import { reviewLinks, reviews, reviewVersions } from "#db/schema/index.ts";
+import { agentAccountStatement, agentNewsStatements, tellAgent } from "./agent-news.server.ts";
 import { verifyLetter } from "./letters.ts";
 import { LINK_DAYS, SUBMITS_MINUTES, SUBMITS_MOST } from "./limits.ts";
 import type { WritingFacts } from "./own-queries.server.ts";
 import { canEdit, nextReviewStatus } from "./policy.ts";
+import {
+  bandStatements,
+  dropBandsStatement,
+  dropSignalsStatement,
+  verdictStatements,
+} from "./signal-commands.server.ts";
+import { readSignalFacts, signalStatements } from "./signal-queries.server.ts";
+import { decideSignals } from "./signals.ts";
 import { guardStatement, recountStatements, unlessChanged } from "./sums.server.ts";
+import { deviceCookie, deviceOf, hashTrace, traceStatement } from "./traces.server.ts";
 import type { OwnReviewFacts } from "./types.ts";
 import type { ReviewForm } from "./write-inputs.ts";
 
@@ -36,6 +46,7 @@ export async function writeReview(
   writer: Writer,
   { agent, own, types }: WritingFacts,
   form: ReviewForm,
+  request: Request,
 ): Promise<WriteOutcome> {
   const type = types.find(({ name }) => name === form.type);
   if (type === undefined) return refused(400, { type: "Choose an insurance type." });
@@ -56,7 +67,7 @@ export async function writeReview(
     body: form.body,
   };
   if (own !== null && nextReviewStatus(own.status, "submit") === null) {
-    return changeReview(context, agent, own, values);
+    return changeReview(context, writer, agent, own, values);
   }
   if ((await context.limiters.take("review", writer.userId, SUBMITS_MOST, SUBMITS_MINUTES)) > 0) {
     return refused(429, { form: "That was a lot of reviews within an hour. Try again later." });
@@ -65,6 +76,8 @@ export async function writeReview(
   const id = own?.id ?? newId(nowMs);
   const token = newSecret();
   const url = `${context.origin}${paths.verifyReview({ token })}`;
+  const device = deviceOf(request);
+  const trace = await hashTrace(context, device);
   const fresh = {
     ...values,
     status: "awaiting-verification" as const,
@@ -96,6 +109,9 @@ export async function writeReview(
         expiresAt: nowMs + LINK_DAYS * DAY_MS,
       }),
       letterStatement(context, verifyLetter(writer.email, { agentName: agent.name, url })),
+      traceStatement(context, { ...trace, reviewId: id, agentNo: agent.agentNo }),
+      dropSignalsStatement(context, id),
+      ...bandStatements(context, id, form.body),
       ...recountStatements(context, {
         agentNo: agent.agentNo,
         before: own,
@@ -108,6 +124,7 @@ export async function writeReview(
     // The other tab, or the other press of the button, was quicker.
     return { kind: "unchanged" };
   }
+  context.cookies.push(deviceCookie(device));
   context.later(sendDueLetters(context));
   return { kind: "sent" };
 }
@@ -122,9 +139,13 @@ type Values = Pick<
   noPressure: number | null;
 };
 
-/** A new version of a review that is up or looked at; what it said before is kept. */
+/**
+ * A new version of a review that is up or looked at; what it said before is kept. It stays where it is whatever its new
+ * text is like: when signals ask for a person, one is asked.
+ */
 async function changeReview(
   context: AppContext,
+  { userId }: Writer,
   agent: WritingFacts["agent"],
   own: OwnReviewFacts,
   values: Values,
@@ -148,6 +169,12 @@ async function changeReview(
   if (JSON.stringify(before) === JSON.stringify(values)) return { kind: "unchanged" };
   const { stars, title, body, ...rest } = before;
   const { db } = context;
+  const [recipients, ...found] = await db.batch([
+    agentAccountStatement(context, agent.agentNo),
+    ...signalStatements(context, { id: own.id, agentNo: agent.agentNo, userId, body: values.body }),
+  ]);
+  const verdict = decideSignals(readSignalFacts(values, ...found));
+  const isUp = own.status === "published";
   const written = await unlessChanged(context, [
     guardStatement(context, own.id, own),
     db.orm
@@ -157,6 +184,9 @@ async function changeReview(
       .update(reviews)
       .set({ ...values, editedAt: nowMs })
       .where(eq(reviews.id, own.id)),
+    ...bandStatements(context, own.id, values.body),
+    ...verdictStatements(context, own.id, verdict),
+    ...(isUp ? await agentNewsStatements(context, recipients, { slug: agent.slug, changed: true }) : []),
     ...recountStatements(context, {
       agentNo: agent.agentNo,
       before: own,
@@ -167,6 +197,7 @@ async function changeReview(
   if (!written)
     return refused(409, { form: "It was changed in another tab meanwhile. Load the page again." });
   context.purge([paths.showcase(agent.slug)]);
+  if (isUp) tellAgent(context, recipients);
   return { kind: "changed" };
 }
 
@@ -195,6 +226,7 @@ export async function withdrawReview(
       .where(and(eq(reviews.id, own.id), eq(reviews.userId, userId))),
     db.orm.delete(reviewVersions).where(eq(reviewVersions.reviewId, own.id)),
     db.orm.delete(reviewLinks).where(eq(reviewLinks.reviewId, own.id)),
+    dropBandsStatement(context, own.id),
     ...recountStatements(context, {
       agentNo: agent.agentNo,
       before: own,

@@ -77,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (facts.refusal !== null) return refuse(403, { errors: { form: REFUSALS[facts.refusal] } });
   const input = ReviewInput.safeParse(fieldsOf(form));
   if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
-  const outcome = await writeReview(context, viewer, facts, input.data);
+  const outcome = await writeReview(context, viewer, facts, input.data, request);
   if (outcome.kind === "refused") return refuse(outcome.status, { errors: outcome.errors });
   return outcome.kind === "sent"
     ? done("Check your mail", `The review appears once you follow the link, within ${LINK_DAYS} days.`)

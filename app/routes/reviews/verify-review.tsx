@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { HELD_DUE_HOURS } from "#app/domains/reviews/limits.ts";
 import { verifyReview } from "#app/domains/reviews/verify-commands.server.ts";
 import { parseReviewToken } from "#app/domains/reviews/write-inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -28,11 +29,19 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = parseReviewToken((await parseForm(request)).get("token"));
   const outcome = token === null ? null : await verifyReview(context, token);
-  if (outcome?.kind !== "published") return data({ over: true }, { status: 410 });
-  context.cookies.push(
-    writeToast({ title: "Review published", text: `Of ${outcome.agentName}.`, tone: "success" }),
-  );
-  return redirect(`${paths.showcase(outcome.slug)}#reviews`, 303);
+  if (outcome === null || outcome.kind === "no-link") return data({ over: true }, { status: 410 });
+  const { kind, slug, agentName } = outcome;
+  const record = `${paths.showcase(slug)}#reviews`;
+  const [title, text, to] =
+    kind === "published"
+      ? (["Review published", `Of ${agentName}.`, record] as const)
+      : ([
+          "A person reads it first",
+          `Your review of ${agentName} is confirmed. It is read within ${HELD_DUE_HOURS} hours.`,
+          context.session === null ? record : paths.leaveReview(slug),
+        ] as const);
+  context.cookies.push(writeToast({ title, text, tone: "success" }));
+  return redirect(to, 303);
 }
 
 export const meta: MetaFunction = () => [

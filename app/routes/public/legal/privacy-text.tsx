@@ -1,45 +1,16 @@
-import { SESSION_DAYS } from "#app/domains/auth/limits.ts";
-import { SAVED_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
-import { COOKIE_DAYS } from "#app/domains/questions/limits.ts";
+import { TRACE_DAYS } from "#app/domains/reviews/limits.ts";
 import { site } from "#app/platform/site.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import type { LegalText } from "./legal-text.ts";
 import { accountSections } from "./privacy-accounts.tsx";
+import { cookies } from "./privacy-cookies.ts";
 import { earlierPolicies } from "./privacy-history.ts";
-
-const cookies = [
-  {
-    name: "__Host-saved",
-    holds: `The public names of up to ${SAVED_LIMIT_AGENTS} agents you saved`,
-    lasts: "One year after the last change",
-  },
-  {
-    name: "__Host-toast",
-    holds: "One sentence that the next page shows you, such as “Saved”",
-    lasts: "One minute",
-  },
-  {
-    name: "__Host-save-contact",
-    holds: "The number of the agent whose contact you came to save, from a QR code or a link made for it",
-    lasts: "Half an hour, or until the contact is saved",
-  },
-  {
-    name: "__Host-session, __Host-refresh",
-    holds: "That you are signed in, signed by us; the second renews the first",
-    lasts: `${SESSION_DAYS} days after the last visit, or until you sign out`,
-  },
-  {
-    name: "__Host-questions",
-    holds: "A random number for each question you asked on this device, so that you find it again",
-    lasts: `${COOKIE_DAYS} days after the last question`,
-  },
-] as const;
 
 const mail = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
 
 export const privacyPolicy: LegalText = {
   title: "Privacy Policy",
-  version: "1.2",
+  version: "1.3",
   effectiveOn: "2026-11-21",
   summary: [
     "You can search, read and ask without an account.",
@@ -71,7 +42,8 @@ export const privacyPolicy: LegalText = {
           <p>
             <b>Your request.</b> To send you a page, our host receives your network address and what every
             browser sends with a request: the address of the page, the kind of browser, the languages it
-            prefers. It uses them to deliver the page and to ward off attacks. We do not store them.
+            prefers. It uses them to deliver the page and to ward off attacks. We do not store them; what is
+            kept when you send a review stands <a href="#reviews">below</a>.
           </p>
           <p>
             <b>What you search.</b> A place, a name or a filter becomes part of the page’s address. While you
@@ -168,11 +140,20 @@ export const privacyPolicy: LegalText = {
       id: "reviews",
       title: "People who wrote a review",
       body: (
-        <p>
-          A review is shown with a first name and an initial, its text, its date and the kind of proof. The
-          full name and the address behind it are not shown to anyone, the agent included. To have your review
-          corrected or taken back, write to {mail} from the address you used.
-        </p>
+        <>
+          <p>
+            A review is shown with a first name and an initial, its text, its date and the kind of proof. The
+            full name and the address behind it are not shown to anyone, the agent included. To have your
+            review corrected or taken back, write to {mail} from the address you used.
+          </p>
+          <p>
+            <b>How it came.</b> With a review we keep, for {TRACE_DAYS} days, a scrambled form of the network
+            address it was sent from and of the number in this browser’s cookie. Nothing can be read from
+            them; they only say whether two reviews came from the same place. With that, with the words of the
+            text and with the domain of the mail address, reviews that are not what they say are noticed, and
+            a person decides about them. Your stars play no part. What was noticed is kept with the review.
+          </p>
+        </>
       ),
     },
     {

@@ -1,0 +1,38 @@
+import { SESSION_DAYS } from "#app/domains/auth/limits.ts";
+import { SAVED_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
+import { COOKIE_DAYS } from "#app/domains/questions/limits.ts";
+import { TRACE_DAYS } from "#app/domains/reviews/limits.ts";
+
+/** Every cookie that is ever set, and by what it is set. */
+export const cookies = [
+  {
+    name: "__Host-saved",
+    holds: `The public names of up to ${SAVED_LIMIT_AGENTS} agents you saved`,
+    lasts: "One year after the last change",
+  },
+  {
+    name: "__Host-toast",
+    holds: "One sentence that the next page shows you, such as “Saved”",
+    lasts: "One minute",
+  },
+  {
+    name: "__Host-save-contact",
+    holds: "The number of the agent whose contact you came to save, from a QR code or a link made for it",
+    lasts: "Half an hour, or until the contact is saved",
+  },
+  {
+    name: "__Host-session, __Host-refresh",
+    holds: "That you are signed in, signed by us; the second renews the first",
+    lasts: `${SESSION_DAYS} days after the last visit, or until you sign out`,
+  },
+  {
+    name: "__Host-questions",
+    holds: "A random number for each question you asked on this device, so that you find it again",
+    lasts: `${COOKIE_DAYS} days after the last question`,
+  },
+  {
+    name: "__Secure-review-device",
+    holds: "A random number for this browser, to notice when one device writes reviews under many names",
+    lasts: `${TRACE_DAYS} days after the last review you sent`,
+  },
+] as const;
