@@ -65,6 +65,12 @@ export const paths = {
   /** Writing or changing one's review of an agent, by slug. */
   leaveReview: (agentSlug: string) => withQuery("/leave-review", { agent: agentSlug }),
   verifyReview: (query: Query = {}) => withQuery("/verify-review", query),
+  /** One review: its votes and its reply. */
+  review: (id: string) => `/reviews/${segment(id)}`,
+  /** What a customer wrote, with where each stands. */
+  myReviews: (query: Query = {}) => withQuery("/my-reviews", query),
+  /** The reviews of an agent, or of an organisation's agents, to answer. */
+  expertReviews: (query: Query = {}) => withQuery("/dashboard/reviews", query),
   /** A first message to an agent, by slug. */
   newMessage: (agentSlug: string) => withQuery("/messages/new", { agent: agentSlug }),
   thread: (id: string, query: Query = {}) => withQuery(`/messages/${segment(id)}`, query),
@@ -148,6 +154,7 @@ export const reservedFirstSegments: ReadonlySet<string> = new Set([
   "membership",
   "messages",
   "my-questions",
+  "my-reviews",
   "notifications",
   "onboarding-complete",
   "onboarding-pending",
@@ -164,6 +171,7 @@ export const reservedFirstSegments: ReadonlySet<string> = new Set([
   "payment-success",
   "privacy-policy",
   "reactivate",
+  "reviews",
   "robots.txt",
   "saved",
   "seed-avatars",

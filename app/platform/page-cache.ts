@@ -4,6 +4,7 @@
  * cookie, and its CSP nonce is replaced on every answer.
  */
 import { hasPersonalCookie } from "./cookies.ts";
+import { isForeignParameter } from "./foreign-parameters.ts";
 import { contentSecurityPolicy, secureHeaders } from "./security-headers.ts";
 
 /** What a public page's loader sends: fresh for five minutes, served stale for a day while it is made anew. */
@@ -24,9 +25,6 @@ const CONTROL_HEADER = "X-Page-Control";
 const MEMORY_BYTES = 24 * 1024 * 1024;
 /** How long this isolate may answer from memory without asking the shared cache. */
 const MEMORY_SECONDS = 30;
-
-/** Parameters that mail and advertisements add and no page reads: they must not split the cache. */
-const FOREIGN_PARAMETER = /^(utm_|mc_|gclid$|fbclid$|msclkid$|ref$)/;
 
 type KeptPage = {
   status: number;
@@ -61,7 +59,8 @@ export function cacheKey(request: Request, version: string): string {
   if (!request.url.includes("?")) return `${request.url}?v=${version}`;
   const url = new URL(request.url);
   const search = new URLSearchParams([["v", version]]);
-  for (const [name, value] of url.searchParams) if (!FOREIGN_PARAMETER.test(name)) search.append(name, value);
+  // They must not split the cache.
+  for (const [name, value] of url.searchParams) if (!isForeignParameter(name)) search.append(name, value);
   search.sort();
   return `${url.origin}${url.pathname}?${search}`;
 }

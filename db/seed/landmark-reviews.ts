@@ -5,7 +5,7 @@ import { landmarks } from "./landmarks.ts";
 import { Random } from "./random.ts";
 import type { ReviewDraft } from "./records.ts";
 import { drawFact, type ReviewFact } from "./review-facts.ts";
-import { type Reviewed, writeReviews } from "./reviews.ts";
+import { type Reviewed, votesOf, writeReviews } from "./reviews.ts";
 
 /** Independent of the seed's number. */
 const KEY = "landmark";
@@ -13,7 +13,15 @@ const LONGEST_REVIEWS = 300;
 
 type Opening = Pick<
   ReviewDraft,
-  "stars" | "authorName" | "title" | "body" | "stage" | "typeBit" | "proofTier" | "helpfulCount"
+  | "stars"
+  | "authorName"
+  | "title"
+  | "body"
+  | "stage"
+  | "typeBit"
+  | "proofTier"
+  | "helpfulCount"
+  | "unhelpfulCount"
 > & {
   daysAgo: number;
   reply?: string;
@@ -30,6 +38,7 @@ const inesNewest: readonly Opening[] = [
     typeBit: 1,
     proofTier: 3,
     helpfulCount: 11,
+    unhelpfulCount: 1,
     daysAgo: 17,
     reply:
       "Thank you for writing. For anyone with old wiring: ask for the carrier’s rewiring deadline in writing before you bind.",
@@ -43,6 +52,7 @@ const inesNewest: readonly Opening[] = [
     typeBit: 1,
     proofTier: 2,
     helpfulCount: 6,
+    unhelpfulCount: 2,
     daysAgo: 62,
   },
   {
@@ -54,6 +64,7 @@ const inesNewest: readonly Opening[] = [
     typeBit: 1,
     proofTier: 1,
     helpfulCount: 4,
+    unhelpfulCount: 0,
     daysAgo: 79,
   },
 ];
@@ -94,6 +105,7 @@ function writtenOut({ daysAgo, reply, ...rest }: Opening, nowMs: number, i: numb
   const submittedAt = nowMs - daysAgo * DAY_MS - 9 * 3_600_000;
   return {
     ...rest,
+    ...votesOf(rest.helpfulCount, rest.unhelpfulCount),
     id: uuidV7(submittedAt, new Random(KEY, "written", i)),
     submittedAt,
     publishedAt: submittedAt + 40 * 60_000,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { wilsonLowerBound } from "#app/domains/reviews/wilson.ts";
 import { DAY_MS, dayStart } from "./days.ts";
 import { drawReviewFacts } from "./review-facts.ts";
 import { type Reviewed, statsOf, sumsOf, writeReviews } from "./reviews.ts";
@@ -82,4 +83,15 @@ test("stars are varied and not flattering", () => {
   expect(share(1) + share(2) + share(3)).toBeGreaterThan(0.15);
   expect(stars.length / 5000).toBeGreaterThan(3.3);
   expect(stars.length / 5000).toBeLessThan(3.9);
+});
+
+test("votes stand on published reviews alone, of both kinds, and the order of each follows from its own", () => {
+  const voted = all.filter(({ helpfulCount, unhelpfulCount }) => helpfulCount + unhelpfulCount > 0);
+  expect(voted.filter(({ status }) => status !== "published")).toEqual([]);
+  expect(voted.filter(({ unhelpfulCount }) => unhelpfulCount > 0).length).toBeGreaterThan(voted.length / 5);
+  const wrong = all.filter(
+    ({ helpfulCount, unhelpfulCount, helpfulOrder }) =>
+      helpfulOrder !== wilsonLowerBound(helpfulCount, unhelpfulCount),
+  );
+  expect(wrong).toEqual([]);
 });

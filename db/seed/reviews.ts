@@ -1,5 +1,6 @@
 /** Whole reviews from their facts, and the counts and sums that are stored beside them. */
 import { type ReviewSums, sumReviews } from "#app/domains/directory/ranking.ts";
+import { wilsonLowerBound } from "#app/domains/reviews/wilson.ts";
 import { type TypeSlug, typeBit } from "./catalogue.ts";
 import { DAY_MS, dayOf } from "./days.ts";
 import { uuidV7 } from "./identifiers.ts";
@@ -97,7 +98,7 @@ function writeReview(
     inSpanish: agent.speaksSpanish && random.chance(SPANISH_SHARE),
   };
   const hasReply = repliedAt !== null && repliedAt < agent.nowMs;
-  return {
+  const draft = {
     id: uuidV7(submittedAt, random),
     authorName: signature(random, agent.stateCode),
     status,
@@ -117,8 +118,6 @@ function writeReview(
     editedAt: editedAt !== null && editedAt < agent.nowMs ? editedAt : null,
     helpfulCount:
       status === "published" && random.chance(0.55) ? Math.floor(-Math.log(1 - random.unit()) * 3.2) : 0,
-    unhelpfulCount: 0,
-    helpfulOrder: 0,
     replyBody: hasReply ? inventReply(stars, groupOf(type), deck, random) : null,
     repliedAt: hasReply ? repliedAt : null,
     userId: null,
@@ -130,6 +129,14 @@ function writeReview(
           ? random.weighted(holdReasons)
           : null,
   };
+  // Most who take the trouble found it helpful.
+  const unhelpfulCount = status === "published" && random.chance(0.25) ? random.integer(1, 3) : 0;
+  return { ...draft, ...votesOf(draft.helpfulCount, unhelpfulCount) };
+}
+
+/** The counts of votes, and the place that follows from them. */
+export function votesOf(helpfulCount: number, unhelpfulCount: number) {
+  return { helpfulCount, unhelpfulCount, helpfulOrder: wilsonLowerBound(helpfulCount, unhelpfulCount) };
 }
 
 /** What waits for the writer or for a person is recent; the rest is spread over the agent's time on the site. */

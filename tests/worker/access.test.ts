@@ -98,6 +98,9 @@ const table: Readonly<Record<string, Record<State, Answer>>> = {
   "/notifications": gated("/notifications", OK),
   "/leave-review?agent=ines-calloway": gated("/leave-review?agent=ines-calloway", OK),
   "/verify-review": everybody(410),
+  "/reviews/01952a10-6b40-7c31-9d02-3a6f1e8b7c01": everybody(404),
+  "/my-reviews": gated("/my-reviews", OK),
+  "/dashboard/reviews": { ...gated("/dashboard/reviews", "/dashboard"), agent: OK },
   "/messages": gated("/messages", OK),
   "/messages/new?agent=bo-li": gated("/messages/new?agent=bo-li", OK),
   "/messages/01952a10-6b40-7c31-9d02-3a6f1e8b7c01": gated(

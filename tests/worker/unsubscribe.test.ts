@@ -127,6 +127,9 @@ describe("the link", () => {
       "answer",
       "message",
       "question",
+      "review",
+      "review-decision",
+      "review-reply",
       "waiting-question",
     ]);
     const ended = [...html.matchAll(/name="event" value="([a-z-]+)"/g)].map(([, event]) => event ?? "");

@@ -42,6 +42,13 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  "review-reply": {
+    label: "A reply to your review",
+    explanation: "The agent, or their organisation, has replied to what you wrote.",
+    offeredTo: "everyone",
+    bell: "on",
+    mail: "on",
+  },
   "review-decision": {
     label: "A decision about a review",
     explanation: "A person has decided about a review that is yours, is about you, or that you reported.",

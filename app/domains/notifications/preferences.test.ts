@@ -11,6 +11,7 @@ describe("events", () => {
     expect(offeredEvents({ isAgent: false, isAdmin: false })).toEqual([
       "answer",
       "message",
+      "review-reply",
       "review-decision",
       "account",
     ]);
@@ -56,6 +57,8 @@ describe("the form of the settings", () => {
           { event: "answer", channel: "mail", wanted: true },
           { event: "message", channel: "bell", wanted: false },
           { event: "message", channel: "mail", wanted: false },
+          { event: "review-reply", channel: "bell", wanted: false },
+          { event: "review-reply", channel: "mail", wanted: false },
           { event: "review-decision", channel: "bell", wanted: false },
           { event: "review-decision", channel: "mail", wanted: false },
         ],

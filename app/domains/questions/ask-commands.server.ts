@@ -4,13 +4,13 @@ import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
+import { findPersonalData, ownWordsOf, withoutPersonalData } from "#app/platform/personal-data.ts";
 import { phoneE164 } from "#app/platform/phone.ts";
 import { consentRecords, expertQuestions } from "#db/schema/index.ts";
 import { drawCircle } from "./circle-commands.server.ts";
 import type { Ask } from "./inputs.ts";
 import { BUILT_IN_TYPES } from "./insurance-types.ts";
 import { preparePass } from "./passes.server.ts";
-import { findPersonalData, ownWordsOf, withoutPersonalData } from "./personal-data.ts";
 import { slugOf, titleOf } from "./public-words.ts";
 import { CONTACT_CONSENT } from "./texts.ts";
 

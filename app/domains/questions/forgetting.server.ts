@@ -1,9 +1,9 @@
 /** Taking back leave to call, and forgetting an asker: what is personal goes, what others answered may stay. */
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { findPersonalData } from "#app/platform/personal-data.ts";
 import { consentRecords, expertQuestions, questionPasses } from "#db/schema/index.ts";
 import { OWN_QUESTIONS } from "./limits.ts";
-import { findPersonalData } from "./personal-data.ts";
 import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";
 
 /** The consent's record says when it was taken back, and the number is kept no longer. */

@@ -1,8 +1,8 @@
 /** One published question with its answers and how it was answered. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { publicParts } from "#app/platform/personal-data.ts";
 import { WIDEN_AFTER_MINUTES } from "./limits.ts";
-import { publicParts } from "./personal-data.ts";
 import { readRows, relatedStatement } from "./public-queries.server.ts";
 import type { PublicAnswer, PublicQuestion, QuestionStep } from "./types.ts";
 

@@ -1,5 +1,5 @@
 /** Ask an Expert as its pages are given it. Times are milliseconds UTC. */
-import type { PublicPart } from "./personal-data.ts";
+import type { PublicPart } from "#app/platform/personal-data.ts";
 
 export type QuestionStatus = "waiting" | "answered" | "withdrawn" | "removed";
 export type ReportReason = "personal-data" | "wrong" | "advertising" | "abusive" | "other";

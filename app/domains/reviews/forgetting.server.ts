@@ -1,18 +1,22 @@
-/** What goes with an account that is deleted: its reviews are taken back, with their counts, and lead to nobody. */
-import { eq, inArray } from "drizzle-orm";
+/**
+ * What goes with an account that is deleted: its reviews are taken back, with their counts, and lead to nobody; its votes
+ * go, and the counts of those. A reply is the record's and stays, without the account that wrote it.
+ */
+import { eq, inArray, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { agents, reviewLinks, reviews, reviewVersions } from "#db/schema/index.ts";
+import { agents, reviewLinks, reviews, reviewVersions, reviewVotes } from "#db/schema/index.ts";
 import { dropFindingsStatements } from "./signal-commands.server.ts";
 import { guardStatement, recountStatements } from "./sums.server.ts";
+import { forgetVotes } from "./vote-commands.server.ts";
 
 const MOST_REVIEWS = 500;
 
 /** The statements for the batch that deletes the account; `after` makes the pages forget them. */
 export async function forgetReviews(context: AppContext, userId: string) {
   const { db } = context;
-  const [own] = await db.batch([
+  const [own, voted] = await db.batch([
     db.orm
       .select({
         id: reviews.id,
@@ -26,6 +30,13 @@ export async function forgetReviews(context: AppContext, userId: string) {
       .from(reviews)
       .innerJoin(agents, eq(agents.agentNo, reviews.agentNo))
       .where(eq(reviews.userId, userId))
+      .limit(MOST_REVIEWS),
+    db.orm
+      .select({ id: reviewVotes.reviewId, slug: agents.slug })
+      .from(reviewVotes)
+      .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
+      .innerJoin(agents, eq(agents.agentNo, reviews.agentNo))
+      .where(eq(reviewVotes.userId, userId))
       .limit(MOST_REVIEWS),
   ]);
   const ids = own.map(({ id }) => id);
@@ -45,12 +56,17 @@ export async function forgetReviews(context: AppContext, userId: string) {
               publishedAt: null,
               replyBody: null,
               repliedAt: null,
+              repliedBy: null,
+              helpfulCount: 0,
+              unhelpfulCount: 0,
+              helpfulOrder: 0,
               reason: null,
             })
             .where(inArray(reviews.id, ids)),
           db.orm.delete(reviewVersions).where(inArray(reviewVersions.reviewId, ids)),
           db.orm.delete(reviewLinks).where(inArray(reviewLinks.reviewId, ids)),
           ...dropFindingsStatements(context, ids),
+          db.orm.delete(reviewVotes).where(inArray(reviewVotes.reviewId, ids)),
           ...own.flatMap((review) =>
             recountStatements(context, {
               agentNo: review.agentNo,
@@ -61,7 +77,13 @@ export async function forgetReviews(context: AppContext, userId: string) {
           ),
         ];
   return {
-    statements,
-    after: () => context.purge(own.map(({ slug }) => paths.showcase(slug))),
+    statements: [
+      ...statements,
+      ...forgetVotes(context, userId),
+      db.orm.run(sql`UPDATE reviews SET replied_by = NULL WHERE replied_by = ${userId}
+        AND agent_no = (SELECT p.agent_no FROM profiles p WHERE p.user_id = ${userId})`),
+    ],
+    after: () =>
+      context.purge([...own, ...voted].flatMap(({ id, slug }) => [paths.showcase(slug), paths.review(id)])),
   };
 }

@@ -33,3 +33,16 @@ export const reviewLetter = (
     after: ["Answer there, not to this letter: nobody reads its address."],
     stop,
   });
+
+/** To the writer: what the agent's side says in public about the review. */
+export const replyLetter = (
+  recipient: string,
+  { by, title, body, url, stop }: { by: string; title: string; body: string; url: string; stop: LetterStop },
+): Letter =>
+  writeLetter("review-reply", recipient, {
+    subject: `${by} to your review`,
+    before: [`Your review: ${title}`, `${by}:`, ...body.split(/\n{2,}/)],
+    link: { label: "Read it where it stands", url },
+    after: ["Everyone can read the reply. Nobody was told who you are."],
+    stop,
+  });

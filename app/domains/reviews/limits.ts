@@ -41,3 +41,14 @@ export const COMPARED_TEXTS = 40;
 export const COMPARED_TRACES = 50;
 /** Reviews named in one piece of evidence, and published ones that a person is asked to look at with it. */
 export const EVIDENCE_REVIEWS = 20;
+/** Product.md: one reply a review. */
+export const REPLY_MIN_CHARACTERS = 20;
+export const REPLY_MAX_CHARACTERS = 2_000;
+/** Replies written, changed or taken down, by account. */
+export const REPLIES_MOST = 40;
+export const REPLIES_MINUTES = 60;
+/** Votes cast, changed or taken back, by account. */
+export const VOTES_MOST = 60;
+export const VOTES_MINUTES = 60;
+/** A page of the list that an agent or an organisation answers from. */
+export const SIDE_PAGE_REVIEWS = 20;

@@ -2,8 +2,10 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { OWN_REVIEWS } from "./limits.ts";
-import { decideWriter, type WriterRefusal } from "./policy.ts";
-import type { OwnReviewFacts } from "./types.ts";
+import { type ListPlace, writePlace } from "./list-place.ts";
+import { isColleague, isSelf, repliedFor } from "./parties.server.ts";
+import { decideWriter, type ReviewStatus, type WriterRefusal } from "./policy.ts";
+import type { ListedOwnReview, OwnReviewFacts } from "./types.ts";
 
 const ownColumns = sql`r.id, r.status, r.stars, r.explains_clearly explains, r.responds, r.helps_with_claims claims,
   r.no_pressure pressure, r.type_bit typeBit, t.name typeName, r.stage, r.experience_month month, r.title, r.body,
@@ -32,11 +34,7 @@ export async function findWritingFacts(
   const [agents, own, types] = await db.read([
     db.orm.all<WriterRow>(sql`
       SELECT a.agent_no agentNo, a.slug, a.name, a.account_status = 'active' listed,
-        EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = ${userId} AND p.agent_no = a.agent_no) self,
-        EXISTS (SELECT 1 FROM profiles p JOIN agents o ON o.agent_no = p.agent_no
-            WHERE p.user_id = ${userId} AND o.organization_no = a.organization_no)
-          OR EXISTS (SELECT 1 FROM organization_applications w WHERE w.user_id = ${userId}
-            AND w.status = 'approved' AND w.organization_no = a.organization_no) colleague,
+        ${isSelf(userId, sql`a.agent_no`)} self, ${isColleague(userId, sql`a.organization_no`)} colleague,
         EXISTS (SELECT 1 FROM message_threads m WHERE m.customer_user_id = ${userId} AND m.agent_no = a.agent_no
           AND m.first_reply_at IS NOT NULL) talked
       FROM agents a WHERE a.slug = ${slug} LIMIT 1`),
@@ -63,13 +61,35 @@ export async function findWritingFacts(
   };
 }
 
-/** The user's reviews, the newest first, each with its agent. */
-export async function listOwnReviews({ db }: Pick<AppContext, "db">, userId: string) {
+/** A page of the user's reviews, the newest first, each with its agent and its reply. */
+export async function listOwnReviews(
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+  after: ListPlace | null = null,
+): Promise<{ reviews: ListedOwnReview[]; next: string | null }> {
+  const beyond = after === null ? sql`` : sql`AND (r.submitted_at, r.id) < (${after.atMs}, ${after.id})`;
   const [rows] = await db.read([
-    db.orm.all<OwnReviewFacts & { agentName: string; agentSlug: string }>(sql`
-      SELECT ${ownColumns}, a.name agentName, a.slug agentSlug
+    db.orm.all<ListedOwnReview>(sql`
+      SELECT ${ownColumns}, a.name agentName, a.slug agentSlug, r.reply_body replyBody, r.replied_at repliedAt,
+        ${repliedFor(sql`r`)} writtenFor
       FROM reviews r JOIN agents a ON a.agent_no = r.agent_no LEFT JOIN product_types t ON t.bit = r.type_bit
-      WHERE r.user_id = ${userId} ORDER BY r.submitted_at DESC LIMIT ${OWN_REVIEWS}`),
+      WHERE r.user_id = ${userId} ${beyond}
+      ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${OWN_REVIEWS + 1}`),
+  ]);
+  const shown = rows.slice(0, OWN_REVIEWS);
+  const last = shown.at(-1);
+  const next =
+    rows.length > OWN_REVIEWS && last !== undefined
+      ? writePlace({ part: 0, atMs: last.submittedAt, id: last.id })
+      : null;
+  return { reviews: shown, next };
+}
+
+/** How many reviews of the user stand in which state. */
+export async function countOwnReviews({ db }: Pick<AppContext, "db">, userId: string) {
+  const [rows] = await db.read([
+    db.orm.all<{ status: ReviewStatus; count: number }>(sql`
+      SELECT status, count(*) count FROM reviews WHERE user_id = ${userId} GROUP BY status ORDER BY count DESC, status`),
   ]);
   return rows;
 }

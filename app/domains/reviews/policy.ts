@@ -47,6 +47,11 @@ export function canEdit(
   return (status === "published" || status === "held") && nowMs - submittedAt < EDIT_DAYS * DAY_MS;
 }
 
+/** Days that are left for changing it, begun ones counted whole; 0 when it cannot be changed. */
+export function editDaysLeft(review: { status: ReviewStatus; submittedAt: number }, nowMs: number): number {
+  return canEdit(review, nowMs) ? Math.ceil((review.submittedAt + EDIT_DAYS * DAY_MS - nowMs) / DAY_MS) : 0;
+}
+
 export type WriterFacts = {
   /** The writer keeps the agent's record. */
   self: boolean;

@@ -4,6 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { agentReviewStats, productTypes, reviews } from "#db/schema/index.ts";
 import { writeCursor } from "./inputs.ts";
 import { REASON_LIMIT_CLASSES, REVIEW_PAGE_REVIEWS } from "./limits.ts";
+import { repliedFor } from "./parties.server.ts";
 import type { Review, ReviewPage, ReviewQuery, ReviewSummary, Star } from "./types.ts";
 import { isProofTier } from "./wording.ts";
 
@@ -44,7 +45,7 @@ export function reviewStatements(
     .orderBy(desc(sql`count(*)`), reviews.reason)
     .limit(REASON_LIMIT_CLASSES);
   const page = db.orm
-    .select({ review: reviews, about: productTypes.name })
+    .select({ review: reviews, about: productTypes.name, writtenFor: repliedFor(sql`reviews`) })
     .from(reviews)
     .leftJoin(productTypes, eq(productTypes.bit, reviews.typeBit))
     .where(
@@ -119,7 +120,8 @@ function readSummary(stats: StatsRows[number]["stats"] | undefined, removed: Rem
   };
 }
 
-function readReview({ review, about }: PageRows[number]): Review {
+/** A row of `reviews` as pages show it. */
+export function readReview({ review, about, writtenFor }: PageRows[number]): Review {
   return {
     id: review.id,
     author: review.authorName,
@@ -133,10 +135,11 @@ function readReview({ review, about }: PageRows[number]): Review {
     publishedAt: review.publishedAt ?? review.submittedAt,
     editedAt: review.editedAt,
     helpfulCount: review.helpfulCount,
+    unhelpfulCount: review.unhelpfulCount,
     reply:
       review.replyBody === null
         ? null
-        : { body: review.replyBody, at: review.repliedAt ?? review.submittedAt },
+        : { body: review.replyBody, at: review.repliedAt ?? review.submittedAt, writtenFor },
   };
 }
 

@@ -21,7 +21,9 @@ export type Review = {
   publishedAt: number;
   editedAt: number | null;
   helpfulCount: number;
-  reply: { body: string; at: number } | null;
+  unhelpfulCount: number;
+  /** `writtenFor`: null when the agent wrote it; else the organisation that did, empty when it is not known. */
+  reply: { body: string; at: number; writtenFor: string | null } | null;
 };
 
 /** One agent's reviews, counted: what came in is what is published, waiting, held or removed. */
@@ -86,3 +88,27 @@ export type OwnReviewFacts = {
   publishedAt: number | null;
   editedAt: number | null;
 };
+
+/** A review of the writer's own in the list of all of them. */
+export type ListedOwnReview = OwnReviewFacts & {
+  agentName: string;
+  agentSlug: string;
+  replyBody: string | null;
+  repliedAt: number | null;
+  writtenFor: string | null;
+};
+
+/** A review in the list that an agent or an organisation answers from. */
+export type SideReview = {
+  id: string;
+  stars: number;
+  title: string;
+  author: string;
+  publishedAt: number;
+  repliedAt: number | null;
+  agentName: string;
+  typeName: string | null;
+};
+
+/** A reader's vote as they see it; `closed` for the writer and the agent's side. */
+export type OwnVote = "yes" | "no" | "none" | "closed";

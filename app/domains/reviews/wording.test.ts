@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReviewSummary } from "./types.ts";
-import { receivedSentence } from "./wording.ts";
+import { helpfulSentence, receivedSentence, signReply } from "./wording.ts";
 
 const none: ReviewSummary = {
   received: 0,
@@ -43,4 +43,18 @@ test("that nothing was removed, or nothing received, is said", () => {
     "3 received. 3 published, none removed.",
   );
   expect(receivedSentence(none)).toBe("No review has been received.");
+});
+
+test("a reply says who wrote it, and for whom", () => {
+  expect(signReply("Ines Calloway", null)).toBe("Ines Calloway replied");
+  expect(signReply("Ines Calloway", "Calloway & Daughters")).toBe(
+    "Calloway & Daughters replied for Ines Calloway",
+  );
+  expect(signReply("Ines Calloway", "")).toBe("Replied for Ines Calloway");
+});
+
+test("votes are counted in words, both kinds", () => {
+  expect(helpfulSentence({ helpfulCount: 3, unhelpfulCount: 1 })).toBe("3 of 4 readers found this helpful");
+  expect(helpfulSentence({ helpfulCount: 0, unhelpfulCount: 1 })).toBe("0 of 1 reader found this helpful");
+  expect(helpfulSentence({ helpfulCount: 0, unhelpfulCount: 0 })).toBeNull();
 });

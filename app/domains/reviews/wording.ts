@@ -60,6 +60,25 @@ export function reviewCountWords(count: number): string {
   return `${number(count)} published ${count === 1 ? "review" : "reviews"}`;
 }
 
+/** Who replied: the agent, or their organisation for them. `writtenFor` as in `Review`. */
+export function signReply(agentName: string, writtenFor: string | null): string {
+  if (writtenFor === null) return `${agentName} replied`;
+  return writtenFor === "" ? `Replied for ${agentName}` : `${writtenFor} replied for ${agentName}`;
+}
+
+/** "3 of 4 readers found this helpful"; null without a vote. */
+export function helpfulSentence({
+  helpfulCount,
+  unhelpfulCount,
+}: {
+  helpfulCount: number;
+  unhelpfulCount: number;
+}): string | null {
+  const votes = helpfulCount + unhelpfulCount;
+  if (votes === 0) return null;
+  return `${number(helpfulCount)} of ${number(votes)} ${votes === 1 ? "reader" : "readers"} found this helpful`;
+}
+
 export function isProofTier(value: number): value is ProofTier {
   return value === 1 || value === 2 || value === 3;
 }

@@ -5,7 +5,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
 import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
-import { reviewLinks, reviews, reviewVersions } from "#db/schema/index.ts";
+import { reviewLinks, reviews, reviewVersions, reviewVotes } from "#db/schema/index.ts";
 import { agentAccountStatement, agentNewsStatements, tellAgent } from "./agent-news.server.ts";
 import { verifyLetter } from "./letters.ts";
 import { LINK_DAYS, SUBMITS_MINUTES, SUBMITS_MOST } from "./limits.ts";
@@ -196,7 +196,7 @@ async function changeReview(
   ]);
   if (!written)
     return refused(409, { form: "It was changed in another tab meanwhile. Load the page again." });
-  context.purge([paths.showcase(agent.slug)]);
+  context.purge([paths.showcase(agent.slug), paths.review(own.id)]);
   if (isUp) tellAgent(context, recipients);
   return { kind: "changed" };
 }
@@ -221,12 +221,18 @@ export async function withdrawReview(
         publishedAt: null,
         replyBody: null,
         repliedAt: null,
+        repliedBy: null,
+        // Votes were about words that are gone.
+        helpfulCount: 0,
+        unhelpfulCount: 0,
+        helpfulOrder: 0,
         reason: null,
       })
       .where(and(eq(reviews.id, own.id), eq(reviews.userId, userId))),
     db.orm.delete(reviewVersions).where(eq(reviewVersions.reviewId, own.id)),
     db.orm.delete(reviewLinks).where(eq(reviewLinks.reviewId, own.id)),
     dropBandsStatement(context, own.id),
+    db.orm.delete(reviewVotes).where(eq(reviewVotes.reviewId, own.id)),
     ...recountStatements(context, {
       agentNo: agent.agentNo,
       before: own,
@@ -234,7 +240,7 @@ export async function withdrawReview(
       event: "withdrawn",
     }),
   ]);
-  if (written) context.purge([paths.showcase(agent.slug)]);
+  if (written) context.purge([paths.showcase(agent.slug), paths.review(own.id)]);
   return written;
 }
 

@@ -60,7 +60,7 @@ export default function VerifyReview() {
           title="This link confirms nothing any more"
           actions={
             <>
-              <ButtonLink to={paths.customerDashboard()}>Your reviews</ButtonLink>
+              <ButtonLink to={paths.myReviews()}>Your reviews</ButtonLink>
               <Link to={paths.help("reviews")}>How reviews are checked</Link>
             </>
           }

@@ -12,7 +12,7 @@ export const handle = { access: "settings" } satisfies RouteHandle;
 /** Everything that is kept of the viewer, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
-  const [account, messages, reviews, questions, notifications] = await Promise.all([
+  const [account, messages, { reviews }, questions, notifications] = await Promise.all([
     exportAccount(context, viewer),
     exportMessages(context, viewer.userId),
     listOwnReviews(context, viewer.userId),

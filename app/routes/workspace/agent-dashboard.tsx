@@ -41,9 +41,9 @@ export function AgentDashboard({ slug, record, unreadMessages, today }: AgentDas
             base: heldReviews === 0 ? "none held" : `${heldReviews} more held for a person to read`,
           },
           {
-            label: "Without a reply of yours",
-            value: <Link to={`${showcase}#reviews`}>{unansweredReviews}</Link>,
-            base: "of the published",
+            label: "Reviews to answer",
+            value: <Link to={paths.expertReviews({ show: "to-answer" })}>{unansweredReviews}</Link>,
+            base: "of the published, without a reply",
           },
           {
             label: "Median time to answer",

@@ -6,6 +6,7 @@ import { readSaved } from "#app/domains/directory/saved.ts";
 import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
 import { listThreads } from "#app/domains/messages/thread-queries.server.ts";
 import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
+import { countOwnReviews } from "#app/domains/reviews/own-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -15,6 +16,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { OwnQuestions } from "./own-questions.tsx";
+import { OwnReviewCounts } from "./own-review-counts.tsx";
 
 const SHOWN_THREADS = 3;
 
@@ -23,22 +25,23 @@ export const handle = { access: "signed-in" } satisfies RouteHandle;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const confirmedEmail = viewer.emailConfirmed ? viewer.email : null;
-  const [agents, { threads }, own] = await Promise.all([
+  const [agents, { threads }, own, reviews] = await Promise.all([
     listAgentsBySlug(context, readSaved(request)),
     listThreads(context, viewer.userId),
     listOwnQuestions(context, { userId: viewer.userId, confirmedEmail, passHashes: [] }),
+    countOwnReviews(context, viewer.userId),
   ]);
   const questions = own.map(({ questionNo: _, ...question }) => question);
   const nowMs = context.clock.now();
   const newest = threads.slice(0, SHOWN_THREADS);
-  return { firstName: viewer.firstName, questions, agents, newest, nowMs, today: utcDay(nowMs) };
+  return { firstName: viewer.firstName, questions, reviews, agents, newest, nowMs, today: utcDay(nowMs) };
 }
 
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "Your dashboard", description: "What you keep here.", indexable: false });
 
 export default function CustomerDashboard() {
-  const { firstName, questions, agents, newest, nowMs, today } = useLoaderData<typeof loader>();
+  const { firstName, questions, reviews, agents, newest, nowMs, today } = useLoaderData<typeof loader>();
   return (
     <div className="flow loose">
       <header>
@@ -59,6 +62,14 @@ export default function CustomerDashboard() {
         ) : (
           <ThreadList threads={newest} nowMs={nowMs} />
         )}
+      </Section>
+      <Section
+        id="reviews"
+        title="My reviews"
+        thin
+        aside={<Link to={paths.myReviews()}>All my reviews</Link>}
+      >
+        <OwnReviewCounts counts={reviews} />
       </Section>
       <Section id="saved" title="Saved agents" thin aside={<Link to={paths.saved()}>All saved agents</Link>}>
         {agents.length === 0 ? (

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { findOwnRecord } from "#app/domains/directory/own-record-queries.server.ts";
 import { listQueue } from "#app/domains/questions/expert-queries.server.ts";
+import { countSideReviews } from "#app/domains/reviews/side-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -24,7 +25,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isAgent && viewer.slug !== null
       ? await Promise.all([findOwnRecord(context, viewer.slug), listQueue(context, viewer.userId, 5)])
       : [null, []];
+  const reviews =
+    viewer.managedOrganization === null
+      ? { published: 0, unanswered: 0 }
+      : await countSideReviews(context, viewer.userId);
   return {
+    reviews,
     firstName: viewer.firstName,
     unreadMessages: viewer.unreadMessages,
     slug: viewer.slug,
@@ -70,7 +76,9 @@ export default function Dashboard() {
           <p>Your showcase appears when your NPN is matched with a licence on file.</p>
         </EmptyState>
       ) : null}
-      {isAgent ? null : <OrganizationDashboard organization={organization} onboarding={onboarding} />}
+      {isAgent ? null : (
+        <OrganizationDashboard organization={organization} onboarding={onboarding} reviews={page.reviews} />
+      )}
     </div>
   );
 }

@@ -32,6 +32,9 @@ export default function WorkspaceLayout() {
         ...(user?.showcaseSlug
           ? [{ to: paths.expertQuestions(), label: "Questions", icon: "question" as const }]
           : []),
+        ...(user?.showcaseSlug || user?.organizationSlug
+          ? [{ to: paths.expertReviews(), label: "Reviews", icon: "star" as const }]
+          : [{ to: paths.myReviews(), label: "My reviews", icon: "star" as const }]),
         ...(user?.isAdmin
           ? [
               { to: paths.admin(), label: "Admin", icon: "list" as const },

@@ -1,17 +1,21 @@
 import { Link } from "@remix-run/react";
 import type { Onboarding, Viewer } from "#app/domains/accounts/types.ts";
+import type { SideCounts } from "#app/domains/reviews/side-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { Stats } from "#app/ui/stats.tsx";
 
 export type OrganizationDashboardProps = {
   organization: Viewer["managedOrganization"];
   onboarding: Onboarding | null;
+  /** Of its listed agents. */
+  reviews: SideCounts;
 };
 
 /** The organisation that one manages, or what its application waits for. */
-export function OrganizationDashboard({ organization, onboarding }: OrganizationDashboardProps) {
+export function OrganizationDashboard({ organization, onboarding, reviews }: OrganizationDashboardProps) {
   if (organization !== null) {
     return (
       <Section id="organization" title={organization.name} thin>
@@ -19,6 +23,20 @@ export function OrganizationDashboard({ organization, onboarding }: Organization
           <Link to={paths.organization(organization.slug)}>The public page</Link> shows its people, their
           ratings and its place among others.
         </p>
+        <Stats
+          items={[
+            {
+              label: "Reviews to answer",
+              value: <Link to={paths.expertReviews({ show: "to-answer" })}>{reviews.unanswered}</Link>,
+              base: "without a reply",
+            },
+            {
+              label: "Published reviews",
+              value: <Link to={paths.expertReviews()}>{reviews.published}</Link>,
+              base: "of its listed agents",
+            },
+          ]}
+        />
       </Section>
     );
   }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { ownWordsOf } from "#app/platform/personal-data.ts";
 import { InputField } from "#app/ui/input-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { QUESTION_MAX_CHARACTERS, QUESTION_MIN_CHARACTERS, ZIP_MAX_CHARACTERS } from "../limits.ts";
-import { ownWordsOf } from "../personal-data.ts";
 import { CONTACT_CONSENT } from "../texts.ts";
 import { PersonalDataNote } from "./personal-data-note.tsx";
 

@@ -1,5 +1,5 @@
+import { findPersonalData, type OwnWords } from "#app/platform/personal-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { findPersonalData, type OwnWords } from "../personal-data.ts";
 
 export type PersonalDataNoteProps = {
   question: string;

@@ -1,42 +1,58 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
 import { formatMonth, formatUtcDay } from "#app/platform/dates.ts";
-import { formatCount } from "#app/ui/format-count.ts";
 import { ProofDots } from "#app/ui/proof-dots.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import type { Review } from "../types.ts";
-import { proofWords } from "../wording.ts";
+import type { OwnVote, Review } from "../types.ts";
+import { proofWords, signReply } from "../wording.ts";
+import { HelpfulVote } from "./helpful-vote.tsx";
 
-/** One published review, with the agent's reply. `repliedBy` is the agent's name. */
-export function ReviewItem({ review, repliedBy }: { review: Review; repliedBy: string }) {
+export type ReviewItemProps = {
+  review: Review;
+  /** The agent's name. */
+  repliedBy: string;
+  /** On the review's own page: the reader's vote. */
+  alone?: { vote: OwnVote };
+};
+
+/** One published review, with its votes and the agent's reply. */
+export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
   const headingId = `review-${review.id}`;
+  const Heading = alone === undefined ? "h3" : "h2";
+  const day = formatUtcDay(review.publishedAt);
   return (
     <article className="review" aria-labelledby={headingId}>
       <header>
         <Stars value={review.stars} />
         <b className="small">{review.author}</b>
         <span className="cap">
-          {formatUtcDay(review.publishedAt)}
+          {alone === undefined ? (
+            <Link to={paths.review(review.id)} rel="nofollow">
+              {day}
+              <span className="vh">, “{review.title}” on its own page</span>
+            </Link>
+          ) : (
+            day
+          )}
           {review.editedAt === null ? null : `, edited ${formatUtcDay(review.editedAt)}`}
         </span>
         <ProofDots filled={review.tier}>{proofWords[review.tier]}</ProofDots>
       </header>
-      <h3 id={headingId}>{review.title}</h3>
-      <p className="txt">{review.body}</p>
-      <p className="cap">
-        {[review.about, review.stage, formatMonth(review.month)].join(" · ")}
-        {review.helpfulCount === 0 ? null : ` · ${helpfulWords(review.helpfulCount)}`}
+      <Heading id={headingId}>{review.title}</Heading>
+      <p className="txt" dir="auto">
+        {review.body}
       </p>
+      <p className="cap">{[review.about, review.stage, formatMonth(review.month)].join(" · ")}</p>
       {review.reply === null ? null : (
         <div className="reply">
           <p>
-            <b>{repliedBy} replied</b> <span className="cap">{formatUtcDay(review.reply.at)}</span>
+            <b>{signReply(repliedBy, review.reply.writtenFor)}</b>{" "}
+            <span className="cap">{formatUtcDay(review.reply.at)}</span>
           </p>
-          <p>{review.reply.body}</p>
+          <p dir="auto">{review.reply.body}</p>
         </div>
       )}
+      <HelpfulVote review={review} vote={alone?.vote ?? "none"} />
     </article>
   );
-}
-
-function helpfulWords(count: number): string {
-  return count === 1 ? "helped 1 reader" : `helped ${formatCount(count)} readers`;
 }

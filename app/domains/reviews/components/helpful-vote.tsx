@@ -1,0 +1,50 @@
+import { Form, useLocation } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { withoutForeignParameters } from "#app/platform/foreign-parameters.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { OwnVote, Review } from "../types.ts";
+import { helpfulSentence } from "../wording.ts";
+
+export type HelpfulVoteProps = {
+  review: Review;
+  /** Without one, as on pages that are kept for everyone, the server says who may vote. */
+  vote: OwnVote;
+};
+
+/** How many found a review helpful, and a vote: the same form for everyone, which leads back to where it stood. */
+export function HelpfulVote({ review, vote }: HelpfulVoteProps) {
+  const { pathname, search } = useLocation();
+  const sentence = helpfulSentence(review);
+  const about = <span className="vh">, about “{review.title}”</span>;
+  return (
+    <div className="meta">
+      {sentence === null ? null : <span className="cap">{sentence}</span>}
+      {vote === "closed" ? null : (
+        <Form method="post" action={paths.review(review.id)}>
+          <input type="hidden" name="intent" value="vote" />
+          <input
+            type="hidden"
+            name="back"
+            value={`${pathname}${withoutForeignParameters(search)}#review-${review.id}`}
+          />
+          <span className="cap">{vote === "none" ? "Did this help you?" : `You said ${vote}.`}</span>
+          {vote === "yes" ? null : (
+            <Button small name="helpful" value="yes" icon="thumb-up">
+              Yes{about}
+            </Button>
+          )}
+          {vote === "no" ? null : (
+            <Button small name="helpful" value="no">
+              No{about}
+            </Button>
+          )}
+          {vote === "none" ? null : (
+            <Button small look="link" name="helpful" value="none">
+              Take it back{about}
+            </Button>
+          )}
+        </Form>
+      )}
+    </div>
+  );
+}

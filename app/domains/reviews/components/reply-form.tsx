@@ -1,0 +1,93 @@
+import { Form } from "@remix-run/react";
+import type { FormAnswer } from "#app/platform/form-answer.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Choice } from "#app/ui/choice.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import type { Disclosure } from "../disclosure.ts";
+import { REPLY_MIN_CHARACTERS } from "../limits.ts";
+import type { Review } from "../types.ts";
+
+export type ReplyAnswer = FormAnswer & {
+  /** What in the reply may tell who the writer is; posting it asks once more. */
+  noticed?: readonly Disclosure[];
+};
+
+export type ReplyFormProps = {
+  reply: Review["reply"];
+  /** As the reply will be signed. */
+  signed: string;
+  answer: ReplyAnswer | undefined;
+  busy: boolean;
+};
+
+/** The one reply to a review, to write, to change or to take down, with the warning before it. */
+export function ReplyForm({ reply, signed, answer, busy }: ReplyFormProps) {
+  const { errors = {}, typed, noticed = [] } = answer ?? {};
+  return (
+    <Form method="post" className="flow" noValidate>
+      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+      <input type="hidden" name="shown" value={reply?.at ?? ""} />
+      <Note icon="warning">
+        <b>Everyone can read a reply.</b> Do not confirm that somebody is a client, and do not mention
+        policies, claims, health or money of theirs: federal privacy law (GLBA) forbids telling a client’s
+        affairs. Speak of how you work, and offer to talk elsewhere.
+      </Note>
+      <TextareaField
+        label="Your reply"
+        name="body"
+        rows={6}
+        dir="auto"
+        hint={`Stands under the review as “${signed}”. The writer is told.`}
+        defaultValue={typed?.body ?? reply?.body ?? ""}
+        error={errors.body}
+        count={`at least ${REPLY_MIN_CHARACTERS} characters`}
+      />
+      {noticed.length === 0 ? null : (
+        <Note tone="bad" live>
+          <p>
+            <b>Look at this once more.</b> It may tell who the writer is or what they insured:
+          </p>
+          <ul>
+            {noticed.map(({ kind, text }) => (
+              <li key={text}>
+                “{text}”, which looks like {/^[aeiou]/.test(kind) ? "an" : "a"} {kind}
+              </li>
+            ))}
+          </ul>
+          <p>Take it out above, or post the reply as it is.</p>
+          {noticed.map(({ text }) => (
+            <input key={text} type="hidden" name="noticed" value={text} />
+          ))}
+        </Note>
+      )}
+      <div className={errors.understood === undefined ? undefined : "field bad"}>
+        {errors.understood === undefined ? null : (
+          <FieldError id="understood-error">{errors.understood}</FieldError>
+        )}
+        <Choice
+          id="understood"
+          name="understood"
+          value="yes"
+          defaultChecked={typed?.understood === "yes"}
+          aria-invalid={errors.understood === undefined ? undefined : true}
+          aria-describedby={errors.understood === undefined ? undefined : "understood-error"}
+        >
+          I have read it: nothing here tells who the writer is or what they insured
+        </Choice>
+      </div>
+      <div className="row">
+        <Button look="primary" name="intent" value="reply" busy={busy} busyLabel="Sending">
+          {noticed.length > 0 ? "Post it anyway" : reply === null ? "Post the reply" : "Change the reply"}
+        </Button>
+        {reply === null ? null : (
+          <Button look="danger" name="intent" value="remove-reply">
+            Take the reply down
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

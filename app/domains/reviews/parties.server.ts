@@ -1,0 +1,43 @@
+/** Who stands how to an agent's record, read from the rows: conditions in SQL. `agentNo` names a column in full. */
+import { type SQL, sql } from "drizzle-orm";
+
+/** The user has claimed the record, whatever has become of the account since. */
+export const isSelf = (userId: string, agentNo: SQL) =>
+  sql<number>`EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = ${userId} AND p.agent_no = ${agentNo})`;
+
+/** The user keeps another agent of the same organisation, or manages it. */
+export const isColleague = (userId: string, organizationNo: SQL) =>
+  sql<number>`(EXISTS (SELECT 1 FROM profiles p JOIN agents o ON o.agent_no = p.agent_no
+      WHERE p.user_id = ${userId} AND o.organization_no = ${organizationNo})
+    OR EXISTS (SELECT 1 FROM organization_applications w WHERE w.user_id = ${userId}
+      AND w.status = 'approved' AND w.organization_no = ${organizationNo}))`;
+
+/** The organisation that the user manages: that of the newest application, if it was approved; else null. */
+const managedBy = (userId: SQL) =>
+  sql`(SELECT CASE w.status WHEN 'approved' THEN w.organization_no END FROM organization_applications w
+    WHERE w.user_id = ${userId} ORDER BY w.submitted_at DESC LIMIT 1)`;
+
+/** The user speaks for the record today: keeps it, verified, or manages the organisation it belongs to. */
+export const speaksFor = (userId: string, agentNo: SQL, organizationNo: SQL) =>
+  sql<number>`(EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = ${userId} AND p.agent_no = ${agentNo}
+      AND p.verified AND p.account_status = 'active')
+    OR coalesce(${organizationNo} = ${managedBy(sql`${userId}`)}, 0))`;
+
+/** The numbers of all listed agents that the user speaks for. */
+export const spokenFor = (userId: string) =>
+  sql`(SELECT a.agent_no FROM profiles p JOIN agents a ON a.agent_no = p.agent_no
+      WHERE p.user_id = ${userId} AND p.verified AND p.account_status = 'active' AND a.account_status = 'active'
+    UNION SELECT a.agent_no FROM agents a
+      WHERE a.organization_no = ${managedBy(sql`${userId}`)} AND a.account_status = 'active')`;
+
+/**
+ * For whom a reply of this user to a review of this agent is written: null when the agent writes it (or nobody is
+ * known to have), else the name of the organisation whose manager does, empty when that is not known any more.
+ */
+export const writtenFor = (userId: SQL, agentNo: SQL) => sql<string | null>`CASE
+  WHEN ${userId} IS NULL OR EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = ${userId} AND p.agent_no = ${agentNo})
+    THEN NULL
+  ELSE coalesce((SELECT o.name FROM organizations o WHERE o.organization_no = ${managedBy(userId)}), '') END`;
+
+/** The same of the reply that stands in a row of `reviews` under this name. */
+export const repliedFor = (review: SQL) => writtenFor(sql`${review}.replied_by`, sql`${review}.agent_no`);

@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+
+export type ReviewTombstoneProps = { agent: { name: string; slug: string }; text: string };
+
+/** A review that is not to be read here: where it stands and why, and no word of it. */
+export function ReviewTombstone({ agent, text }: ReviewTombstoneProps) {
+  return (
+    <>
+      <header>
+        <h1>This review is not shown</h1>
+        <p>{text}</p>
+        <p className="muted">
+          Nothing is removed for being negative, and everything that came in is counted on the record.
+        </p>
+      </header>
+      <p className="row mt-5">
+        <ButtonLink to={`${paths.showcase(agent.slug)}#reviews`}>All reviews of {agent.name}</ButtonLink>
+        <Link to={paths.help("reviews")}>How reviews are checked</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { flagsOf } from "#app/domains/accounts/flags.ts";
+import { wordOwnState } from "#app/domains/reviews/own-words.ts";
+import { heldLabel, removedLabel } from "#app/domains/reviews/reason-labels.ts";
+import { mayReply } from "#app/domains/reviews/reply-commands.server.ts";
+import { parseReviewId } from "#app/domains/reviews/reply-inputs.ts";
+import { type FoundReview, findReview } from "#app/domains/reviews/review-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { getViewer } from "#app/guards/viewer.server.ts";
+import { paths } from "#app/paths.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { reply, vote } from "./review-deeds.server.ts";
+import { ReviewTombstone } from "./review-tombstone.tsx";
+import { ShownReview } from "./shown-review.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+const noReview = () =>
+  notFoundNotice("No such review", "Nothing is published under this address.", [
+    { label: "Find agents", to: paths.locationHub() },
+  ]);
+
+/** Published ones are the same for every stranger. Of the others, who wrote it or is concerned sees where it stands. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const id = parseReviewId(params.id);
+  if (id === null) throw noReview();
+  const viewer = await getViewer(context);
+  const found = await findReview(context, id, viewer?.userId ?? null);
+  if (found === null) throw noReview();
+  const { review, status, agent, reader } = found;
+  const admin = viewer?.roleKnown === true && flagsOf(viewer.role).canAccessAdminFeatures;
+  const who = { agent: { name: agent.name, slug: agent.slug }, id };
+  const published = status === "published" && agent.listed;
+  if (published || reader.wrote || admin) {
+    if (published) shareWithEveryone(context, request, { brief: true });
+    const own = { ...found, publishedAt: review.publishedAt, editedAt: review.editedAt };
+    return {
+      ...who,
+      kind: "shown" as const,
+      published,
+      review: published ? review : { ...review, reply: null },
+      vote: published ? reader.vote : ("closed" as const),
+      mayReply: mayReply(found),
+      signs: reader.signs,
+      state: reader.wrote
+        ? { own: true, text: wordOwnState(own, context.clock.now()) }
+        : published
+          ? null
+          : { own: false, text: wordState(found) },
+    };
+  }
+  if (status === "removed") return data({ ...who, kind: "state" as const, text: wordState(found) }, 410);
+  if (!reader.speaks) throw noReview();
+  return { ...who, kind: "state" as const, text: wordState(found) };
+}
+
+/** Where it stands, for whoever may not read its words or did not write them. */
+function wordState({ status, reason, submittedAt, removedAt }: FoundReview): string {
+  if (status === "removed") {
+    const day =
+      removedAt === null ? `sent ${formatUtcDay(submittedAt)}` : `removed ${formatUtcDay(removedAt)}`;
+    return `A review of this agent, ${day}. Why: ${removedLabel(reason ?? "").toLowerCase()}.`;
+  }
+  if (status === "published") return "Its agent is no longer listed.";
+  if (status === "held") return `A person reads it before it appears. ${heldLabel(reason ?? "")}.`;
+  return status === "withdrawn"
+    ? "Its writer has taken it back."
+    : `Sent ${formatUtcDay(submittedAt)}. It appears when its writer has confirmed it by mail.`;
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const form = await parseForm(request);
+  const id = parseReviewId(params.id);
+  const found = id === null ? null : await findReview(context, id, viewer.userId);
+  // Whoever writes in a moment when it is removed is told by the page itself.
+  if (found === null || found.status !== "published" || !found.agent.listed) throw noReview();
+  const intent = form.get("intent");
+  if (intent === "vote") return vote(context, viewer.userId, found, form);
+  if (intent === "reply" || intent === "remove-reply") return reply(context, viewer.userId, found, form);
+  throw new Response("There is no such deed.\n", { status: 400 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
+  if (page === undefined) return pageMeta("", { title: "No such review", description: "", indexable: false });
+  return pageMeta(rootOrigin(matches), {
+    title: `A review of ${page.agent.name}`,
+    description: `What one customer says of ${page.agent.name}. All reviews stand on the record.`,
+    canonicalPath: paths.review(page.id),
+    indexable: false,
+  });
+};
+
+export default function ReviewPage() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { agent } = page;
+  return (
+    <main id="main" className="wrap ownpage">
+      <Breadcrumbs items={[{ label: agent.name, to: paths.showcase(agent.slug) }, { label: "One review" }]} />
+      {page.kind === "shown" ? (
+        <ShownReview page={page} answer={answer} />
+      ) : (
+        <ReviewTombstone agent={agent} text={page.text} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link, useNavigation } from "@remix-run/react";
+import { type ReplyAnswer, ReplyForm } from "#app/domains/reviews/components/reply-form.tsx";
+import { ReviewItem } from "#app/domains/reviews/components/review-item.tsx";
+import type { OwnVote, Review } from "#app/domains/reviews/types.ts";
+import { signReply } from "#app/domains/reviews/wording.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export type ShownReviewProps = {
+  page: {
+    agent: { name: string; slug: string };
+    review: Review;
+    published: boolean;
+    vote: OwnVote;
+    mayReply: boolean;
+    /** For whom a reply of the reader is written, as of `Review`. */
+    signs: string | null;
+    /** Where it stands: for its writer, and for whoever sees one that is not up. */
+    state: { own: boolean; text: string } | null;
+  };
+  answer: ReplyAnswer | undefined;
+};
+
+/** One review in full; beneath it, for the agent's side, the reply to write. */
+export function ShownReview({ page, answer }: ShownReviewProps) {
+  const { agent, review, published, vote, mayReply, state } = page;
+  const busy = useNavigation().state === "submitting";
+  return (
+    <>
+      <header>
+        <h1>A review of {agent.name}</h1>
+      </header>
+      {answer?.notice === undefined ? null : (
+        <Note tone="bad" live className="mt-4">
+          <b>{answer.notice.title}</b> {answer.notice.text}
+        </Note>
+      )}
+      {state === null ? null : (
+        <Note tone="plain" className="mt-4">
+          {state.own ? "This is yours. " : ""}
+          {state.text} {state.own ? <Link to={paths.myReviews()}>All your reviews</Link> : null}
+        </Note>
+      )}
+      <ReviewItem review={review} repliedBy={agent.name} alone={{ vote }} />
+      {mayReply ? (
+        <Section id="reply" title={review.reply === null ? "Reply" : "The reply"} thin>
+          <ReplyForm
+            key={review.reply?.at ?? "first"}
+            reply={review.reply}
+            signed={signReply(agent.name, page.signs)}
+            answer={answer}
+            busy={busy}
+          />
+        </Section>
+      ) : null}
+      <p className="row mt-5">
+        <ButtonLink to={`${paths.showcase(agent.slug)}#reviews`}>All reviews of {agent.name}</ButtonLink>
+        {published ? null : <Link to={paths.help("reviews")}>How reviews are checked</Link>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { flagsOf } from "#app/domains/accounts/flags.ts";
+import {
+  parsePlace,
+  parseSideFilter,
+  type SideFilter,
+  sideParameters,
+} from "#app/domains/reviews/list-place.ts";
+import { listSideReviews } from "#app/domains/reviews/side-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { Chip } from "#app/ui/chip.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Pager } from "#app/ui/pager.tsx";
+import { SideReviews } from "./side-reviews.tsx";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+/** For agents and for managers of an organisation; what they speak for is read from the rows. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  if (!flagsOf(viewer.role).isAgent && viewer.managedOrganization === null) throw redirect(paths.dashboard());
+  const { searchParams } = new URL(request.url);
+  const filter = parseSideFilter(searchParams);
+  const after = parsePlace(searchParams.get("after"));
+  const found = await listSideReviews(context, viewer.userId, filter, after);
+  return {
+    ...found,
+    filter,
+    begun: after !== null,
+    organization: viewer.managedOrganization?.name ?? null,
+    slug: viewer.slug,
+  };
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Reviews to answer", description: "What customers wrote.", indexable: false });
+
+const SHOWN = [
+  ["all", "All"],
+  ["to-answer", "To answer"],
+  ["answered", "Answered"],
+] as const;
+
+export default function ExpertReviews() {
+  const { reviews, next, counts, filter, begun, organization, slug } = useLoaderData<typeof loader>();
+  const to = (changes: Partial<SideFilter>, after?: string) =>
+    paths.expertReviews({ ...sideParameters({ ...filter, ...changes }), after });
+  const of = {
+    all: counts.published,
+    "to-answer": counts.unanswered,
+    answered: counts.published - counts.unanswered,
+  };
+  return (
+    <div className="flow loose">
+      <header>
+        <h1>Reviews</h1>
+        <p className="muted">
+          {formatCount(counts.published)} published
+          {organization === null ? "" : ` of the agents of ${organization}`},{" "}
+          {counts.unanswered === 0 ? "all answered" : `${formatCount(counts.unanswered)} without a reply`}.
+          Those without one come first.
+        </p>
+      </header>
+      <nav aria-label="Which reviews" className="flow tight">
+        <div className="row">
+          {SHOWN.map(([show, label]) => (
+            <Chip key={show} to={to({ show })} current={filter.show === show} count={formatCount(of[show])}>
+              {label}
+            </Chip>
+          ))}
+        </div>
+        <div className="row">
+          <Chip to={to({ stars: null })} current={filter.stars === null}>
+            All stars
+          </Chip>
+          {[5, 4, 3, 2, 1].map((stars) => (
+            <Chip key={stars} to={to({ stars })} current={filter.stars === stars}>
+              {stars === 1 ? "1 star" : `${stars} stars`}
+            </Chip>
+          ))}
+        </div>
+      </nav>
+      <SideReviews
+        reviews={reviews}
+        counts={counts}
+        all={paths.expertReviews()}
+        slug={slug}
+        named={organization !== null}
+      />
+      <Pager previousTo={begun ? to({}) : null} nextTo={next === null ? null : to({}, next)} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { parsePlace } from "#app/domains/reviews/list-place.ts";
+import { listOwnReviews } from "#app/domains/reviews/own-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { OwnReviewCard } from "./own-review-card.tsx";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const after = parsePlace(new URL(request.url).searchParams.get("after"));
+  const { reviews, next } = await listOwnReviews(context, viewer.userId, after);
+  return { reviews, next, begun: after !== null, nowMs: context.clock.now() };
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "My reviews", description: "What you wrote of agents.", indexable: false });
+
+export default function MyReviews() {
+  const { reviews, next, begun, nowMs } = useLoaderData<typeof loader>();
+  return (
+    <div className="flow loose">
+      <header>
+        <h1>My reviews</h1>
+        <p className="muted">What you wrote, where each stands, and what you can do with it.</p>
+      </header>
+      {reviews.length === 0 ? (
+        <EmptyState
+          title={begun ? "No more reviews" : "No review yet"}
+          actions={
+            begun ? (
+              <ButtonLink to={paths.myReviews()}>Back to the newest</ButtonLink>
+            ) : (
+              <ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>
+            )
+          }
+        >
+          <p>“Leave a review” on the record of an agent whom you dealt with begins one.</p>
+        </EmptyState>
+      ) : null}
+      {reviews.map((review) => (
+        <OwnReviewCard key={review.id} review={review} nowMs={nowMs} />
+      ))}
+      <Pager
+        previousTo={begun ? paths.myReviews() : null}
+        nextTo={next === null ? null : paths.myReviews({ after: next })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import { ownStateLabel, wordOwnState } from "#app/domains/reviews/own-words.ts";
+import { editDaysLeft } from "#app/domains/reviews/policy.ts";
+import type { ListedOwnReview } from "#app/domains/reviews/types.ts";
+import { signReply } from "#app/domains/reviews/wording.ts";
+import { paths } from "#app/paths.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+
+/** One review of the customer's own: its state in words, the reply, and what can be done. */
+export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowMs: number }) {
+  const { id, status, agentName, agentSlug, title, stars, replyBody, repliedAt, writtenFor } = review;
+  return (
+    <Section
+      id={`review-${id}`}
+      title={agentName}
+      thin
+      aside={<Link to={paths.showcase(agentSlug)}>The record</Link>}
+    >
+      <div className="flow tight review own-review">
+        <p className="row">
+          <Tag>{ownStateLabel(status)}</Tag>
+          {status === "withdrawn" ? null : <Stars value={stars} />}
+          <b dir="auto">{title}</b>
+        </p>
+        <p className="muted">{wordOwnState(review, nowMs)}</p>
+        {replyBody === null || status !== "published" ? null : (
+          <div className="reply">
+            <p>
+              <b>{signReply(agentName, writtenFor)}</b>{" "}
+              <span className="cap">{formatUtcDay(repliedAt ?? review.submittedAt)}</span>
+            </p>
+            <p dir="auto">{replyBody}</p>
+          </div>
+        )}
+        <p className="row">
+          {status === "withdrawn" ? null : (
+            <ButtonLink small to={paths.review(id)}>
+              {status === "published" ? "See it" : "Read it"}
+              <span className="vh">, the review of {agentName}</span>
+            </ButtonLink>
+          )}
+          {status === "removed" ? null : (
+            <ButtonLink small look="link" to={paths.leaveReview(agentSlug)}>
+              {wordDeed(review, nowMs)}
+              <span className="vh">, the review of {agentName}</span>
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+function wordDeed(review: ListedOwnReview, nowMs: number): string {
+  if (review.status === "awaiting-verification") return "Send it again";
+  if (review.status === "withdrawn") return "Write another";
+  return editDaysLeft(review, nowMs) > 0 ? "Change it or take it back" : "Take it back";
+}

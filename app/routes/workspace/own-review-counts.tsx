@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { ownStateLabel } from "#app/domains/reviews/own-words.ts";
+import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+
+/** How many of the customer's reviews stand where; each number leads to the list. */
+export function OwnReviewCounts({ counts }: { counts: readonly { status: ReviewStatus; count: number }[] }) {
+  if (counts.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="No review yet"
+        actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
+      >
+        <p>“Leave a review” on the record of an agent whom you dealt with begins one.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="linklist plain">
+      {counts.map(({ status, count }) => (
+        <li key={status}>
+          <Link to={paths.myReviews()}>
+            <span>{ownStateLabel(status)}</span>
+            <span className="n">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

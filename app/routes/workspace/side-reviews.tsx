@@ -1,0 +1,91 @@
+import { Link } from "@remix-run/react";
+import type { SideCounts } from "#app/domains/reviews/side-queries.server.ts";
+import type { SideReview } from "#app/domains/reviews/types.ts";
+import { paths } from "#app/paths.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+
+export type SideReviewsProps = {
+  reviews: readonly SideReview[];
+  counts: SideCounts;
+  /** The list without its filter. */
+  all: string;
+  /** Of the own showcase; null for who manages an organisation. */
+  slug: string | null;
+  /** Names the agent of each. */
+  named: boolean;
+};
+
+/** Reviews to answer, each with the way to its reply. */
+export function SideReviews({ reviews, counts, all, slug, named }: SideReviewsProps) {
+  if (counts.published === 0) {
+    return (
+      <EmptyState
+        title="No published review yet"
+        actions={
+          slug === null ? (
+            <Link to={paths.help("reviews")}>How reviews are checked</Link>
+          ) : (
+            <ButtonLink to={paths.showcase(slug)}>Your showcase</ButtonLink>
+          )
+        }
+      >
+        <p>
+          Customers write them from the showcase, where “Leave a review” stands. Ask for one without promising
+          anything for it.
+        </p>
+      </EmptyState>
+    );
+  }
+  if (reviews.length === 0) {
+    return (
+      <EmptyState title="None of this kind" actions={<ButtonLink to={all}>All reviews</ButtonLink>}>
+        <p>{counts.unanswered === 0 ? "Every review has its reply." : "Another filter shows the others."}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <DataTable
+      caption="Published reviews, those without a reply first"
+      rows={reviews}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: "stars", label: "Stars", cell: (row) => <Stars value={row.stars} /> },
+        {
+          key: "review",
+          label: "Review",
+          heading: true,
+          cell: (row) => (
+            <>
+              <Link to={paths.review(row.id)}>{row.title}</Link>
+              <span className="cap">
+                {" "}
+                {[...(named ? [row.agentName] : []), row.author, row.typeName ?? "Insurance"].join(" · ")}
+              </span>
+            </>
+          ),
+        },
+        { key: "published", label: "Published", cell: (row) => formatUtcDay(row.publishedAt) },
+        {
+          key: "replied",
+          label: "Reply",
+          cell: (row) => (row.repliedAt === null ? "none yet" : formatUtcDay(row.repliedAt)),
+        },
+        {
+          key: "deed",
+          label: "Answer it",
+          hideLabel: true,
+          cell: (row) => (
+            <ButtonLink small to={`${paths.review(row.id)}#reply`}>
+              {row.repliedAt === null ? "Reply" : "Change reply"}
+              <span className="vh"> to “{row.title}”</span>
+            </ButtonLink>
+          ),
+        },
+      ]}
+    />
+  );
+}
