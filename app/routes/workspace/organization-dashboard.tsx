@@ -23,20 +23,22 @@ export function OrganizationDashboard({ organization, onboarding, reviews }: Org
           <Link to={paths.organization(organization.slug)}>The public page</Link> shows its people, their
           ratings and its place among others.
         </p>
-        <Stats
-          items={[
-            {
-              label: "Reviews to answer",
-              value: <Link to={paths.expertReviews({ show: "to-answer" })}>{reviews.unanswered}</Link>,
-              base: "without a reply",
-            },
-            {
-              label: "Published reviews",
-              value: <Link to={paths.expertReviews()}>{reviews.published}</Link>,
-              base: "of its listed agents",
-            },
-          ]}
-        />
+        <div className="mt-4">
+          <Stats
+            items={[
+              {
+                label: "Reviews to answer",
+                value: <Link to={paths.expertReviews({ show: "to-answer" })}>{reviews.unanswered}</Link>,
+                base: "without a reply",
+              },
+              {
+                label: "Published reviews",
+                value: <Link to={paths.expertReviews()}>{reviews.published}</Link>,
+                base: "of its listed agents",
+              },
+            ]}
+          />
+        </div>
       </Section>
     );
   }

@@ -20,7 +20,7 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
       thin
       aside={<Link to={paths.showcase(agentSlug)}>The record</Link>}
     >
-      <div className="flow tight review own-review">
+      <div className="flow tight">
         <p className="row">
           <Tag>{ownStateLabel(status)}</Tag>
           {status === "withdrawn" ? null : <Stars value={stars} />}

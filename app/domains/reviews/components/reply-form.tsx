@@ -27,7 +27,7 @@ export type ReplyFormProps = {
 export function ReplyForm({ reply, signed, answer, busy }: ReplyFormProps) {
   const { errors = {}, typed, noticed = [] } = answer ?? {};
   return (
-    <Form method="post" className="flow" noValidate>
+    <Form method="post" className="flow reply-form" noValidate>
       <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
       <input type="hidden" name="shown" value={reply?.at ?? ""} />
       <Note icon="warning">

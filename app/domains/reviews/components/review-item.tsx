@@ -21,7 +21,7 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
   const Heading = alone === undefined ? "h3" : "h2";
   const day = formatUtcDay(review.publishedAt);
   return (
-    <article className="review" aria-labelledby={headingId}>
+    <article className={alone === undefined ? "review" : "review alone"} aria-labelledby={headingId}>
       <header>
         <Stars value={review.stars} />
         <b className="small">{review.author}</b>

@@ -1,0 +1,109 @@
+/** What people do with a published review, in a browser with JavaScript and without it. */
+import { signIn, test } from "./accounts-site.ts";
+import { listViolations, VIEWS } from "./axe.ts";
+import { expect, REFUSED_PAGE } from "./site.ts";
+
+test.use({ allowedNoise: [REFUSED_PAGE] });
+
+/** The newest review of the demonstration without a reply, by its words. */
+const UNANSWERED = "No pressure at all";
+
+test("an agent replies after the warning, from the list of reviews to answer", async ({ page }) => {
+  await signIn(page, "agent");
+  await page.goto("/dashboard");
+  await page.getByRole("navigation").getByRole("link", { name: "Reviews", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
+  await page.getByRole("link", { name: /^To answer/ }).click();
+  const row = page.getByRole("row", { name: new RegExp(UNANSWERED) });
+  await row.getByRole("link", { name: /^(Reply|Change reply) to/ }).click();
+  await expect(page.getByText("Do not confirm that somebody is a client")).toBeVisible();
+
+  const words = "Thank you for writing. Keeping a fair renewal is often right.";
+  await page.getByLabel("Your reply").fill(`${words} Call 512-555-0188.`);
+  await page.getByRole("button", { name: "Post the reply" }).click();
+  await expect(page.getByText("Read the warning and tick the box under it.").first()).toBeVisible();
+  await expect(page.getByLabel("Your reply")).toHaveValue(`${words} Call 512-555-0188.`);
+  await page.getByLabel(/^I have read it/).check();
+  await page.getByRole("button", { name: "Post the reply" }).click();
+  await expect(page.getByText("“512-555-0188”, which looks like a phone number")).toBeVisible();
+  await expect(page.getByLabel(/^I have read it/)).toBeChecked();
+  await page.getByLabel("Your reply").fill(words);
+  await page.getByRole("button", { name: "Post it anyway" }).click();
+  await expect(page.locator(".reply")).toContainText(words);
+  await expect(page.locator(".reply")).toContainText("Ines Calloway replied");
+  await page.goto("/showcase/ines-calloway");
+  await expect(page.getByRole("article", { name: UNANSWERED }).locator(".reply")).toContainText(words);
+
+  await page.goto("/dashboard/reviews?show=answered");
+  await page
+    .getByRole("row", { name: new RegExp(UNANSWERED) })
+    .getByRole("link", { name: /Change reply/ })
+    .click();
+  await page.getByRole("button", { name: "Take the reply down" }).click();
+  await expect(page.locator(".reply")).toHaveCount(0);
+});
+
+test("a customer says what helped, from the profile and back to it, and takes it back", async ({ page }) => {
+  await page.goto("/showcase/ines-calloway?tier=3");
+  const article = page.getByRole("article", { name: "Told me what the policy would not do" });
+  await article.getByRole("button", { name: /^No/ }).click();
+  await page.getByLabel("Email").fill("customer@fairlead.example");
+  await page.getByLabel("Password").fill("harbor-lantern-42");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "A review of Ines Calloway" })).toBeVisible();
+  const before = (await page.getByText(/readers found this helpful/).textContent()) ?? "";
+
+  await page.goto("/showcase/ines-calloway?tier=3");
+  await article.getByRole("button", { name: /^Yes/ }).click();
+  await expect(page).toHaveURL(/\/showcase\/ines-calloway\?tier=3#review-/);
+  await expect(article.getByText(/readers found this helpful/)).not.toHaveText(before);
+  await article.getByRole("link", { name: /on its own page/ }).click();
+  await expect(page.getByText("You said yes.")).toBeVisible();
+  await page.getByRole("button", { name: /^Take it back/ }).click();
+  await expect(page.getByText("Did this help you?")).toBeVisible();
+  await expect(page.getByText(before)).toBeVisible();
+});
+
+test("axe finds nothing on these pages, and none scrolls sideways", async ({
+  page,
+  somebody,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "axe needs JavaScript.");
+  test.setTimeout(180_000);
+  const agent = await somebody("agent");
+  await agent.goto("/dashboard/reviews?show=to-answer");
+  const one = await agent
+    .getByRole("link", { name: /^Reply to/ })
+    .first()
+    .getAttribute("href");
+  await signIn(page, "customer");
+  await page.goto("/leave-review?agent=bo-li");
+  await page.locator("#stars-4, input[name=stars][value='4']").first().check();
+  await page.getByLabel("Insurance type").selectOption({ label: "Home" });
+  await page.getByLabel("What it was about").selectOption("made-a-claim");
+  await page.getByLabel("When").fill("2026-10");
+  await page.getByLabel("Title").fill("Calm in the storm");
+  await page
+    .getByLabel("Your review")
+    .fill("Bo called back the same evening and said what would come next, and it did.");
+  await page.getByRole("button", { name: "Send review" }).click();
+  await page.goto("/my-reviews");
+  await expect(page.getByText("Waiting for you to confirm it")).toBeVisible();
+  for (const [who, path] of [
+    [agent, one ?? ""],
+    [agent, "/dashboard/reviews"],
+    [page, "/my-reviews"],
+    [page, (one ?? "").replace("#reply", "")],
+  ] as const) {
+    await who.emulateMedia({ reducedMotion: "reduce" });
+    await who.goto(path);
+    for (const { width, height, colorScheme, rules } of VIEWS) {
+      await who.setViewportSize({ width, height });
+      await who.emulateMedia({ colorScheme });
+      expect(await listViolations(who, rules), `${path}, ${width} px, ${colorScheme}`).toEqual([]);
+      const overflow = await who.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path}, ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});

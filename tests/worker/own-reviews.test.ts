@@ -1,0 +1,194 @@
+import { describe, expect, test } from "vitest";
+import { wordsOf } from "#support/visitor.ts";
+import { openReviews, REVIEW } from "./published-reviews.ts";
+
+const { review, rows, signedIn, stranger, somebody, site } = openReviews();
+const DAY_MS = 86_400_000;
+
+describe("the page of one review", () => {
+  test("is the same for every stranger, kept for all of them, and out of search engines", async () => {
+    const { page } = await review();
+    const first = await site.get(page);
+    expect(first.headers.get("Cache-Control")).toMatch(/^public.*s-maxage/);
+    const html = await first.text();
+    expect(html).toContain(`<link rel="canonical" href="${site.origin()}${page}"`);
+    expect(html).toContain('content="noindex, follow"');
+    expect(html).toContain('href="/showcase/ines-calloway#reviews"');
+    expect(html).not.toContain("Your reply");
+    expect((await site.get(page)).headers.get("X-Cache")).toBe("HIT");
+    const own = await (await signedIn("agent")).get(page);
+    expect(own.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await wordsOf(own)).toContain("Your reply");
+  });
+
+  test("of one that is not published is there for who wrote it, its agent and admins alone", async () => {
+    const reader = await somebody("reader");
+    const [agent, manager, admin] = await Promise.all(["agent", "agency", "admin"].map(signedIn));
+    for (const status of ["awaiting-verification", "held", "withdrawn"]) {
+      const { page, visitor } = await review({ status });
+      for (const who of [stranger(), reader]) {
+        const hidden = await who.get(page);
+        expect(hidden.status).toBe(404);
+        expect(hidden.headers.get("Cache-Control")).toBe("private, no-store");
+        expect(await wordsOf(hidden)).not.toContain(REVIEW.title);
+      }
+      for (const who of [visitor, admin]) {
+        const words = await wordsOf((await who?.get(page)) ?? new Response());
+        expect(words).toContain(REVIEW.body);
+        expect(words).not.toContain("Did this help you?");
+      }
+      for (const who of [agent, manager]) {
+        const state = await who?.get(page);
+        expect(state?.status).toBe(200);
+        const words = await wordsOf(state ?? new Response());
+        expect(words).toContain("This review is not shown");
+        expect(words).not.toContain(REVIEW.title);
+        expect(words).not.toContain(REVIEW.body);
+      }
+    }
+  });
+
+  test("of one that was removed is a tombstone: the day and why, and no word of it", async () => {
+    const { id, page, visitor, person } = await review({ status: "removed" });
+    await rows("UPDATE reviews SET reason = 'wrong-agent' WHERE id = ?", [id]);
+    await rows(
+      `INSERT INTO review_cases (id, review_id, agent_no, cause, opened_at, due_at, decision, decided_at)
+       SELECT ?, id, agent_no, 'flags', 1, 2, 'remove', ? FROM reviews WHERE id = ?`,
+      [crypto.randomUUID(), Date.UTC(2026, 10, 3), id],
+    );
+    for (const who of [stranger(), await somebody("reader"), await signedIn("agent")]) {
+      const gone = await who.get(page);
+      expect(gone.status).toBe(410);
+      const words = await wordsOf(gone);
+      expect(words).toContain("removed 3 Nov 2026. Why: was about another agent or business.");
+      for (const said of [REVIEW.title, REVIEW.body, person.firstName]) expect(words).not.toContain(said);
+    }
+    const own = await wordsOf(await visitor.get(page));
+    expect(own).toContain("Was about another agent or business. Nobody else sees its words.");
+    expect(own).toContain(REVIEW.body);
+  });
+
+  test("is none for what is no id, or nobody's", async () => {
+    for (const id of ["1", "..%2F..", "01952a10-6b40-7c31-9d02-3a6f1e8b7c0g", crypto.randomUUID()])
+      expect((await site.get(`/reviews/${id}`)).status, id).toBe(404);
+  });
+});
+
+describe("my reviews", () => {
+  test("say where each stands, what it means, and how long it can be changed", async () => {
+    const { id, visitor } = await review();
+    const page = async () => wordsOf(await visitor.get("/my-reviews"));
+    expect(await page()).toContain("You may change it for 30 more days.");
+    await rows("UPDATE reviews SET reply_body = ?, replied_at = 1 WHERE id = ?", ["We have read it.", id]);
+    expect(await page()).toContain("Ines Calloway replied 1 Jan 1970 We have read it.");
+    for (const [status, days, said] of [
+      ["published", 29.5, "You may change it for one more day."],
+      ["published", 31, "It can no longer be changed, only taken back."],
+      ["held", 1, "asks for a person to read it before it appears. Its stars play no part."],
+      ["awaiting-verification", 1, "Follow the link in the mail within 7 days"],
+      ["removed", 1, "Nobody else sees its words."],
+      ["withdrawn", 1, "You may write another."],
+    ] as const) {
+      await rows("UPDATE reviews SET status = ?, submitted_at = ? WHERE id = ?", [
+        status,
+        Date.now() - days * DAY_MS,
+        id,
+      ]);
+      const words = await page();
+      expect(words).toContain(said);
+      expect(words.includes("We have read it.")).toBe(status === "published");
+    }
+    const dashboard = await (await visitor.get("/customer-dashboard")).text();
+    expect(dashboard).toMatch(/href="\/my-reviews"[^>]*><span>Taken back<\/span><span class="n">1</);
+  });
+
+  test("are one's own alone, all of them in pages, and lead on where there is none", async () => {
+    const { visitor, person } = await review({ changes: { title: "Mine and nobody else’s" } });
+    const reader = await somebody("reader");
+    const empty = await wordsOf(await reader.get("/my-reviews"));
+    expect(empty).toContain("No review yet");
+    expect(empty).toContain("Find agents");
+    expect(empty).not.toContain("Mine and nobody");
+    await rows(
+      `UPDATE reviews SET user_id = (SELECT id FROM users WHERE email = ?) WHERE id IN (SELECT max(id) FROM reviews
+         WHERE user_id IS NULL AND status = 'published' AND agent_no NOT IN (SELECT agent_no FROM agents WHERE slug = 'ines-calloway')
+         GROUP BY agent_no LIMIT 60)`,
+      [person.email],
+    );
+    const seen = new Set<string>();
+    let next: string | undefined = "/my-reviews";
+    for (let pages = 0; next !== undefined && pages < 5; pages++) {
+      const html: string = await (await visitor.get(next)).text();
+      for (const [, id] of html.matchAll(/id="review-([0-9a-f-]{36})"/g)) seen.add(id ?? "");
+      next = /href="(\/my-reviews\?after=[^"]+)" rel="next"|rel="next"[^>]*href="([^"]+)"/
+        .exec(html)
+        ?.slice(1)
+        .find((one) => one !== undefined);
+    }
+    expect(seen.size).toBe(61);
+  });
+});
+
+describe("reviews to answer", () => {
+  const list = "/dashboard/reviews";
+
+  test("are those of the own record, the unanswered first, and each is there once", async () => {
+    const agent = await signedIn("agent");
+    const [counted] = await rows(
+      `SELECT count(*) n, sum(reply_body IS NULL) open FROM reviews WHERE status = 'published'
+         AND agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway')`,
+    );
+    const { id: newest } = await review();
+    const { id: others } = await review({ slug: "bo-li" });
+    const shown: { id: string; answered: boolean }[] = [];
+    let next: string | undefined = list;
+    for (let pages = 0; next !== undefined && pages < 9; pages++) {
+      const html: string = await (await agent.get(next)).text();
+      for (const [, id, deed] of html.matchAll(
+        /href="\/reviews\/([0-9a-f-]{36})#reply">(Reply|Change reply)/g,
+      ))
+        shown.push({ id: id ?? "", answered: deed === "Change reply" });
+      next = /rel="next"[^>]*href="([^"]+)"|href="([^"]+)"[^>]*rel="next"/
+        .exec(html)
+        ?.slice(1)
+        .find((one) => one !== undefined)
+        ?.replaceAll("&amp;", "&");
+    }
+    expect(shown[0]?.id).toBe(newest);
+    expect(shown.map(({ id }) => id)).not.toContain(others);
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
+    expect(shown.length).toBe(Number(counted?.n) + 1);
+    expect(shown.filter(({ answered }) => !answered).length).toBe(Number(counted?.open) + 1);
+    expect(shown.findIndex(({ answered }) => answered)).toBe(Number(counted?.open) + 1);
+    const dashboard = await (await agent.get("/dashboard")).text();
+    expect(dashboard).toContain(`href="/dashboard/reviews?show=to-answer">${Number(counted?.open) + 1}<`);
+  });
+
+  test("are filtered by the address; what means nothing filters nothing", async () => {
+    const agent = await signedIn("agent");
+    const { id } = await review({ changes: { stars: "1" } });
+    const shows = async (search: string) =>
+      (await (await agent.get(list + search)).text()).includes(`/reviews/${id}#reply`);
+    expect(await shows("?show=to-answer&stars=1")).toBe(true);
+    expect(await shows("?stars=5")).toBe(false);
+    expect(await shows("?show=answered")).toBe(false);
+    expect(await shows("?show=nonsense&stars=77&after=';--")).toBe(true);
+    await rows("UPDATE reviews SET reply_body = 'x', replied_at = 1, status = 'held' WHERE id = ?", [id]);
+    expect(await shows("?stars=1")).toBe(false);
+  });
+
+  test("of an organisation are those of its listed agents, for its manager alone", async () => {
+    const manager = await signedIn("agency");
+    const { id } = await review();
+    const { id: others } = await review({ slug: "bo-li" });
+    const html = await (await manager.get(`${list}?show=to-answer`)).text();
+    expect(html).toContain(`/reviews/${id}#reply`);
+    expect(html).not.toContain(`/reviews/${others}#reply`);
+    expect(html).toContain("of the agents of Lantern Row Insurance");
+    expect(await (await manager.get("/dashboard")).text()).toContain(
+      'href="/dashboard/reviews?show=to-answer"',
+    );
+    for (const who of [await somebody("reader"), await signedIn("agency-executive")])
+      expect((await who.get(list)).headers.get("Location")).toBe("/dashboard");
+  });
+});
