@@ -13,6 +13,7 @@ import { serverFailure } from "./domains/errors/server-failure.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
 import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
 import { drawCircle, drawOverdueCircles } from "./domains/questions/circle-commands.server.ts";
+import { fadeRanking } from "./domains/reviews/nightly-ranking.server.ts";
 import { dropOldTraces } from "./domains/reviews/traces.server.ts";
 import { forgetViewer } from "./guards/viewer.server.ts";
 import { NonceContext } from "./platform/nonce.ts";
@@ -32,6 +33,7 @@ export const worker = {
   drawOverdueCircles,
   countOverdueWaits,
   dropOldTraces,
+  fadeRanking,
 };
 
 /**

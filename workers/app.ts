@@ -57,7 +57,18 @@ const {
   drawOverdueCircles,
   countOverdueWaits,
   dropOldTraces,
+  fadeRanking,
 } = build.entry.module.worker;
+
+/** Circles whose alarm was lost, letters that are due, daily letters, waits, old traces, the nightly ranking. */
+const MINUTELY = [
+  drawOverdueCircles,
+  sendDueLetters,
+  sendDigests,
+  countOverdueWaits,
+  dropOldTraces,
+  fadeRanking,
+];
 
 let settings: Settings | undefined;
 
@@ -128,11 +139,11 @@ export default {
     return kept.response;
   },
 
-  /** Every minute (wrangler.toml): circles whose alarm was lost, letters that are due, daily letters, waits, old traces. */
+  /** Every minute (wrangler.toml). */
   async scheduled(_controller: ScheduledController, env: Bindings, ctx: ExecutionContext): Promise<void> {
     const request = new Request("https://scheduled.invalid/");
     const context = createContext(surroundingsOf(env, ctx), request, "");
-    for (const task of [drawOverdueCircles, sendDueLetters, sendDigests, countOverdueWaits, dropOldTraces]) {
+    for (const task of MINUTELY) {
       // What one of them cannot do keeps the others from nothing; the failure is logged.
       const work = task(context);
       context.later(work);

@@ -44,6 +44,7 @@ const seededTables = [
   "review_links",
   "agent_review_stats",
   "review_totals",
+  "review_days",
   "type_means",
   "states",
   "counties",

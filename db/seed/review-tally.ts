@@ -1,6 +1,7 @@
-/** Counts every review as it goes by: the site's integrity figures and the means of the insurance types. */
-import type { reviewTotals, typeMeans } from "../schema/reviews.ts";
+/** Counts every review as it goes by: the site's integrity figures, its ledger, the means of the insurance types. */
+import type { reviewDays, reviewTotals, typeMeans } from "../schema/reviews.ts";
 import type { ReviewDraft } from "./records.ts";
+import { eventsOf, type LedgerReview } from "./review-events.ts";
 
 type Mean = { sum: number; count: number };
 
@@ -8,17 +9,28 @@ type Mean = { sum: number; count: number };
 const ALL_TYPES = -1;
 
 export class ReviewTally {
+  #nowMs: number;
   #totals = new Map<string, number>();
+  #days = new Map<string, number>();
   #means = new Map<number, Mean>();
   received = 0;
   /** Milliseconds; null before the first. */
   firstReceivedAt: number | null = null;
 
-  add(review: Pick<ReviewDraft, "status" | "stars" | "reason" | "typeBit" | "submittedAt">): void {
+  /** Nothing that happened is dated after `nowMs`. */
+  constructor(nowMs: number) {
+    this.#nowMs = nowMs;
+  }
+
+  add(review: LedgerReview & Pick<ReviewDraft, "typeBit">): void {
     this.received += 1;
     this.firstReceivedAt = Math.min(this.firstReceivedAt ?? review.submittedAt, review.submittedAt);
     const key = `${review.status}|${review.stars}|${review.reason ?? ""}`;
     this.#totals.set(key, (this.#totals.get(key) ?? 0) + 1);
+    for (const { day, event, from, to, reason } of eventsOf(review, this.#nowMs)) {
+      const entry = `${day}|${event}|${from}|${to}|${review.stars}|${reason}`;
+      this.#days.set(entry, (this.#days.get(entry) ?? 0) + 1);
+    }
     if (review.status !== "published") return;
     this.#addStars(review.typeBit, review.stars);
     this.#addStars(ALL_TYPES, review.stars);
@@ -33,6 +45,13 @@ export class ReviewTally {
     return [...this.#totals].sort().map(([key, reviewCount]) => {
       const [status = "", stars = "0", reason = ""] = key.split("|");
       return { status, stars: Number(stars), reason, reviewCount };
+    });
+  }
+
+  dayRows(): Required<typeof reviewDays.$inferInsert>[] {
+    return [...this.#days].sort().map(([entry, eventCount]) => {
+      const [day = "", event = "", fromState = "", toState = "", stars = "0", reason = ""] = entry.split("|");
+      return { day, event, fromState, toState, stars: Number(stars), reason, eventCount };
     });
   }
 

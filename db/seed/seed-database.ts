@@ -4,7 +4,7 @@ import type { InStatement } from "@libsql/client/web";
 import { createDatabase } from "../client.ts";
 import { carriers, languages, linesOfAuthority, productTypes } from "../schema/catalogue.ts";
 import { cities, counties, states, zips } from "../schema/places.ts";
-import { reviewTotals, typeMeans } from "../schema/reviews.ts";
+import { reviewDays, reviewTotals, typeMeans } from "../schema/reviews.ts";
 import { seedAccounts, termsStatements } from "./accounts.ts";
 import { AgentBatch } from "./agent-batch.ts";
 import { restoreIndexes, setIndexesAside } from "./bulk-indexes.ts";
@@ -96,7 +96,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   const priorMean = measurePrior(context, fixed);
 
   const sender = new Sender(client);
-  const tally = new ReviewTally();
+  const tally = new ReviewTally(context.nowMs);
   const counter = new PlaceCounter(context, shapes.rows, organizations);
   const drafts = draftAgents(context, fixed, organizations);
   const first = new AgentBatch(1, { today, nowMs: context.nowMs, priorMean });
@@ -185,6 +185,7 @@ function remainingStatements(
     ...insertStatements(cities, places.cities),
     ...insertStatements(zips, places.zips),
     ...insertStatements(reviewTotals, tally.totalRows()),
+    ...insertStatements(reviewDays, tally.dayRows()),
     ...insertStatements(typeMeans, tally.meanRows()),
   ];
 }

@@ -52,3 +52,11 @@ export const VOTES_MOST = 60;
 export const VOTES_MINUTES = 60;
 /** A page of the list that an agent or an organisation answers from. */
 export const SIDE_PAGE_REVIEWS = 20;
+/** The nightly pass over the ranking: from three in the morning in New York, so many numbers of agents a minute. */
+export const RANKING_HOUR_UTC = 8;
+export const RANKING_STEP_AGENTS = 5_000;
+/** Rows of the ledger in one file, and in one round trip. */
+export const EVENT_FILE_ROWS = 200_000;
+export const EVENT_READ_ROWS = 20_000;
+/** The newest decisions whose times the page of figures tells. */
+export const MEDIAN_CASES = 2_000;

@@ -1,16 +1,11 @@
 /** What is kept as sums because nothing may be counted while reading: of the agent, of the site, and the order. */
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import {
-  RANKING_HALF_LIFE_DAYS,
-  RANKING_PRIOR_REVIEWS,
-  RANKING_PRIOR_SPREAD_STARS,
-  RANKING_TIER_WEIGHTS,
-} from "#app/domains/directory/policy.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
 import type { ReviewStatus } from "./policy.ts";
+import { ALL_TYPES, countedSums, orderValue } from "./ranking-sums.server.ts";
 
 type Writing = Pick<AppContext, "db" | "clock">;
 
@@ -59,9 +54,6 @@ export function guardStatement(
     UPDATE reviews SET agent_no = CASE WHEN status = ${status} AND stars = ${stars} AND type_bit = ${typeBit}
       THEN agent_no END WHERE id = ${id}`);
 }
-
-const ALL_TYPES = -1;
-const DAY_MS = 86_400_000;
 
 /** The statements that bring all sums up to date, for the end of the batch that changed one review of the agent. */
 export function recountStatements(
@@ -124,16 +116,11 @@ function siteStatements({ db }: Writing, standing: Standing | null, by: 1 | -1) 
 
 /** Counts an agent anew from the reviews: counts, the weighted sums as of now, and the place in lists. */
 function agentStatements({ db, clock }: Writing, agentNo: number) {
-  const published = sql`r.agent_no = ${agentNo} AND r.status = 'published'`;
   const many = (condition: SQL) => sql`count(*) FILTER (WHERE ${condition})`;
   const state = (status: ReviewStatus) => many(sql`status = ${status}`);
   const up = sql`status = 'published'`;
   const rated = (column: SQL) =>
     sql`coalesce(sum(${column}) FILTER (WHERE ${up}), 0), count(${column}) FILTER (WHERE ${up})`;
-  const weight = sql`(CASE r.proof_tier WHEN 3 THEN ${RANKING_TIER_WEIGHTS[3]} WHEN 2 THEN ${RANKING_TIER_WEIGHTS[2]}
-    ELSE ${RANKING_TIER_WEIGHTS[1]} END * power(0.5, max(0, ${clock.now()} - r.published_at) / cast(${DAY_MS} AS real) / ${RANKING_HALF_LIFE_DAYS}))`;
-  const total = (of: SQL) => sql`coalesce((SELECT sum(${of}) FROM reviews r WHERE ${published}), 0)`;
-  const m = RANKING_PRIOR_REVIEWS;
   return [
     db.orm.run(sql`
       INSERT OR REPLACE INTO agent_review_stats (agent_no, received, published, awaiting, held, removed, withdrawn,
@@ -147,22 +134,12 @@ function agentStatements({ db, clock }: Writing, agentNo: number) {
         ${rated(sql`explains_clearly`)}, ${rated(sql`responds`)}, ${rated(sql`helps_with_claims`)}, ${rated(sql`no_pressure`)}
       FROM reviews WHERE agent_no = ${agentNo}`),
     db.orm.run(sql`
-      UPDATE agent_search SET
-        review_count = (SELECT count(*) FROM reviews r WHERE ${published}),
-        star_sum = ${total(sql`r.stars`)},
-        weight_sum = ${total(weight)},
-        weighted_stars = ${total(sql`${weight} * r.stars`)},
-        weighted_squares = ${total(sql`${weight} * r.stars * r.stars`)}
+      UPDATE agent_search SET ${countedSums(clock.now())}
       WHERE zip = (SELECT a.zip FROM agents a WHERE a.agent_no = ${agentNo}) AND agent_no = ${agentNo}`),
-    // The formula of `explainRank` (directory/ranking.ts), step by step.
+    // An archived agent has no row in `agent_search`, and keeps its place.
     db.orm.run(sql`
-      UPDATE agents SET ranked_at = ${clock.now()}, order_value = (
-        SELECT drawn - sqrt((${m * RANKING_PRIOR_SPREAD_STARS ** 2} + max(0.0,
-            weighted_squares - 2 * drawn * weighted_stars + drawn * drawn * weight_sum)) / mass / mass)
-        FROM (SELECT *, (${m} * prior + weighted_stars) / mass drawn FROM (
-          SELECT s.weight_sum, s.weighted_stars, s.weighted_squares, ${m} + s.weight_sum mass,
-            coalesce((SELECT t.mean_stars FROM type_means t WHERE t.type_bit = ${ALL_TYPES}), 4.0) prior
-          FROM agent_search s WHERE s.agent_no = agents.agent_no AND s.zip = agents.zip)))
+      UPDATE agents SET ranked_at = ${clock.now()}, order_value = coalesce((
+        SELECT ${orderValue} FROM agent_search s WHERE s.agent_no = agents.agent_no AND s.zip = agents.zip), order_value)
       WHERE agent_no = ${agentNo}`),
   ];
 }
