@@ -71,6 +71,8 @@ export const paths = {
   myReviews: (query: Query = {}) => withQuery("/my-reviews", query),
   /** The reviews of an agent, or of an organisation's agents, to answer. */
   expertReviews: (query: Query = {}) => withQuery("/dashboard/reviews", query),
+  /** What happened to reviews, counted by day: a file. */
+  reviewEvents: () => "/reviews/events.csv",
   /** A first message to an agent, by slug. */
   newMessage: (agentSlug: string) => withQuery("/messages/new", { agent: agentSlug }),
   thread: (id: string, query: Query = {}) => withQuery(`/messages/${segment(id)}`, query),

@@ -24,6 +24,7 @@ const publicRoutes = [
   route("live", "routes/questions/live.tsx"),
   route("verify-review", "routes/reviews/verify-review.tsx"),
   route("reviews/:id", "routes/reviews/review.tsx"),
+  route("reviews/events.csv", "routes/reviews/review-events.ts"),
   route("help", "routes/public/help.tsx"),
   route("privacy-policy", "routes/public/privacy-policy.tsx"),
   route("terms-of-service", "routes/public/terms-of-service.tsx"),

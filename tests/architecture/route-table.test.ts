@@ -48,6 +48,7 @@ const addresses: Record<keyof typeof paths, string> = {
   review: paths.review(AGENT_ID),
   myReviews: paths.myReviews({ after: "x" }),
   expertReviews: paths.expertReviews({ show: "answered" }),
+  reviewEvents: paths.reviewEvents(),
   messages: paths.messages({ q: "roof" }),
   newMessage: paths.newMessage("ines-calloway"),
   thread: paths.thread(AGENT_ID, { at: 7 }),

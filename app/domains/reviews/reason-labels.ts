@@ -1,4 +1,4 @@
-/** Why a review is held or was removed, as headings of a table. Sentences about one agent's are in `policy.ts`. */
+/** Why a review is held or was removed, and what happens to one, as headings of a table. Sentences about one agent's are in `wording.ts`. */
 import type { SignalKind } from "./signals.ts";
 
 const removed: Record<string, string> = {
@@ -18,6 +18,36 @@ const held: Readonly<Record<string, string>> = {
   "shared-address": "Came from the same network as another",
   "new-account": "Came from an account made the same day",
 } satisfies Record<SignalKind, string>;
+
+const events: Record<string, string> = {
+  received: "Received",
+  published: "Published at once",
+  held: "Held for a person",
+  released: "Published after that",
+  flagged: "Reported by readers",
+  kept: "Left up by a person",
+  removed: "Removed",
+  appealed: "Appealed against",
+  restored: "Put back after an appeal",
+  changed: "Changed by the writer",
+  withdrawn: "Taken back",
+};
+
+const causes: Record<string, string> = {
+  signals: "Signals held it",
+  flags: "Readers reported it",
+  appeal: "A side appealed",
+};
+
+/** An event of the ledger. */
+export function eventLabel(event: string): string {
+  return events[event] ?? "Something else";
+}
+
+/** Why a person had to decide. */
+export function causeLabel(cause: string): string {
+  return causes[cause] ?? "Another cause";
+}
 
 export function removedLabel(reason: string): string {
   return removed[reason] ?? "Another reason";

@@ -116,7 +116,8 @@ export async function writeReview(
         agentNo: agent.agentNo,
         before: own,
         after: standing,
-        event: "received",
+        // Sent again before the link was followed, it is the same review.
+        event: own?.status === "awaiting-verification" ? "changed" : "received",
       }),
     ]);
   } catch (error) {

@@ -1,0 +1,45 @@
+import { DataTable } from "#app/ui/data-table.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { type DueProcess, SEASON_DAYS, type CaseTimes as Times } from "../due-process.ts";
+import { causeLabel } from "../reason-labels.ts";
+
+/** How long people took to decide, against what is promised, and what waits now. */
+export function CaseTimes({ cases, waiting }: Pick<DueProcess, "cases" | "waiting">) {
+  const { open, overdue } = waiting;
+  return (
+    <div className="flow">
+      {cases.length === 0 ? (
+        <p>No person has had to decide on a review in the last {SEASON_DAYS} days.</p>
+      ) : (
+        <DataTable
+          caption={`How long decisions took, of the last ${SEASON_DAYS} days`}
+          showCaption
+          stack={false}
+          columns={[
+            {
+              key: "cause",
+              label: "Why a person looked",
+              heading: true,
+              cell: (row) => causeLabel(row.cause),
+            },
+            { key: "decided", label: "Decided", end: true, cell: (row) => formatCount(row.decided) },
+            { key: "in-time", label: "In time", end: true, cell: (row) => formatCount(row.inTime) },
+            { key: "median", label: "Median", end: true, cell: (row) => hours(row) },
+          ]}
+          rows={cases}
+          rowKey={(row) => row.cause}
+        />
+      )}
+      <p>
+        {open === 0
+          ? "Nothing waits for a decision now."
+          : `${formatCount(open)} ${open === 1 ? "waits" : "wait"} for a decision now, ${
+              overdue === 0 ? "none" : formatCount(overdue)
+            } of them longer than promised.`}
+      </p>
+    </div>
+  );
+}
+
+const hours = ({ medianHours }: Times) =>
+  medianHours < 1 ? "under 1 hour" : `${medianHours.toFixed(1)} hours`;

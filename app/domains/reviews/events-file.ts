@@ -1,0 +1,46 @@
+/** The ledger of events as a file that anyone can count again: CSV (RFC 4180), counts by day, nothing about a person. */
+
+/** A row of `review_days`. */
+export type EventRow = {
+  /** `YYYY-MM-DD` in UTC. */
+  day: string;
+  event: string;
+  from: string;
+  to: string;
+  stars: number;
+  reason: string;
+  count: number;
+};
+
+/** Both ends are in it; empty where there is none. */
+export type EventDays = { from: string; to: string };
+
+const COLUMNS = ["day", "event", "from", "to", "stars", "reason", "count"] as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** States, events and reasons come from lists of ours. What is no word of such a list cannot get into the file. */
+const WORD = /^[a-z]+(-[a-z]+)*$/;
+
+/** Reads `from` and `to`, or says in a sentence what is wrong with them. */
+export function parseEventDays(parameters: URLSearchParams): EventDays | { problem: string } {
+  const from = parameters.get("from") ?? "";
+  const to = parameters.get("to") ?? "";
+  if (![from, to].every((day) => day === "" || isDay(day))) {
+    return { problem: "“from” and “to” are days, written like 2026-11-03." };
+  }
+  if (from !== "" && to !== "" && to < from) return { problem: "“to” is a day before “from”." };
+  return { from, to };
+}
+
+function isDay(text: string): boolean {
+  const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The whole file; without rows, its heading alone. */
+export function writeEvents(rows: readonly EventRow[]): string {
+  const word = (value: string) => (value === "" || WORD.test(value) ? value : "other");
+  const lines = rows.map(({ day, event, from, to, stars, reason, count }) =>
+    [day, word(event), word(from), word(to), stars, word(reason), count].join(","),
+  );
+  return [COLUMNS.join(","), ...lines, ""].join("\r\n");
+}

@@ -1,0 +1,51 @@
+import { CaseTimes } from "#app/domains/reviews/components/case-times.tsx";
+import { IntegrityFigures } from "#app/domains/reviews/components/integrity-figures.tsx";
+import { RecentEvents } from "#app/domains/reviews/components/recent-events.tsx";
+import { ReviewLedger } from "#app/domains/reviews/components/review-ledger.tsx";
+import { StarShares } from "#app/domains/reviews/components/star-shares.tsx";
+import type { DueProcess } from "#app/domains/reviews/due-process.ts";
+import type { Integrity } from "#app/domains/reviews/integrity.ts";
+import { paths } from "#app/paths.ts";
+import { formatMonth } from "#app/platform/dates.ts";
+
+/** Where every review went, what happened lately, and how to count it again. */
+export function ReviewFigures({ figures }: { figures: Integrity & DueProcess }) {
+  return (
+    <>
+      <h3 className="mt-8">The figures</h3>
+      {figures.since === null ? null : (
+        <p className="cap mt-2">
+          Counted from the register as this page was made, since {formatMonth(figures.since)}.
+        </p>
+      )}
+      <div className="mt-4">
+        <ReviewLedger totals={figures.totals} />
+      </div>
+      <div className="flow loose mt-8">
+        <IntegrityFigures figures={figures} />
+        <StarShares events={figures.events} />
+        <RecentEvents events={figures.events} />
+        <CaseTimes cases={figures.cases} waiting={figures.waiting} />
+      </div>
+      <h3 className="mt-8">Count it again</h3>
+      <div className="prose mt-3">
+        <p>
+          <a href={paths.reviewEvents()}>Everything that happened to reviews, by day</a> is a file (CSV) of
+          counts: the event, the state before and after it, stars, and the reason. Nothing in it leads to a
+          person. Today is in it and still growing; add <code>?from=2026-01-01&amp;to=2026-01-31</code> to its
+          address for some days alone.
+        </p>
+        <p>
+          For any state and star, add up the counts that have the state under <i>to</i>, and take off those
+          that have it under <i>from</i>: what is left stands in that state now, as above. The last 30 days
+          are the rows of these days, by event, without those where <i>to</i> is empty (a change of stars is
+          written as one row that leaves and one that comes).
+        </p>
+        <p>
+          An average on this site is always of all published reviews, and each profile names what was held or
+          removed beside it.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { parseEventDays, writeEvents } from "#app/domains/reviews/events-file.ts";
+import { listEvents } from "#app/domains/reviews/events-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+/** `GET /reviews/events.csv[?from=2026-01-01][&to=2026-01-31]`: what happened to reviews, counted by day. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const days = parseEventDays(new URL(request.url).searchParams);
+  if ("problem" in days) return refuse(days.problem);
+  const rows = await listEvents(context, days);
+  if (rows === null)
+    return refuse("That is too long for one file. Ask for fewer days, with “from” and “to”.");
+  shareWithEveryone(context, request, { brief: true });
+  return new Response(writeEvents(rows), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8; header=present",
+      "Content-Disposition": 'attachment; filename="review-events.csv"',
+    },
+  });
+}
+
+function refuse(sentence: string): Response {
+  return new Response(`${sentence}\n`, {
+    status: 400,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
