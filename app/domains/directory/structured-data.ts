@@ -7,7 +7,10 @@ export type JsonLd = Record<string, unknown>;
 export type RatedReview = { author: string; stars: number; title: string; body: string; publishedOn: string };
 export type Rating = { average: number; count: number };
 
+/** "Under 100 characters", counted in the unit that counts an emoji as two: then every count agrees. */
 const AUTHOR_LIMIT_CHARACTERS = 100;
+/** The first half of a letter whose second half was cut off. */
+const HALF_LETTER = /[\ud800-\udbff]$/;
 const DAY_NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** The path of a page within the site. `items` lead from the top to the page itself. */
@@ -56,7 +59,8 @@ export function agentJsonLd(
     parentOrganization:
       profile.organization === null ? null : { "@type": "Organization", name: profile.organization.name },
     ...ratingJsonLd(page.rating),
-    review: page.reviews.map(reviewJsonLd),
+    // A review without an author's name is not taken by search engines.
+    review: page.reviews.filter(({ author }) => authorName(author) !== "").map(reviewJsonLd),
   });
 }
 
@@ -110,10 +114,17 @@ function ratingJsonLd(rating: Rating | null): JsonLd {
   };
 }
 
+const authorName = (author: string): string =>
+  author
+    .trim()
+    .slice(0, AUTHOR_LIMIT_CHARACTERS - 1)
+    .replace(HALF_LETTER, "")
+    .trimEnd();
+
 function reviewJsonLd(review: RatedReview): JsonLd {
   return {
     "@type": "Review",
-    author: { "@type": "Person", name: review.author.slice(0, AUTHOR_LIMIT_CHARACTERS - 1) },
+    author: { "@type": "Person", name: authorName(review.author) },
     datePublished: review.publishedOn,
     name: review.title,
     reviewBody: review.body,
