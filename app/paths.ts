@@ -36,6 +36,8 @@ export const paths = {
   agentContact: (slug: string, version: "3.0" | "4.0" = "4.0") =>
     withQuery(`/showcase/${segment(slug)}/contact.vcf`, { version: version === "3.0" ? "3" : undefined }),
   agentQr: (slug: string) => `/showcase/${segment(slug)}/qr.svg`,
+  /** A picture for the agent's own site. */
+  agentBadge: (slug: string) => `/showcase/${segment(slug)}/badge.svg`,
   agentCard: (slug: string) => `/social/agent/${segment(slug)}.png`,
   pageCard: (name: string) => `/social/page/${segment(name)}.png`,
   organization: (identifier: string, query: Query = {}) =>

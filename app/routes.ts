@@ -91,6 +91,7 @@ const profileRoutes = [
     index("routes/profiles/showcase.tsx"),
     route("contact.vcf", "routes/profiles/contact-card.ts"),
     route("qr.svg", "routes/profiles/qr-code.ts"),
+    route("badge.svg", "routes/profiles/badge.ts"),
   ]),
   route("organization-showcase/:identifier", "routes/profiles/organization.tsx"),
 ];

@@ -28,6 +28,11 @@ export function formatUtcDay(timeMs: number): string {
   return formatDay(new Date(timeMs).toISOString());
 }
 
+/** Milliseconds UTC → "3 Nov 2026, 04:05 UTC". */
+export function formatUtcMinute(timeMs: number): string {
+  return `${formatUtcDay(timeMs)}, ${new Date(timeMs).toISOString().slice(11, 16)} UTC`;
+}
+
 /** `2026-10` → "October 2026". Returns the text itself when it is no month. */
 export function formatMonth(month: string): string {
   const match = /^(\d{4})-(\d{2})/.exec(month);

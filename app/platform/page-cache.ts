@@ -99,7 +99,9 @@ function answer(page: KeptPage, nonce: string, age: "fresh" | "stale"): Response
   const fresh = encoder.encode(nonce);
   for (const at of page.nonceAt) body.set(fresh, at);
   const response = new Response(body, { status: page.status, headers: page.headers });
-  response.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  // A drawing's policy has no nonce and is kept with it.
+  if (!response.headers.has("Content-Security-Policy"))
+    response.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   response.headers.set("X-Cache", age === "fresh" ? "HIT" : "STALE");
   response.headers.set("Age", String(Math.max(0, Math.floor((Date.now() - page.keptAt) / 1000))));
   return response;
@@ -109,7 +111,7 @@ function answer(page: KeptPage, nonce: string, age: "fresh" | "stale"): Response
 function lastingHeaders(headers: Headers): Headers {
   const lasting = new Headers(headers);
   secureHeaders(lasting, "");
-  lasting.delete("Content-Security-Policy");
+  if (lasting.get("Content-Security-Policy")?.includes("'nonce-")) lasting.delete("Content-Security-Policy");
   return lasting;
 }
 

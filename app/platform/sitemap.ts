@@ -1,5 +1,7 @@
 /** Sitemaps as text (sitemaps.org 0.9), and the names of their shards. */
 
+import { escapeXml } from "./xml.ts";
+
 /** Record numbers a sitemap covers: at most so many addresses (a sitemap may hold 50,000), and quick to write. */
 export const SITEMAP_SHARD_NUMBERS = 10_000;
 
@@ -47,16 +49,4 @@ export function writeSitemap(origin: string, entries: readonly SitemapEntry[]): 
 
 function document(root: "sitemapindex" | "urlset", children: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${children.join("")}</${root}>\n`;
-}
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }

@@ -24,6 +24,7 @@ const addresses: Record<keyof typeof paths, string> = {
   shortAgent: paths.shortAgent(AGENT_ID),
   agentContact: paths.agentContact("ines-calloway", "3.0"),
   agentQr: paths.agentQr("ines-calloway"),
+  agentBadge: paths.agentBadge("ines-calloway"),
   agentCard: paths.agentCard("ines-calloway"),
   pageCard: paths.pageCard("home"),
   organization: paths.organization("lantern-row-insurance"),

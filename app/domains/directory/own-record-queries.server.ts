@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 
 export type OwnRecord = {
+  name: string;
   licences: { stateCode: string; number: string; status: string; expiresOn: string | null }[];
   publishedReviews: number;
   heldReviews: number;
@@ -15,6 +16,7 @@ const LICENCE_LIMIT = 60;
 
 type LicenceRow = { state_code: string; number: string; status: string; expires_on: string | null };
 type FigureRow = {
+  name: string;
   published: number | null;
   held: number | null;
   unanswered: number;
@@ -30,7 +32,7 @@ export async function findOwnRecord({ db }: Pick<AppContext, "db">, slug: string
       SELECT state_code, number, status, expires_on FROM licences WHERE agent_no = ${agentNo}
       ORDER BY expires_on LIMIT ${LICENCE_LIMIT}`),
     db.orm.all<FigureRow>(sql`
-      SELECT s.published, s.held, a.response_minutes, a.response_threads,
+      SELECT a.name, s.published, s.held, a.response_minutes, a.response_threads,
         (SELECT count(*) FROM reviews r WHERE r.agent_no = a.agent_no AND r.status = 'published'
           AND r.reply_body IS NULL) AS unanswered
       FROM agents a LEFT JOIN agent_review_stats s ON s.agent_no = a.agent_no WHERE a.slug = ${slug} LIMIT 1`),
@@ -38,6 +40,7 @@ export async function findOwnRecord({ db }: Pick<AppContext, "db">, slug: string
   const row = figures[0];
   if (row === undefined) return null;
   return {
+    name: row.name,
     licences: licences.map(({ state_code, number, status, expires_on }) => ({
       stateCode: state_code,
       number,

@@ -76,11 +76,27 @@ export async function findContact(context: AppContext, identifier: Identifier): 
 
 /** What an agent's share card prints; null for nobody and for those no longer listed. */
 export async function findShareCard(context: AppContext, identifier: Identifier) {
+  const shared = await findShared(context, identifier);
+  return shared?.accountStatus === "active" ? shared : null;
+}
+
+/** What an agent's badge prints, with the present slug and the account's status; null for nobody. */
+export async function findBadge(context: AppContext, identifier: Identifier) {
+  const shared = await findShared(context, identifier);
+  if (shared === null) return null;
+  const { name, slug, accountStatus, reviewCount, starSum, licences: held } = shared;
+  const standing = held.filter((one) => one.standing === "in-force" || one.standing === "ending");
+  const states = [...new Set(standing.map(({ state }) => state.name))];
+  return { name, slug, accountStatus, reviewCount, starSum, states };
+}
+
+async function findShared(context: AppContext, identifier: Identifier) {
   const agentNo = agentNumber(identifier);
   const [records, held] = await context.db.batch([
     context.db.orm
       .select({
         id: agents.id,
+        slug: agents.slug,
         name: agents.name,
         headline: agents.headline,
         city: cities.name,
@@ -100,7 +116,7 @@ export async function findShareCard(context: AppContext, identifier: Identifier)
     licencesOf(context, agentNo),
   ]);
   const row = records[0];
-  if (row === undefined || row.accountStatus !== "active") return null;
+  if (row === undefined) return null;
   return { ...row, licences: readLicences(held, context.clock.now()) };
 }
 

@@ -4,9 +4,9 @@
  */
 import { eq, inArray, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { agents, reviewLinks, reviews, reviewVersions, reviewVotes } from "#db/schema/index.ts";
+import { reviewPages } from "./review-pages.ts";
 import { dropFindingsStatements } from "./signal-commands.server.ts";
 import { guardStatement, recountStatements } from "./sums.server.ts";
 import { forgetVotes } from "./vote-commands.server.ts";
@@ -83,7 +83,6 @@ export async function forgetReviews(context: AppContext, userId: string) {
       db.orm.run(sql`UPDATE reviews SET replied_by = NULL WHERE replied_by = ${userId}
         AND agent_no = (SELECT p.agent_no FROM profiles p WHERE p.user_id = ${userId})`),
     ],
-    after: () =>
-      context.purge([...own, ...voted].flatMap(({ id, slug }) => [paths.showcase(slug), paths.review(id)])),
+    after: () => context.purge([...own, ...voted].flatMap(({ id, slug }) => reviewPages(slug, id))),
   };
 }

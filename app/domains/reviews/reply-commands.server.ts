@@ -9,6 +9,7 @@ import { sendDueLetters } from "#app/platform/outbox.ts";
 import { reviews } from "#db/schema/index.ts";
 import { replyLetter } from "./letters.ts";
 import { speaksFor } from "./parties.server.ts";
+import { reviewPages } from "./review-pages.ts";
 import { type FoundReview, findReview } from "./review-queries.server.ts";
 import { unlessChanged } from "./sums.server.ts";
 import { signReply } from "./wording.ts";
@@ -66,7 +67,7 @@ export async function writeReply(
     const now = await findReview(context, review.id, userId);
     return now?.review.reply?.body === body ? "unchanged" : "conflict";
   }
-  context.purge([paths.showcase(agent.slug), paths.review(review.id)]);
+  context.purge(reviewPages(agent.slug, review.id));
   if (writer !== undefined) {
     tellUsers(context, [writer.userId]);
     context.later(sendDueLetters(context));
@@ -93,7 +94,7 @@ export async function removeReply(
       .where(eq(reviews.id, review.id)),
   ]);
   if (!written) return "conflict";
-  context.purge([paths.showcase(agent.slug), paths.review(review.id)]);
+  context.purge(reviewPages(agent.slug, review.id));
   return "removed";
 }
 

@@ -1,11 +1,11 @@
 /** Confirming a review by the link that was mailed to its writer. */
 import { eq, sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { reviews } from "#db/schema/index.ts";
 import { agentAccountStatement, agentNewsStatements, tellAgent } from "./agent-news.server.ts";
 import { nextReviewStatus } from "./policy.ts";
+import { reviewPages } from "./review-pages.ts";
 import { verdictStatements } from "./signal-commands.server.ts";
 import { readSignalFacts, signalStatements } from "./signal-queries.server.ts";
 import { decideSignals } from "./signals.ts";
@@ -72,7 +72,7 @@ export async function verifyReview(context: AppContext, token: string): Promise<
     }),
   ]);
   if (!written) return { kind: "no-link" };
-  context.purge([paths.showcase(slug)]);
+  context.purge(reviewPages(slug, review.id));
   if (isPublished) tellAgent(context, recipients);
   return { kind: after.status, slug, agentName };
 }

@@ -1,7 +1,7 @@
 /** Whether a review helped its readers: one vote a reader, counted in the batch that writes it. */
 import { sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { reviewPages } from "./review-pages.ts";
 import type { FoundReview } from "./review-queries.server.ts";
 import { WILSON_Z } from "./wilson.ts";
 
@@ -40,7 +40,7 @@ export async function castVote(
           ON CONFLICT (review_id, user_id) DO UPDATE SET helpful = excluded.helpful, voted_at = excluded.voted_at`),
     db.orm.run(sql`UPDATE reviews SET helpful_order = ${helpfulOrder} WHERE id = ${review.id}`),
   ]);
-  purge([paths.showcase(agent.slug), paths.review(review.id)]);
+  purge(reviewPages(agent.slug, review.id));
 }
 
 /** For an account that is deleted: its votes go, and the counts with them. */

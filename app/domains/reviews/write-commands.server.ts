@@ -11,6 +11,7 @@ import { verifyLetter } from "./letters.ts";
 import { LINK_DAYS, SUBMITS_MINUTES, SUBMITS_MOST } from "./limits.ts";
 import type { WritingFacts } from "./own-queries.server.ts";
 import { canEdit, nextReviewStatus } from "./policy.ts";
+import { reviewPages } from "./review-pages.ts";
 import {
   bandStatements,
   dropBandsStatement,
@@ -197,7 +198,7 @@ async function changeReview(
   ]);
   if (!written)
     return refused(409, { form: "It was changed in another tab meanwhile. Load the page again." });
-  context.purge([paths.showcase(agent.slug), paths.review(own.id)]);
+  context.purge(reviewPages(agent.slug, own.id));
   if (isUp) tellAgent(context, recipients);
   return { kind: "changed" };
 }
@@ -241,7 +242,7 @@ export async function withdrawReview(
       event: "withdrawn",
     }),
   ]);
-  if (written) context.purge([paths.showcase(agent.slug), paths.review(own.id)]);
+  if (written) context.purge(reviewPages(agent.slug, own.id));
   return written;
 }
 

@@ -11,6 +11,7 @@ import { utcDay } from "#app/platform/clock.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { AgentBadge } from "./agent-badge.tsx";
 import { AgentDashboard } from "./agent-dashboard.tsx";
 import { OrganizationDashboard } from "./organization-dashboard.tsx";
 import { QuestionQueue } from "./question-queue.tsx";
@@ -40,6 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     nowMs: context.clock.now(),
     organization: viewer.managedOrganization,
     onboarding: viewer.onboarding,
+    origin: context.origin,
     today: utcDay(context.clock.now()),
   };
 }
@@ -66,6 +68,7 @@ export default function Dashboard() {
             <QuestionQueue questions={questions} nowMs={nowMs} />
           </Section>
           <AgentDashboard slug={slug} record={record} unreadMessages={page.unreadMessages} today={today} />
+          <AgentBadge slug={slug} name={record.name} origin={page.origin} />
         </>
       ) : null}
       {isAgent && record === null ? (

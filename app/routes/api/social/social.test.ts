@@ -7,6 +7,7 @@ import { CARD, crc32 } from "./picture.ts";
 import { breakLines, setLine } from "./typesetting.ts";
 
 const ines = {
+  slug: "ines-calloway",
   id: "01952a10-6b40-7c31-9d02-3a6f1e8b7c01",
   name: "Ines Calloway",
   headline: "Home and auto for older houses and first-time buyers",
