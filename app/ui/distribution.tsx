@@ -6,10 +6,12 @@ export type DistributionProps = {
   rows: readonly { label: string; count: number; to?: string }[];
   /** What a full bar stands for; the sum of the rows unless given. */
   total?: number;
+  /** `rel` of the rows' links. */
+  rel?: string;
 };
 
 /** Counts as bars from zero to the total, the number at the right of each. */
-export function Distribution({ caption, rows, total }: DistributionProps) {
+export function Distribution({ caption, rows, total, rel }: DistributionProps) {
   const whole = total ?? rows.reduce((sum, row) => sum + row.count, 0);
   return (
     <table className="dist">
@@ -17,7 +19,15 @@ export function Distribution({ caption, rows, total }: DistributionProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.label}>
-            <th scope="row">{row.to ? <Link to={row.to}>{row.label}</Link> : row.label}</th>
+            <th scope="row">
+              {row.to ? (
+                <Link to={row.to} rel={rel}>
+                  {row.label}
+                </Link>
+              ) : (
+                row.label
+              )}
+            </th>
             <td>
               <svg className="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={share(row.count, whole)} height="10" />

@@ -14,7 +14,6 @@ import {
 import { hasBit } from "./bits.ts";
 import { LICENCE_WARNING_DAYS } from "./limits.ts";
 import { RESPONSE_FLOOR_THREADS } from "./policy.ts";
-import { explainRank } from "./ranking.ts";
 import type { AgentCard, CardLicence, LicenceStanding, NamedType, ResponseFigure } from "./types.ts";
 
 const DAY_MS = 86_400_000;
@@ -54,9 +53,7 @@ export function cardStatements(
       organizationSlug: organizations.urlSlug,
       published: agentReviewStats.published,
       starSum: sql<number>`${agentSearch.starSum}`,
-      weightSum: sql<number>`${agentSearch.weightSum}`,
-      weightedStars: sql<number>`${agentSearch.weightedStars}`,
-      weightedSquares: sql<number>`${agentSearch.weightedSquares}`,
+      rankedAt: agents.rankedAt,
       proven: sql<number>`${agentReviewStats.tier2} + ${agentReviewStats.tier3}`,
       coveredTypes: sql<number | null>`(
         SELECT ${agentCoverage.types} FROM ${agentCoverage}
@@ -92,18 +89,19 @@ export function cardStatements(
 type CardRows = Awaited<ReturnType<typeof cardStatements>[0]>;
 type HeldRows = Awaited<ReturnType<typeof cardStatements>[1]>;
 
-/** Puts the rows of `cardStatements` together. `priorMean` adds the ranking's numbers to each card. */
+/** Puts the rows of `cardStatements` together. The ranking's numbers are the search's to add. */
 export function readCards(
   rows: CardRows,
   held: HeldRows,
-  options: { types: readonly NamedType[]; nowMs: number; priorMean?: number | undefined },
-): (AgentCard & { agentNo: number; lat: number; lon: number; orderValue: number })[] {
+  options: { types: readonly NamedType[]; nowMs: number },
+): (AgentCard & { agentNo: number; lat: number; lon: number; orderValue: number; rankedAt: number })[] {
   const today = utcDay(options.nowMs);
   return rows.map((row) => ({
     agentNo: row.agentNo,
     lat: row.lat,
     lon: row.lon,
     orderValue: row.orderValue,
+    rankedAt: row.rankedAt,
     slug: row.slug,
     id: row.id,
     name: row.name,
@@ -133,10 +131,7 @@ export function readCards(
     proven: row.proven ?? 0,
     acceptingClients: row.acceptingClients,
     acceptingFrom: row.acceptingFrom,
-    rank:
-      options.priorMean === undefined
-        ? null
-        : explainRank({ ...row, reviewCount: row.published ?? 0 }, options.priorMean),
+    rank: null,
   }));
 }
 

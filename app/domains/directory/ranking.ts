@@ -26,11 +26,9 @@ export type ReviewSums = {
 };
 
 /** Every number between the reviews and the place in the list. */
-export type RankExplanation = {
+export type RankExplanation = ReviewSums & {
   plainAverage: number | null;
   weightedAverage: number | null;
-  /** Σwᵢ */
-  weightSum: number;
   priorMean: number;
   drawnAverage: number;
   /** σ, in stars */
@@ -65,18 +63,24 @@ export function sumReviews(
  * S = (m·C + Σwᵢrᵢ) / (m + Σwᵢ); the order value is S − σ/√(m + Σwᵢ), where σ² is the weighted spread around S
  * with the prior's spread counted m times. `priorMean` is C, the mean of the insurance type searched.
  */
-export function explainRank(sums: ReviewSums, priorMean: number): RankExplanation {
+export function explainRank(
+  { reviewCount, starSum, weightSum, weightedStars, weightedSquares }: ReviewSums,
+  priorMean: number,
+): RankExplanation {
   const m = RANKING_PRIOR_REVIEWS;
-  const mass = m + sums.weightSum;
-  const drawnAverage = (m * priorMean + sums.weightedStars) / mass;
-  const squares =
-    sums.weightedSquares - 2 * drawnAverage * sums.weightedStars + drawnAverage ** 2 * sums.weightSum;
+  const mass = m + weightSum;
+  const drawnAverage = (m * priorMean + weightedStars) / mass;
+  const squares = weightedSquares - 2 * drawnAverage * weightedStars + drawnAverage ** 2 * weightSum;
   const variance = (m * RANKING_PRIOR_SPREAD_STARS ** 2 + Math.max(0, squares)) / mass;
   const uncertainty = Math.sqrt(variance / mass);
   return {
-    plainAverage: sums.reviewCount === 0 ? null : sums.starSum / sums.reviewCount,
-    weightedAverage: sums.weightSum === 0 ? null : sums.weightedStars / sums.weightSum,
-    weightSum: sums.weightSum,
+    reviewCount,
+    starSum,
+    weightSum,
+    weightedStars,
+    weightedSquares,
+    plainAverage: reviewCount === 0 ? null : starSum / reviewCount,
+    weightedAverage: weightSum === 0 ? null : weightedStars / weightSum,
     priorMean,
     drawnAverage,
     spread: Math.sqrt(variance),

@@ -17,6 +17,7 @@ import { placeLabels } from "./map-labels.ts";
 import { labelStatement } from "./map-queries.server.ts";
 import { getCountry } from "./place-queries.server.ts";
 import { type PlaceText, parsePlaceText } from "./place-text.ts";
+import { explainRank } from "./ranking.ts";
 import { type FirstLook, lookAround } from "./search-queries.server.ts";
 import { clusterPoints, countFilters, measure, orderBy, pageOf, type Ranked } from "./search-ranking.ts";
 
@@ -109,7 +110,6 @@ async function nearPlace(
   const cards = readCards(cardRows, held, {
     types: look.types,
     nowMs: context.clock.now(),
-    priorMean: query.explain ? look.priorMean : undefined,
   });
   const clusters = clusterPoints(withoutPage(shown, numbers), place, mapMiles);
   const project = projectAround(place, mapMiles);
@@ -132,7 +132,10 @@ async function nearPlace(
     first,
     agents: rows.flatMap((ranked) => {
       const card = cards.find((one) => one.agentNo === ranked.agentNo);
-      return card === undefined ? [] : [{ ...stripped(card), distanceMiles: ranked.distanceMiles }];
+      if (card === undefined) return [];
+      // The very numbers that made the order, so that the page says how it came about.
+      const rank = query.explain ? { ...explainRank(ranked, look.priorMean), rankedAt: card.rankedAt } : null;
+      return [{ ...stripped(card), distanceMiles: ranked.distanceMiles, rank }];
     }),
     counts: {
       ...counts,
@@ -181,8 +184,10 @@ async function byName(context: AppContext, query: SearchQuery, look: FirstLook) 
 /** Four decimals are eleven yards: enough for a pin, a third of the bytes. */
 const short = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-function stripped<T extends { agentNo: number; lat: number; lon: number; orderValue: number }>(card: T) {
-  const { agentNo, lat, lon, orderValue, ...rest } = card;
+type Unshown = { agentNo: number; lat: number; lon: number; orderValue: number; rankedAt: number };
+
+function stripped<T extends Unshown>(card: T) {
+  const { agentNo, lat, lon, orderValue, rankedAt, ...rest } = card;
   return rest;
 }
 

@@ -1,6 +1,12 @@
 /** What the directory's pages are given. Distances in miles, times in minutes, days as `YYYY-MM-DD`. */
 import type { RankExplanation } from "./ranking.ts";
 
+/** The numbers behind a place in a list, and as of when its reviews were weighed. */
+export type ListedRank = RankExplanation & { rankedAt: number };
+
+/** The same as it is kept for all types together; `orderValueNow` is what the sums make with today's mean. */
+export type KeptRank = ListedRank & { orderValueNow: number };
+
 export type NamedType = { bit: number; name: string; slug: string };
 export type NamedLanguage = { bit: number; code: string; name: string };
 
@@ -40,7 +46,7 @@ export type AgentCard = {
   proven: number;
   acceptingClients: boolean;
   acceptingFrom: string | null;
-  rank: RankExplanation | null;
+  rank: ListedRank | null;
 };
 
 /** A place on a map: degrees. */

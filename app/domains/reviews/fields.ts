@@ -9,6 +9,7 @@ export const REVIEW_STAGES = [
   "changed-a-policy",
   "made-a-claim",
 ] as const;
+export type ReviewStage = (typeof REVIEW_STAGES)[number];
 
 export const SUB_RATINGS = [
   { name: "explains", label: "Explains clearly" },
@@ -16,3 +17,9 @@ export const SUB_RATINGS = [
   { name: "claims", label: "Helps with claims" },
   { name: "pressure", label: "No pressure" },
 ] as const;
+
+/** "Made a claim" */
+export function wordStage(stage: string): string {
+  const words = stage.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

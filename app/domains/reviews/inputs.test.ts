@@ -1,44 +1,116 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { filterParameters } from "./filter-address.ts";
+import { REVIEW_STAGES } from "./fields.ts";
+import { ALL_REVIEWS, filterParameters, reviewsAddress } from "./filter-address.ts";
 import { parseReviewQuery, writeCursor } from "./inputs.ts";
 
-const parse = (search: string) => parseReviewQuery(new URLSearchParams(search));
+const parse = (search: string | URLSearchParams) => parseReviewQuery(new URLSearchParams(search));
 
-test("stars, proof and place in the list are read from the address", () => {
-  expect(parse("stars=4").query.filter).toEqual({ by: "stars", stars: 4 });
-  expect(parse("tier=3").query.filter).toEqual({ by: "tier", tier: 3 });
-  expect(filterParameters(parse("tier=2").query.filter)).toEqual({ tier: 2 });
-  expect(parse("")).toEqual({ query: { filter: { by: "all" }, after: null }, problem: null });
+test("every filter and the order are read from the address, together too", () => {
+  expect(parse("")).toEqual({
+    query: { filter: ALL_REVIEWS, sort: "newest", after: null },
+    problem: null,
+    typed: "",
+  });
+  expect(parse("stars=4&tier=2&type=auto&stage=made-a-claim&words=Roof++leak&sort=helpful").query).toEqual({
+    filter: { stars: 4, tier: 2, type: "auto", stage: "made-a-claim", words: ["Roof", "leak"] },
+    sort: "helpful",
+    after: null,
+  });
 });
 
-test("a cursor comes back as it was written", () => {
+test("an empty field asks for nothing: a form sends all of its fields", () => {
+  expect(parse("stars=&tier=&type=&stage=&words=&sort=&after=")).toEqual(parse(""));
+});
+
+test("what is asked for comes back from its own address", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 9e14 }), fc.uuid(), (publishedAt, id) => {
-      const { query, problem } = parse(`after=${writeCursor({ publishedAt, id })}`);
+    fc.property(
+      fc.constantFrom(null, 1 as const, 5 as const),
+      fc.constantFrom(null, 1 as const, 3 as const),
+      fc.constantFrom(null, "auto", "long-term-care"),
+      fc.constantFrom(null, ...REVIEW_STAGES),
+      fc.array(fc.stringMatching(/^[\p{L}%_'"<&#+]{1,9}$/u), { maxLength: 8 }),
+      fc.constantFrom("newest" as const, "helpful" as const),
+      (stars, tier, type, stage, typed, sort) => {
+        const words = typed.map((word) => word.normalize("NFC"));
+        const filter = { stars, tier, type, stage, words };
+        const address = new URL(reviewsAddress("ines-calloway", { filter, sort }), "https://own.invalid");
+        expect(address.hash).toBe("#reviews");
+        expect(parse(address.searchParams).query).toEqual({ filter, sort, after: null });
+      },
+    ),
+  );
+  expect(filterParameters({ filter: ALL_REVIEWS, sort: "newest" })).toEqual({
+    stars: null,
+    tier: null,
+    type: null,
+    stage: null,
+    words: "",
+    sort: null,
+  });
+});
+
+test("a cursor comes back as it was written, in both orders", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9e14 }), fc.uuid(), (value, id) => {
+      const { query, problem } = parse(`after=${writeCursor({ value, id })}`);
       expect(problem).toBeNull();
-      expect(query.after).toEqual({ publishedAt, id });
+      expect(query.after).toEqual({ value, id });
+    }),
+  );
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.uuid(), (value, id) => {
+      const { query } = parse(`sort=helpful&after=${writeCursor({ value, id })}`);
+      expect(query.after?.id).toBe(id);
+      expect(query.after?.value).toBeCloseTo(value, 11);
     }),
   );
 });
 
+test("words are told apart by what nobody can see, and there is an end to them", () => {
+  expect(parse("words=%00roof%0D%0A%09leak%20").query.filter.words).toEqual(["roof", "leak"]);
+  expect(parse("words=%EF%BF%BD").query.filter.words).toEqual([]);
+  expect(parse("words=cafe%CC%81").query.filter.words).toEqual(["café"]);
+  expect(parse(new URLSearchParams({ words: "🙂".repeat(100) })).problem).toBeNull();
+  expect(parse(new URLSearchParams({ words: "🙂".repeat(101) })).problem).toMatch(/100 characters/);
+  expect(parse(new URLSearchParams({ words: "x".repeat(60_000) })).typed).toHaveLength(200);
+  expect(parse("words=1+2+3+4+5+6+7+8").problem).toBeNull();
+  expect(parse("words=1+2+3+4+5+6+7+8+9").problem).toMatch(/at most 8 words/);
+  expect(parse("words=1+2+3+4+5+6+7+8+9").typed).toBe("1 2 3 4 5 6 7 8 9");
+});
+
 test("whatever the address says, the answer is a query, and nonsense is named", () => {
+  const id = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
   for (const search of [
     "stars=6",
     "stars=-1",
-    "stars=5&tier=1",
     "tier=9",
+    "type=Auto",
+    "type=%00",
+    "stage=died",
+    "sort=paid",
     "after=';--",
     "after=1-2",
     "stars=5&after=x",
+    `after=0.5-${id}`,
+    `sort=helpful&after=1700000000000-${id}`,
   ]) {
-    expect(parse(search).problem).toMatch(/\.$/);
-    expect(parse(search).query).toEqual({ filter: { by: "all" }, after: null });
+    expect(parse(search).problem, search).toMatch(/[a-z]\.$/);
+    expect(parse(search).query, search).toEqual({ filter: ALL_REVIEWS, sort: "newest", after: null });
   }
+  expect(parse("stars=6").problem).toMatch(/^Stars go from 1 to 5\./);
   fc.assert(
-    fc.property(fc.string(), fc.string(), fc.string(), (stars, tier, after) => {
-      const parameters = new URLSearchParams({ stars, tier, after });
-      expect(parseReviewQuery(parameters).query.filter.by).toMatch(/^(all|stars|tier)$/);
-    }),
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom("stars", "tier", "type", "stage", "words", "sort", "after"),
+        fc.string({ unit: "binary" }),
+      ),
+      (parameters) => {
+        const { query } = parse(new URLSearchParams(parameters));
+        expect(query.filter.words.length).toBeLessThanOrEqual(8);
+        expect(query.sort).toMatch(/^(newest|helpful)$/);
+      },
+    ),
   );
 });

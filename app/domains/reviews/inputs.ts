@@ -1,57 +1,102 @@
 /** Which reviews a reader asked for, read from the address. */
 import { z } from "zod";
-import type { ReviewCursor, ReviewFilter, ReviewQuery } from "./types.ts";
+import { cutText } from "#app/platform/cut-text.ts";
+import { REVIEW_STAGES } from "./fields.ts";
+import { ALL_REVIEWS } from "./filter-address.ts";
+import { WORDS_MAX_CHARACTERS, WORDS_MOST } from "./limits.ts";
+import type { ReviewCursor, ReviewQuery } from "./types.ts";
 
-const Stars = z
-  .enum(["1", "2", "3", "4", "5"])
-  .transform(Number)
-  .pipe(z.literal([1, 2, 3, 4, 5]));
-const Tier = z
-  .enum(["1", "2", "3"])
-  .transform(Number)
-  .pipe(z.literal([1, 2, 3]));
-const CURSOR = /^(\d{1,15})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const ALL = "These are all reviews.";
+const wordsTooLong = `Search for at most ${WORDS_MAX_CHARACTERS} characters. ${ALL}`;
+const tooManyWords = `Search for at most ${WORDS_MOST} words. ${ALL}`;
 
-const everything: ReviewQuery = { filter: { by: "all" }, after: null };
+/** An empty field asks for nothing. */
+const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal("").transform(() => null), schema], {
+    // Its own message is the only one that can be of use.
+    error: (issue) => (issue.code === "invalid_union" ? issue.errors.at(-1)?.[0]?.message : undefined),
+  });
 
-/**
- * Reads `stars`, `tier` and `after`. When they mean nothing, `problem` says so in a sentence to print, and the
- * query is that of all reviews.
- */
-export function parseReviewQuery(parameters: URLSearchParams): {
+/** What separates words: spaces, and control characters, NUL and lone halves of letters among them. */
+const BETWEEN_WORDS = /[\s\p{Cc}\p{Cs}\ufffd]+/u;
+
+const Address = z.object({
+  stars: orNothing(
+    z
+      .enum(["1", "2", "3", "4", "5"], `Stars go from 1 to 5. ${ALL}`)
+      .transform(Number)
+      .pipe(z.literal([1, 2, 3, 4, 5])),
+  ),
+  tier: orNothing(
+    z
+      .enum(["1", "2", "3"], `There is no such kind of proof. ${ALL}`)
+      .transform(Number)
+      .pipe(z.literal([1, 2, 3])),
+  ),
+  type: orNothing(z.string().regex(/^[a-z0-9-]{1,60}$/, `There is no such insurance type. ${ALL}`)),
+  stage: orNothing(z.enum(REVIEW_STAGES, `Choose what it was about from the list. ${ALL}`)),
+  words: z
+    .string()
+    .max(WORDS_MAX_CHARACTERS * 2, wordsTooLong)
+    .refine((text) => [...text].length <= WORDS_MAX_CHARACTERS, wordsTooLong)
+    .transform((text) => text.normalize("NFC").split(BETWEEN_WORDS).filter(Boolean))
+    .refine((words) => words.length <= WORDS_MOST, tooManyWords),
+  sort: z
+    .enum(["", "newest", "helpful"], "There is no such order. These are the newest.")
+    .transform((sort) => (sort === "" ? "newest" : sort)),
+});
+
+const NO_SUCH_PAGE = "This page of reviews does not exist. These are the newest.";
+
+export type AskedReviews = {
   query: ReviewQuery;
+  /** Why the address means nothing, in a sentence to print; the query is that of all reviews then. */
   problem: string | null;
-} {
-  const refuse = (problem: string) => ({ query: everything, problem });
-  const stars = parameters.get("stars") ?? "";
-  const tier = parameters.get("tier") ?? "";
-  const after = parameters.get("after") ?? "";
+  /** The words as they were typed, or the beginning of too many. */
+  typed: string;
+};
 
-  let filter: ReviewFilter = { by: "all" };
-  if (stars !== "" && tier !== "")
-    return refuse("Choose reviews by stars or by proof, not by both. These are all reviews.");
-  if (stars !== "") {
-    const parsed = Stars.safeParse(stars);
-    if (!parsed.success) return refuse("Stars go from 1 to 5. These are all reviews.");
-    filter = { by: "stars", stars: parsed.data };
-  }
-  if (tier !== "") {
-    const parsed = Tier.safeParse(tier);
-    if (!parsed.success) return refuse("There is no such kind of proof. These are all reviews.");
-    filter = { by: "tier", tier: parsed.data };
-  }
-  if (after === "") return { query: { filter, after: null }, problem: null };
-  const cursor = parseCursor(after);
-  if (cursor === null) return refuse("This page of reviews does not exist. These are the newest.");
-  return { query: { filter, after: cursor }, problem: null };
+/** Reads `stars`, `tier`, `type`, `stage`, `words`, `sort` and `after`; the first of each counts. */
+export function parseReviewQuery(parameters: URLSearchParams): AskedReviews {
+  const words = parameters.get("words") ?? "";
+  const typed = cutText(words, WORDS_MAX_CHARACTERS * 2)
+    .split(BETWEEN_WORDS)
+    .filter(Boolean)
+    .join(" ");
+  const refuse = (problem: string): AskedReviews => ({
+    query: { filter: ALL_REVIEWS, sort: "newest", after: null },
+    problem,
+    typed,
+  });
+  const get = (name: string) => parameters.get(name) ?? "";
+  const parsed = Address.safeParse({
+    stars: get("stars"),
+    tier: get("tier"),
+    type: get("type"),
+    stage: get("stage"),
+    words,
+    sort: get("sort"),
+  });
+  if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? NO_SUCH_PAGE);
+  const { sort, ...filter } = parsed.data;
+  const after = get("after");
+  const cursor = after === "" ? null : parseCursor(after, sort);
+  if (after !== "" && cursor === null) return refuse(NO_SUCH_PAGE);
+  return { query: { filter, sort, after: cursor }, problem: null, typed };
 }
 
-export function writeCursor({ publishedAt, id }: ReviewCursor): string {
-  return `${publishedAt}-${id}`;
+/** Times are whole; order values lie from 0 to 1. */
+const CURSORS = {
+  newest: /^(\d{1,15})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+  helpful: /^([01](?:\.\d{1,20})?)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+};
+
+export function writeCursor({ value, id }: ReviewCursor): string {
+  // Never an exponent, whatever the size.
+  return `${Number.isInteger(value) ? value : value.toFixed(12)}-${id}`;
 }
 
-function parseCursor(text: string): ReviewCursor | null {
-  const match = CURSOR.exec(text);
-  const [, publishedAt, id] = match ?? [];
-  return publishedAt === undefined || id === undefined ? null : { publishedAt: Number(publishedAt), id };
+function parseCursor(text: string, sort: ReviewQuery["sort"]): ReviewCursor | null {
+  const [, value, id] = CURSORS[sort].exec(text) ?? [];
+  return value === undefined || id === undefined ? null : { value: Number(value), id };
 }

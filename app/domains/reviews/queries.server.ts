@@ -2,37 +2,44 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { agentReviewStats, productTypes, reviews } from "#db/schema/index.ts";
+import { REVIEW_STAGES, SUB_RATINGS } from "./fields.ts";
+import { countFilters } from "./filter-address.ts";
 import { writeCursor } from "./inputs.ts";
-import { REASON_LIMIT_CLASSES, REVIEW_PAGE_REVIEWS } from "./limits.ts";
+import {
+  CHOICE_LIMIT_ROWS,
+  CHOICES_FROM_REVIEWS,
+  REASON_LIMIT_CLASSES,
+  REVIEW_PAGE_REVIEWS,
+} from "./limits.ts";
+import { afterWhere, orderColumns, publishedWhere, upToWhere } from "./page-conditions.server.ts";
 import { repliedFor } from "./parties.server.ts";
-import type { Review, ReviewPage, ReviewQuery, ReviewSummary, Star } from "./types.ts";
+import type {
+  Review,
+  ReviewChoices,
+  ReviewFilter,
+  ReviewPage,
+  ReviewQuery,
+  ReviewSummary,
+  Star,
+} from "./types.ts";
 import { isProofTier } from "./wording.ts";
 
+const NO_SUCH_TYPE = "There is no such insurance type, so no review is shown.";
+
 /**
- * Statements for `batch`: the sums, the reasons of what was removed, and one page, newest first. `agentNo` selects
- * one agent's number. The sums are kept, never counted, so ten thousand reviews cost what ten do; the page walks
- * `reviews_agent_published`.
+ * Statements for `batch`: the sums, the reasons of what was removed, what the reviews are about, and one page.
+ * `agentNo` selects one agent's number. The sums are kept; what they do not tell is counted on
+ * `reviews_agent_published`, which a page walks too.
  */
-export function reviewStatements(
-  { db }: Pick<AppContext, "db">,
-  agentNo: SQL,
-  { filter, after }: ReviewQuery,
-) {
-  const published = and(
-    sql`${reviews.agentNo} = ${agentNo}`,
-    eq(reviews.status, "published"),
-    filter.by === "stars" ? eq(reviews.stars, filter.stars) : undefined,
-    filter.by === "tier" ? eq(reviews.proofTier, filter.tier) : undefined,
-  );
-  const position = sql`(${reviews.publishedAt}, ${reviews.id})`;
+export function reviewStatements({ db }: Pick<AppContext, "db">, agentNo: SQL, query: ReviewQuery) {
+  const { filter, sort, after } = query;
+  const published = publishedWhere(agentNo, filter);
+  const count = (where: SQL | undefined) => sql<number>`(SELECT count(*) FROM ${reviews} WHERE ${where})`;
   const stats = db.orm
     .select({
       stats: agentReviewStats,
-      before:
-        after === null
-          ? sql<number>`0`
-          : sql<number>`(SELECT count(*) FROM ${reviews} WHERE ${published}
-              AND ${position} >= (${after.publishedAt}, ${after.id}))`,
+      before: after === null ? sql<number>`0` : count(and(published, upToWhere(sort, after))),
+      counted: isKept(filter) ? sql<null>`NULL` : count(published),
     })
     .from(agentReviewStats)
     .where(sql`${agentReviewStats.agentNo} = ${agentNo}`)
@@ -44,41 +51,77 @@ export function reviewStatements(
     .groupBy(reviews.reason)
     .orderBy(desc(sql`count(*)`), reviews.reason)
     .limit(REASON_LIMIT_CLASSES);
+  const about = db.orm.all<AboutRow>(sql`
+    SELECT DISTINCT t.slug, t.name, n.stage FROM (
+      SELECT type_bit, stage FROM reviews WHERE agent_no = ${agentNo} AND status = 'published'
+      ORDER BY published_at DESC, id DESC LIMIT ${CHOICES_FROM_REVIEWS}
+    ) n JOIN product_types t ON t.bit = n.type_bit LIMIT ${CHOICE_LIMIT_ROWS}`);
   const page = db.orm
     .select({ review: reviews, about: productTypes.name, writtenFor: repliedFor(sql`reviews`) })
     .from(reviews)
     .leftJoin(productTypes, eq(productTypes.bit, reviews.typeBit))
-    .where(
-      after === null ? published : and(published, sql`${position} < (${after.publishedAt}, ${after.id})`),
-    )
-    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
+    .where(after === null ? published : and(published, afterWhere(sort, after)))
+    .orderBy(...orderColumns(query).map((column) => desc(column)))
     .limit(REVIEW_PAGE_REVIEWS + 1);
-  return [stats, removed, page] as const;
+  return [stats, removed, about, page] as const;
 }
 
-type StatsRows = Awaited<ReturnType<typeof reviewStatements>[0]>;
-type RemovedRows = Awaited<ReturnType<typeof reviewStatements>[1]>;
-type PageRows = Awaited<ReturnType<typeof reviewStatements>[2]>;
+type AboutRow = { slug: string; name: string; stage: string };
+type Statements = ReturnType<typeof reviewStatements>;
+type StatsRows = Awaited<Statements[0]>;
+type RemovedRows = Awaited<Statements[1]>;
+type PageRows = Awaited<Statements[3]>;
 
-/** Puts the rows of `reviewStatements` together. */
+/** Puts the rows of `reviewStatements` together. `types` are all there are; asking for another is the problem. */
 export function readReviews(
-  query: ReviewQuery,
-  statsRows: StatsRows,
-  removedRows: RemovedRows,
-  pageRows: PageRows,
-): { summary: ReviewSummary; page: ReviewPage } {
+  { filter, sort }: ReviewQuery,
+  [statsRows, removedRows, aboutRows, pageRows]: readonly [
+    StatsRows,
+    RemovedRows,
+    readonly AboutRow[],
+    PageRows,
+  ],
+  types: readonly { slug: string; name: string }[],
+): { summary: ReviewSummary; page: ReviewPage; problem: string | null } {
   const summary = readSummary(statsRows[0]?.stats, removedRows);
-  const shown = pageRows.slice(0, REVIEW_PAGE_REVIEWS).map(readReview);
-  const last = shown.at(-1);
+  const shown = pageRows.slice(0, REVIEW_PAGE_REVIEWS);
+  const last = shown.at(-1)?.review;
+  const value = sort === "newest" ? last?.publishedAt : last?.helpfulOrder;
+  const typeName = types.find(({ slug }) => slug === filter.type)?.name ?? null;
+  const more = pageRows.length > REVIEW_PAGE_REVIEWS && last !== undefined;
   return {
     summary,
+    problem: filter.type !== null && typeName === null ? NO_SUCH_TYPE : null,
     page: {
-      filter: query.filter,
-      reviews: shown,
-      total: totalOf(query, summary),
+      filter,
+      sort,
+      choices: readChoices(aboutRows),
+      typeName,
+      reviews: shown.map(readReview),
+      total: statsRows[0]?.counted ?? keptTotal(filter, summary),
       before: statsRows[0]?.before ?? 0,
-      next: pageRows.length > REVIEW_PAGE_REVIEWS && last !== undefined ? writeCursor(last) : null,
+      next: more ? writeCursor({ value: value ?? 0, id: last.id }) : null,
     },
+  };
+}
+
+/** Whether the kept sums know how many reviews the filter leaves. */
+function isKept(filter: ReviewFilter): boolean {
+  const asked = countFilters(filter);
+  return asked === 0 || (asked === 1 && (filter.stars !== null || filter.tier !== null));
+}
+
+function keptTotal({ stars, tier }: ReviewFilter, summary: ReviewSummary): number {
+  if (stars !== null) return summary.byStars.find((row) => row.stars === stars)?.count ?? 0;
+  if (tier !== null) return summary.byTier.find((row) => row.tier === tier)?.count ?? 0;
+  return summary.published;
+}
+
+function readChoices(rows: readonly AboutRow[]): ReviewChoices {
+  const names = new Map(rows.map(({ slug, name }) => [slug, name]));
+  return {
+    types: [...names].map(([slug, name]) => ({ slug, name })).sort((a, b) => a.name.localeCompare(b.name)),
+    stages: REVIEW_STAGES.filter((stage) => rows.some((row) => row.stage === stage)),
   };
 }
 
@@ -120,6 +163,13 @@ function readSummary(stats: StatsRows[number]["stats"] | undefined, removed: Rem
   };
 }
 
+const SUB_RATING_COLUMNS = {
+  explains: "explainsClearly",
+  responds: "responds",
+  claims: "helpsWithClaims",
+  pressure: "noPressure",
+} as const;
+
 /** A row of `reviews` as pages show it. */
 export function readReview({ review, about, writtenFor }: PageRows[number]): Review {
   return {
@@ -136,17 +186,15 @@ export function readReview({ review, about, writtenFor }: PageRows[number]): Rev
     editedAt: review.editedAt,
     helpfulCount: review.helpfulCount,
     unhelpfulCount: review.unhelpfulCount,
+    subRatings: SUB_RATINGS.flatMap(({ name, label }) => {
+      const stars = review[SUB_RATING_COLUMNS[name]];
+      return stars === null ? [] : [{ label, stars: starsOf(stars) }];
+    }),
     reply:
       review.replyBody === null
         ? null
         : { body: review.replyBody, at: review.repliedAt ?? review.submittedAt, writtenFor },
   };
-}
-
-function totalOf({ filter }: ReviewQuery, summary: ReviewSummary): number {
-  if (filter.by === "all") return summary.published;
-  if (filter.by === "stars") return summary.byStars.find(({ stars }) => stars === filter.stars)?.count ?? 0;
-  return summary.byTier.find(({ tier }) => tier === filter.tier)?.count ?? 0;
 }
 
 function starsOf(value: number): Star {

@@ -1,4 +1,5 @@
 /** Reviews as pages show them. Stars are 1–5, times milliseconds UTC, months `YYYY-MM`. */
+import type { ReviewStage } from "./fields.ts";
 import type { ReviewStatus } from "./policy.ts";
 
 /** How the writer is known: 3 appointment kept, 2 conversation on record, 1 e-mail verified. */
@@ -24,6 +25,8 @@ export type Review = {
   unhelpfulCount: number;
   /** `writtenFor`: null when the agent wrote it; else the organisation that did, empty when it is not known. */
   reply: { body: string; at: number; writtenFor: string | null } | null;
+  /** The questions that the writer answered. */
+  subRatings: { label: string; stars: Star }[];
 };
 
 /** One agent's reviews, counted: what came in is what is published, waiting, held or removed. */
@@ -49,15 +52,30 @@ export type ReviewSummary = {
   questions: { label: string; average: number | null; count: number }[];
 };
 
-export type ReviewFilter = { by: "all" } | { by: "stars"; stars: Star } | { by: "tier"; tier: ProofTier };
+/** What a reader narrows an agent's reviews by; all of it must hold. */
+export type ReviewFilter = {
+  stars: Star | null;
+  tier: ProofTier | null;
+  /** Slug of an insurance type. */
+  type: string | null;
+  stage: ReviewStage | null;
+  /** Each must stand in the title, the text or the reply. */
+  words: readonly string[];
+};
+export type ReviewSort = "newest" | "helpful";
 
-/** Where a page of reviews begins: after this one, in the order newest first. */
-export type ReviewCursor = { publishedAt: number; id: string };
+/** Where a page of reviews begins: after this one, whose `value` is the time or the order value of helpfulness. */
+export type ReviewCursor = { value: number; id: string };
 
-export type ReviewQuery = { filter: ReviewFilter; after: ReviewCursor | null };
+export type ReviewQuery = { filter: ReviewFilter; sort: ReviewSort; after: ReviewCursor | null };
 
-export type ReviewPage = {
-  filter: ReviewFilter;
+/** What the published reviews are about: nothing is offered that none of them has. */
+export type ReviewChoices = { types: { slug: string; name: string }[]; stages: ReviewStage[] };
+
+export type ReviewPage = Pick<ReviewQuery, "filter" | "sort"> & {
+  choices: ReviewChoices;
+  /** Name of the insurance type asked for; null when none is, or none has that slug. */
+  typeName: string | null;
   reviews: Review[];
   /** Published reviews that the filter leaves. */
   total: number;

@@ -55,6 +55,9 @@ export function receivedSentence(summary: ReviewSummary): string {
   return `${number(summary.received)} received. ${parts.join(", ")}.`;
 }
 
+/** "1 star", "4 stars" */
+export const starsWords = (stars: number): string => (stars === 1 ? "1 star" : `${stars} stars`);
+
 /** "38 published reviews", "1 published review". */
 export function reviewCountWords(count: number): string {
   return `${number(count)} published ${count === 1 ? "review" : "reviews"}`;

@@ -7,6 +7,7 @@ import {
   profileStatements,
   readProfile,
 } from "#app/domains/directory/profile-queries.server.ts";
+import { rankStatement, readRank } from "#app/domains/directory/rank-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { parseReviewQuery } from "#app/domains/reviews/inputs.ts";
 import { readReviews, reviewStatements } from "#app/domains/reviews/queries.server.ts";
@@ -35,12 +36,14 @@ export async function loadProfile(
 ) {
   const url = new URL(request.url);
   const nowMs = context.clock.now();
-  const { query, problem } = parseReviewQuery(url.searchParams);
+  const asked = parseReviewQuery(url.searchParams);
+  const explains = url.searchParams.get("explain") === "1";
   const agentNo = agentNumber(identifier);
-  const [record, held, covered, appointed, types, lines, spoken, around, stats, removed, page] =
+  const [record, held, covered, appointed, types, lines, spoken, around, ranked, ...reviewRows] =
     await context.db.batch([
       ...profileStatements(context, agentNo),
-      ...reviewStatements(context, agentNo, query),
+      rankStatement(context, agentNo, explains),
+      ...reviewStatements(context, agentNo, asked.query),
     ]);
   const answer = readProfile([record, held, covered, appointed, types, lines, spoken, around], nowMs);
   if (answer.kind === "missing") throw new Response(null, { status: 404 });
@@ -54,14 +57,18 @@ export async function loadProfile(
   }
 
   const { profile, labels } = answer;
+  const reviews = readReviews(asked.query, reviewRows, types);
+  const problem = asked.problem ?? reviews.problem;
   const asks = asksToSaveContact(url);
-  if (!asks) shareWithEveryone(context, request);
+  // A review that is taken back is purged from the plain address alone.
+  if (!asks) shareWithEveryone(context, request, { brief: url.search !== "" });
   return data(
     {
       kind: answer.kind,
       profile,
       labels,
-      reviews: { ...readReviews(query, stats, removed, page), problem },
+      reviews: { ...reviews, problem, typed: asked.typed },
+      rank: readRank(ranked),
       saved: readSaved(request).includes(profile.slug),
       saveContact: asks || remembersContact(request, profile.id),
       nowMs,

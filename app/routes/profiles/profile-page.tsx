@@ -5,6 +5,7 @@ import { ProfileDock } from "#app/domains/directory/components/profile-dock.tsx"
 import { ProfileGone } from "#app/domains/directory/components/profile-gone.tsx";
 import { ProfileHead } from "#app/domains/directory/components/profile-head.tsx";
 import { ProfileOffice } from "#app/domains/directory/components/profile-office.tsx";
+import { ProfilePlace } from "#app/domains/directory/components/profile-place.tsx";
 import { ProfileSaveContact } from "#app/domains/directory/components/profile-save-contact.tsx";
 import { decideReach } from "#app/domains/directory/profile-reach.ts";
 import { ReviewsSection } from "#app/domains/reviews/components/reviews-section.tsx";
@@ -16,7 +17,7 @@ import type { LoadedProfile } from "./load-profile.server.ts";
 /** An agent's public profile: credentials first, then what people say, then one clear next step. */
 export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
   if (loaded.kind === "archived") return <ProfileGone name={loaded.name} city={loaded.city} />;
-  const { profile, labels, reviews, saved, saveContact, nowMs, today } = loaded;
+  const { profile, labels, reviews, rank, saved, saveContact, nowMs, today } = loaded;
   const { city } = profile;
   const { summary } = reviews;
   const reach = decideReach(profile);
@@ -64,7 +65,10 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
               summary={summary}
               page={reviews.page}
               problem={reviews.problem}
+              typed={reviews.typed}
+              explained={rank !== null}
             />
+            {rank === null ? null : <ProfilePlace profile={profile} rank={rank} />}
             <ProfileOffice profile={profile} labels={labels} nowMs={nowMs} />
           </div>
         </div>

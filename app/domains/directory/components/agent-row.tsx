@@ -161,9 +161,7 @@ export function AgentRow(props: AgentRowProps) {
             </Link>
           </p>
         )}
-        {agent.rank === null ? null : (
-          <RankTable rank={agent.rank} reviewCount={agent.stars?.count ?? 0} base={rankBase ?? "overall"} />
-        )}
+        {agent.rank === null ? null : <RankTable rank={agent.rank} base={rankBase ?? "overall"} />}
       </div>
     </article>
   );

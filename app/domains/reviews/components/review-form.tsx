@@ -7,7 +7,7 @@ import { InputField } from "#app/ui/input-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { StarsInput } from "#app/ui/stars-input.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
-import { REVIEW_STAGES, SUB_RATINGS } from "../fields.ts";
+import { REVIEW_STAGES, SUB_RATINGS, wordStage } from "../fields.ts";
 import { BODY_MIN_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";
 import type { OwnReviewFacts } from "../types.ts";
 
@@ -101,9 +101,4 @@ export function ReviewForm({ types, own, thisMonth, answer, busy }: ReviewFormPr
       </div>
     </Form>
   );
-}
-
-function wordStage(stage: string): string {
-  const words = stage.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

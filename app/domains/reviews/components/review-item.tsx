@@ -6,6 +6,7 @@ import { Stars } from "#app/ui/stars.tsx";
 import type { OwnVote, Review } from "../types.ts";
 import { proofWords, signReply } from "../wording.ts";
 import { HelpfulVote } from "./helpful-vote.tsx";
+import { SubRatings } from "./sub-ratings.tsx";
 
 export type ReviewItemProps = {
   review: Review;
@@ -43,6 +44,7 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
         {review.body}
       </p>
       <p className="cap">{[review.about, review.stage, formatMonth(review.month)].join(" · ")}</p>
+      <SubRatings given={review.subRatings} />
       {review.reply === null ? null : (
         <div className="reply">
           <p>

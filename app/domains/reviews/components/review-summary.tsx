@@ -4,13 +4,13 @@ import { Distribution } from "#app/ui/distribution.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import type { ReviewSummary as Summary } from "../types.ts";
-import { receivedSentence, reviewCountWords } from "../wording.ts";
+import type { Star, ReviewSummary as Summary } from "../types.ts";
+import { receivedSentence, reviewCountWords, starsWords } from "../wording.ts";
 
 export type ReviewSummaryProps = {
   summary: Summary;
   /** The page with only the reviews of so many stars. */
-  toStars: (stars: number) => string;
+  toStars: (stars: Star) => string;
 };
 
 /** The average with its spread, the averages by question, and what became of every review received. */
@@ -27,8 +27,9 @@ export function ReviewSummary({ summary, toStars }: ReviewSummaryProps) {
           <Distribution
             caption="Stars given"
             total={summary.published}
+            rel="nofollow"
             rows={summary.byStars.map(({ stars, count }) => ({
-              label: stars === 1 ? "1 star" : `${stars} stars`,
+              label: starsWords(stars),
               count,
               to: count === 0 ? undefined : toStars(stars),
             }))}

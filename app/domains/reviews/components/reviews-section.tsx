@@ -1,15 +1,14 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Chip } from "#app/ui/chip.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { filterParameters } from "../filter-address.ts";
-import type { ReviewFilter, ReviewPage, ReviewSummary as Summary } from "../types.ts";
-import { proofWords } from "../wording.ts";
+import { filterParameters, reviewsAddress } from "../filter-address.ts";
+import type { ReviewPage, ReviewSummary as Summary } from "../types.ts";
+import { ReviewFilters } from "./review-filters.tsx";
 import { ReviewItem } from "./review-item.tsx";
+import { ReviewPager } from "./review-pager.tsx";
+import { ReviewSearch } from "./review-search.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 
 export type ReviewsSectionProps = {
@@ -18,26 +17,38 @@ export type ReviewsSectionProps = {
   page: ReviewPage;
   /** Why the address asked for no such reviews. */
   problem: string | null;
+  /** The search as it was typed. */
+  typed: string;
+  /** The numbers behind the agent's place stand on this page. */
+  explained: boolean;
 };
 
-/** All that is said about an agent's reviews, and one page of them. Filters and pages are links. */
-export function ReviewsSection({ agent, summary, page, problem }: ReviewsSectionProps) {
-  const to = (filter: ReviewFilter, after?: string) =>
-    `${paths.showcase(agent.slug, { ...filterParameters(filter), after })}#reviews`;
+/** All that is said about an agent's reviews, and one page of them. Filters and pages are links and a plain form. */
+export function ReviewsSection({ agent, summary, page, problem, typed, explained }: ReviewsSectionProps) {
+  const { slug, name } = agent;
   return (
     <Section
       id="reviews"
       title="Reviews"
       aside={
-        <Link to={paths.leaveReview(agent.slug)} rel="nofollow">
+        <Link to={paths.leaveReview(slug)} rel="nofollow">
           Leave a review
         </Link>
       }
     >
       <ReviewSummary
         summary={summary}
-        toStars={(stars) => `${paths.showcase(agent.slug, { stars })}#reviews`}
+        toStars={(stars) => reviewsAddress(slug, { ...page, filter: { ...page.filter, stars } })}
       />
+      <p className="small mt-3">
+        <Link
+          to={`${paths.showcase(slug, { ...filterParameters(page), explain: true })}#place`}
+          rel="nofollow"
+          aria-current={explained ? "true" : undefined}
+        >
+          How this agent’s place is computed
+        </Link>
+      </p>
       {problem === null ? null : (
         <Note tone="bad" className="mt-4">
           {problem}
@@ -46,84 +57,19 @@ export function ReviewsSection({ agent, summary, page, problem }: ReviewsSection
       {summary.published === 0 ? (
         <div className="mt-5">
           <EmptyState level={3} title="No published review yet">
-            <p>Reviews appear here once their writer is known to have dealt with {agent.name}.</p>
+            <p>Reviews appear here once their writer is known to have dealt with {name}.</p>
           </EmptyState>
         </div>
       ) : (
         <>
-          <ReviewFilters summary={summary} filter={page.filter} to={to} />
+          <ReviewFilters slug={slug} summary={summary} page={page} />
+          <ReviewSearch slug={slug} page={page} typed={typed} />
           {page.reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} repliedBy={agent.name} />
+            <ReviewItem key={review.id} review={review} repliedBy={name} />
           ))}
-          <ReviewPager page={page} to={to} />
+          <ReviewPager slug={slug} page={page} />
         </>
       )}
     </Section>
-  );
-}
-
-type LinkTo = (filter: ReviewFilter, after?: string) => string;
-
-function ReviewFilters({ summary, filter, to }: { summary: Summary; filter: ReviewFilter; to: LinkTo }) {
-  const everything: ReviewFilter = { by: "all" };
-  return (
-    <nav className="row revfilter" aria-label="Which reviews">
-      <Chip to={to(everything)} current={filter.by === "all"} count={summary.published}>
-        All
-      </Chip>
-      {summary.byTier.map(({ tier, count }) => (
-        <Chip
-          key={tier}
-          to={to({ by: "tier", tier })}
-          current={filter.by === "tier" && filter.tier === tier}
-          count={count}
-        >
-          {proofWords[tier]}
-        </Chip>
-      ))}
-      {filter.by === "stars" ? (
-        <Chip to={to(everything)} removable>
-          {filter.stars === 1 ? "1 star" : `${filter.stars} stars`}
-        </Chip>
-      ) : null}
-    </nav>
-  );
-}
-
-function ReviewPager({ page, to }: { page: ReviewPage; to: LinkTo }) {
-  const first = page.before + 1;
-  const last = page.before + page.reviews.length;
-  const total = formatCount(page.total);
-  if (page.reviews.length === 0) {
-    return (
-      <EmptyState
-        level={3}
-        title="No review here"
-        actions={page.before > 0 ? <ButtonLink to={to(page.filter)}>Back to the newest</ButtonLink> : null}
-      >
-        <p>
-          {page.before > 0
-            ? "This is past the oldest review."
-            : "None of the published reviews is of this kind."}
-        </p>
-      </EmptyState>
-    );
-  }
-  return (
-    <nav className="row revpages" aria-label="Pages of reviews">
-      {page.next === null ? null : (
-        <ButtonLink to={to(page.filter, page.next)} rel="next">
-          More reviews
-        </ButtonLink>
-      )}
-      {page.before > 0 ? (
-        <ButtonLink to={to(page.filter)} look="link">
-          Back to the newest
-        </ButtonLink>
-      ) : null}
-      <span className="cap">
-        {page.before === 0 ? `${last} of ${total}` : `${first} to ${last} of ${total}`}, newest first
-      </span>
-    </nav>
   );
 }

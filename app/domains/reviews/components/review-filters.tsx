@@ -1,0 +1,81 @@
+import { Chip } from "#app/ui/chip.tsx";
+import { wordStage } from "../fields.ts";
+import { ALL_REVIEWS, countFilters, reviewsAddress } from "../filter-address.ts";
+import type { ReviewFilter, ReviewPage, ReviewSummary } from "../types.ts";
+import { proofWords, starsWords } from "../wording.ts";
+
+export type ReviewFiltersProps = {
+  slug: string;
+  summary: ReviewSummary;
+  page: Pick<ReviewPage, "filter" | "sort" | "typeName">;
+};
+
+/** Reviews by how their writers are known, and each other filter in force as a chip that takes it away. */
+export function ReviewFilters({ slug, summary, page }: ReviewFiltersProps) {
+  const { filter, sort, typeName } = page;
+  const to = (changes: Partial<ReviewFilter>) =>
+    reviewsAddress(slug, { filter: { ...filter, ...changes }, sort });
+  const others = countFilters({ ...filter, tier: null });
+  // The counts are of all published reviews: beside another filter they would be of something else.
+  const counted = (count: number) => (others === 0 ? { count } : {});
+  return (
+    <>
+      <nav className="row revfilter" aria-label="Which reviews">
+        <Chip
+          to={to({ tier: null })}
+          rel="nofollow"
+          current={filter.tier === null}
+          {...counted(summary.published)}
+        >
+          {others === 0 ? "All" : "Any proof"}
+        </Chip>
+        {summary.byTier.map(({ tier, count }) => (
+          <Chip
+            key={tier}
+            to={to({ tier })}
+            rel="nofollow"
+            current={filter.tier === tier}
+            {...counted(count)}
+          >
+            {proofWords[tier]}
+          </Chip>
+        ))}
+      </nav>
+      {others === 0 ? null : (
+        <nav className="row revapplied" aria-label="Filters in force">
+          {filter.stars === null ? null : (
+            <Chip removable rel="nofollow" to={to({ stars: null })}>
+              {starsWords(filter.stars)}
+            </Chip>
+          )}
+          {filter.type === null ? null : (
+            <Chip removable rel="nofollow" to={to({ type: null })}>
+              {typeName ?? filter.type}
+            </Chip>
+          )}
+          {filter.stage === null ? null : (
+            <Chip removable rel="nofollow" to={to({ stage: null })}>
+              {wordStage(filter.stage)}
+            </Chip>
+          )}
+          {filter.words.map((word, at) => (
+            <Chip
+              // biome-ignore lint/suspicious/noArrayIndexKey: a word may be asked for twice.
+              key={at}
+              removable
+              rel="nofollow"
+              to={to({ words: filter.words.filter((_, other) => other !== at) })}
+            >
+              <span>
+                “<bdi>{word}</bdi>”
+              </span>
+            </Chip>
+          ))}
+          <Chip rel="nofollow" to={reviewsAddress(slug, { filter: ALL_REVIEWS, sort })}>
+            Clear all
+          </Chip>
+        </nav>
+      )}
+    </>
+  );
+}

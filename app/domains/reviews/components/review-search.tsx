@@ -1,0 +1,101 @@
+import { Form } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { InputField } from "#app/ui/input-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { wordStage } from "../fields.ts";
+import { ALL_REVIEWS, countFilters, filterParameters, reviewsAddress } from "../filter-address.ts";
+import { WORDS_MAX_CHARACTERS } from "../limits.ts";
+import type { ReviewPage } from "../types.ts";
+import { starsWords } from "../wording.ts";
+
+export type ReviewSearchProps = {
+  slug: string;
+  page: Pick<ReviewPage, "filter" | "sort" | "choices" | "typeName">;
+  /** The search as it was typed. */
+  typed: string;
+};
+
+const STARS = [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: starsWords(stars) }));
+const ORDERS = [
+  { value: "", label: "Newest first" },
+  { value: "helpful", label: "Most helpful first" },
+];
+
+/** Narrows, searches and orders an agent's reviews: a GET form, so that every choice is in the address. */
+export function ReviewSearch({ slug, page, typed }: ReviewSearchProps) {
+  const { filter, sort, choices, typeName } = page;
+  const asked = filter.type;
+  const types = choices.types.map((one) => ({ value: one.slug, label: one.name }));
+  // A link may ask for what no review is about.
+  if (asked !== null && !types.some(({ value }) => value === asked))
+    types.push({ value: asked, label: typeName ?? asked });
+  const stages = filter.stage === null ? choices.stages : [...new Set([...choices.stages, filter.stage])];
+  const inForce = countFilters({ ...filter, tier: null }) > 0 || sort !== "newest" || typed !== "";
+  return (
+    <Disclosure summary="Search, narrow and order these reviews" open={inForce}>
+      {/* Made anew for each address, so that the fields show what is in force. */}
+      <Form
+        className="revsearch"
+        role="search"
+        aria-label="Reviews"
+        action={`${paths.showcase(slug)}#reviews`}
+        key={JSON.stringify([filterParameters({ filter, sort }), typed])}
+      >
+        {filter.tier === null ? null : <input type="hidden" name="tier" value={filter.tier} />}
+        <InputField
+          label="Words in the review or the reply"
+          id="reviews-words"
+          name="words"
+          type="search"
+          maxLength={WORDS_MAX_CHARACTERS}
+          defaultValue={typed}
+          dir="auto"
+        />
+        <SelectField
+          label="Stars"
+          id="reviews-stars"
+          name="stars"
+          emptyLabel="Any"
+          defaultValue={filter.stars ?? ""}
+          options={STARS}
+        />
+        <SelectField
+          label="Insurance type"
+          id="reviews-type"
+          name="type"
+          emptyLabel="Any"
+          defaultValue={asked ?? ""}
+          options={types}
+        />
+        <SelectField
+          label="What it was about"
+          id="reviews-stage"
+          name="stage"
+          emptyLabel="Anything"
+          defaultValue={filter.stage ?? ""}
+          options={stages.map((stage) => ({ value: stage, label: wordStage(stage) }))}
+        />
+        <SelectField
+          label="Order"
+          id="reviews-sort"
+          name="sort"
+          defaultValue={sort === "newest" ? "" : sort}
+          options={ORDERS}
+        />
+        <div className="row">
+          <Button>Show</Button>
+          <ButtonLink
+            look="link"
+            rel="nofollow"
+            to={reviewsAddress(slug, { filter: ALL_REVIEWS, sort: "newest" })}
+          >
+            Clear
+          </ButtonLink>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+}
