@@ -1,23 +1,18 @@
-/** Writing, changing and taking back a review; every change counts anew what is kept as sums. */
-import { and, eq } from "drizzle-orm";
+/** Writing and changing a review; every change counts anew what is kept as sums. */
+import { eq } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
 import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
-import { reviewLinks, reviews, reviewVersions, reviewVotes } from "#db/schema/index.ts";
+import { reviewLinks, reviews, reviewVersions } from "#db/schema/index.ts";
 import { agentAccountStatement, agentNewsStatements, tellAgent } from "./agent-news.server.ts";
 import { verifyLetter } from "./letters.ts";
 import { LINK_DAYS, SUBMITS_MINUTES, SUBMITS_MOST } from "./limits.ts";
 import type { WritingFacts } from "./own-queries.server.ts";
 import { canEdit, nextReviewStatus } from "./policy.ts";
 import { reviewPages } from "./review-pages.ts";
-import {
-  bandStatements,
-  dropBandsStatement,
-  dropSignalsStatement,
-  verdictStatements,
-} from "./signal-commands.server.ts";
+import { bandStatements, dropSignalsStatement, verdictStatements } from "./signal-commands.server.ts";
 import { readSignalFacts, signalStatements } from "./signal-queries.server.ts";
 import { decideSignals } from "./signals.ts";
 import { guardStatement, recountStatements, unlessChanged } from "./sums.server.ts";
@@ -201,49 +196,6 @@ async function changeReview(
   context.purge(reviewPages(agent.slug, own.id));
   if (isUp) tellAgent(context, recipients);
   return { kind: "changed" };
-}
-
-/** Takes a review back: its words go, its place in the counts stays. False when it cannot be. */
-export async function withdrawReview(
-  context: AppContext,
-  userId: string,
-  agent: WritingFacts["agent"],
-  own: OwnReviewFacts,
-): Promise<boolean> {
-  if (nextReviewStatus(own.status, "withdraw") === null) return false;
-  const { db } = context;
-  const written = await unlessChanged(context, [
-    guardStatement(context, own.id, own),
-    db.orm
-      .update(reviews)
-      .set({
-        status: "withdrawn",
-        title: "",
-        body: "",
-        publishedAt: null,
-        replyBody: null,
-        repliedAt: null,
-        repliedBy: null,
-        // Votes were about words that are gone.
-        helpfulCount: 0,
-        unhelpfulCount: 0,
-        helpfulOrder: 0,
-        reason: null,
-      })
-      .where(and(eq(reviews.id, own.id), eq(reviews.userId, userId))),
-    db.orm.delete(reviewVersions).where(eq(reviewVersions.reviewId, own.id)),
-    db.orm.delete(reviewLinks).where(eq(reviewLinks.reviewId, own.id)),
-    dropBandsStatement(context, own.id),
-    db.orm.delete(reviewVotes).where(eq(reviewVotes.reviewId, own.id)),
-    ...recountStatements(context, {
-      agentNo: agent.agentNo,
-      before: own,
-      after: { ...own, status: "withdrawn", reason: null },
-      event: "withdrawn",
-    }),
-  ]);
-  if (written) context.purge(reviewPages(agent.slug, own.id));
-  return written;
 }
 
 /** First name and initial: "Cleo M." */
