@@ -43,6 +43,7 @@ export default defineConfig({
         "**/ask-expert.spec.ts",
         "**/leave-review.spec.ts",
         "**/messages.spec.ts",
+        "**/review-voices.spec.ts",
         "**/notification-settings.spec.ts",
       ],
       use: { javaScriptEnabled: false },

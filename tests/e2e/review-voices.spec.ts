@@ -88,6 +88,7 @@ test("axe finds nothing on these pages, and none scrolls sideways", async ({
     .getByLabel("Your review")
     .fill("Bo called back the same evening and said what would come next, and it did.");
   await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByText("Check your mail").first()).toBeVisible();
   await page.goto("/my-reviews");
   await expect(page.getByText("Waiting for you to confirm it")).toBeVisible();
   for (const [who, path] of [

@@ -39,7 +39,10 @@ export function openReviews() {
     return { id, page: `/reviews/${id}`, visitor, person };
   }
 
-  const reviewRow = async (id: string) => (await rows("SELECT * FROM reviews WHERE id = ?", [id]))[0] ?? {};
+  async function reviewRow(id: string): Promise<Record<string, unknown>> {
+    const [row] = await rows("SELECT * FROM reviews WHERE id = ?", [id]);
+    return row ?? {};
+  }
   const vote = (who: Visitor, page: string, helpful: string, back = "") =>
     who.post(page, { intent: "vote", helpful, back });
 
