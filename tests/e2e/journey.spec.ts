@@ -47,6 +47,35 @@ test("reviews can be read, narrowed by proof and paged, each page with its addre
   await expect(reviews.locator("[aria-current]")).not.toContainText("All");
 });
 
+test("reviews are searched, narrowed and ordered with a form, and each filter is taken away by its chip", async ({
+  page,
+}) => {
+  await page.goto(`/showcase/${inesCalloway.slug}`);
+  const reviews = page.locator("#reviews");
+  await reviews.getByText("Search, narrow and order these reviews").click();
+  await reviews.getByLabel("Words in the review or the reply").fill("policy");
+  await reviews.getByLabel("Stars").selectOption({ label: "5 stars" });
+  await reviews.getByLabel("Order").selectOption({ label: "Most helpful first" });
+  await reviews.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/stars=5.*#reviews$|words=policy.*#reviews$/);
+  await expect(reviews.getByText(/^1 to \d+ of \d+, most helpful first$/)).toBeVisible();
+  await expect(reviews.getByLabel("Words in the review or the reply")).toHaveValue("policy");
+
+  const applied = reviews.getByRole("navigation", { name: "Filters in force" });
+  await applied.getByRole("link", { name: "5 stars, remove" }).click();
+  await expect(page).not.toHaveURL(/stars=/);
+  await expect(page).toHaveURL(/words=policy/);
+  await applied.getByRole("link", { name: "Clear all" }).click();
+  await expect(reviews.getByText("1 to 10 of 38, most helpful first")).toBeVisible();
+});
+
+test("the numbers behind a place in lists are one link away", async ({ page }) => {
+  await page.goto(`/showcase/${inesCalloway.slug}`);
+  await page.getByRole("link", { name: "How this agent’s place is computed" }).click();
+  await expect(page).toHaveURL(/explain=1#place$/);
+  await expect(page.getByRole("rowheader", { name: /^Order value/ })).toBeVisible();
+});
+
 test("the country can be browsed: directory, state, city, agent", async ({ page }) => {
   await page.goto("/location-directory");
   await page

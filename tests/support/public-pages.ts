@@ -23,6 +23,11 @@ export const publicPages: readonly PublicPage[] = [
   page("results without a match", paths.search({ q: "zzzz qqqq" }), 404),
   page("results without a question", paths.search(), 400),
   page("profile, rich", paths.showcase(inesCalloway.slug)),
+  page(
+    "profile, reviews narrowed",
+    paths.showcase(inesCalloway.slug, { stars: 5, tier: 3, type: "home", words: "the", sort: "helpful" }),
+  ),
+  page("profile, place explained", paths.showcase(longest.slug, { explain: true })),
   page("profile, longest", paths.showcase(longest.slug)),
   page("profile, barest", paths.showcase(shortest.slug)),
   page("profile, not taking clients", paths.showcase(notAccepting.slug)),

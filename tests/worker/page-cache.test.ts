@@ -72,6 +72,8 @@ describe("the edge cache", () => {
     ["/agents/texas", "letter", "b", "c"],
     [SEARCH, "q", "78701", "78704"],
     [`/showcase/${landmarks.agents.longest.slug}`, "stars", "5", "1"],
+    [`/showcase/${landmarks.agents.longest.slug}`, "words", "policy", "claim"],
+    [`/showcase/${landmarks.agents.inesCalloway.slug}`, "explain", "0", "1"],
     ["/compare", "agent", "ines-calloway", "bo-li"],
   ])("keeps %s apart by %s", async (path, name, one, other) => {
     const first = await (await site.get(`${path}?${name}=${one}`)).text();

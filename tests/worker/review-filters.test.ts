@@ -240,6 +240,13 @@ describe("the form and the chips", () => {
     expect(offered("stage")).toEqual([...new Set(published.map(({ stage }) => stage))].sort());
   });
 
+  test("a filtered page is kept for a minute alone: no purge reaches it", async () => {
+    const path = `/showcase/${inesCalloway.slug}`;
+    const control = async (search: string) => (await site.get(path + search)).headers.get("Cache-Control");
+    expect(await control("?words=claim")).toBe("public, max-age=0, s-maxage=60");
+    expect(await control("")).toMatch(/s-maxage=300/);
+  });
+
   test("a filtered page names the showcase as its one address", async () => {
     const { html } = await read(inesCalloway.slug, "stars=5&words=policy");
     expect(html).toMatch(/<link[^>]*rel="canonical"[^>]*href="[^"?]+\/showcase\/ines-calloway"/);

@@ -62,6 +62,19 @@ test("a rating carries its count, and an author's name stays under 100 character
   expect(JSON.stringify(thing)).not.toContain("A".repeat(100));
 });
 
+test("an author's name is cut between letters, and one that is none is not marked up", () => {
+  const of = (author: string) => ({ author, stars: 3, title: "T", body: "B", publishedOn: "2026-11-03" });
+  const thing = agentJsonLd(profile, {
+    ...page,
+    rating: { average: 3, count: 3 },
+    reviews: [of("🦊".repeat(101)), of("   "), of(` ${"A".repeat(97)} B C`)],
+  });
+  expect(thing.review).toMatchObject([
+    { author: { name: "🦊".repeat(49) } },
+    { author: { name: `${"A".repeat(97)} B` } },
+  ]);
+});
+
 test("only hours that are certain are opening hours", () => {
   const thing = agentJsonLd(profile, { ...page, rating: null, reviews: [] });
   expect(thing).toMatchObject({
