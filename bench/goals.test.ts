@@ -49,6 +49,13 @@ const size = (agents: number, p95Ms: number, changes: Partial<SizeResult> = {}):
   ...changes,
 });
 
+const crowds = (p50Ms: number, p95Ms: number): BenchResult["crowds"] => ({
+  few: 10,
+  many: 10_000,
+  visits: 1,
+  rows: [{ what: "the page", counts: true, few: { p50Ms: 10, p95Ms: 20 }, many: { p50Ms, p95Ms } }],
+});
+
 /** Everything exactly at its limit. */
 const atTheLimit = (changes: Partial<BenchResult> = {}): BenchResult => ({
   machine: {
@@ -77,6 +84,7 @@ const atTheLimit = (changes: Partial<BenchResult> = {}): BenchResult => ({
     memory: null,
     burst: slowBurst({ acceptedPerSecond: 495 }),
   },
+  crowds: crowds(15, 30),
   bundleGzipBytes: 999_999,
   clientScripts: { rawBytes: 1, gzipBytes: 1 },
   clientStyles: { rawBytes: 1, gzipBytes: 1 },
@@ -106,6 +114,7 @@ describe("the goals", () => {
       /out of order/,
     ],
     ["a slow burst", withBurst({ acceptedPerSecond: 494 }), /the same burst/],
+    ["a profile that grows with its reviews", { crowds: crowds(15, 30.1) }, /10,000 reviews/],
     ["a late cached first byte", far({ uncachedMs: 200, cachedMs: 21 }), /the same, cached/],
   ])("are missed by %s", (_what, changes, goal) => {
     const names = missed(decideGoals(atTheLimit(changes)));

@@ -1,7 +1,9 @@
 /** What the product sets out to reach, and whether this run did. The worst page of the worst size decides. */
 import { hasKeptUp, isUnharmed } from "./burst-report.ts";
+import { growthOf } from "./crowd-report.ts";
 import { count, kilobytes, milliseconds, ratio } from "./figures.ts";
 import type { BurstResult } from "./measure-burst.ts";
+import type { CrowdResult } from "./measure-crowds.ts";
 import type { PageResult } from "./measure-pages.ts";
 import { type PageName, UNKEPT_PAGES } from "./pages.ts";
 import { type BenchResult, FAR_DELAY_MS, ratioToBare } from "./result.ts";
@@ -23,6 +25,7 @@ const FAR_CACHED_MS = 20;
 const SCRIPT_BYTES = 120_000;
 const RESULTS_HTML_BYTES = 25_000;
 const BUNDLE_BYTES = 1_000_000;
+const CROWD_TIMES = 1.5;
 
 export function decideGoals(result: BenchResult): Goal[] {
   const pages = result.sizes.flatMap(({ agents, pages: all }) => all.map((page) => ({ ...page, agents })));
@@ -82,8 +85,21 @@ export function decideGoals(result: BenchResult): Goal[] {
     ),
     below("HTML of a results page: under 25 kB gzip", results.html.gzipBytes, RESULTS_HTML_BYTES),
     below("Worker bundle: under 1 MB gzip", result.bundleGzipBytes, BUNDLE_BYTES),
+    decideCrowds(result.crowds),
     ...decideBurst(result.live.burst),
   ];
+}
+
+/** The worst row that counts decides, at the middle and at the 95th of a hundred. */
+export function decideCrowds({ few, many, rows }: CrowdResult): Goal {
+  const growths = rows.filter(({ counts }) => counts).map(growthOf);
+  const p50 = Math.max(...growths.map((growth) => growth.p50));
+  const p95 = Math.max(...growths.map((growth) => growth.p95));
+  return {
+    goal: `profile with ${count(many)} reviews: at most ${CROWD_TIMES} times one with ${count(few)}, p50 and p95`,
+    measured: `${p50.toFixed(2)} and ${p95.toFixed(2)} times`,
+    met: p50 <= CROWD_TIMES && p95 <= CROWD_TIMES,
+  };
 }
 
 /** Two goals, for a machine that is too slow must still lose nothing. */

@@ -25,6 +25,7 @@ describe("the command line", () => {
   it("measures everything unless one part is named, and refuses a part that is none", () => {
     expect(options().only).toBeNull();
     expect(options("--only", "live", "--quick")).toMatchObject({ only: "live", live: { sockets: 50 } });
+    expect(options("--only", "crowds")).toMatchObject({ crowds: { few: 10, many: 10_000 } });
     expect(() => parseOptions(["--only", "lively"])).toThrow(/--only lively/);
   });
 

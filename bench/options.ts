@@ -4,13 +4,14 @@ import { parseArgs } from "node:util";
 import { projectRoot } from "../scripts/project.ts";
 
 export const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data .data/bench] [--out bench/results.md]
-                 [--only live]
+                 [--only live|crowds]
 
   --agents N,N  sizes to measure, smallest first; made on the first run (a million takes minutes), then kept
   --quick       2,000 agents and short measurements: shows that the benchmark works, not how fast the product is
   --data        where the databases and the bundle are kept
   --seconds     how long each page is loaded, 6 unless said
   --only live   rooms, sockets, notifications and messages alone, on a small database that is thrown away: some minutes
+  --only crowds profiles with ten and with ten thousand reviews alone, on a database that is thrown away: a minute or two
   --out         also writes the tables there, as Markdown`;
 
 /** Conversations written into at once, messages in each, and how many are written a second over all of them. */
@@ -31,10 +32,12 @@ export type Plan = {
   farVisits: number;
   /** What is live: users with a socket each, notifications of the long list, seconds of silence before memory is read. */
   live: { sockets: number; listRows: number; idleSeconds: number; burst: BurstPlan };
+  /** Reviews of the two profiles that are compared, and visits to each. */
+  crowds: { few: number; many: number; visits: number };
 };
 
 /** Parts that can be measured without the rest. */
-const PARTS = ["live"] as const;
+const PARTS = ["live", "crowds"] as const;
 
 export type Options = Plan & {
   quick: boolean;
@@ -60,6 +63,7 @@ const FULL: Plan = {
     // More did not always end on two cores (docs/speed.md).
     burst: { threads: 20, each: 10, perSecond: 500 },
   },
+  crowds: { few: 10, many: 10_000, visits: 200 },
 };
 
 const QUICK: Plan = {
@@ -71,6 +75,7 @@ const QUICK: Plan = {
   textSamples: 20,
   farVisits: 3,
   live: { sockets: 50, listRows: 500, idleSeconds: 1, burst: { threads: 20, each: 10, perSecond: 500 } },
+  crowds: { few: 10, many: 10_000, visits: 60 },
 };
 
 /** Returns "help" when that is what was asked for. Throws a sentence for a person on anything it does not know. */

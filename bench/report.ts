@@ -1,10 +1,12 @@
 /** The run as one Markdown text, to be read in a terminal as well. */
 import { seconds } from "../scripts/terminal.ts";
+import { renderCrowds } from "./crowd-report.ts";
 import { count, kilobytes, megabytes, milliseconds, percent, ratio } from "./figures.ts";
-import { decideBurst, decideGoals, type Goal } from "./goals.ts";
+import { decideBurst, decideCrowds, decideGoals, type Goal } from "./goals.ts";
 import { renderLive } from "./live-report.ts";
 import { CONNECTIONS } from "./load.ts";
 import type { Machine } from "./machine.ts";
+import type { CrowdResult } from "./measure-crowds.ts";
 import { SEARCH_KINDS } from "./measure-latency.ts";
 import type { LiveResult } from "./measure-live.ts";
 import { type BenchResult, FAR_DELAY_MS, ratioToBare, type SizeResult } from "./result.ts";
@@ -30,6 +32,8 @@ export function renderReport(result: BenchResult): string {
     "## Search by size",
     searchTable(result),
     `\nOne request at a time, uncached, to the last byte. Every size has ${count(result.questions)} answered questions.\n`,
+    "## Profiles by reviews",
+    renderCrowds(result.crowds),
     "## Accounts",
     accountsTable(result),
     "## Live",
@@ -51,6 +55,18 @@ export const renderLiveReport = (machine: Machine, quick: boolean, live: LiveRes
     describeMachine(machine),
     goalTable(decideBurst(live.burst)),
     renderLive(live),
+  ]
+    .join("\n\n")
+    .concat("\n");
+
+/** The same of profiles with few and with many reviews. */
+export const renderCrowdReport = (machine: Machine, quick: boolean, crowds: CrowdResult): string =>
+  [
+    `# Benchmark of profiles by their reviews, ${machine.date}`,
+    ...(quick ? [QUICK] : []),
+    describeMachine(machine),
+    goalTable([decideCrowds(crowds)]),
+    renderCrowds(crowds),
   ]
     .join("\n\n")
     .concat("\n");

@@ -2,6 +2,7 @@
 
 import type { Machine } from "./machine.ts";
 import type { AccountsResult } from "./measure-accounts.ts";
+import type { CrowdResult } from "./measure-crowds.ts";
 import type { FarResult, Latency, SearchKind } from "./measure-latency.ts";
 import type { LiveResult } from "./measure-live.ts";
 import type { PageResult } from "./measure-pages.ts";
@@ -31,6 +32,7 @@ export type BenchResult = {
   /** Smallest first. */
   sizes: SizeResult[];
   live: LiveResult;
+  crowds: CrowdResult;
   bundleGzipBytes: number;
   clientScripts: Weight;
   clientStyles: Weight;

@@ -9,12 +9,13 @@ import { count, megabytes, milliseconds } from "./figures.ts";
 import { measureLoad } from "./load.ts";
 import { describeMachine, type Machine } from "./machine.ts";
 import { measureAccounts } from "./measure-accounts.ts";
+import { type CrowdResult, measureCrowds } from "./measure-crowds.ts";
 import { measureFarAway, measureSearches } from "./measure-latency.ts";
 import { type LiveResult, measureLive } from "./measure-live.ts";
 import { measurePages } from "./measure-pages.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
 import { choosePages } from "./pages.ts";
-import { renderLiveReport, renderReport } from "./report.ts";
+import { renderCrowdReport, renderLiveReport, renderReport } from "./report.ts";
 import { type BenchResult, FAR_DELAY_MS, type SizeResult } from "./result.ts";
 import { drawSamples, type Samples } from "./samples.ts";
 import { weighFiles } from "./weight.ts";
@@ -78,9 +79,17 @@ const runLive = ({ bundle }: Product, { live }: Options): Promise<LiveResult> =>
     ({ publishing: { sockets, p99Ms } }) => `p99 ${milliseconds(p99Ms)} to ${count(sockets)} sockets`,
   );
 
+const runCrowds = ({ bundle }: Product, { crowds }: Options): Promise<CrowdResult> =>
+  timed(
+    "profiles by reviews",
+    () => measureCrowds(bundle, crowds, { started, stop }),
+    ({ rows }) => `${rows.length} ways of reading`,
+  );
+
 async function runBenchmark(options: Options): Promise<BenchResult> {
   const { machine, product } = await prepare(options);
   const live = await runLive(product, options);
+  const crowds = await runCrowds(product, options);
   const hello = await started(startBareWorker());
   const sized = await started(startBareWorker("sized"));
   const bare = [await measureBare(hello, options)];
@@ -111,15 +120,21 @@ async function runBenchmark(options: Options): Promise<BenchResult> {
     bare,
     sizes,
     live,
+    crowds,
     bundleGzipBytes: product.gzipBytes,
     clientScripts: weighFiles(product.clientFolder, ".js"),
     clientStyles: weighFiles(product.clientFolder, ".css"),
   };
 }
 
-async function reportLive(options: Options): Promise<string> {
+async function reportPart(options: Options, part: NonNullable<Options["only"]>): Promise<string> {
   const { machine, product } = await prepare(options);
-  return renderLiveReport(machine, options.quick, await runLive(product, options));
+  switch (part) {
+    case "live":
+      return renderLiveReport(machine, options.quick, await runLive(product, options));
+    case "crowds":
+      return renderCrowdReport(machine, options.quick, await runCrowds(product, options));
+  }
 }
 
 async function measureBare({ url }: BareWorker, { loadSeconds }: Options): Promise<number> {
@@ -193,7 +208,9 @@ try {
   if (options === "help") console.log(HELP);
   else {
     const report =
-      options.only === "live" ? await reportLive(options) : renderReport(await runBenchmark(options));
+      options.only === null
+        ? renderReport(await runBenchmark(options))
+        : await reportPart(options, options.only);
     console.log(`\n${report}`);
     if (options.out !== null) {
       mkdirSync(dirname(options.out), { recursive: true });

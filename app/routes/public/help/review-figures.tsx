@@ -36,10 +36,10 @@ export function ReviewFigures({ figures }: { figures: Integrity & DueProcess }) 
           address for some days alone.
         </p>
         <p>
-          For any state and star, add up the counts that have the state under <i>to</i>, and take off those
-          that have it under <i>from</i>: what is left stands in that state now, as above. The last 30 days
-          are the rows of these days, by event, without those where <i>to</i> is empty (a change of stars is
-          written as one row that leaves and one that comes).
+          For any state and star, add up the counts that have the state under <code>to</code>, and take off
+          those that have it under <code>from</code>: what is left stands in that state now, as above. The
+          last 30 days are the rows of these days, by event, without those where <code>to</code> is empty (a
+          change of stars is written as one row that leaves and one that comes).
         </p>
         <p>
           An average on this site is always of all published reviews, and each profile names what was held or
