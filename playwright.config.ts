@@ -45,6 +45,7 @@ export default defineConfig({
         "**/messages.spec.ts",
         "**/review-voices.spec.ts",
         "**/notification-settings.spec.ts",
+        "**/review-process.spec.ts",
       ],
       use: { javaScriptEnabled: false },
     },

@@ -75,6 +75,9 @@ export const paths = {
   expertReviews: (query: Query = {}) => withQuery("/dashboard/reviews", query),
   /** What happened to reviews, counted by day: a file. */
   reviewEvents: () => "/reviews/events.csv",
+  /** Saying what is wrong with a review, and asking a second person after a decision about one. */
+  reportReview: (id: string) => `/reviews/${segment(id)}/report`,
+  appealReview: (id: string) => `/reviews/${segment(id)}/appeal`,
   /** A first message to an agent, by slug. */
   newMessage: (agentSlug: string) => withQuery("/messages/new", { agent: agentSlug }),
   thread: (id: string, query: Query = {}) => withQuery(`/messages/${segment(id)}`, query),
@@ -104,6 +107,9 @@ export const paths = {
   settings: (query: Query = {}) => withQuery("/settings", query),
   accountExport: () => "/settings/export",
   admin: () => "/admin",
+  /** Cases to decide; `adminReview` takes the id of one. */
+  adminReviews: (query: Query = {}) => withQuery("/admin/reviews", query),
+  adminReview: (caseId: string) => `/admin/reviews/${segment(caseId)}`,
   adminErrors: (query: Query = {}) => withQuery("/admin/errors", query),
   mailbox: () => "/dev/mailbox",
   /** Where browsers tell what failed. */

@@ -25,6 +25,7 @@ const publicRoutes = [
   route("verify-review", "routes/reviews/verify-review.tsx"),
   route("reviews/:id", "routes/reviews/review.tsx"),
   route("reviews/events.csv", "routes/reviews/review-events.ts"),
+  route("reviews/:id/report", "routes/reviews/report-review.tsx"),
   route("help", "routes/public/help.tsx"),
   route("privacy-policy", "routes/public/privacy-policy.tsx"),
   route("terms-of-service", "routes/public/terms-of-service.tsx"),
@@ -60,6 +61,7 @@ const onboardingRoutes = [
 /** Sign-in guarded, without the sidebar. */
 const ownRoutes = [
   route("leave-review", "routes/reviews/leave-review.tsx"),
+  route("reviews/:id/appeal", "routes/reviews/appeal-review.tsx"),
   route("notifications", "routes/workspace/notifications.tsx"),
   ...prefix("messages", [
     index("routes/messages/messages.tsx"),
@@ -80,6 +82,8 @@ const sidebarRoutes = [
     route("settings", "routes/workspace/settings.tsx"),
     route("admin", "routes/admin/today.tsx"),
     route("admin/errors", "routes/admin/errors.tsx"),
+    route("admin/reviews", "routes/admin/reviews.tsx"),
+    route("admin/reviews/:id", "routes/admin/admin-review.tsx"),
   ]),
   route("settings/export", "routes/workspace/account-export.ts"),
 ];

@@ -16,8 +16,9 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId?: 
     if (!isRouteErrorResponse(error)) reportBrowserError(error);
   }, [error]);
   if (isRouteErrorResponse(error)) {
-    if (error.status === 404) {
-      const notice = parseNotice(error.data);
+    const notice = parseNotice(error.data);
+    // Gone, refused or not possible any more: a page that says so in its own words.
+    if (error.status === 404 || notice !== null) {
       return (
         <NotFound title={notice?.title}>
           {notice === null ? undefined : (

@@ -12,6 +12,7 @@ import {
   slugHistory,
 } from "../schema/directory.ts";
 import { organizationMembers } from "../schema/organizations.ts";
+import { reviewCases, reviewFlags } from "../schema/review-cases.ts";
 import { agentReviewStats, reviews } from "../schema/reviews.ts";
 import { DAY_MS } from "./days.ts";
 import { insertStatements, textStatements } from "./insert.ts";
@@ -28,6 +29,7 @@ import {
   type ReviewStatsRow,
   type SearchRow,
 } from "./records.ts";
+import { type CaseRows, casesOf } from "./review-cases.ts";
 import { statsOf, sumsOf } from "./reviews.ts";
 
 export type BatchFacts = {
@@ -49,6 +51,7 @@ export class AgentBatch {
   #search: SearchRow[] = [];
   #texts: [number, string, string, string][] = [];
   #reviews: (ReviewDraft & { agentNo: number })[] = [];
+  #cases: CaseRows = { cases: [], flags: [] };
   #stats: ReviewStatsRow[] = [];
   #members: MemberRow[] = [];
   #oldSlugs: Required<typeof slugHistory.$inferInsert>[] = [];
@@ -75,7 +78,12 @@ export class AgentBatch {
       this.nextLicenceNo += 1;
     }
     for (const carrierNo of draft.carrierNos) this.#carriers.push({ agentNo, carrierNo });
-    for (const review of draft.reviews) this.#reviews.push({ ...review, agentNo });
+    for (const review of draft.reviews) {
+      this.#reviews.push({ ...review, agentNo });
+      const { cases, flags } = casesOf(agentNo, review, nowMs);
+      this.#cases.cases.push(...cases);
+      this.#cases.flags.push(...flags);
+    }
     this.#stats.push(statsOf(agentNo, draft.reviews));
     this.#members.push(...draft.members);
     if (draft.oldSlug !== null) {
@@ -105,6 +113,8 @@ export class AgentBatch {
       ...insertStatements(agentSearch, this.#search),
       ...textStatements("agent_text", ["name", "organization", "headline"], this.#texts),
       ...insertStatements(reviews, this.#reviews),
+      ...insertStatements(reviewCases, this.#cases.cases),
+      ...insertStatements(reviewFlags, this.#cases.flags),
       ...insertStatements(agentReviewStats, this.#stats),
       ...insertStatements(organizationMembers, this.#members),
       ...insertStatements(slugHistory, this.#oldSlugs),

@@ -42,6 +42,8 @@ const seededTables = [
   "reviews",
   "review_versions",
   "review_links",
+  "review_cases",
+  "review_flags",
   "agent_review_stats",
   "review_totals",
   "review_days",

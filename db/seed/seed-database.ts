@@ -25,6 +25,7 @@ import { questionsFor, seedQuestions } from "./questions.ts";
 import { seedReachableAgents } from "./reachable-agents.ts";
 import type { AgentDraft, Organization } from "./records.ts";
 import { seedResponseWaits } from "./response-waits.ts";
+import { signDecisions } from "./review-cases.ts";
 import { ReviewTally } from "./review-tally.ts";
 import { markComplete } from "./state.ts";
 
@@ -114,6 +115,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   );
   // Their password stands in the README: not where anybody could reach them.
   await (isLoopback(options.url) ? seedAccounts(client, context.nowMs) : client.batch(termsStatements()));
+  await signDecisions(client);
   onProgress({ phase: "questions", done: 0, total: 1 });
   await seedReachableAgents(client, agents, context.nowMs);
   await seedResponseWaits(client, agents, context.nowMs);

@@ -83,6 +83,19 @@ const table: Readonly<Record<string, Record<State, Answer>>> = {
     ...gated("/admin/errors", "/dashboard"),
     admin: OK,
   },
+  "/admin/reviews": {
+    ...gated("/admin/reviews", "/dashboard"),
+    admin: OK,
+  },
+  "/admin/reviews/01952a10-6b40-7c31-9d02-3a6f1e8b7c01": {
+    ...gated("/admin/reviews/01952a10-6b40-7c31-9d02-3a6f1e8b7c01", "/dashboard"),
+    admin: 404,
+  },
+  "/reviews/01952a10-6b40-7c31-9d02-3a6f1e8b7c01/appeal": gated(
+    "/reviews/01952a10-6b40-7c31-9d02-3a6f1e8b7c01/appeal",
+    404,
+  ),
+  "/reviews/01952a10-6b40-7c31-9d02-3a6f1e8b7c01/report": everybody(404),
   "/user-agreement": {
     ...gated("/user-agreement", OK),
     "customer without terms": OK,

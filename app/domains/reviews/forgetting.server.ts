@@ -6,6 +6,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
 import { agents, reviewLinks, reviews, reviewVersions, reviewVotes } from "#db/schema/index.ts";
+import { closeCaseStatement, forgetFlagsStatements } from "./case-forgetting.server.ts";
 import { reviewPages } from "./review-pages.ts";
 import { dropFindingsStatements } from "./signal-commands.server.ts";
 import { guardStatement, recountStatements } from "./sums.server.ts";
@@ -40,7 +41,7 @@ export async function forgetReviews(context: AppContext, userId: string) {
       .limit(MOST_REVIEWS),
   ]);
   const ids = own.map(({ id }) => id);
-  const statements: BatchItem<"sqlite">[] =
+  const taken: BatchItem<"sqlite">[] =
     ids.length === 0
       ? []
       : [
@@ -67,6 +68,7 @@ export async function forgetReviews(context: AppContext, userId: string) {
           db.orm.delete(reviewLinks).where(inArray(reviewLinks.reviewId, ids)),
           ...dropFindingsStatements(context, ids),
           db.orm.delete(reviewVotes).where(inArray(reviewVotes.reviewId, ids)),
+          ...ids.map((id) => closeCaseStatement(context, id)),
           ...own.flatMap((review) =>
             recountStatements(context, {
               agentNo: review.agentNo,
@@ -77,8 +79,10 @@ export async function forgetReviews(context: AppContext, userId: string) {
           ),
         ];
   return {
+    // While the reviews still say whose they are.
     statements: [
-      ...statements,
+      ...forgetFlagsStatements(context, userId),
+      ...taken,
       ...forgetVotes(context, userId),
       db.orm.run(sql`UPDATE reviews SET replied_by = NULL WHERE replied_by = ${userId}
         AND agent_no = (SELECT p.agent_no FROM profiles p WHERE p.user_id = ${userId})`),

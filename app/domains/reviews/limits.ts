@@ -70,3 +70,23 @@ export const EVENT_FILE_ROWS = 200_000;
 export const EVENT_READ_ROWS = 20_000;
 /** The newest decisions whose times the page of figures tells. */
 export const MEDIAN_CASES = 2_000;
+/** What readers and sides are promised likewise. */
+export const FLAGS_DUE_HOURS = 72;
+export const APPEAL_DUE_HOURS = 120;
+/** So long after a decision may its side ask for a second person. */
+export const APPEAL_DAYS = 14;
+export const STATEMENT_MIN_CHARACTERS = 20;
+export const STATEMENT_MAX_CHARACTERS = 1_000;
+/** What a reader may add to a flag. */
+export const FLAG_NOTE_MAX_CHARACTERS = 500;
+/** What an admin tells both sides. */
+export const DECISION_NOTE_MAX_CHARACTERS = 600;
+/** Kept of one case; those beyond are received and not kept. */
+export const CASE_FLAGS = 200;
+/** Flags by account; those by network address are `report` of `address-limits.ts`. */
+export const FLAGS_MOST = 20;
+export const FLAGS_MINUTES = 60;
+export const QUEUE_PAGE_CASES = 25;
+/** Open cases are counted up to here. */
+export const COUNTED_CASES = 999;
+export const TOMBSTONES = 20;

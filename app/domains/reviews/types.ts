@@ -85,6 +85,9 @@ export type ReviewPage = Pick<ReviewQuery, "filter" | "sort"> & {
   next: string | null;
 };
 
+/** What is left of a removed review. */
+export type Tombstone = { reason: string | null; removedAt: number | null };
+
 /** A review of the writer's own, as the form shows it again. */
 export type OwnReviewFacts = {
   id: string;
@@ -105,6 +108,10 @@ export type OwnReviewFacts = {
   submittedAt: number;
   publishedAt: number | null;
   editedAt: number | null;
+  /** Until when its removal may be appealed; null when it was not removed, or was appealed before. */
+  appealUntil: number | null;
+  /** By when the writer's open appeal is decided. */
+  appealDueAt: number | null;
 };
 
 /** A review of the writer's own in the list of all of them. */

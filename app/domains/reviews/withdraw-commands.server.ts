@@ -2,6 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { reviewLinks, reviews, reviewVersions, reviewVotes } from "#db/schema/index.ts";
+import { closeCaseStatement } from "./case-forgetting.server.ts";
 import type { WritingFacts } from "./own-queries.server.ts";
 import { nextReviewStatus } from "./policy.ts";
 import { reviewPages } from "./review-pages.ts";
@@ -40,6 +41,7 @@ export async function withdrawReview(
     db.orm.delete(reviewVersions).where(eq(reviewVersions.reviewId, own.id)),
     db.orm.delete(reviewLinks).where(eq(reviewLinks.reviewId, own.id)),
     dropBandsStatement(context, own.id),
+    closeCaseStatement(context, own.id),
     db.orm.delete(reviewVotes).where(eq(reviewVotes.reviewId, own.id)),
     ...recountStatements(context, {
       agentNo: agent.agentNo,

@@ -18,6 +18,8 @@ const removalWords: Record<string, readonly [one: string, several: string]> = {
   "off-topic": ["was not about the agent’s work", "were not about the agent’s work"],
   "not-a-customer": ["was not by a customer", "were not by customers"],
   abusive: ["threatened or abused somebody", "threatened or abused somebody"],
+  "conflict-of-interest": ["was by somebody with a stake in it", "were by people with a stake in them"],
+  advertising: ["was an advertisement", "were advertisements"],
 };
 const unknownReason = ["was removed for another reason", "were removed for other reasons"] as const;
 

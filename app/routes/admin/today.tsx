@@ -10,6 +10,7 @@ import { decideMessageReport, listReportedMessages } from "#app/domains/messages
 import { listWaitingApplications } from "#app/domains/onboarding/queries.server.ts";
 import { decideReport } from "#app/domains/questions/moderation-commands.server.ts";
 import { listQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
+import { listReviewWork } from "#app/domains/reviews/queue-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -22,17 +23,19 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { MessageWork } from "./message-work.tsx";
 import { QuestionWork } from "./question-work.tsx";
+import { ReviewWork } from "./review-work.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const [applications, questions, messages] = await Promise.all([
+  const [applications, questions, messages, reviews] = await Promise.all([
     listWaitingApplications(context),
     listQuestionWork(context),
     listReportedMessages(context),
+    listReviewWork(context),
   ]);
-  return { applications, ...questions, messages, nowMs: context.clock.now() };
+  return { applications, ...questions, messages, reviews, nowMs: context.clock.now() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -63,7 +66,7 @@ const STATUS = {
 };
 
 export default function Today() {
-  const { applications, reports, late, messages, nowMs } = useLoaderData<typeof loader>();
+  const { applications, reports, late, messages, reviews, nowMs } = useLoaderData<typeof loader>();
   return (
     <div className="flow loose">
       <header>
@@ -97,6 +100,7 @@ export default function Today() {
           />
         )}
       </Section>
+      <ReviewWork {...reviews} nowMs={nowMs} />
       <QuestionWork reports={reports} late={late} nowMs={nowMs} />
       <MessageWork reports={messages} nowMs={nowMs} />
     </div>

@@ -11,6 +11,7 @@ import { rankStatement, readRank } from "#app/domains/directory/rank-queries.ser
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { parseReviewQuery } from "#app/domains/reviews/inputs.ts";
 import { readReviews, reviewStatements } from "#app/domains/reviews/queries.server.ts";
+import { tombstoneStatement } from "#app/domains/reviews/tombstone-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
@@ -39,10 +40,11 @@ export async function loadProfile(
   const asked = parseReviewQuery(url.searchParams);
   const explains = url.searchParams.get("explain") === "1";
   const agentNo = agentNumber(identifier);
-  const [record, held, covered, appointed, types, lines, spoken, around, ranked, ...reviewRows] =
+  const [record, held, covered, appointed, types, lines, spoken, around, ranked, tombstones, ...reviewRows] =
     await context.db.batch([
       ...profileStatements(context, agentNo),
       rankStatement(context, agentNo, explains),
+      tombstoneStatement(context, agentNo),
       ...reviewStatements(context, agentNo, asked.query),
     ]);
   const answer = readProfile([record, held, covered, appointed, types, lines, spoken, around], nowMs);
@@ -67,7 +69,7 @@ export async function loadProfile(
       kind: answer.kind,
       profile,
       labels,
-      reviews: { ...reviews, problem, typed: asked.typed },
+      reviews: { ...reviews, problem, typed: asked.typed, tombstones },
       rank: readRank(ranked),
       saved: readSaved(request).includes(profile.slug),
       saveContact: asks || remembersContact(request, profile.id),

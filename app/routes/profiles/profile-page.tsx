@@ -64,6 +64,7 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
               agent={{ slug: profile.slug, name: profile.name }}
               summary={summary}
               page={reviews.page}
+              tombstones={reviews.tombstones}
               problem={reviews.problem}
               typed={reviews.typed}
               explained={rank !== null}

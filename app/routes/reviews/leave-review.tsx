@@ -52,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     agent: { name: agent.name, slug: agent.slug },
     refusal: refusal === null ? null : REFUSALS[refusal],
     own,
+    nowMs,
     open: own === null || nextReviewStatus(own.status, "submit") !== null || canEdit(own, nowMs),
     types: types.map(({ name }) => name),
     thisMonth: new Date(nowMs).toISOString().slice(0, 7),
@@ -93,7 +94,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   });
 
 export default function LeaveReview() {
-  const { agent, refusal, own, open, types, thisMonth } = useLoaderData<typeof loader>();
+  const { agent, refusal, own, nowMs, open, types, thisMonth } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state === "submitting";
   if (refusal !== null && own === null) return <NoReview agent={agent} why={refusal} />;
@@ -111,7 +112,7 @@ export default function LeaveReview() {
           errors={Object.entries(answer?.errors ?? {}).map(([id, message]) => ({ id, message }))}
         />
       )}
-      {own === null ? null : <OwnReviewState review={own} agent={agent} />}
+      {own === null ? null : <OwnReviewState review={own} agent={agent} nowMs={nowMs} />}
       {open && refusal === null ? (
         <ReviewForm
           key={own?.editedAt ?? own?.submittedAt ?? "new"}

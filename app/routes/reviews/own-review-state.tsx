@@ -7,10 +7,11 @@ import { formatUtcDay } from "#app/platform/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 
-export type OwnReviewStateProps = { review: OwnReviewFacts; agent: { slug: string } };
+export type OwnReviewStateProps = { review: OwnReviewFacts; agent: { slug: string }; nowMs: number };
 
 /** Where the writer's review stands, and taking it back. */
-export function OwnReviewState({ review, agent }: OwnReviewStateProps) {
+export function OwnReviewState({ review, agent, nowMs }: OwnReviewStateProps) {
+  const { appealUntil } = review;
   return (
     <Note tone="plain" className="mb-5">
       <Form method="post" className="flow tight">
@@ -21,6 +22,12 @@ export function OwnReviewState({ review, agent }: OwnReviewStateProps) {
               Take it back
             </Button>
           )}
+          {appealUntil !== null && appealUntil > nowMs ? (
+            <>
+              <span>You may appeal until {formatUtcDay(appealUntil)}.</span>
+              <Link to={paths.appealReview(review.id)}>Appeal</Link>
+            </>
+          ) : null}
           {review.status === "published" ? (
             <Link to={`${paths.showcase(agent.slug)}#reviews`}>See it on the record</Link>
           ) : null}
@@ -30,7 +37,14 @@ export function OwnReviewState({ review, agent }: OwnReviewStateProps) {
   );
 }
 
-function wordState({ status, submittedAt, publishedAt, editedAt, reason }: OwnReviewFacts): string {
+function wordState({
+  status,
+  submittedAt,
+  publishedAt,
+  editedAt,
+  reason,
+  appealDueAt,
+}: OwnReviewFacts): string {
   switch (status) {
     case "awaiting-verification":
       return `Sent ${formatUtcDay(submittedAt)}. It appears once you follow the link in the mail; sending it again mails a new link.`;
@@ -39,7 +53,7 @@ function wordState({ status, submittedAt, publishedAt, editedAt, reason }: OwnRe
     case "published":
       return `Published ${formatUtcDay(publishedAt ?? submittedAt)}${editedAt === null ? "" : `, changed ${formatUtcDay(editedAt)}`}. You may change it for 30 days after sending it.`;
     case "removed":
-      return `It was removed. ${removedLabel(reason ?? "")}.`;
+      return `It was removed. ${removedLabel(reason ?? "")}.${appealDueAt === null ? "" : ` A second person decides about your appeal by ${formatUtcDay(appealDueAt)}.`}`;
     case "withdrawn":
       return "You have taken your review back. You may write another.";
   }

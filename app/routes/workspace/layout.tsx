@@ -38,6 +38,7 @@ export default function WorkspaceLayout() {
         ...(user?.isAdmin
           ? [
               { to: paths.admin(), label: "Admin", icon: "list" as const },
+              { to: paths.adminReviews(), label: "Reviews to decide", icon: "flag" as const },
               { to: paths.adminErrors(), label: "Errors", icon: "warning" as const },
             ]
           : []),

@@ -43,7 +43,13 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
       <p className="txt" dir="auto">
         {review.body}
       </p>
-      <p className="cap">{[review.about, review.stage, formatMonth(review.month)].join(" · ")}</p>
+      <p className="cap">
+        {[review.about, review.stage, formatMonth(review.month)].join(" · ")}
+        {" · "}
+        <Link to={paths.reportReview(review.id)} rel="nofollow" prefetch="none">
+          Report<span className="vh"> the review “{review.title}”</span>
+        </Link>
+      </p>
       <SubRatings given={review.subRatings} />
       {review.reply === null ? null : (
         <div className="reply">

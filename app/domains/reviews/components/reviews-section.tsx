@@ -4,17 +4,19 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { filterParameters, reviewsAddress } from "../filter-address.ts";
-import type { ReviewPage, ReviewSummary as Summary } from "../types.ts";
+import type { ReviewPage, ReviewSummary as Summary, Tombstone } from "../types.ts";
 import { ReviewFilters } from "./review-filters.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewPager } from "./review-pager.tsx";
 import { ReviewSearch } from "./review-search.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
+import { Tombstones } from "./tombstones.tsx";
 
 export type ReviewsSectionProps = {
   agent: { slug: string; name: string };
   summary: Summary;
   page: ReviewPage;
+  tombstones: readonly Tombstone[];
   /** Why the address asked for no such reviews. */
   problem: string | null;
   /** The search as it was typed. */
@@ -24,7 +26,15 @@ export type ReviewsSectionProps = {
 };
 
 /** All that is said about an agent's reviews, and one page of them. Filters and pages are links and a plain form. */
-export function ReviewsSection({ agent, summary, page, problem, typed, explained }: ReviewsSectionProps) {
+export function ReviewsSection({
+  agent,
+  summary,
+  page,
+  tombstones,
+  problem,
+  typed,
+  explained,
+}: ReviewsSectionProps) {
   const { slug, name } = agent;
   return (
     <Section
@@ -70,6 +80,7 @@ export function ReviewsSection({ agent, summary, page, problem, typed, explained
           <ReviewPager slug={slug} page={page} />
         </>
       )}
+      <Tombstones tombstones={tombstones} total={summary.removed} />
     </Section>
   );
 }

@@ -1,0 +1,36 @@
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { removedLabel } from "../reason-labels.ts";
+import type { Tombstone } from "../types.ts";
+
+export type TombstonesProps = { tombstones: readonly Tombstone[]; total: number };
+
+/** When and why reviews were removed; not what they said, by whom, or with how many stars. */
+export function Tombstones({ tombstones, total }: TombstonesProps) {
+  if (total === 0) return null;
+  const left = total - tombstones.length;
+  return (
+    <div className="mt-5">
+      <Disclosure summary={`Removed reviews: ${formatCount(total)}`}>
+        <ul className="plain tombstones">
+          {tombstones.map(({ reason, removedAt }, at) => {
+            const day = removedAt === null ? "Day not on record" : formatUtcDay(removedAt);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing names a removed review
+              <li key={at}>
+                <span className="cap tombstone-day">{day}</span> {removedLabel(reason ?? "")}
+              </li>
+            );
+          })}
+        </ul>
+        {left > 0 ? (
+          <p className="cap">These are the newest. {formatCount(left)} more were removed before.</p>
+        ) : null}
+        <p className="cap">
+          A person removed each, for one of these reasons. None is removed for being negative.
+        </p>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** Reading what a signal was found by, whatever it holds: names and values to print, pure. */
+
+export type EvidenceLine = { name: string; values: string[] };
+
+const MOST_VALUES = 50;
+
+/** "sharedWith", "shared_with" → "shared with" */
+const wordsOf = (key: string): string =>
+  key
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll(/[_-]+/g, " ")
+    .toLowerCase();
+
+const printed = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** One line an entry of the object; text that is none stands in one line as it is. */
+export function readEvidence(json: string): EvidenceLine[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return [{ name: "evidence", values: [json] }];
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return [{ name: "evidence", values: listOf(value) }];
+  return Object.entries(value).map(([key, entry]) => ({ name: wordsOf(key), values: listOf(entry) }));
+}
+
+const listOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).slice(0, MOST_VALUES).map(printed);
+
+export type Sentence = { text: string; gone: boolean };
+
+/** The sentences of a text, each with whether the next version has dropped it. */
+export function droppedSentences(before: string, after: string): Sentence[] {
+  const split = (text: string) => text.match(/[^.!?\n]+[.!?]*\s*|[.!?\n]+\s*/g) ?? [];
+  const kept = new Set(split(after).map((one) => one.trim()));
+  return split(before).map((text) => ({ text, gone: !kept.has(text.trim()) }));
+}

@@ -1,0 +1,128 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { DecisionInput, parseReviewId } from "#app/domains/reviews/case-inputs.ts";
+import { findCase } from "#app/domains/reviews/case-queries.server.ts";
+import { type DecideOutcome, decideCase } from "#app/domains/reviews/decide-commands.server.ts";
+import { DECISION_NOTE_MAX_CHARACTERS } from "#app/domains/reviews/limits.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireAdmin } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { fieldErrors } from "#app/platform/inputs.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Section } from "#app/ui/section.tsx";
+import { CaseDecision } from "./case-decision.tsx";
+import { CaseFlags } from "./case-flags.tsx";
+import { CaseHistory } from "./case-history.tsx";
+import { CaseReview } from "./case-review.tsx";
+import { CaseSignals } from "./case-signals.tsx";
+import { causeWords } from "./case-words.ts";
+import { DueClock } from "./due-clock.tsx";
+import { refusalWords } from "./refusal-words.ts";
+
+export const handle = { access: "admin" } satisfies RouteHandle;
+
+async function getCase(context: AppContext, id: string | undefined, adminId: string) {
+  const caseId = parseReviewId(id);
+  const page = caseId === null ? null : await findCase(context, caseId, adminId);
+  if (page !== null) return page;
+  throw notFoundNotice("No such case", "No case about a review stands at this address.", [
+    { label: "Reviews to decide", to: paths.adminReviews() },
+  ]);
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request, context);
+  const { review, ...page } = await getCase(context, params.id, admin.userId);
+  // How many stars were given stays on the server: nobody who decides sees it here.
+  const { stars: _stars, ...shown } = review;
+  return { ...page, review: shown, nowMs: context.clock.now() };
+}
+
+type Refused = Exclude<DecideOutcome, { kind: "decided" }>;
+
+function answerOf(outcome: Refused): { status: number } & FormAnswer {
+  switch (outcome.kind) {
+    case "refused":
+      return { status: 403, notice: { title: refusalWords[outcome.why] } };
+    case "no-reason":
+      return { status: 400, errors: { reason: "Choose the reason that both sides are told." } };
+    case "changed":
+      return {
+        status: 409,
+        notice: { title: "Its writer has changed it since you read it. Read it again." },
+      };
+    case "closed":
+      return { status: 409, notice: { title: "It was decided meanwhile, or the review is gone." } };
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request, context);
+  const form = await parseForm(request);
+  const typed = typedOf(form, DECISION_NOTE_MAX_CHARACTERS * 2);
+  const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
+  const page = await getCase(context, params.id, admin.userId);
+  const input = DecisionInput.safeParse(fieldsOf(form));
+  if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
+  const outcome = await decideCase(context, admin.userId, page, input.data);
+  if (outcome.kind !== "decided") {
+    const { status, ...answer } = answerOf(outcome);
+    return refuse(status, answer);
+  }
+  const text = "Both sides and those who reported it are told.";
+  context.cookies.push(writeToast({ title: "Decided", text, tone: "success" }));
+  return redirect(paths.adminReviews(), 303);
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "A review to decide", description: "One case.", indexable: false });
+
+export default function AdminReview() {
+  const { open, review, versions, signals, flags, others, refusal, nowMs } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="flow loose">
+      <header>
+        <p className="cap">
+          <Link to={paths.adminReviews()}>Reviews to decide</Link>
+        </p>
+        <h1>{causeWords(open)}</h1>
+        <p className="row">
+          <DueClock {...open} nowMs={nowMs} />
+          <span>
+            A review of{" "}
+            <Link to={`${paths.showcase(review.agentSlug)}#reviews`} prefetch="none">
+              {review.agentName}
+            </Link>
+          </span>
+        </p>
+      </header>
+      <CaseReview review={review} versions={versions} />
+      {open.statement === "" ? null : (
+        <Section id="statement" title="What the appeal says" thin>
+          <blockquote className="pre case-text">{open.statement}</blockquote>
+        </Section>
+      )}
+      <CaseFlags flags={flags} />
+      <CaseSignals signals={signals} />
+      <CaseDecision
+        open={open}
+        review={review}
+        refusal={refusal === null ? null : refusalWords[refusal]}
+        answer={answer}
+      />
+      <CaseHistory cases={others} />
+    </div>
+  );
+}

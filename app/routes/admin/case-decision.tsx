@@ -1,0 +1,88 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { REASON_CLASSES } from "#app/domains/reviews/case-policy.ts";
+import type { CasePage } from "#app/domains/reviews/case-types.ts";
+import { DECISION_NOTE_MAX_CHARACTERS } from "#app/domains/reviews/limits.ts";
+import { removedLabel } from "#app/domains/reviews/reason-labels.ts";
+import type { FormAnswer } from "#app/platform/form-answer.ts";
+import { wordMoment } from "#app/platform/time-words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { buttonWords, decisionLabel } from "./case-words.ts";
+
+export type CaseDecisionProps = {
+  open: CasePage["open"];
+  review: Pick<CasePage["review"], "status" | "textAt">;
+  /** Why this admin may not decide. */
+  refusal: string | null;
+  answer: FormAnswer | undefined;
+};
+
+/** The decision with its reason and what both sides are told, or what it came to. */
+export function CaseDecision({ open, review, refusal, answer }: CaseDecisionProps) {
+  const busy = useNavigation().state === "submitting";
+  const { errors = {}, notice, typed = {} } = answer ?? {};
+  const words = buttonWords(review.status);
+  const said = notice ? (
+    <Note tone="bad" live>
+      {notice.title}
+    </Note>
+  ) : null;
+  return (
+    <Section id="decision" title="Decision" thin>
+      {open.decidedAt !== null ? (
+        <div className="flow">
+          {said}
+          <p>
+            {decisionLabel(open.decision)}. {wordMoment(open.decidedAt)}
+            {open.judge === null ? "" : `, by ${open.judge}`}.
+            {open.decision === "remove" && open.decisionReason !== null
+              ? ` ${removedLabel(open.decisionReason)}.`
+              : ""}
+          </p>
+          {open.decisionNote === "" ? null : <p className="pre">{open.decisionNote}</p>}
+        </div>
+      ) : refusal !== null ? (
+        <Note tone="plain">{refusal}</Note>
+      ) : (
+        <Form method="post" className="flow case-form" noValidate>
+          <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+          {said}
+          <input type="hidden" name="read" value={review.textAt} />
+          {review.status === "removed" ? null : (
+            <SelectField
+              label="Reason, when it is removed"
+              name="reason"
+              emptyLabel="Choose one"
+              hint="That it is negative, or not as the agent remembers it, is none."
+              defaultValue={typed.reason ?? ""}
+              options={REASON_CLASSES.map((value) => ({ value, label: removedLabel(value) }))}
+              error={errors.reason}
+            />
+          )}
+          <TextareaField
+            label="Note to both sides"
+            name="note"
+            optional
+            rows={4}
+            hint="The writer, the agent and those who reported it read it. Leave out who anybody is."
+            count={`at most ${DECISION_NOTE_MAX_CHARACTERS} characters`}
+            defaultValue={typed.note ?? ""}
+            error={errors.note}
+          />
+          <div className="row">
+            <Button name="decision" value="keep" busy={busy} busyLabel="Deciding">
+              {words.keep}
+            </Button>
+            <Button look="danger" name="decision" value="remove" busy={busy} busyLabel="Deciding">
+              {words.remove}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Section>
+  );
+}

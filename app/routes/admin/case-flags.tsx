@@ -1,0 +1,35 @@
+import type { CaseFlag } from "#app/domains/reviews/case-types.ts";
+import { flagLabel } from "#app/domains/reviews/reason-labels.ts";
+import { wordMoment } from "#app/platform/time-words.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { FLAGGED_BY } from "./case-words.ts";
+
+/** What readers found wrong with the review. Who they are to it is said, never their names. */
+export function CaseFlags({ flags }: { flags: readonly CaseFlag[] }) {
+  if (flags.length === 0) return null;
+  return (
+    <Section id="flags" title="What was reported" thin>
+      <DataTable
+        caption="Reports of this review, the first one first"
+        rows={flags}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            key: "reason",
+            label: "What is wrong",
+            heading: true,
+            cell: (row) => (
+              <>
+                {flagLabel(row.reason)}
+                {row.note === "" ? null : <span className="cap pre">{row.note}</span>}
+              </>
+            ),
+          },
+          { key: "by", label: "By", cell: (row) => FLAGGED_BY[row.by] },
+          { key: "when", label: "When", cell: (row) => wordMoment(row.flaggedAt) },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import type { PastCase } from "#app/domains/reviews/case-types.ts";
+import { removedLabel } from "#app/domains/reviews/reason-labels.ts";
+import { paths } from "#app/paths.ts";
+import { wordMoment } from "#app/platform/time-words.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { causeWords, decisionLabel } from "./case-words.ts";
+
+/** What was decided about the review at other times: who, when and why. */
+export function CaseHistory({ cases }: { cases: readonly PastCase[] }) {
+  if (cases.length === 0) return null;
+  return (
+    <Section id="history" title="Its other cases" thin>
+      <DataTable
+        caption="Other cases of this review, the newest first"
+        rows={cases}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            key: "cause",
+            label: "Case",
+            heading: true,
+            cell: (row) => <Link to={paths.adminReview(row.id)}>{causeWords(row)}</Link>,
+          },
+          {
+            key: "decision",
+            label: "Decision",
+            cell: (row) =>
+              row.decidedAt === null ? (
+                "Open"
+              ) : (
+                <>
+                  {decisionLabel(row.decision)}
+                  <span className="cap">{whyWords(row)}</span>
+                </>
+              ),
+          },
+          { key: "by", label: "By", cell: (row) => row.judge ?? "not on record" },
+          {
+            key: "when",
+            label: "When",
+            cell: (row) => (row.decidedAt === null ? wordMoment(row.openedAt) : wordMoment(row.decidedAt)),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function whyWords({ decision, decisionReason, decisionNote }: PastCase): string {
+  const reason = decision === "remove" && decisionReason !== null ? `${removedLabel(decisionReason)}. ` : "";
+  return `${reason}${decisionNote}`;
+}

@@ -1,0 +1,75 @@
+import type { CaseVersion, CaseReview as Review } from "#app/domains/reviews/case-types.ts";
+import { droppedSentences } from "#app/domains/reviews/evidence.ts";
+import { removedLabel } from "#app/domains/reviews/reason-labels.ts";
+import { isProofTier, proofWords } from "#app/domains/reviews/wording.ts";
+import { wordMoment } from "#app/platform/time-words.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export type CaseReviewProps = {
+  review: Omit<Review, "stars">;
+  /** The newest first. */
+  versions: readonly CaseVersion[];
+};
+
+/** What the review says, how it stands, and what it said before. */
+export function CaseReview({ review, versions }: CaseReviewProps) {
+  const texts = [review, ...versions];
+  return (
+    <Section id="review" title={review.title === "" ? "Its words are gone" : review.title} thin>
+      <div className="flow">
+        <p className="pre case-text">{review.body}</p>
+        <FactList
+          items={[
+            { term: "Stands", detail: standing(review) },
+            { term: "By", detail: review.author === "" ? "an account that is gone" : review.author },
+            { term: "Proof", detail: isProofTier(review.proofTier) ? proofWords[review.proofTier] : "none" },
+            { term: "About", detail: review.typeName ?? "Insurance" },
+            { term: "Sent", detail: wordMoment(review.submittedAt) },
+            ...(review.editedAt === null ? [] : [{ term: "Changed", detail: wordMoment(review.editedAt) }]),
+            ...(review.replyBody === null ? [] : [{ term: "Reply", detail: review.replyBody }]),
+          ]}
+        />
+        {versions.map((version, at) => {
+          const after = texts[at] ?? review;
+          return (
+            <Disclosure
+              key={version.replacedAt}
+              dense
+              summary={`What it said until ${wordMoment(version.replacedAt)}`}
+            >
+              <div className="flow tight">
+                <p>
+                  <b>{version.title === after.title ? version.title : <del>{version.title}</del>}</b>
+                </p>
+                <p className="pre">
+                  {droppedSentences(version.body, after.body).map(({ text, gone }, place) =>
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a version's sentences never change places
+                    gone ? <del key={place}>{text}</del> : text,
+                  )}
+                </p>
+                <p className="cap">Struck out is what the next version does not say any more.</p>
+              </div>
+            </Disclosure>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
+function standing({ status, reason }: Pick<Review, "status" | "reason">): string {
+  switch (status) {
+    case "published":
+      return "It is up";
+    case "held":
+      return "It is held and not yet shown";
+    case "removed":
+      return `It is removed. ${removedLabel(reason ?? "")}`;
+    case "withdrawn":
+      return "Its writer took it back";
+    case "awaiting-verification":
+      return "Its writer has not confirmed it";
+  }
+}

@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import type { CaseSignal, LinkedReview } from "#app/domains/reviews/case-types.ts";
+import { type EvidenceLine, readEvidence } from "#app/domains/reviews/evidence.ts";
+import { heldLabel } from "#app/domains/reviews/reason-labels.ts";
+import { paths } from "#app/paths.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+/** What the program found, with what it was found by. A review that it names is a link to its case or its place. */
+export function CaseSignals({ signals }: { signals: readonly CaseSignal[] }) {
+  if (signals.length === 0) return null;
+  return (
+    <Section id="signals" title="Signals" thin>
+      <DataTable
+        caption="Signals, the strongest first"
+        rows={signals}
+        rowKey={(row) => row.kind}
+        columns={[
+          { key: "kind", label: "Signal", heading: true, cell: (row) => heldLabel(row.kind) },
+          { key: "points", label: "Points", end: true, cell: (row) => row.points },
+          {
+            key: "evidence",
+            label: "Found by",
+            cell: (row) => (
+              <ul className="plain">
+                {readEvidence(row.evidence).map((line) => (
+                  <li key={line.name}>{printLine(line, row.linked)}</li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function printLine({ name, values }: EvidenceLine, linked: readonly LinkedReview[]) {
+  return (
+    <>
+      {name}:{" "}
+      {values.map((value, at) => {
+        const review = linked.find(({ reviewId }) => reviewId === value);
+        const place = `${at} ${value}`;
+        return (
+          <span key={place}>
+            {at === 0 ? "" : ", "}
+            {review === undefined ? value : <LinkTo review={review} />}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+const LinkTo = ({ review }: { review: LinkedReview }) =>
+  review.caseId === null ? (
+    <Link to={`${paths.showcase(review.agentSlug)}#review-${review.reviewId}`} prefetch="none">
+      a review of {review.agentName}
+    </Link>
+  ) : (
+    <Link to={paths.adminReview(review.caseId)}>the case of a review of {review.agentName}</Link>
+  );

@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import type { QueuedCase } from "#app/domains/reviews/case-types.ts";
+import { paths } from "#app/paths.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { causeWords, decisionLabel } from "./case-words.ts";
+import { DueClock } from "./due-clock.tsx";
+
+export type CaseTableProps = { caption: string; cases: readonly QueuedCase[]; nowMs: number };
+
+/** Cases, one a row, in the order of their clocks. How many stars were given is not shown. */
+export function CaseTable({ caption, cases, nowMs }: CaseTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      rows={cases}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: "review",
+          label: "Review",
+          heading: true,
+          cell: (row) => (
+            <>
+              <Link to={paths.adminReview(row.id)}>
+                {row.title === "" ? "Without words by now" : row.title}
+              </Link>
+              <span className="cap">
+                {row.author === "" ? "An account that is gone" : row.author} about {row.agentName}
+              </span>
+            </>
+          ),
+        },
+        { key: "cause", label: "Why", cell: causeWords },
+        { key: "flags", label: "Reports", end: true, cell: (row) => row.flags },
+        {
+          key: "clock",
+          label: "Clock",
+          cell: (row) => (
+            <>
+              <DueClock {...row} nowMs={nowMs} />
+              {row.decidedAt === null ? null : <span className="cap">{decisionLabel(row.decision)}</span>}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import type { CaseCounts, QueuedCase } from "#app/domains/reviews/case-types.ts";
+import { paths } from "#app/paths.ts";
+import { Chip } from "#app/ui/chip.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Section } from "#app/ui/section.tsx";
+import { CaseTable } from "./case-table.tsx";
+
+export type ReviewWorkProps = { cases: readonly QueuedCase[]; counts: CaseCounts; nowMs: number };
+
+/** How many reviews wait for a decision, and those that are due first. */
+export function ReviewWork({ cases, counts, nowMs }: ReviewWorkProps) {
+  return (
+    <Section id="reviews" title="Reviews" thin aside={<Link to={paths.adminReviews()}>All that wait</Link>}>
+      {cases.length === 0 ? (
+        <EmptyState title="No review waits" level={3} />
+      ) : (
+        <div className="flow">
+          <div className="row">
+            <Chip to={paths.adminReviews({ show: "held" })} count={formatCount(counts.held)}>
+              Held
+            </Chip>
+            <Chip to={paths.adminReviews({ show: "flagged" })} count={formatCount(counts.flagged)}>
+              Reported
+            </Chip>
+            <Chip to={paths.adminReviews({ show: "appeals" })} count={formatCount(counts.appeals)}>
+              Appeals
+            </Chip>
+            <span className="cap">{formatCount(counts.overdue)} overdue</span>
+          </div>
+          <CaseTable caption="Reviews that are due first" cases={cases} nowMs={nowMs} />
+        </div>
+      )}
+    </Section>
+  );
+}

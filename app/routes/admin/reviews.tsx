@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { QueueShow } from "#app/domains/reviews/case-types.ts";
+import { COUNTED_CASES } from "#app/domains/reviews/limits.ts";
+import { parseQueueQuery } from "#app/domains/reviews/queue-inputs.ts";
+import { listCases } from "#app/domains/reviews/queue-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireAdmin } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { CaseTable } from "./case-table.tsx";
+
+export const handle = { access: "admin" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  const query = parseQueueQuery(new URL(request.url).searchParams);
+  const page = await listCases(context, query);
+  return { ...page, show: query.show, first: query.after === null, nowMs: context.clock.now() };
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", {
+    title: "Reviews to decide",
+    description: "Held, reported, appealed.",
+    indexable: false,
+  });
+
+const TABS: readonly { show: QueueShow; label: string }[] = [
+  { show: "open", label: "All that wait" },
+  { show: "held", label: "Held" },
+  { show: "flagged", label: "Reported" },
+  { show: "appeals", label: "Appeals" },
+  { show: "decided", label: "Decided" },
+];
+
+const address = (show: QueueShow, after?: string) =>
+  paths.adminReviews({ show: show === "open" ? undefined : show, after });
+
+export default function Reviews() {
+  const { cases, counts, show, first, next, nowMs } = useLoaderData<typeof loader>();
+  const count = (of: QueueShow) => {
+    if (of === "decided") return undefined;
+    return counts[of] >= COUNTED_CASES ? `${COUNTED_CASES} or more` : formatCount(counts[of]);
+  };
+  return (
+    <div className="flow loose">
+      <header>
+        <h1>Reviews to decide</h1>
+        <p className="muted">
+          {show === "decided" ? "The newest decision first." : "What is due first stands first."} How many
+          stars a review gives has no part in the order, and is not shown.{" "}
+          {counts.overdue === 0 ? "Nothing is overdue." : `${formatCount(counts.overdue)} overdue.`}
+        </p>
+      </header>
+      <nav className="row" aria-label="Which cases">
+        {TABS.map(({ show: one, label }) => (
+          <Chip key={one} to={address(one)} current={one === show} count={count(one)}>
+            {label}
+          </Chip>
+        ))}
+      </nav>
+      {cases.length === 0 ? (
+        <EmptyState
+          title={first ? "Nothing here" : "Nothing further"}
+          actions={first ? null : <Link to={address(show)}>Back to the beginning</Link>}
+        >
+          <p>What readers report, signals hold or a side appeals against stands here at once.</p>
+        </EmptyState>
+      ) : (
+        <CaseTable
+          caption={show === "decided" ? "Cases, the newest decision first" : "Cases, what is due first"}
+          cases={cases}
+          nowMs={nowMs}
+        />
+      )}
+      {next === null && first ? null : (
+        <nav className="row" aria-label="Pages of cases">
+          {next === null ? null : (
+            <ButtonLink to={address(show, next)} rel="next">
+              More
+            </ButtonLink>
+          )}
+          {first ? null : (
+            <ButtonLink to={address(show)} look="link">
+              Back to the beginning
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

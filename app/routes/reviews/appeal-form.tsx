@@ -1,0 +1,37 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { STATEMENT_MAX_CHARACTERS, STATEMENT_MIN_CHARACTERS } from "#app/domains/reviews/limits.ts";
+import type { FormAnswer } from "#app/platform/form-answer.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+
+/** What the second person should know. */
+export function AppealForm({ answer }: { answer: FormAnswer | undefined }) {
+  const { errors = {}, notice, typed = {} } = answer ?? {};
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" className="ask-form" noValidate>
+      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+      {notice ? (
+        <Note tone="bad" live>
+          {notice.title}
+        </Note>
+      ) : null}
+      <TextareaField
+        label="Why the decision is wrong"
+        name="statement"
+        rows={7}
+        hint="Only those who decide read it. The other side does not."
+        count={`from ${STATEMENT_MIN_CHARACTERS} to ${STATEMENT_MAX_CHARACTERS.toLocaleString("en-US")} characters`}
+        defaultValue={typed.statement ?? ""}
+        error={errors.statement}
+      />
+      <div className="row">
+        <Button look="primary" busy={busy} busyLabel="Sending">
+          Send the appeal
+        </Button>
+      </div>
+    </Form>
+  );
+}

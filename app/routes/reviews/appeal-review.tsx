@@ -1,0 +1,112 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { openAppeal } from "#app/domains/reviews/appeal-commands.server.ts";
+import { findAppeal } from "#app/domains/reviews/appeal-queries.server.ts";
+import { AppealInput, parseReviewId } from "#app/domains/reviews/case-inputs.ts";
+import { type AppealRefusal, appealUntil } from "#app/domains/reviews/case-policy.ts";
+import { APPEAL_DAYS, APPEAL_DUE_HOURS, STATEMENT_MAX_CHARACTERS } from "#app/domains/reviews/limits.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { fieldErrors } from "#app/platform/inputs.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { AppealForm } from "./appeal-form.tsx";
+import { DecidedFacts } from "./decided-facts.tsx";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+const HELP = [{ label: "How reviews are checked", to: paths.help("reviews") }];
+
+const REFUSALS: Readonly<Record<Exclude<AppealRefusal, "stranger">, { status: number; title: string }>> = {
+  "nothing-against": { status: 403, title: "No decision here goes against you." },
+  final: { status: 409, title: "A second person has decided. That is final." },
+  appealed: { status: 409, title: "This decision was appealed before: once is possible." },
+  late: { status: 409, title: `An appeal is possible for ${APPEAL_DAYS} days, and these have passed.` },
+  looking: {
+    status: 409,
+    title: "Somebody is looking at this review just now. You are told what they decide.",
+  },
+};
+
+/** The decision as its side sees it. Throws 404 for everybody else, and why there is nothing to appeal. */
+async function findOwn(context: AppContext, id: string | undefined, userId: string) {
+  const reviewId = parseReviewId(id);
+  const page = reviewId === null ? null : await findAppeal(context, reviewId, userId);
+  if (page === null || page.decision === "stranger")
+    throw notFoundNotice("Nothing to appeal", "No decision about a review of yours stands here.", HELP);
+  if (page.decision !== "allowed") {
+    const { status, title } = REFUSALS[page.decision];
+    throw Response.json({ title, text: "Nothing was sent.", links: HELP }, { status });
+  }
+  return page;
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const { review, decided, side } = await findOwn(context, params.id, viewer.userId);
+  const { agentName, agentSlug, title, body } = review;
+  return {
+    side,
+    review: { agentName, agentSlug, title, body },
+    decided: {
+      decision: decided?.decision ?? "keep",
+      reason: decided?.decisionReason ?? null,
+      note: decided?.decisionNote ?? "",
+      at: decided?.decidedAt ?? 0,
+      until: appealUntil(decided?.decidedAt ?? 0),
+    },
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const form = await parseForm(request);
+  const typed = typedOf(form, STATEMENT_MAX_CHARACTERS * 2);
+  const page = await findOwn(context, params.id, viewer.userId);
+  const input = AppealInput.safeParse(fieldsOf(form));
+  if (!input.success) return data<FormAnswer>({ errors: fieldErrors(input.error), typed }, { status: 400 });
+  if (!(await openAppeal(context, page, input.data.statement))) {
+    const title = "It was appealed in another tab, or the review has changed. Load the page again.";
+    return data<FormAnswer>({ notice: { title }, typed }, { status: 409 });
+  }
+  const text = `A second person decides within ${APPEAL_DUE_HOURS / 24} days, and you are told.`;
+  context.cookies.push(writeToast({ title: "Appeal sent", text, tone: "success" }));
+  const { agentSlug } = page.review;
+  return redirect(
+    page.side === "writer" ? paths.leaveReview(agentSlug) : `${paths.showcase(agentSlug)}#reviews`,
+    303,
+  );
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Appeal a decision", description: "A second person decides.", indexable: false });
+
+export default function AppealReview() {
+  const { side, review, decided } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <main id="main" className="wrap ownpage askpage">
+      <header>
+        <h1>Appeal a decision</h1>
+        <p className="muted">
+          About {side === "writer" ? `your review of ${review.agentName}` : `a review of ${review.agentName}`}
+          . Somebody who did not take the first decision reads everything anew and decides within{" "}
+          {APPEAL_DUE_HOURS / 24} days. Their decision is final.
+        </p>
+      </header>
+      <DecidedFacts review={review} decided={decided} />
+      <AppealForm answer={answer} />
+    </main>
+  );
+}

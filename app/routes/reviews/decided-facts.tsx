@@ -1,0 +1,45 @@
+import type { Decision } from "#app/domains/reviews/case-policy.ts";
+import { flagLabel, removedLabel } from "#app/domains/reviews/reason-labels.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { FactList } from "#app/ui/fact-list.tsx";
+
+export type DecidedFactsProps = {
+  review: { title: string; body: string };
+  decided: { decision: Decision; reason: string | null; note: string; at: number; until: number };
+};
+
+/** What was decided about a review, when and why, as its sides see it. */
+export function DecidedFacts({ review, decided }: DecidedFactsProps) {
+  const { decision, reason, note, at, until } = decided;
+  return (
+    <FactList
+      items={[
+        {
+          term: "Review",
+          detail: (
+            <>
+              <p>
+                <b>{review.title}</b>
+              </p>
+              <p className="pre">{review.body}</p>
+            </>
+          ),
+        },
+        {
+          term: "Decision",
+          detail: `${decision === "remove" ? "Removed" : "Left up"} on ${formatUtcDay(at)}`,
+        },
+        ...(reason === null
+          ? []
+          : [
+              {
+                term: decision === "remove" ? "Reason" : "Reported",
+                detail: decision === "remove" ? removedLabel(reason) : `${flagLabel(reason)}. Not found.`,
+              },
+            ]),
+        ...(note === "" ? [] : [{ term: "Note", detail: <span className="pre">{note}</span> }]),
+        { term: "Appeal until", detail: formatUtcDay(until) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { REASON_CLASSES } from "#app/domains/reviews/case-policy.ts";
+import { FLAG_NOTE_MAX_CHARACTERS, FLAGS_DUE_HOURS } from "#app/domains/reviews/limits.ts";
+import { flagWords } from "#app/domains/reviews/reason-labels.ts";
+import { paths } from "#app/paths.ts";
+import type { FormAnswer } from "#app/platform/form-answer.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Choice } from "#app/ui/choice.tsx";
+import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+
+export type ReportReviewFormProps = {
+  signedIn: boolean;
+  /** Where signing in leads back to. */
+  here: string;
+  answer: FormAnswer | undefined;
+};
+
+/** One reason of a fixed list, and what else should be known. */
+export function ReportReviewForm({ signedIn, here, answer }: ReportReviewFormProps) {
+  const { errors = {}, notice, typed = {} } = answer ?? {};
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" className="ask-form" noValidate>
+      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+      {notice ? (
+        <Note tone="bad" live>
+          <b>{notice.title}</b> {notice.text}
+        </Note>
+      ) : null}
+      <ChoiceGroup legend="What is wrong with it?" id="reason" error={errors.reason}>
+        {REASON_CLASSES.map((reason) => {
+          const { label, hint } = flagWords(reason);
+          return (
+            <Choice
+              key={reason}
+              type="radio"
+              name="reason"
+              value={reason}
+              defaultChecked={typed.reason === reason}
+              required
+            >
+              <span>
+                {label}
+                <span className="hint">{hint}</span>
+              </span>
+            </Choice>
+          );
+        })}
+      </ChoiceGroup>
+      <TextareaField
+        label="Anything to add"
+        name="note"
+        optional
+        rows={4}
+        hint="Only those who decide read it."
+        count={`at most ${FLAG_NOTE_MAX_CHARACTERS} characters`}
+        defaultValue={typed.note ?? ""}
+        error={errors.note}
+      />
+      <p className="cap">
+        {signedIn ? (
+          `A person decides within ${FLAGS_DUE_HOURS / 24} days and you are told. Neither the writer nor the agent learns who you are.`
+        ) : (
+          <>
+            A person decides within {FLAGS_DUE_HOURS / 24} days. Without an account you get no answer by mail;{" "}
+            <Link to={paths.auth({ next: here })}>sign in</Link> to be told. Your network address is not kept.
+          </>
+        )}
+      </p>
+      <div className="row">
+        <Button look="primary" busy={busy} busyLabel="Sending">
+          Report it
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { FlagInput, parseReviewId } from "#app/domains/reviews/case-inputs.ts";
+import { flagReview } from "#app/domains/reviews/flag-commands.server.ts";
+import { findReportFacts } from "#app/domains/reviews/flag-queries.server.ts";
+import { FLAG_NOTE_MAX_CHARACTERS, FLAGS_DUE_HOURS } from "#app/domains/reviews/limits.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { getViewer } from "#app/guards/viewer.server.ts";
+import { paths } from "#app/paths.ts";
+import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { fieldErrors } from "#app/platform/inputs.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Note } from "#app/ui/note.tsx";
+import { ReportReviewForm } from "./report-review-form.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+/** The review as it may be reported, and the account that reports it. Throws 404, and 410 for what was removed. */
+async function findFacts(context: AppContext, id: string | undefined) {
+  const viewer = await getViewer(context);
+  const userId = viewer !== null && viewer.accountStatus === "active" ? viewer.userId : null;
+  const reviewId = parseReviewId(id);
+  const facts = reviewId === null ? null : await findReportFacts(context, reviewId, userId);
+  const links =
+    facts === null || facts.review.listed === 0
+      ? [{ label: "How reviews are checked", to: paths.help("reviews") }]
+      : [{ label: facts.review.agentName, to: paths.showcase(facts.review.agentSlug) }];
+  if (facts?.review.status === "removed" && facts.review.listed === 1) {
+    const text = "A person has read it and removed it: there is nothing to report any more.";
+    throw Response.json({ title: "This review was removed", text, links }, { status: 410 });
+  }
+  if (facts?.review.status !== "published" || facts.review.listed === 0)
+    throw notFoundNotice("No such review", "No published review stands at this address.", links);
+  return { facts, userId };
+}
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { facts, userId } = await findFacts(context, params.id);
+  const { id, agentName, agentSlug, author, title, own, flaggedAt } = facts.review;
+  return {
+    review: { agentName, agentSlug, author, title },
+    here: paths.reportReview(id),
+    signedIn: userId !== null,
+    closed:
+      own === 1
+        ? "This review is yours. You can change it or take it back."
+        : flaggedAt === null
+          ? null
+          : `You reported this review on ${formatUtcDay(flaggedAt)}. A person reads it once for all who did.`,
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { facts, userId } = await findFacts(context, params.id);
+  const form = await parseForm(request);
+  const typed = typedOf(form, FLAG_NOTE_MAX_CHARACTERS * 2);
+  const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
+  const input = FlagInput.safeParse(fieldsOf(form));
+  if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
+  const wait = await takeDeed(context, "report");
+  if (wait > 0) return refuse(429, { notice: tooOften(wait) });
+  const outcome = await flagReview(context, facts, userId, input.data);
+  switch (outcome.kind) {
+    case "own":
+      return refuse(403, { notice: { title: "This review is yours." } });
+    case "too-many":
+      return refuse(429, { notice: { title: "That was a lot of reports.", text: "Try again later." } });
+    case "again":
+      return refuse(409, { notice: { title: "You have reported this review.", text: "Once is enough." } });
+    case "kept":
+      return refuse(409, {
+        notice: {
+          title: `A person read it for this reason on ${formatUtcDay(outcome.decidedAt)} and left it up.`,
+          text: "It has not changed since. Another reason is looked at anew.",
+        },
+      });
+    case "received": {
+      const text = `A person reads it within ${FLAGS_DUE_HOURS / 24} days. It stays up meanwhile.`;
+      context.cookies.push(writeToast({ title: "Reported", text, tone: "success" }));
+      return redirect(`${paths.showcase(facts.review.agentSlug)}#reviews`, 303);
+    }
+  }
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Report a review", description: "What is wrong with it.", indexable: false });
+
+export default function ReportReview() {
+  const { review, here, signedIn, closed } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <main id="main" className="wrap ownpage askpage">
+      <header>
+        <h1>Report a review</h1>
+        <p className="muted">
+          “{review.title}”, by {review.author} about{" "}
+          <Link to={`${paths.showcase(review.agentSlug)}#reviews`}>{review.agentName}</Link>. It stays up
+          while a person looks at it. Nothing is removed for being negative.
+        </p>
+      </header>
+      {closed === null ? (
+        <ReportReviewForm signedIn={signedIn} here={here} answer={answer} />
+      ) : (
+        <Note tone="plain">{closed}</Note>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,147 @@
+/** Due process in browsers: a reader reports, an admin removes, the writer appeals, the second admin restores. */
+import type { Page } from "@playwright/test";
+import { signIn, test } from "./accounts-site.ts";
+import { listViolations, VIEWS } from "./axe.ts";
+import { expect } from "./site.ts";
+
+test.use({ allowedNoise: [/status of 4\d\d|WebSocket/] });
+// One database and one login: each test writes its own agent's review.
+test.describe.configure({ mode: "serial" });
+
+const BODY = "It took nine days until somebody called back about the roof, and then it went well.";
+
+/** Writes a review as the demonstration's customer and confirms it by the mailed link. */
+async function publish(
+  page: Page,
+  letterToken: (kind: string, recipient: string) => Promise<string>,
+  slug: string,
+  title: string,
+) {
+  await signIn(page, "customer");
+  await page.goto(`/leave-review?agent=${slug}`);
+  await page
+    .getByRole("group", { name: "How was it, all in all?" })
+    .getByRole("radio", { name: "2 stars" })
+    .check();
+  await page.getByLabel("Insurance type").selectOption({ index: 1 });
+  await page.getByLabel("What it was about").selectOption({ index: 1 });
+  await page.locator("input[name=month]").fill("2026-10");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Your review").fill(BODY);
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByText(/It appears once you follow the link/).first()).toBeVisible();
+  await page.goto(`/verify-review?token=${await letterToken("verify-review", "customer@fairlead.example")}`);
+  await page.getByRole("button", { name: "Yes, publish my review" }).click();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+}
+
+const reportLink = (page: Page, title: string) =>
+  page.getByRole("article", { name: title }).getByRole("link", { name: /^Report/ });
+
+async function report(page: Page, slug: string, title: string) {
+  await page.goto(`/showcase/${slug}`);
+  await reportLink(page, title).click();
+  await page.getByRole("radio", { name: /It is not about the agent’s work/ }).check();
+  await page.getByLabel(/Anything to add/).fill("It is about the roofer.");
+  await page.getByRole("button", { name: "Report it" }).click();
+  await expect(page.getByText("A person reads it within 3 days.").first()).toBeVisible();
+}
+
+test("a review is reported, removed with a reason, appealed and restored by somebody else", async ({
+  page,
+  somebody,
+  ownSite,
+}) => {
+  test.setTimeout(180_000);
+  const title = "Slow after the storm";
+  await publish(page, ownSite.database.letterToken, "ines-calloway", title);
+  const reader = await somebody();
+  await report(reader, "ines-calloway", title);
+
+  const admin = await somebody("admin");
+  await admin.goto("/admin/reviews?show=flagged");
+  await admin.getByRole("link", { name: title }).click();
+  await expect(admin.getByText("It is about the roofer.")).toBeVisible();
+  await admin.getByRole("button", { name: "Remove it" }).click();
+  await expect(admin.getByText("Choose the reason that both sides are told.").first()).toBeVisible();
+  await admin.getByLabel("Reason, when it is removed").selectOption("off-topic");
+  await admin.getByLabel(/Note to both sides/).fill("The roofer is no part of the agent’s work.");
+  await admin.getByRole("button", { name: "Remove it" }).click();
+  await expect(admin.getByRole("heading", { name: "Reviews to decide" })).toBeVisible();
+  await reader.goto("/showcase/ines-calloway");
+  await expect(reader.getByRole("heading", { name: title })).toHaveCount(0);
+  await reader.getByText(/^Removed reviews: \d+$/).click();
+  await expect(reader.locator(".tombstones li").first()).toContainText("Was not about the agent’s work");
+
+  await page.goto("/leave-review?agent=ines-calloway");
+  await page.getByRole("link", { name: "Appeal" }).click();
+  await expect(page.getByText("The roofer is no part of the agent’s work.")).toBeVisible();
+  await page.getByLabel("Why the decision is wrong").fill("Too short");
+  await page.getByRole("button", { name: "Send the appeal" }).click();
+  await expect(page.getByText("Use at least 20 characters.").first()).toBeVisible();
+  await page.getByLabel("Why the decision is wrong").fill("The agent chose the roofer and answered for him.");
+  await page.getByRole("button", { name: "Send the appeal" }).click();
+  await expect(page.getByText(/A second person decides about your appeal by/)).toBeVisible();
+
+  await admin.goto("/admin/reviews?show=appeals");
+  await admin.getByRole("link", { name: title }).click();
+  await expect(admin.getByText("You took the decision that this appeal is against.")).toBeVisible();
+  await expect(admin.getByRole("button", { name: "Put it back" })).toHaveCount(0);
+  const second = await somebody("second-admin");
+  await second.goto(new URL(admin.url()).pathname);
+  await expect(second.getByText("The agent chose the roofer and answered for him.")).toBeVisible();
+  await second.getByRole("button", { name: "Put it back" }).click();
+  await expect(second.getByRole("heading", { name: "Reviews to decide" })).toBeVisible();
+  await reader.goto("/showcase/ines-calloway");
+  await expect(reader.getByRole("heading", { name: title })).toBeVisible();
+  await page.goto("/notifications");
+  await expect(page.getByText("Your review of Ines Calloway is back").first()).toBeVisible();
+});
+
+test("axe finds nothing on the queue, a case, the form of a report and of an appeal, and none scrolls sideways", async ({
+  page,
+  somebody,
+  ownSite,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "axe needs JavaScript.");
+  test.setTimeout(240_000);
+  const title = "Nine days without a word";
+  await publish(page, ownSite.database.letterToken, "bo-li", title);
+  const reader = await somebody();
+  await reader.goto("/showcase/bo-li");
+  await reportLink(reader, title).click();
+  await reader.getByRole("button", { name: "Report it" }).click();
+  await expect(reader.getByText("Choose what is wrong with it.").first()).toBeVisible();
+  await look(reader, "report");
+  await report(await somebody(), "bo-li", title);
+  const admin = await somebody("admin");
+  await admin.goto("/admin/reviews");
+  await look(admin, "queue");
+  await admin.getByRole("link", { name: title }).click();
+  await expect(admin.getByRole("button", { name: "Leave it up" })).toBeVisible();
+  await look(admin, "case");
+  await admin.getByLabel("Reason, when it is removed").selectOption("abusive");
+  await admin.getByRole("button", { name: "Remove it" }).click();
+  await expect(admin.getByRole("heading", { name: "Reviews to decide" })).toBeVisible();
+  await page.goto("/leave-review?agent=bo-li");
+  await page.getByRole("link", { name: "Appeal" }).click();
+  await expect(page.getByLabel("Why the decision is wrong")).toBeVisible();
+  await look(page, "appeal");
+});
+
+async function look(page: Page, name: string) {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const { width, height, colorScheme, rules } of VIEWS) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    expect(await listViolations(page, rules), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${name}, ${width} px`).toBeLessThanOrEqual(0);
+    if (process.env.FAIRLEAD_LOOK !== undefined)
+      await page.screenshot({
+        path: `${process.env.FAIRLEAD_LOOK}/${name}-${width}-${colorScheme}.png`,
+        fullPage: true,
+      });
+  }
+}

@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Visitor, wordsOf } from "#support/visitor.ts";
+import { openReviewCases } from "./review-cases.ts";
+
+const cases = openReviewCases();
+const {
+  rows,
+  site,
+  stranger,
+  somebody,
+  signedIn,
+  publishedReview,
+  heldReview,
+  flag,
+  casesOf,
+  openCase,
+  decide,
+} = cases;
+const { reviewRow } = cases;
+
+const DAY = 86_400_000;
+const WHY = "It was this agent, and the date fits what I wrote.";
+
+let admin: Visitor;
+let second: Visitor;
+let agent: Visitor;
+beforeAll(async () => {
+  [admin, second, agent] = await Promise.all([
+    signedIn("admin"),
+    signedIn("second-admin"),
+    signedIn("agent"),
+  ]);
+});
+
+const appeal = (who: Visitor, id: string, statement = WHY) =>
+  who.post(`/reviews/${id}/appeal`, { statement });
+
+async function removedReview(slug = "bo-li") {
+  const review = await publishedReview(slug);
+  await flag(review.id, "off-topic");
+  await decide(admin, await openCase(review.id), {
+    decision: "remove",
+    reason: "off-topic",
+    note: "Not the work.",
+  });
+  return review;
+}
+/** The agent's own flag was not followed. */
+async function keptReview() {
+  const review = await publishedReview("ines-calloway");
+  await flag(review.id, "not-a-customer", agent);
+  await decide(admin, await openCase(review.id), { decision: "keep" });
+  return review;
+}
+
+describe("the writer of a removed review", () => {
+  test("sees why, appeals, and a second admin alone puts it back with its day", async () => {
+    const { id, visitor, person } = await removedReview();
+    const { published_at } = await reviewRow(id);
+    const own = await (await visitor.get("/leave-review?agent=bo-li")).text();
+    expect(own).toMatch(/You may appeal until/);
+    expect(own).toContain(`href="/reviews/${id}/appeal"`);
+    const page = await wordsOf(await visitor.get(`/reviews/${id}/appeal`));
+    for (const said of ["Was not about the agent’s work", "Not the work.", "Their decision is final"])
+      expect(page).toContain(said);
+    const before = await cases.ledger("appealed");
+    expect((await appeal(visitor, id)).status).toBe(303);
+    expect(await cases.ledger("appealed")).toBe(before + 1);
+    const [first, opened] = await casesOf(id);
+    expect(opened).toMatchObject({
+      cause: "appeal",
+      appeal_of: first?.id,
+      appellant: "writer",
+      statement: WHY,
+    });
+    expect(Number(opened?.due_at) - Number(opened?.opened_at)).toBe(120 * 3_600_000);
+    await cases.sumsHoldFor(id);
+    expect(await wordsOf(await visitor.get("/leave-review?agent=bo-li"))).toContain(
+      "decides about your appeal by",
+    );
+
+    const caseId = await openCase(id);
+    const refused = await wordsOf(await admin.get(`/admin/reviews/${caseId}`));
+    expect(refused).toContain("You took the decision that this appeal is against.");
+    expect(refused).not.toContain("Put it back");
+    expect((await decide(admin, caseId, { decision: "keep" })).status).toBe(403);
+    const shown = await wordsOf(await second.get(`/admin/reviews/${caseId}`));
+    for (const said of [WHY, "Put it back", "Leave it removed", "Sam O."]) expect(shown).toContain(said);
+    expect((await decide(second, caseId, { decision: "keep" })).status).toBe(303);
+    expect(await reviewRow(id)).toMatchObject({ status: "published", reason: null, published_at });
+    await cases.sumsHoldFor(id);
+    const [, letter] = await cases.lettersTo(person.email);
+    expect(letter?.subject).toBe("Your review of Bo Li is back");
+    expect(letter?.text).toContain("This decision is final.");
+    // Flagged anew for what the second person did not find: nothing opens.
+    expect((await flag(id, "off-topic")).status).toBe(409);
+  });
+
+  test("is told that it stays removed, once and for all, and its day stays", async () => {
+    const { id, visitor, person } = await removedReview("ines-calloway");
+    await appeal(visitor, id);
+    const removed = await reviewRow(id);
+    const counted = await cases.ledger("removed");
+    await rows("UPDATE review_cases SET decided_at = ? WHERE review_id = ? AND decided_at IS NOT NULL", [
+      Date.UTC(2026, 0, 3),
+      id,
+    ]);
+    expect((await decide(second, await openCase(id), { decision: "remove" })).status).toBe(303);
+    expect(await reviewRow(id)).toEqual(removed);
+    expect(await cases.ledger("removed")).toBe(counted);
+    await cases.sumsHoldFor(id);
+    const [, letter] = await cases.lettersTo(person.email);
+    expect(letter?.subject).toBe("Your review of Ines Calloway stays removed");
+    expect(letter?.text).not.toContain("/appeal");
+    expect(await wordsOf(await site.get("/showcase/ines-calloway"))).toContain(
+      "3 Jan 2026 Was not about the agent’s work",
+    );
+    expect((await appeal(visitor, id)).status).toBe(409);
+    expect(await wordsOf(await visitor.get(`/reviews/${id}/appeal`))).toContain("That is final");
+  });
+
+  test("appeals within fourteen days, once, with a statement", async () => {
+    const { id, visitor } = await removedReview();
+    for (const statement of ["", "x".repeat(19), "x".repeat(1_001)]) {
+      const refused = await appeal(visitor, id, statement);
+      expect(refused.status).toBe(400);
+    }
+    await rows("UPDATE review_cases SET decided_at = decided_at - ? WHERE review_id = ?", [14 * DAY, id]);
+    expect((await visitor.get(`/reviews/${id}/appeal`)).status).toBe(409);
+    expect((await appeal(visitor, id)).status).toBe(409);
+    expect(await wordsOf(await visitor.get("/leave-review?agent=bo-li"))).not.toContain("You may appeal");
+    await rows("UPDATE review_cases SET decided_at = decided_at + 60000 WHERE review_id = ?", [id]);
+    const both = await Promise.all([1, 2].map(() => appeal(visitor, id)));
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect((await appeal(visitor, id)).status).toBe(409);
+    expect(await casesOf(id)).toHaveLength(2);
+  });
+
+  test("of one that was held gets it published as of the day it comes back", async () => {
+    const { id, caseId, visitor } = await heldReview();
+    await decide(admin, caseId, { decision: "remove", reason: "advertising" });
+    await appeal(visitor, id);
+    const before = Date.now();
+    await decide(second, await openCase(id), { decision: "keep" });
+    expect(Number((await reviewRow(id)).published_at)).toBeGreaterThanOrEqual(before);
+    await cases.sumsHoldFor(id);
+  });
+});
+
+describe("the agent whose flag was not followed", () => {
+  test("is sent to the appeal, and a second admin may remove the review, finally", async () => {
+    const { id, visitor, person } = await keptReview();
+    const [bell] = await cases.bellOf("agent@fairlead.example");
+    expect(bell).toMatchObject({ title: "A review of you was left up", action_url: `/reviews/${id}/appeal` });
+    const letters = await cases.lettersTo("agent@fairlead.example");
+    const letter = letters.at(-1);
+    expect(letter?.text).toContain(`/reviews/${id}/appeal`);
+    expect(letter?.text).not.toContain(person.firstName);
+    // The writer, for whom it was decided, has nothing to appeal.
+    expect((await visitor.get(`/reviews/${id}/appeal`)).status).toBe(403);
+    expect((await appeal(visitor, id)).status).toBe(403);
+    expect((await appeal(agent, id, "This person never asked me for anything.")).status).toBe(303);
+    expect((await reviewRow(id)).status).toBe("published");
+    // Readers' flags join the appeal meanwhile.
+    expect((await flag(id, "abusive")).status).toBe(303);
+    expect(await casesOf(id)).toHaveLength(2);
+    const caseId = await openCase(id);
+    expect((await decide(admin, caseId, { decision: "keep" })).status).toBe(403);
+    expect((await decide(second, caseId, { decision: "remove", reason: "not-a-customer" })).status).toBe(303);
+    expect(await reviewRow(id)).toMatchObject({ status: "removed", reason: "not-a-customer" });
+    await cases.sumsHoldFor(id);
+    const [, toWriter] = await cases.lettersTo(person.email);
+    expect(toWriter?.subject).toBe("Your review of Ines Calloway was removed");
+    expect(toWriter?.text).not.toContain("/appeal");
+    expect((await appeal(visitor, id)).status).toBe(409);
+  });
+
+  test("has no appeal after others' flags, and its organisation only after its own", async () => {
+    const { id } = await publishedReview("ines-calloway");
+    await flag(id, "off-topic");
+    await decide(admin, await openCase(id), { decision: "keep" });
+    expect((await agent.get(`/reviews/${id}/appeal`)).status).toBe(403);
+    const agency = await signedIn("agency");
+    expect((await agency.get(`/reviews/${id}/appeal`)).status).toBe(404);
+    await flag(id, "abusive", agency);
+    await decide(admin, await openCase(id), { decision: "keep" });
+    expect((await agency.get(`/reviews/${id}/appeal`)).status).toBe(200);
+    expect((await agent.get(`/reviews/${id}/appeal`)).status).toBe(200);
+    expect((await appeal(agency, id)).status).toBe(303);
+    expect((await appeal(agent, id)).status).toBe(409);
+  });
+});
+
+test("nobody else appeals, nor is told that there is something", async () => {
+  const { id } = await removedReview();
+  const { id: kept } = await keptReview();
+  for (const who of [await somebody("curious"), admin])
+    for (const review of [id, kept]) {
+      expect((await who.get(`/reviews/${review}/appeal`)).status).toBe(404);
+      expect((await appeal(who, review)).status).toBe(404);
+    }
+  expect((await appeal(stranger(), id)).status).toBe(302);
+  expect((await agent.get("/reviews/nothing/appeal")).status).toBe(404);
+  expect(await casesOf(id)).toHaveLength(1);
+});

@@ -1,0 +1,293 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { readableWords, type Visitor, wordsOf } from "#support/visitor.ts";
+import { openReviewCases, REVIEW } from "./review-cases.ts";
+
+const cases = openReviewCases();
+const {
+  rows,
+  site,
+  stranger,
+  signedIn,
+  publishedReview,
+  heldReview,
+  flag,
+  casesOf,
+  openCase,
+  decide,
+  reviewRow,
+} = cases;
+
+let admin: Visitor;
+beforeAll(async () => {
+  admin = await signedIn("admin");
+});
+
+const DAY = 86_400_000;
+
+describe("a decision", () => {
+  test("publishes what was held, as of today, and tells both sides", async () => {
+    const { id, caseId, person } = await heldReview("ines-calloway");
+    await rows("UPDATE reviews SET submitted_at = submitted_at - ? WHERE id = ?", [5 * DAY, id]);
+    const before = Date.now();
+    expect((await decide(admin, caseId, { decision: "keep", note: "Read in full." })).status).toBe(303);
+    const review = await reviewRow(id);
+    expect(review).toMatchObject({ status: "published", reason: null });
+    expect(Number(review.published_at)).toBeGreaterThanOrEqual(before);
+    const [decided] = await casesOf(id);
+    expect(decided).toMatchObject({ decision: "keep", decision_note: "Read in full." });
+    expect(decided?.decided_by).not.toBeNull();
+    await cases.sumsHoldFor(id);
+    const words = await wordsOf(await site.get("/showcase/ines-calloway"));
+    expect(words).toContain(REVIEW.title);
+    const [letter] = await cases.lettersTo(person.email);
+    expect(letter?.subject).toBe("Your review of Ines Calloway is published");
+    expect(letter?.text).toContain("Read in full.");
+    expect(letter?.text).not.toContain("/appeal");
+    const [bell] = await cases.bellOf("agent@fairlead.example");
+    expect(bell?.title).toBe("A review of you is published");
+  });
+
+  test("removes what was held, and it never was up", async () => {
+    const { id, caseId } = await heldReview();
+    expect((await decide(admin, caseId, { decision: "remove", reason: "advertising" })).status).toBe(303);
+    expect(await reviewRow(id)).toMatchObject({
+      status: "removed",
+      reason: "advertising",
+      published_at: null,
+    });
+    await cases.sumsHoldFor(id);
+  });
+
+  test("that removes a review needs a reason, and takes it off the profile with the reason in its place", async () => {
+    const { id, person } = await publishedReview("ines-calloway", { title: "Names the neighbour" });
+    const customer = await cases.newCustomer("telltale");
+    await flag(id, "personal-data", customer.visitor, "The neighbour is Mrs Quimby");
+    const caseId = await openCase(id);
+    for (const reason of ["", "negative"]) {
+      const refused = await decide(admin, caseId, { decision: "remove", reason });
+      expect(refused.status).toBe(400);
+      expect(await wordsOf(refused)).toContain("Choose the reason that both sides are told.");
+    }
+    expect((await decide(admin, caseId, { decision: "maybe" })).status).toBe(400);
+    expect(
+      (await decide(admin, caseId, { decision: "remove", reason: "abusive", note: "x".repeat(601) })).status,
+    ).toBe(400);
+    expect(await reviewRow(id)).toMatchObject({ status: "published" });
+    const publishedAt = (await reviewRow(id)).published_at;
+    const note = "Leave the neighbour out.";
+    expect((await decide(admin, caseId, { decision: "remove", reason: "personal-data", note })).status).toBe(
+      303,
+    );
+    // The day of publishing stays, for it may come back.
+    expect(await reviewRow(id)).toMatchObject({
+      status: "removed",
+      reason: "personal-data",
+      published_at: publishedAt,
+    });
+    await cases.sumsHoldFor(id);
+    const words = await wordsOf(await site.get("/showcase/ines-calloway"));
+    expect(words).not.toContain("Names the neighbour");
+    expect(words).toMatch(/Removed reviews: \d+/);
+    const today = new Date().toISOString().slice(0, 10);
+    const [year, month, day] = today.split("-").map(Number);
+    const name = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1)).toLocaleString("en-US", {
+      month: "short",
+      timeZone: "UTC",
+    });
+    expect(words).toContain(`${day} ${name} ${year} Gave away somebody’s private affairs`);
+
+    const [toWriter] = await cases.lettersTo(person.email);
+    expect(toWriter?.subject).toBe("Your review of Ines Calloway was removed");
+    for (const said of [
+      "Gave away somebody’s private affairs",
+      note,
+      `/reviews/${id}/appeal`,
+      "You may appeal until",
+    ])
+      expect(toWriter?.text).toContain(said);
+    const [toReporter] = await cases.lettersTo(customer.person.email);
+    expect(toReporter?.subject).toBe("The review of Ines Calloway that you reported was removed");
+    const [toAgent] = (await cases.lettersTo("agent@fairlead.example")).slice(-1);
+    expect(toAgent?.subject).toBe("A review of you was removed");
+    for (const letter of [toReporter, toAgent]) {
+      expect(letter?.text).toContain("Stop these letters");
+      expect(letter?.text).not.toContain("/appeal");
+      expect(letter?.text).not.toMatch(/First\d|Surname|@mail\.example/);
+    }
+    for (const letter of [toWriter, toReporter, toAgent]) {
+      expect(letter?.text).not.toContain("Quimby");
+      expect(letter?.text).not.toContain("Names the neighbour");
+      expect(letter?.text).not.toContain(customer.person.firstName);
+    }
+  });
+
+  test("that leaves it up changes nothing of it, and is told with what was reported", async () => {
+    const { id, person } = await publishedReview();
+    await flag(id, "not-a-customer");
+    const before = await reviewRow(id);
+    const kept = await cases.ledger("kept");
+    expect((await decide(admin, await openCase(id), { decision: "keep" })).status).toBe(303);
+    expect(await reviewRow(id)).toEqual(before);
+    expect(await casesOf(id)).toMatchObject([{ decision: "keep", decision_reason: "not-a-customer" }]);
+    expect(await cases.ledger("kept")).toBe(kept + 1);
+    await cases.sumsHoldFor(id);
+    const [letter] = await cases.lettersTo(person.email);
+    expect(letter?.subject).toMatch(/was left up$/);
+    expect(letter?.text).toContain("It is not by a customer. That was not found.");
+  });
+
+  test("taken in two tabs at once, and by two admins, is one", async () => {
+    const { id, person } = await publishedReview();
+    await flag(id, "abusive");
+    const caseId = await openCase(id);
+    const second = await signedIn("second-admin");
+    const answers = await Promise.all([
+      decide(admin, caseId, { decision: "keep" }),
+      decide(admin, caseId, { decision: "remove", reason: "abusive" }),
+      decide(second, caseId, { decision: "remove", reason: "off-topic" }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+    const [decided] = await casesOf(id);
+    expect((await reviewRow(id)).status).toBe(decided?.decision === "keep" ? "published" : "removed");
+    expect(await cases.lettersTo(person.email)).toHaveLength(1);
+    await cases.sumsHoldFor(id);
+    expect((await decide(admin, caseId, { decision: "keep" })).status).toBe(409);
+  });
+
+  test("about a text that was changed since it was read is refused", async () => {
+    const { id, visitor } = await publishedReview();
+    await flag(id, "abusive");
+    const caseId = await openCase(id);
+    const html = await (await admin.get(`/admin/reviews/${caseId}`)).text();
+    const read = /name="read" value="(\d+)"/.exec(html)?.[1] ?? "";
+    await visitor.post("/leave-review?agent=bo-li", { ...REVIEW, body: `${REVIEW.body} Take that out.` });
+    const refused = await decide(admin, caseId, { decision: "remove", reason: "abusive", read });
+    expect(refused.status).toBe(409);
+    expect(await wordsOf(refused)).toContain("has changed it since you read it");
+    expect(await reviewRow(id)).toMatchObject({ status: "published" });
+    expect((await decide(admin, caseId, { decision: "keep" })).status).toBe(303);
+  });
+
+  test("is an admin's who has no part in it", async () => {
+    const { id } = await publishedReview();
+    await flag(id, "abusive", admin);
+    const caseId = await openCase(id);
+    const reported = await admin.get(`/admin/reviews/${caseId}`);
+    const words = await wordsOf(reported);
+    expect(words).toContain("You reported this review. Another admin decides.");
+    expect(words).not.toContain("Leave it up");
+    expect((await decide(admin, caseId, { decision: "keep" })).status).toBe(403);
+    const second = await signedIn("second-admin");
+    const adminId = "(SELECT id FROM users WHERE email = 'second-admin@fairlead.example')";
+    await rows(`UPDATE reviews SET user_id = ${adminId} WHERE id = ?`, [id]);
+    expect((await decide(second, caseId, { decision: "keep" })).status).toBe(403);
+    await rows("UPDATE reviews SET user_id = NULL WHERE id = ?", [id]);
+    await rows(
+      "UPDATE profiles SET agent_no = NULL WHERE agent_no = (SELECT agent_no FROM reviews WHERE id = ?)",
+      [id],
+    );
+    await rows(
+      `UPDATE profiles SET agent_no = (SELECT agent_no FROM reviews WHERE id = ?) WHERE user_id = ${adminId}`,
+      [id],
+    );
+    expect(await wordsOf(await second.get(`/admin/reviews/${caseId}`))).toContain(
+      "You belong to the agent’s side",
+    );
+    expect((await decide(second, caseId, { decision: "keep" })).status).toBe(403);
+    await rows(`UPDATE profiles SET agent_no = NULL WHERE user_id = ${adminId}`);
+    for (const who of [stranger(), await signedIn("agent"), await signedIn("customer")])
+      expect((await decide(who, caseId, { decision: "keep" })).status).toBe(302);
+    expect(await casesOf(id)).toMatchObject([{ decided_at: null }]);
+    expect((await decide(second, caseId, { decision: "keep" })).status).toBe(303);
+  });
+});
+
+describe("a case's page", () => {
+  test("says who flagged by what they are, shows evidence as text and links the reviews that it names", async () => {
+    const { id, caseId } = await heldReview("ines-calloway");
+    const other = await heldReview("ines-calloway");
+    const up = await publishedReview("ines-calloway");
+    await rows(
+      "INSERT INTO review_signals (review_id, kind, points, evidence, found_at) VALUES (?, 'similar-text', 40, ?, 1), (?, 'burst', 9, 'broken', 1)",
+      [id, JSON.stringify({ sameAs: [other.id, up.id], share: 0.93, note: "<script>alert(1)</script>" }), id],
+    );
+    const html = await (await admin.get(`/admin/reviews/${caseId}`)).text();
+    for (const said of [
+      "Reads almost like another review",
+      "same as",
+      "0.93",
+      "&lt;script&gt;alert(1)",
+      "broken",
+    ])
+      expect(html).toContain(said);
+    expect(html).toContain(`href="/admin/reviews/${other.caseId}"`);
+    expect(html).toContain(`href="/showcase/ines-calloway#review-${up.id}"`);
+
+    await flag(up.id, "abusive", await signedIn("agent"));
+    await flag(up.id, "off-topic", await signedIn("agency"));
+    await flag(up.id, "off-topic", await cases.somebody("teller"));
+    await flag(up.id, "off-topic");
+    const words = await wordsOf(await admin.get(`/admin/reviews/${await openCase(up.id)}`));
+    for (const said of [
+      "The agent ",
+      "The agent’s organisation",
+      "A customer",
+      "A reader without an account",
+    ])
+      expect(words).toContain(said);
+    expect(words).not.toMatch(/Calloway@|agent@fairlead/);
+  });
+
+  test("is 404 for what is no case", async () => {
+    for (const none of ["01952a10-6b40-7c31-9d02-3a6f1e8b7c01", "x"])
+      expect((await admin.get(`/admin/reviews/${none}`)).status).toBe(404);
+  });
+});
+
+describe("the queue", () => {
+  test("has what is due first on top, whatever the stars, and does not show them", async () => {
+    const one = await publishedReview("bo-li", { stars: "1", title: "Case of one" });
+    const five = await publishedReview("bo-li", { stars: "5", title: "Case of five" });
+    await flag(one.id);
+    await flag(five.id);
+    const [firstCase, secondCase] = [await openCase(one.id), await openCase(five.id)];
+    const order = async (ids: readonly [string, string]) => {
+      // The same facts but for the stars: overdue beyond all others, a minute apart.
+      for (const [at, id] of ids.entries())
+        await rows("UPDATE review_cases SET due_at = ? WHERE id = ?", [1_000_000 + at * 60_000, id]);
+      const html = await (await admin.get("/admin/reviews")).text();
+      return [...html.matchAll(/href="\/admin\/reviews\/([0-9a-f-]{36})"/g)].map(([, id]) => id).slice(0, 2);
+    };
+    expect(await order([firstCase, secondCase])).toEqual([firstCase, secondCase]);
+    expect(await order([secondCase, firstCase])).toEqual([secondCase, firstCase]);
+    const html = await (await admin.get("/admin/reviews")).text();
+    expect(readableWords(html)).toMatch(/Overdue by \d+ days/);
+    expect(html).not.toMatch(/out of 5|"stars"|class="stars/);
+    const today = await wordsOf(await admin.get("/admin"));
+    expect(today).toContain("Case of one");
+  });
+
+  test("is narrowed and paged by the address, and adds up", async () => {
+    const [counted] = await rows(
+      `SELECT count(*) FILTER (WHERE decided_at IS NULL) open, count(*) FILTER (WHERE decided_at IS NULL
+        AND cause = 'appeal') appeals FROM review_cases`,
+    );
+    const words = await wordsOf(await admin.get("/admin/reviews?show=appeals"));
+    expect(words).toContain(`Appeals ${counted?.appeals}`);
+    expect(words).toContain("Appeal of the writer");
+    expect(words).not.toContain("Reported by readers");
+    const seen = new Set<string>();
+    let address = "/admin/reviews";
+    for (let page = 0; page < 60 && address !== ""; page++) {
+      const answer = await admin.get(address);
+      expect(answer.status).toBe(200);
+      expect(Number(answer.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
+      const html = await answer.text();
+      for (const [, id = ""] of html.matchAll(/href="\/admin\/reviews\/([0-9a-f-]{36})"/g)) seen.add(id);
+      address = (/href="(\/admin\/reviews\?after=[^"]+)"/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
+    }
+    expect(seen.size).toBe(counted?.open);
+    expect((await admin.get("/admin/reviews?show=decided&after=nonsense")).status).toBe(200);
+    expect((await admin.get("/admin/reviews?show=<script>")).status).toBe(200);
+  });
+});
