@@ -43,7 +43,7 @@ test("is written, refused where it is wrong, confirmed by mail, read, and taken 
 
   await page.goto(`/leave-review?agent=${slug}`);
   await page.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByText("You have taken your review back.")).toBeVisible();
+  await expect(page.getByText("Its words are gone")).toBeVisible();
   await page.goto(`/showcase/${slug}`);
   await expect(page.getByRole("heading", { name: "Patient with every question" })).toHaveCount(0);
 });

@@ -12,6 +12,7 @@ import type { CasePage } from "./case-types.ts";
 import { type DecisionFacts, decisionLetter, decisionWords } from "./decision-letters.ts";
 import { type DecisionRecipient, listDecisionRecipients } from "./decision-recipients.server.ts";
 import { textAt } from "./flag-queries.server.ts";
+import { reviewPages } from "./review-pages.ts";
 import { guardStatement, ledgerStatements, recountStatements, unlessChanged } from "./sums.server.ts";
 
 export type DecideOutcome =
@@ -87,7 +88,7 @@ export async function decideCase(
     )),
   ]);
   if (!written) return { kind: "closed" };
-  context.purge([paths.showcase(review.agentSlug)]);
+  context.purge(reviewPages(review.agentSlug, review.id));
   tellUsers(
     context,
     recipients.map(({ userId }) => userId),

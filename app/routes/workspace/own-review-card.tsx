@@ -43,6 +43,12 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
               <span className="vh">, the review of {agentName}</span>
             </ButtonLink>
           )}
+          {review.appealUntil !== null && review.appealUntil > nowMs ? (
+            <ButtonLink small look="link" to={paths.appealReview(id)}>
+              Appeal until {formatUtcDay(review.appealUntil)}
+              <span className="vh">, the review of {agentName}</span>
+            </ButtonLink>
+          ) : null}
           {status === "removed" ? null : (
             <ButtonLink small look="link" to={paths.leaveReview(agentSlug)}>
               {wordDeed(review, nowMs)}
