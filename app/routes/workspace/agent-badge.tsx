@@ -30,7 +30,7 @@ export function AgentBadge({ slug, name, origin }: AgentBadgeProps) {
       <div className="flow">
         <p>
           For a site of your own: your average with its count, where you are licensed, and the day. It follows
-          your record by itself, within minutes.
+          your record by itself.
         </p>
         <img
           src={badge}

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { reviewsAddress } from "../filter-address.ts";
+import { ALL_REVIEWS, reviewsAddress } from "../filter-address.ts";
 import type { ReviewPage } from "../types.ts";
 
 const ORDER_WORDS = {
@@ -20,15 +20,21 @@ export function ReviewPager({ slug, page }: { slug: string; page: ReviewPage }) 
   const last = page.before + page.reviews.length;
   const total = formatCount(page.total);
   if (page.reviews.length === 0) {
+    const past = page.before > 0;
+    const way = past
+      ? { to: reviewsAddress(slug, page), words: words.back }
+      : { to: reviewsAddress(slug, { filter: ALL_REVIEWS, sort: page.sort }), words: "All reviews" };
     return (
       <EmptyState
         level={3}
         title="No review here"
         actions={
-          page.before > 0 ? <ButtonLink to={reviewsAddress(slug, page)}>{words.back}</ButtonLink> : null
+          <ButtonLink to={way.to} rel="nofollow">
+            {way.words}
+          </ButtonLink>
         }
       >
-        <p>{page.before > 0 ? words.past : "None of the published reviews is of this kind."}</p>
+        <p>{past ? words.past : "None of the published reviews is of this kind."}</p>
       </EmptyState>
     );
   }
