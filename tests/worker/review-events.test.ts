@@ -50,7 +50,8 @@ async function expectToAddUp() {
 
 /** The cells of the table with this caption, row by row. */
 function tableOf(html: string, caption: RegExp): string[][] {
-  const table = html.split("<table").find((one) => caption.test(one)) ?? "";
+  const titleOf = (one: string) => /<caption[^>]*>(.*?)<\/caption>/s.exec(one)?.[1] ?? "";
+  const table = html.split("<table").find((one) => caption.test(titleOf(one))) ?? "";
   const body = /<tbody>(.*?)<\/tbody>/s.exec(table)?.[1] ?? "";
   return body
     .split("</tr>")
