@@ -93,7 +93,7 @@ export default function AdminReview() {
   const answer = useActionData<typeof action>();
   return (
     <div className="flow loose">
-      <header>
+      <header className="flow tight">
         <p className="cap">
           <Link to={paths.adminReviews()}>Reviews to decide</Link>
         </p>

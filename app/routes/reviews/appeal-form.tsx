@@ -11,7 +11,7 @@ export function AppealForm({ answer }: { answer: FormAnswer | undefined }) {
   const { errors = {}, notice, typed = {} } = answer ?? {};
   const busy = useNavigation().state === "submitting";
   return (
-    <Form method="post" className="ask-form" noValidate>
+    <Form method="post" className="ask-form mt-6" noValidate>
       <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
       {notice ? (
         <Note tone="bad" live>

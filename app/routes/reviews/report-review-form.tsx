@@ -30,26 +30,28 @@ export function ReportReviewForm({ signedIn, here, answer }: ReportReviewFormPro
           <b>{notice.title}</b> {notice.text}
         </Note>
       ) : null}
-      <ChoiceGroup legend="What is wrong with it?" id="reason" error={errors.reason}>
-        {REASON_CLASSES.map((reason) => {
-          const { label, hint } = flagWords(reason);
-          return (
-            <Choice
-              key={reason}
-              type="radio"
-              name="reason"
-              value={reason}
-              defaultChecked={typed.reason === reason}
-              required
-            >
-              <span>
-                {label}
-                <span className="hint">{hint}</span>
-              </span>
-            </Choice>
-          );
-        })}
-      </ChoiceGroup>
+      <div className="reasons">
+        <ChoiceGroup legend="What is wrong with it?" id="reason" error={errors.reason}>
+          {REASON_CLASSES.map((reason) => {
+            const { label, hint } = flagWords(reason);
+            return (
+              <Choice
+                key={reason}
+                type="radio"
+                name="reason"
+                value={reason}
+                defaultChecked={typed.reason === reason}
+                required
+              >
+                <span>
+                  {label}
+                  <span className="hint">{hint}</span>
+                </span>
+              </Choice>
+            );
+          })}
+        </ChoiceGroup>
+      </div>
       <TextareaField
         label="Anything to add"
         name="note"
