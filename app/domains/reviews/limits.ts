@@ -27,14 +27,19 @@ export const OWN_REVIEWS = 50;
 
 /** The points at which a person reads a review first: two things that have nothing to do with each other, or one that chance hardly explains. */
 export const HOLD_POINTS = 3;
+/** A finding of so many, in a review that is held, brings the published ones it names before a person too. */
+export const LINKING_POINTS = 2;
 /** What we promise of a review that is held, and of every other case that signals open. */
 export const HELD_DUE_HOURS = 48;
 /** Alike to this share is a copy with a word changed here and there; to the lower one, a text made from another. */
 export const COPIED_SHARE = 0.8;
 export const REWORDED_SHARE = 0.5;
-/** Below so many runs of three words, some dozen words, two people do say the same by chance. */
-export const SHORT_TEXT_SHINGLES = 12;
-/** So many accounts that reviewed one agent from one device: more than a couple. */
+/** Alike to one other at this share is chance now and then; to two, one of them of the same agent, a pattern. */
+export const RELATED_SHARE = 0.3;
+export const PATTERN_TEXTS = 2;
+/** Below so many runs of three words, which is eighteen words, two people do say the same by chance. */
+export const SHORT_TEXT_SHINGLES = 16;
+/** So many accounts on one device are more than a couple. */
 export const CROWDED_DEVICE_ACCOUNTS = 3;
 /** An account this young was made for the review. */
 export const NEW_ACCOUNT_HOURS = 24;

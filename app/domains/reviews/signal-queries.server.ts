@@ -42,8 +42,8 @@ export function signalStatements({ db }: Pick<AppContext, "db">, subject: Signal
       FROM reviews r JOIN agents a ON a.agent_no = r.agent_no LEFT JOIN users u ON u.id = r.user_id
         LEFT JOIN organizations o ON o.organization_no = a.organization_no
       WHERE r.id = ${id} LIMIT 1`),
-    db.orm.all<{ reviewId: string; body: string }>(sql`
-      SELECT r.id reviewId, r.body FROM (
+    db.orm.all<{ reviewId: string; body: string; sameAgent: number }>(sql`
+      SELECT r.id reviewId, r.body, r.agent_no = ${agentNo} sameAgent FROM (
         SELECT review_id, count(*) shared FROM (
           SELECT b.review_id FROM json_each(${bands}) j CROSS JOIN review_bands b ON b.band = j.value
           WHERE b.review_id <> ${id} LIMIT ${BAND_ROWS})
@@ -78,8 +78,9 @@ export function readSignalFacts(
     disposableMail: mailDomain !== null && isDisposable(mailDomain),
     ownDomains: [writer?.website, writer?.organizationWebsite].flatMap((url) => hostOf(url) ?? []),
     shingles: shingles.size,
-    similar: texts.map(({ reviewId, body: other }) => ({
+    similar: texts.map(({ reviewId, body: other, sameAgent }) => ({
       reviewId,
+      sameAgent: sameAgent === 1,
       similarity: similarityOf(shingles, shinglesOf(other)),
     })),
     sameDevice: sameDevice.map(readTrace),

@@ -23,7 +23,7 @@ const QUIET: SignalFacts = {
 const decide = (facts: Partial<SignalFacts>) => decideSignals({ ...QUIET, ...facts });
 const traced = (count: number, sameAgent = true) =>
   Array.from({ length: count }, (_, at) => ({ reviewId: `r${at}`, writer: `w${at}`, sameAgent }));
-const alike = (similarity: number) => [{ reviewId: "other", similarity }];
+const alike = (similarity: number, sameAgent = true) => [{ reviewId: "other", similarity, sameAgent }];
 const points = (facts: Partial<SignalFacts>) =>
   Object.fromEntries(decide(facts).signals.map((signal) => [signal.kind, signal.points]));
 
@@ -39,19 +39,32 @@ describe("signals", () => {
     expect(noOpinion).toBe(true);
   });
 
-  it("weigh a text by how much of another it is", () => {
+  it("weigh a text by how much of another it is, and of whose", () => {
     expect(points({ similar: alike(1) })).toEqual({ "similar-text": 3 });
-    expect(points({ similar: alike(0.8) })).toEqual({ "similar-text": 3 });
+    expect(points({ similar: alike(0.8, false) })).toEqual({ "similar-text": 3 });
     expect(points({ similar: alike(0.79) })).toEqual({ "similar-text": 2 });
     expect(points({ similar: alike(0.5) })).toEqual({ "similar-text": 2 });
-    expect(points({ similar: alike(0.49) })).toEqual({});
-    expect(points({ similar: alike(1), shingles: 11 })).toEqual({ "similar-text": 1 });
+    expect(points({ similar: alike(0.5, false) })).toEqual({ "similar-text": 1 });
+    expect(points({ similar: alike(0.3) })).toEqual({ "similar-text": 1 });
+    expect(points({ similar: alike(0.29) })).toEqual({});
+  });
+
+  it("take several texts that are somewhat alike for one pattern, when one is of the same agent", () => {
+    expect(points({ similar: [...alike(0.3), ...alike(0.3, false)] })).toEqual({ "similar-text": 3 });
+    expect(points({ similar: [...alike(0.6, false), ...alike(0.6, false)] })).toEqual({ "similar-text": 1 });
+  });
+
+  it("make little of short texts, which many people write alike", () => {
+    expect(points({ similar: alike(1), shingles: 15 })).toEqual({ "similar-text": 1 });
+    expect(points({ similar: alike(1, false), shingles: 15 })).toEqual({ "similar-text": 0 });
+    expect(points({ similar: [...alike(0.7), ...alike(0.7)], shingles: 15 })).toEqual({});
   });
 
   it("weigh a device by how many reviewed the same agent from it", () => {
     expect(points({ sameDevice: traced(1, false) })).toEqual({});
-    expect(points({ sameDevice: traced(2, false) })).toEqual({ "shared-device": 2 });
+    expect(points({ sameDevice: traced(2, false) })).toEqual({ "shared-device": 1 });
     expect(points({ sameDevice: traced(1) })).toEqual({ "shared-device": 2 });
+    expect(points({ sameDevice: [...traced(1), ...traced(4, false)] })).toEqual({ "shared-device": 2 });
     expect(points({ sameDevice: traced(2) })).toEqual({ "shared-device": 3 });
     const twoByOne = [
       { reviewId: "a", writer: "w", sameAgent: true },
@@ -70,6 +83,7 @@ describe("signals", () => {
   it("count an honest evening once: one venue, all at once, accounts made on the spot, a couple on one phone", () => {
     expect(points(EVENING)).toEqual({ burst: 1, "shared-address": 0, "new-account": 0 });
     expect(decide(EVENING).hold).toBeNull();
+    expect(points({ ...EVENING, sameAddress: [] })).toEqual({ burst: 1, "new-account": 0 });
     const couple = decide({ ...EVENING, sameDevice: traced(1) });
     expect([couple.points, couple.hold]).toEqual([2, null]);
     expect(couple.signals.length).toBe(4);
@@ -85,12 +99,12 @@ describe("signals", () => {
 
   it("see a burst by number and by the agent's own pace", () => {
     expect(points({ pace: { around: 5, kept: 5 } })).toEqual({});
-    expect(points({ pace: { around: 6, kept: 6 } })).toEqual({ burst: 1 });
+    expect(points({ pace: { around: 6, kept: 6 } })).toEqual({ burst: 0 });
     expect(points({ pace: { around: 6, kept: 6 + 90 * 2 } })).toEqual({});
   });
 
   it("call an account new for a day", () => {
-    expect(points({ accountAgeMinutes: 24 * 60 - 1 })).toEqual({ "new-account": 1 });
+    expect(points({ accountAgeMinutes: 24 * 60 - 1 })).toEqual({ "new-account": 0 });
     expect(points({ accountAgeMinutes: 24 * 60 })).toEqual({});
     expect(points({ accountAgeMinutes: null })).toEqual({});
   });
@@ -103,7 +117,11 @@ describe("signals", () => {
       ownDomains: fc.constant(["calloway.example"]),
       shingles: fc.integer({ min: 1, max: 60 }),
       similar: fc.array(
-        fc.record({ reviewId: fc.uuid(), similarity: fc.double({ min: 0, max: 1, noNaN: true }) }),
+        fc.record({
+          reviewId: fc.uuid(),
+          sameAgent: fc.boolean(),
+          similarity: fc.double({ min: 0, max: 1, noNaN: true }),
+        }),
       ),
       sameDevice: fc.array(
         fc.record({ reviewId: fc.uuid(), writer: fc.constantFrom("a", "b", "c"), sameAgent: fc.boolean() }),
@@ -124,14 +142,11 @@ describe("signals", () => {
     );
   });
 
-  it("lead to earlier reviews from strong findings alone", () => {
-    const similar = [
-      { reviewId: "copy", similarity: 0.9 },
-      { reviewId: "relative", similarity: 0.6 },
-    ];
+  it("lead from a hold to the earlier reviews that it was found by, and from nothing else", () => {
+    const similar = [...alike(0.9), { reviewId: "relative", similarity: 0.2, sameAgent: true }];
     expect(linkedSignals("me", decide({ similar }))).toEqual([
       {
-        reviewId: "copy",
+        reviewId: "other",
         signal: {
           kind: "similar-text",
           points: 3,
@@ -139,12 +154,14 @@ describe("signals", () => {
         },
       },
     ]);
-    expect(linkedSignals("me", decide({ similar: alike(0.6), disposableMail: true }))).toEqual([]);
+    expect(linkedSignals("me", decide({ similar: alike(0.6) }))).toEqual([]);
+    expect(linkedSignals("me", decide({ sameDevice: traced(1) }))).toEqual([]);
+    expect(linkedSignals("me", decide({ sameDevice: traced(1), disposableMail: true })).length).toBe(1);
     expect(linkedSignals("me", decide({ sameDevice: traced(2) })).map(({ reviewId }) => reviewId)).toEqual([
       "r0",
       "r1",
     ]);
-    expect(linkedSignals("me", decide({ mailDomain: "calloway.example" }))).toEqual([]);
+    expect(linkedSignals("me", decide({ mailDomain: "calloway.example", similar: alike(0.3) }))).toEqual([]);
   });
 
   it("read nothing of what somebody thinks of the agent", () => {

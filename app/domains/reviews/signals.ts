@@ -10,7 +10,10 @@ import {
   CROWDED_DEVICE_ACCOUNTS,
   EVIDENCE_REVIEWS,
   HOLD_POINTS,
+  LINKING_POINTS,
   NEW_ACCOUNT_HOURS,
+  PATTERN_TEXTS,
+  RELATED_SHARE,
   REWORDED_SHARE,
   SHORT_TEXT_SHINGLES,
   TRACE_DAYS,
@@ -47,7 +50,7 @@ export type SignalFacts = {
   /** Runs of words in the text. */
   shingles: number;
   /** Texts of other accounts that are at all like it; `similarity` from 0 to 1. */
-  similar: readonly { reviewId: string; similarity: number }[];
+  similar: readonly { reviewId: string; similarity: number; sameAgent: boolean }[];
   sameDevice: readonly TracedReview[];
   sameAddress: readonly TracedReview[];
   /** Other reviews that this agent received around the same time, and in all the days of which traces are kept. */
@@ -88,9 +91,7 @@ export function decideSignals(facts: SignalFacts): Verdict {
     findDisposableMail(facts),
     ...countStrongest([
       findSharedDevice(facts),
-      findBurst(facts),
-      findSharedAddress(facts),
-      findNewAccount(facts),
+      ...countOnceTogether([findBurst(facts), findSharedAddress(facts), findNewAccount(facts)]),
     ]),
   ].flatMap((signal) => signal ?? []);
   const points = signals.reduce((sum, signal) => sum + signal.points, 0);
@@ -107,6 +108,12 @@ function countStrongest(found: readonly (Signal | null)[]): Signal[] {
   return signals.map((signal, at) => (at === first ? signal : { ...signal, points: 0 }));
 }
 
+/** A network, a burst, a new account: each alone is what most honest reviews have, two of them are one sign. */
+function countOnceTogether(found: readonly (Signal | null)[]): Signal[] {
+  const signals = found.flatMap((signal) => signal ?? []);
+  return signals.map((signal, at) => ({ ...signal, points: signals.length > 1 && at === 0 ? 1 : 0 }));
+}
+
 function findOwnDomain({ mailDomain, ownDomains }: SignalFacts): Signal | null {
   const isOwn =
     mailDomain !== null &&
@@ -116,9 +123,13 @@ function findOwnDomain({ mailDomain, ownDomains }: SignalFacts): Signal | null {
   return isOwn ? { kind: "organization-domain", points: 3, evidence: { domain: mailDomain } } : null;
 }
 
+/**
+ * Chance makes a text like another now and then, of whatever agent; who is paid writes of the same one. A copy is a copy
+ * anywhere.
+ */
 function findSimilarText({ shingles, similar }: SignalFacts): Signal | null {
   const alike = similar
-    .filter(({ similarity }) => similarity >= REWORDED_SHARE)
+    .filter(({ similarity }) => similarity >= RELATED_SHARE)
     .toSorted((a, b) => b.similarity - a.similarity)
     .slice(0, EVIDENCE_REVIEWS);
   const [most] = alike;
@@ -128,7 +139,12 @@ function findSimilarText({ shingles, similar }: SignalFacts): Signal | null {
     id: reviewId,
     similarity: Math.round(similarity * 100) / 100,
   }));
-  const points = short ? 1 : most.similarity >= COPIED_SHARE ? 3 : 2;
+  const ofAgent = alike.filter(({ sameAgent }) => sameAgent);
+  const isCopy = most.similarity >= COPIED_SHARE;
+  const isReworded = ofAgent.some(({ similarity }) => similarity >= REWORDED_SHARE);
+  const isPattern = alike.length >= PATTERN_TEXTS && ofAgent.length > 0;
+  if (short && !isCopy) return null;
+  const points = short ? (ofAgent.length > 0 ? 1 : 0) : isCopy || isPattern ? 3 : isReworded ? 2 : 1;
   return { kind: "similar-text", points, evidence: { reviews, short } };
 }
 
@@ -142,10 +158,9 @@ function findSharedDevice({ sameDevice }: SignalFacts): Signal | null {
   const accounts = accountsOf(sameDevice);
   const accountsOfAgent = accountsOf(sameDevice.filter(({ sameAgent }) => sameAgent));
   if (accountsOfAgent < 2 && accounts < CROWDED_DEVICE_ACCOUNTS) return null;
-  const isCrowded = accounts >= CROWDED_DEVICE_ACCOUNTS && accountsOfAgent >= 2;
   return {
     kind: "shared-device",
-    points: isCrowded ? 3 : 2,
+    points: accountsOfAgent >= CROWDED_DEVICE_ACCOUNTS ? 3 : accountsOfAgent === 2 ? 2 : 1,
     evidence: { accounts, accountsOfAgent, reviews: idsOf(sameDevice) },
   };
 }
@@ -188,19 +203,18 @@ const idsOf = (traced: readonly TracedReview[]): string[] =>
 export type LinkedSignal = { reviewId: string; signal: Signal };
 
 /**
- * The other reviews that a strong finding speaks of as much as of this one: copies, and what came from a device that
- * three or more share. A person looks at those that are up, too.
+ * The other reviews that a hold speaks of as much as of this one: texts it was found alike to, and what came from the same
+ * device. A person looks at those that are up, too.
  */
-export function linkedSignals(reviewId: string, { signals }: Verdict): LinkedSignal[] {
+export function linkedSignals(reviewId: string, { signals, hold }: Verdict): LinkedSignal[] {
+  if (hold === null) return [];
   const linked = signals.flatMap((signal): LinkedSignal[] => {
-    if (signal.points < HOLD_POINTS) return [];
+    if (signal.points < LINKING_POINTS) return [];
     if (signal.kind === "similar-text")
-      return signal.evidence.reviews
-        .filter(({ similarity }) => similarity >= COPIED_SHARE)
-        .map(({ id, similarity }) => ({
-          reviewId: id,
-          signal: { ...signal, evidence: { reviews: [{ id: reviewId, similarity }], short: false } },
-        }));
+      return signal.evidence.reviews.map(({ id, similarity }) => ({
+        reviewId: id,
+        signal: { ...signal, evidence: { reviews: [{ id: reviewId, similarity }], short: false } },
+      }));
     if (signal.kind !== "shared-device") return [];
     const { evidence } = signal;
     return evidence.reviews.map((id) => ({

@@ -1,0 +1,27 @@
+/** What the rule makes of labelled reviews, one after the other, without a server. */
+import { decideSignals, linkedSignals } from "#app/domains/reviews/signals.ts";
+import { factsOf, readSent, type Sent } from "#db/seed/ring-facts.ts";
+import type { Labelled } from "./labelled-reviews.ts";
+
+type Counts = Record<Labelled["label"], number>;
+
+/** How many of each label are held, and how many a person sees: those, and published ones that a hold led to. */
+export function judgeLabelled(labelled: readonly Labelled[]): { held: Counts; seen: Counts } {
+  const before: Sent[] = [];
+  const held = new Set<string>();
+  const seen = new Set<string>();
+  for (const [at, review] of labelled.entries()) {
+    const one = readSent({ ...review, id: String(at) });
+    const verdict = decideSignals(factsOf(one, before));
+    if (verdict.hold !== null) held.add(one.id);
+    for (const { reviewId } of linkedSignals(one.id, verdict)) seen.add(reviewId);
+    before.push(one);
+  }
+  for (const id of held) seen.add(id);
+  const count = (ids: ReadonlySet<string>): Counts => {
+    const counts = { ring: 0, ordinary: 0, burst: 0 };
+    for (const id of ids) counts[labelled[Number(id)]?.label ?? "ring"] += 1;
+    return counts;
+  };
+  return { held: count(held), seen: count(seen) };
+}

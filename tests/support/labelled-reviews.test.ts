@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { judgeLabelled } from "./judge-labelled.ts";
+import { drawLabelled } from "./labelled-reviews.ts";
+
+const DRAWS = 4;
+
+/** The rule alone, over more rings and more honest people than go through whole requests (labelled-reviews.test.ts). */
+test("rings are found and honest people are let be, whichever are drawn", () => {
+  const draws = Array.from({ length: DRAWS }, (_, at) =>
+    judgeLabelled(drawLabelled(Date.UTC(2026, 10, 21), at + 1)),
+  );
+  const sum = (count: (judged: (typeof draws)[number]) => number) =>
+    draws.reduce((total, judged) => total + count(judged), 0);
+  const held = {
+    ring: sum((judged) => judged.held.ring),
+    ordinary: sum((judged) => judged.held.ordinary),
+    burst: sum((judged) => judged.held.burst),
+  };
+  expect(sum((judged) => judged.seen.ring) / (DRAWS * 60)).toBeGreaterThanOrEqual(0.8);
+  expect(held.ring / (held.ring + held.ordinary + held.burst)).toBeGreaterThanOrEqual(0.93);
+  expect(held.burst / (DRAWS * 75)).toBeLessThanOrEqual(held.ordinary / (DRAWS * 600) + 0.02);
+});
