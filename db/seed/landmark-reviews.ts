@@ -10,6 +10,7 @@ import { type Reviewed, votesOf, writeReviews } from "./reviews.ts";
 /** Independent of the seed's number. */
 const KEY = "landmark";
 const LONGEST_REVIEWS = 300;
+const HOUR_MS = 3_600_000;
 
 type Opening = Pick<
   ReviewDraft,
@@ -87,6 +88,11 @@ export function inesReviews(agent: Reviewed): ReviewDraft[] {
   removed.forEach((review, i) => {
     review.reason = reasons[i] ?? "off-topic";
   });
+  for (const review of drafts) {
+    if (review.status !== "held") continue;
+    review.submittedAt = agent.nowMs - 20 * HOUR_MS;
+    review.id = uuidV7(review.submittedAt, new Random(KEY, "held"));
+  }
   const written = writeReviews(
     inesNewest.map(({ stars }) => ({ stars, status: "published" as const })),
     agent,
@@ -102,7 +108,7 @@ export function inesReviews(agent: Reviewed): ReviewDraft[] {
 }
 
 function writtenOut({ daysAgo, reply, ...rest }: Opening, nowMs: number, i: number): Partial<ReviewDraft> {
-  const submittedAt = nowMs - daysAgo * DAY_MS - 9 * 3_600_000;
+  const submittedAt = nowMs - daysAgo * DAY_MS - 9 * HOUR_MS;
   return {
     ...rest,
     ...votesOf(rest.helpfulCount, rest.unhelpfulCount),
@@ -120,7 +126,10 @@ function writtenOut({ daysAgo, reply, ...rest }: Opening, nowMs: number, i: numb
 export function longestReviews(agent: Reviewed): ReviewDraft[] {
   const random = new Random(KEY, landmarks.agents.longest.agentNo);
   const facts = Array.from({ length: LONGEST_REVIEWS }, () => drawFact(0.85, random));
+  facts[LONGEST_REVIEWS - 1] = { stars: 4, status: "held" };
   const drafts = writeReviews(facts, agent, KEY, 2);
+  const held = drafts.find((review) => review.status === "held");
+  if (held) held.reason = "shared-device";
   const longest = drafts.find((review) => review.status === "published");
   if (longest) longest.body = exactly(4000, drafts.map((review) => review.body).join("\n\n"));
   return drafts;

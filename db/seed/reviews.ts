@@ -36,11 +36,8 @@ const removalReasons = [
   ["not-a-customer", 22],
   ["abusive", 13],
 ] as const;
-const holdReasons = [
-  ["burst", 40],
-  ["similar-text", 28],
-  ["new-account", 32],
-] as const;
+/** The one that any review can have: `held-reviews.ts` writes the evidence. */
+const HOLD_REASON = "similar-text";
 
 const typeWeights: Partial<Record<TypeSlug, number>> = {
   auto: 6,
@@ -122,12 +119,7 @@ function writeReview(
     repliedAt: hasReply ? repliedAt : null,
     userId: null,
     repliedBy: null,
-    reason:
-      status === "removed"
-        ? random.weighted(removalReasons)
-        : status === "held"
-          ? random.weighted(holdReasons)
-          : null,
+    reason: status === "removed" ? random.weighted(removalReasons) : status === "held" ? HOLD_REASON : null,
   };
   // Most who take the trouble found it helpful.
   const unhelpfulCount = status === "published" && random.chance(0.25) ? random.integer(1, 3) : 0;
@@ -142,7 +134,9 @@ export function votesOf(helpfulCount: number, unhelpfulCount: number) {
 /** What waits for the writer or for a person is recent; the rest is spread over the agent's time on the site. */
 function drawSubmission(status: ReviewStatus, { sinceMs, nowMs }: Reviewed, random: Random): number {
   const isPending = status === "held" || (status === "awaiting-verification" && random.chance(0.7));
-  const earliest = isPending ? Math.max(sinceMs, nowMs - 24 * DAY_MS) : sinceMs;
+  // A person has promised to read what is held within two days.
+  const pendingDays = status === "held" ? 1.9 : 24;
+  const earliest = isPending ? Math.max(sinceMs, nowMs - pendingDays * DAY_MS) : sinceMs;
   return Math.floor(earliest + random.unit() ** 0.85 * (nowMs - earliest - HOUR_MS));
 }
 

@@ -14,6 +14,7 @@ import { createContext, type SeedContext } from "./context.ts";
 import { seedConversations } from "./conversations.ts";
 import { buildCounties, type CountyRow } from "./counties.ts";
 import { dayOf, dayStart } from "./days.ts";
+import { seedHeldReviews } from "./held-reviews.ts";
 import { insertStatements, Sender } from "./insert.ts";
 import { landmarkAgents } from "./landmark-agents.ts";
 import { FIRST_GENERATED_AGENT_NO, landmarkOrganizationSlugs } from "./landmarks.ts";
@@ -113,6 +114,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   await restoreIndexes(client, (done, total) =>
     onProgress({ phase: "place counts", done, total: total + 1 }),
   );
+  await seedHeldReviews(client);
   // Their password stands in the README: not where anybody could reach them.
   await (isLoopback(options.url) ? seedAccounts(client, context.nowMs) : client.batch(termsStatements()));
   await signDecisions(client);
