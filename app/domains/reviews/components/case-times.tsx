@@ -11,24 +11,27 @@ export function CaseTimes({ cases, waiting }: Pick<DueProcess, "cases" | "waitin
       {cases.length === 0 ? (
         <p>No person has had to decide on a review in the last {SEASON_DAYS} days.</p>
       ) : (
-        <DataTable
-          caption={`How long decisions took, of the last ${SEASON_DAYS} days`}
-          showCaption
-          stack={false}
-          columns={[
-            {
-              key: "cause",
-              label: "Why a person looked",
-              heading: true,
-              cell: (row) => causeLabel(row.cause),
-            },
-            { key: "decided", label: "Decided", end: true, cell: (row) => formatCount(row.decided) },
-            { key: "in-time", label: "In time", end: true, cell: (row) => formatCount(row.inTime) },
-            { key: "median", label: "Median", end: true, cell: (row) => hours(row) },
-          ]}
-          rows={cases}
-          rowKey={(row) => row.cause}
-        />
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+        <section className="scroll" aria-label="How long decisions took" tabIndex={0}>
+          <DataTable
+            caption={`How long decisions took, of the last ${SEASON_DAYS} days`}
+            showCaption
+            stack={false}
+            columns={[
+              {
+                key: "cause",
+                label: "Why a person looked",
+                heading: true,
+                cell: (row) => causeLabel(row.cause),
+              },
+              { key: "decided", label: "Decided", end: true, cell: (row) => formatCount(row.decided) },
+              { key: "in-time", label: "In time", end: true, cell: (row) => formatCount(row.inTime) },
+              { key: "median", label: "Median", end: true, cell: (row) => hours(row) },
+            ]}
+            rows={cases}
+            rowKey={(row) => row.cause}
+          />
+        </section>
       )}
       <p>
         {open === 0

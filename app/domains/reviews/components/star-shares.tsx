@@ -8,20 +8,28 @@ export function StarShares({ events }: { events: readonly EventTotal[] }) {
   if (rows.length === 0) return <p>No review was confirmed in the last {SEASON_DAYS} days.</p>;
   const share = (count: number, of: number) => (of === 0 ? "none" : `${((count / of) * 100).toFixed(1)}%`);
   return (
-    <DataTable
-      caption={`Held and removed in the last ${SEASON_DAYS} days, as shares of the reviews that were confirmed`}
-      showCaption
-      stack={false}
-      columns={[
-        { key: "stars", label: "Stars", heading: true, cell: (row) => row.stars },
-        { key: "confirmed", label: "Confirmed", end: true, cell: (row) => formatCount(row.confirmed) },
-        { key: "held", label: "Held", end: true, cell: (row) => formatCount(row.held) },
-        { key: "held-share", label: "Share", end: true, cell: (row) => share(row.held, row.confirmed) },
-        { key: "removed", label: "Removed", end: true, cell: (row) => formatCount(row.removed) },
-        { key: "removed-share", label: "Share", end: true, cell: (row) => share(row.removed, row.confirmed) },
-      ]}
-      rows={rows}
-      rowKey={(row) => String(row.stars)}
-    />
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    <section className="scroll" aria-label="Held and removed, by stars" tabIndex={0}>
+      <DataTable
+        caption={`Held and removed in the last ${SEASON_DAYS} days, as shares of the reviews that were confirmed`}
+        showCaption
+        stack={false}
+        columns={[
+          { key: "stars", label: "Stars", heading: true, cell: (row) => row.stars },
+          { key: "confirmed", label: "Confirmed", end: true, cell: (row) => formatCount(row.confirmed) },
+          { key: "held", label: "Held", end: true, cell: (row) => formatCount(row.held) },
+          { key: "held-share", label: "Share", end: true, cell: (row) => share(row.held, row.confirmed) },
+          { key: "removed", label: "Removed", end: true, cell: (row) => formatCount(row.removed) },
+          {
+            key: "removed-share",
+            label: "Share",
+            end: true,
+            cell: (row) => share(row.removed, row.confirmed),
+          },
+        ]}
+        rows={rows}
+        rowKey={(row) => String(row.stars)}
+      />
+    </section>
   );
 }
