@@ -7,6 +7,7 @@ import { uuidV7 } from "./identifiers.ts";
 import { landmarks } from "./landmarks.ts";
 import { Random } from "./random.ts";
 import type { ReviewDraft } from "./records.ts";
+import type { ReviewStatus } from "./review-facts.ts";
 
 type CaseRow = Required<typeof reviewCases.$inferInsert>;
 type FlagRow = Required<typeof reviewFlags.$inferInsert>;
@@ -54,6 +55,50 @@ export function casesOf(agentNo: number, review: ReviewDraft, nowMs: number): Ca
   const openedAt = Math.max(review.publishedAt, nowMs - random.integer(1, 90) * HOUR_MS);
   const open = blank(agentNo, review, "flags", openedAt, random);
   return { cases: [open], flags: flagsOf(open, random.weighted(reasons), nowMs, random) };
+}
+
+/** An entry of the ledger that leaves the review in its state. */
+export type CaseEvent = {
+  event: "flagged" | "kept" | "appealed";
+  atMs: number;
+  state: ReviewStatus;
+  reason: string;
+};
+
+/** What the ledger tells of cases besides what became of the review. */
+export function eventsOfCases({ cases, flags }: CaseRows): CaseEvent[] {
+  return [
+    ...flags.map(({ flaggedAt, reason }) => ({
+      event: "flagged" as const,
+      atMs: flaggedAt,
+      state: "published" as const,
+      reason,
+    })),
+    ...cases.flatMap(({ decision, decisionReason, decidedAt }) =>
+      decision === "keep" && decidedAt !== null
+        ? [
+            {
+              event: "kept" as const,
+              atMs: decidedAt,
+              state: "published" as const,
+              reason: decisionReason ?? "",
+            },
+          ]
+        : [],
+    ),
+    ...cases.flatMap(({ appealOf, openedAt }) =>
+      appealOf === null
+        ? []
+        : [
+            {
+              event: "appealed" as const,
+              atMs: openedAt,
+              state: "removed" as const,
+              reason: cases.find(({ id }) => id === appealOf)?.decisionReason ?? "",
+            },
+          ],
+    ),
+  ];
 }
 
 function removal(agentNo: number, review: ReviewDraft, nowMs: number, random: Random): CaseRows {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS, dayOf, dayStart } from "./days.ts";
+import { casesOf, eventsOfCases } from "./review-cases.ts";
 import { drawReviewFacts } from "./review-facts.ts";
 import { ReviewTally } from "./review-tally.ts";
 import { type Reviewed, writeReviews } from "./reviews.ts";
@@ -27,7 +28,7 @@ const takenBack = [
 
 function countedBy(reviews: typeof all) {
   const tally = new ReviewTally(nowMs);
-  for (const review of reviews) tally.add(review);
+  for (const review of reviews) tally.add(review, eventsOfCases(casesOf(1, review, nowMs)));
   return tally;
 }
 const tally = countedBy([...all, ...takenBack]);
@@ -52,6 +53,13 @@ test("what went into a state less what left it is what stands in it, for every s
       expect([state, stars, into - out]).toEqual([state, stars, standing]);
     }
   }
+});
+
+test("what readers reported, and what was left up, is told and moves nothing", () => {
+  const reported = [...eventRows("flagged"), ...eventRows("kept"), ...eventRows("appealed")];
+  expect(sum(eventRows("flagged"))).toBeGreaterThan(0);
+  expect(sum(eventRows("kept"))).toBeGreaterThan(0);
+  expect(reported.filter(({ fromState, toState }) => fromState !== toState || fromState === "")).toEqual([]);
 });
 
 test("every review was received on the day it was sent, and no day is still to come", () => {

@@ -1,6 +1,8 @@
 /** Counts every review as it goes by: the site's integrity figures, its ledger, the means of the insurance types. */
 import type { reviewDays, reviewTotals, typeMeans } from "../schema/reviews.ts";
+import { dayOf } from "./days.ts";
 import type { ReviewDraft } from "./records.ts";
+import type { CaseEvent } from "./review-cases.ts";
 import { eventsOf, type LedgerReview } from "./review-events.ts";
 
 type Mean = { sum: number; count: number };
@@ -9,7 +11,7 @@ type Mean = { sum: number; count: number };
 const ALL_TYPES = -1;
 
 export class ReviewTally {
-  #nowMs: number;
+  readonly nowMs: number;
   #totals = new Map<string, number>();
   #days = new Map<string, number>();
   #means = new Map<number, Mean>();
@@ -19,16 +21,21 @@ export class ReviewTally {
 
   /** Nothing that happened is dated after `nowMs`. */
   constructor(nowMs: number) {
-    this.#nowMs = nowMs;
+    this.nowMs = nowMs;
   }
 
-  add(review: LedgerReview & Pick<ReviewDraft, "typeBit">): void {
+  /** `asked`: what a person was asked about it. */
+  add(review: LedgerReview & Pick<ReviewDraft, "typeBit">, asked: readonly CaseEvent[]): void {
     this.received += 1;
     this.firstReceivedAt = Math.min(this.firstReceivedAt ?? review.submittedAt, review.submittedAt);
     const key = `${review.status}|${review.stars}|${review.reason ?? ""}`;
     this.#totals.set(key, (this.#totals.get(key) ?? 0) + 1);
-    for (const { day, event, from, to, reason } of eventsOf(review, this.#nowMs)) {
+    for (const { day, event, from, to, reason } of eventsOf(review, this.nowMs)) {
       const entry = `${day}|${event}|${from}|${to}|${review.stars}|${reason}`;
+      this.#days.set(entry, (this.#days.get(entry) ?? 0) + 1);
+    }
+    for (const { event, atMs, state, reason } of asked) {
+      const entry = `${dayOf(atMs)}|${event}|${state}|${state}|${review.stars}|${reason}`;
       this.#days.set(entry, (this.#days.get(entry) ?? 0) + 1);
     }
     if (review.status !== "published") return;

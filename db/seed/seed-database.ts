@@ -26,7 +26,7 @@ import { questionsFor, seedQuestions } from "./questions.ts";
 import { seedReachableAgents } from "./reachable-agents.ts";
 import type { AgentDraft, Organization } from "./records.ts";
 import { seedResponseWaits } from "./response-waits.ts";
-import { signDecisions } from "./review-cases.ts";
+import { casesOf, eventsOfCases, signDecisions } from "./review-cases.ts";
 import { ReviewTally } from "./review-tally.ts";
 import { markComplete } from "./state.ts";
 
@@ -146,7 +146,8 @@ async function writeAgents(
   let drawn = 0;
   for (const draft of drafts) {
     counter.add(batch.add(draft));
-    for (const review of draft.reviews) tally.add(review);
+    for (const review of draft.reviews)
+      tally.add(review, eventsOfCases(casesOf(draft.agent.agentNo, review, tally.nowMs)));
     drawn += 1;
     if (drawn % AGENTS_PER_TRANSACTION === 0) {
       await sender.send(batch.statements());

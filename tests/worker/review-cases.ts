@@ -2,6 +2,7 @@
 import type { Visitor } from "#support/visitor.ts";
 import { openConversations } from "./conversations.ts";
 import { expectSumsToHold } from "./review-sums.ts";
+import { ownWords } from "./review-words.ts";
 
 export const REVIEW = {
   stars: "2",
@@ -25,7 +26,11 @@ export function openReviewCases() {
   /** A review by a customer of its own that waits for its link. */
   async function sentReview(slug = "bo-li", changes: Record<string, string> = {}) {
     const { visitor, person } = await newCustomer("reviewer");
-    const answer = await visitor.post(`/leave-review?agent=${slug}`, { ...REVIEW, ...changes });
+    const answer = await visitor.post(`/leave-review?agent=${slug}`, {
+      ...REVIEW,
+      body: ownWords(),
+      ...changes,
+    });
     await answer.text();
     const [row] = await rows(
       "SELECT r.id FROM reviews r JOIN users u ON u.id = r.user_id WHERE u.email = ?",

@@ -1,29 +1,10 @@
-/** The ledger of events: what anyone can count from the file is what the pages and the tables say. */
-import { beforeAll, describe, expect, test } from "vitest";
+/** The ledger of events: what anyone can count from the file is what the tables say. */
+import { describe, expect, test } from "vitest";
 import { utcDay } from "#app/platform/clock.ts";
-import { formatCount } from "#app/ui/format-count.ts";
 import { wordsOf } from "#support/visitor.ts";
-import { openConversations } from "./conversations.ts";
+import { daysAgo, type Entry, openEventsFile, sum } from "./events-file.ts";
 
-const { newCustomer, rows, stranger, letterToken, site } = openConversations();
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-/** Whoever has a cookie of ours is answered anew, not from the cache. */
-const anew = (path: string) => site.get(path, { headers: { Cookie: "__Host-bench=1" } });
-const daysAgo = (days: number) => utcDay(Date.now() - days * DAY_MS);
-
-async function readFile(query = "") {
-  const text = await (await anew(`/reviews/events.csv${query}`)).text();
-  const [heading, ...lines] = text.split("\r\n");
-  expect(heading).toBe("day,event,from,to,stars,reason,count");
-  expect(lines.pop()).toBe("");
-  return lines.map((line) => {
-    const [day = "", event = "", from = "", to = "", stars = "", reason = "", count = ""] = line.split(",");
-    return { line, day, event, from, to, stars: Number(stars), reason, count: Number(count) };
-  });
-}
-type Entry = Awaited<ReturnType<typeof readFile>>[number];
-const sum = (entries: readonly Entry[]) => entries.reduce((total, { count }) => total + count, 0);
+const { newCustomer, rows, stranger, letterToken, site, anew, readFile } = openEventsFile();
 
 /** What stands in each state, from the file alone. */
 function standing(entries: readonly Entry[]) {
@@ -47,22 +28,6 @@ async function expectToAddUp() {
   expect(counted).toEqual(keyed(totals));
   expect(counted).toEqual(keyed(kept));
 }
-
-/** The cells of the table with this caption, row by row. */
-function tableOf(html: string, caption: RegExp): string[][] {
-  const titleOf = (one: string) => /<caption[^>]*>(.*?)<\/caption>/s.exec(one)?.[1] ?? "";
-  const table = html.split("<table").find((one) => caption.test(titleOf(one))) ?? "";
-  const body = /<tbody>(.*?)<\/tbody>/s.exec(table)?.[1] ?? "";
-  return body
-    .split("</tr>")
-    .slice(0, -1)
-    .map((row) => [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell]) => cell ?? ""));
-}
-const help = async () => {
-  const response = await anew("/help");
-  expect(response.headers.get("X-Database-Round-Trips")).toBe("1");
-  return response.text();
-};
 
 describe("the file of events", () => {
   test("adds up to what stands, in every state and for every star", async () => {
@@ -141,102 +106,6 @@ describe("the file of events", () => {
       expect(await response.text()).toMatch(/^[^\n<]+\.\n$/);
     },
   );
-});
-
-describe("the figures of help", () => {
-  test("of the last 30 days are those of the file, star by star", async () => {
-    const table = tableOf(await help(), /happened in the last 30 days/);
-    const recent = (await readFile(`?from=${daysAgo(29)}`)).filter(({ to }) => to !== "");
-    const events: [string, string][] = [
-      ["received", "Received"],
-      ["published", "Published at once"],
-      ["held", "Held for a person"],
-      ["released", "Published after that"],
-      ["flagged", "Reported by readers"],
-      ["kept", "Left up by a person"],
-      ["removed", "Removed"],
-      ["appealed", "Appealed against"],
-      ["restored", "Put back after an appeal"],
-      ["changed", "Changed by the writer"],
-      ["withdrawn", "Taken back"],
-    ];
-    const counted = events.map(([event, label]) => {
-      const own = recent.filter((one) => one.event === event);
-      const byStars = [5, 4, 3, 2, 1].map((stars) => sum(own.filter((one) => one.stars === stars)));
-      return [label, formatCount(sum(own)), ...byStars.map(formatCount)];
-    });
-    expect(table).toEqual(counted);
-    expect(sum(recent.filter(({ event }) => event === "received"))).toBeGreaterThan(50);
-  });
-
-  test("share out what was held and removed in 90 days as the file does", async () => {
-    const table = tableOf(await help(), /Held and removed in the last 90 days/);
-    const season = (await readFile(`?from=${daysAgo(89)}`)).filter(({ to }) => to !== "");
-    const counted = [5, 4, 3, 2, 1].map((stars) => {
-      const of = (...names: string[]) =>
-        sum(season.filter((one) => one.stars === stars && names.includes(one.event)));
-      const confirmed = of("published", "held");
-      const share = (count: number) =>
-        confirmed === 0 ? "none" : `${((count / confirmed) * 100).toFixed(1)}%`;
-      const [held, removed] = [of("held"), of("removed")];
-      return [
-        stars,
-        formatCount(confirmed),
-        formatCount(held),
-        share(held),
-        formatCount(removed),
-        share(removed),
-      ].map(String);
-    });
-    expect(table).toEqual(counted);
-  });
-
-  describe("of decisions", () => {
-    beforeAll(async () => {
-      await rows("DELETE FROM review_cases");
-    });
-    const decide = (cause: string, daysBefore: number, hours: number | null, dueHours: number) => {
-      const openedAt = Date.now() - daysBefore * DAY_MS;
-      return rows(
-        `INSERT INTO review_cases (id, review_id, agent_no, cause, opened_at, due_at, decision, decided_at)
-          VALUES (?, ?, 1, ?, ?, ?, ?, ?)`,
-        [
-          crypto.randomUUID(),
-          crypto.randomUUID(),
-          cause,
-          openedAt,
-          openedAt + dueHours * HOUR_MS,
-          hours === null ? null : "keep",
-          hours === null ? null : openedAt + hours * HOUR_MS,
-        ],
-      );
-    };
-
-    test("say that there were none", async () => {
-      const words = await wordsOf(await anew("/help"));
-      expect(words).toContain("No person has had to decide on a review in the last 90 days.");
-      expect(words).toContain("Nothing waits for a decision now.");
-    });
-
-    test("are the middle of 90 days by cause, how many were in time, and what waits now", async () => {
-      for (const hours of [3, 60, 5.5]) await decide("signals", 20, hours, 48);
-      for (const hours of [10, 20]) await decide("flags", 10, hours, 72);
-      await decide("flags", 110, 400, 72);
-      await decide("appeal", 5, 0.4, 120);
-      await decide("signals", 3, null, 48);
-      await decide("flags", 1, null, 72);
-      const html = await help();
-      const table = tableOf(html, /How long decisions took/).sort();
-      expect(table).toEqual([
-        ["A side appealed", "1", "1", "under 1 hour"],
-        ["Readers reported it", "2", "2", "15.0 hours"],
-        ["Signals held it", "3", "2", "5.5 hours"],
-      ]);
-      expect(await wordsOf(await anew("/help"))).toContain(
-        "2 wait for a decision now, 1 of them longer than promised.",
-      );
-    });
-  });
 });
 
 describe("a ledger", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { wordsOf } from "#support/visitor.ts";
 import { openReviewCases, REVIEW } from "./review-cases.ts";
+import { ownWords } from "./review-words.ts";
 
 const cases = openReviewCases();
 const {
@@ -124,7 +125,7 @@ describe("a flag", () => {
     expect(await casesOf(id)).toHaveLength(2);
     await decide(admin, await openCase(id), { decision: "keep" });
     expect((await flag(id, "abusive")).status).toBe(409);
-    await visitor.post("/leave-review?agent=bo-li", { ...REVIEW, body: `${REVIEW.body} And it rained in.` });
+    await visitor.post("/leave-review?agent=bo-li", { ...REVIEW, body: ownWords() });
     expect((await flag(id, "abusive")).status).toBe(303);
     expect(await casesOf(id)).toHaveLength(3);
   });
@@ -181,7 +182,7 @@ describe("a case", () => {
     const { id, visitor } = await publishedReview();
     await flag(id, "abusive");
     const caseId = await openCase(id);
-    await visitor.post("/leave-review?agent=bo-li", { ...REVIEW, body: `${REVIEW.body} Nobody said sorry.` });
+    await visitor.post("/leave-review?agent=bo-li", { ...REVIEW, body: ownWords("Nobody said sorry.") });
     expect(await openCase(id)).toBe(caseId);
     const html = await (await (await signedIn("admin")).get(`/admin/reviews/${caseId}`)).text();
     expect(html).toContain("Nobody said sorry.");

@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { type Appellant, type CaseCause, type Decision, decideAppeal } from "./case-policy.ts";
+import { keepsAgent, sharesOrganization } from "./parties.server.ts";
 import type { ReviewStatus } from "./policy.ts";
-import { keepsAgent, sharesOrganization } from "./sides.server.ts";
 
 type Row = {
   id: string;

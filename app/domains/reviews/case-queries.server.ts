@@ -13,7 +13,7 @@ import type {
 } from "./case-types.ts";
 import { textAt } from "./flag-queries.server.ts";
 import { CASE_FLAGS } from "./limits.ts";
-import { keepsAgent, sharesOrganization } from "./sides.server.ts";
+import { keepsAgent, sharesOrganization } from "./parties.server.ts";
 
 const SIGNALS = 30;
 const LINKED_REVIEWS = 50;

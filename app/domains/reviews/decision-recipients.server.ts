@@ -5,7 +5,7 @@ import { preferencesOf } from "#app/domains/notifications/preferences-queries.se
 import type { AppContext } from "#app/platform/context.ts";
 import type { Told } from "./decision-letters.ts";
 import { CASE_FLAGS } from "./limits.ts";
-import { keepsAgent, sharesOrganization } from "./sides.server.ts";
+import { keepsAgent, sharesOrganization } from "./parties.server.ts";
 
 /** `agentSide`: may appeal for the agent when flags of that side were not followed. */
 export type DecisionRecipient = Recipient & { told: Told; agentSide: 0 | 1; flagged: 0 | 1 };

@@ -41,3 +41,14 @@ export const writtenFor = (userId: SQL, agentNo: SQL) => sql<string | null>`CASE
 
 /** The same of the reply that stands in a row of `reviews` under this name. */
 export const repliedFor = (review: SQL) => writtenFor(sql`${review}.replied_by`, sql`${review}.agent_no`);
+
+/** As `isSelf`, for any row of users, while the account is active. */
+export const keepsAgent = (userId: SQL, agentNo: SQL) => sql`EXISTS (SELECT 1 FROM profiles kp
+  WHERE kp.user_id = ${userId} AND kp.agent_no = ${agentNo} AND kp.account_status = 'active')`;
+
+/** As `isColleague`, for any row of users, whose organisation is known by the agent alone. */
+export const sharesOrganization = (userId: SQL, agentNo: SQL) => sql`(EXISTS (SELECT 1 FROM profiles cp
+    JOIN agents ca ON ca.agent_no = cp.agent_no JOIN agents ra ON ra.agent_no = ${agentNo}
+    WHERE cp.user_id = ${userId} AND ca.agent_no <> ra.agent_no AND ca.organization_no = ra.organization_no)
+  OR EXISTS (SELECT 1 FROM organization_applications oa JOIN agents ra ON ra.agent_no = ${agentNo}
+    WHERE oa.user_id = ${userId} AND oa.status = 'approved' AND oa.organization_no = ra.organization_no))`;

@@ -27,11 +27,20 @@ function done(context: AppContext, to: string, title: string, text: string) {
 }
 
 /** Counts the vote and leads back to where it was cast. */
-export async function vote(context: AppContext, userId: string, found: FoundReview, form: FormData) {
+export async function vote(
+  context: AppContext,
+  { userId, emailConfirmed }: { userId: string; emailConfirmed: boolean },
+  found: FoundReview,
+  form: FormData,
+) {
   const input = VoteInput.safeParse(fieldsOf(form));
   if (!input.success) return refuse(400, { notice: { title: "Say yes or no." } });
   if (found.reader.vote === "closed") {
     const text = "Votes come from readers: not from who wrote the review, nor from the agent’s side.";
+    return refuse(403, { notice: { title: "This vote was not counted.", text } });
+  }
+  if (!emailConfirmed) {
+    const text = "Confirm your e-mail address first: one person has one vote.";
     return refuse(403, { notice: { title: "This vote was not counted.", text } });
   }
   if ((await context.limiters.take("review-vote", userId, VOTES_MOST, VOTES_MINUTES)) > 0) {

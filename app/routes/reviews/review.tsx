@@ -88,7 +88,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   // Whoever writes in a moment when it is removed is told by the page itself.
   if (found === null || found.status !== "published" || !found.agent.listed) throw noReview();
   const intent = form.get("intent");
-  if (intent === "vote") return vote(context, viewer.userId, found, form);
+  if (intent === "vote") return vote(context, viewer, found, form);
   if (intent === "reply" || intent === "remove-reply") return reply(context, viewer.userId, found, form);
   throw new Response("There is no such deed.\n", { status: 400 });
 }
