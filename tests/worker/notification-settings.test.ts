@@ -20,7 +20,12 @@ beforeEach(async () => {
 });
 
 describe("the settings", () => {
-  const all = { "answer-bell": "on", "answer-mail": "on", "message-bell": "on", "message-mail": "on" };
+  const all: Record<string, string> = Object.fromEntries(
+    ["answer", "message", "review-reply", "review-decision"].flatMap((event) => [
+      [`${event}-bell`, "on"],
+      [`${event}-mail`, "on"],
+    ]),
+  );
   const save = async (fields: Record<string, string>) => {
     const customer = await signedIn("customer");
     const response = await customer.post(PAGE, { intent: "save-notifications", ...fields });

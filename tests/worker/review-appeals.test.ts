@@ -76,7 +76,7 @@ describe("the writer of a removed review", () => {
     expect(Number(opened?.due_at) - Number(opened?.opened_at)).toBe(120 * 3_600_000);
     await cases.sumsHoldFor(id);
     expect(await wordsOf(await visitor.get("/leave-review?agent=bo-li"))).toContain(
-      "decides about your appeal by",
+      "A second person decides by",
     );
 
     const caseId = await openCase(id);
