@@ -29,7 +29,7 @@ describe("a case's page", () => {
     ])
       expect(html).toContain(said);
     expect(html).toContain(`href="/admin/reviews/${other.caseId}"`);
-    expect(html).toContain(`href="/showcase/ines-calloway#review-${up.id}"`);
+    expect(html).toContain(`href="/reviews/${up.id}"`);
 
     await flag(up.id, "abusive", await signedIn("agent"));
     await flag(up.id, "off-topic", await signedIn("agency"));

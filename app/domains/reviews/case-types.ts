@@ -36,7 +36,7 @@ export type CaseSignal = {
   /** The reviews that it names. */
   linked: LinkedReview[];
 };
-export type LinkedReview = { reviewId: string; caseId: string | null; agentName: string; agentSlug: string };
+export type LinkedReview = { reviewId: string; caseId: string | null; agentName: string };
 export type CaseVersion = { title: string; body: string; replacedAt: number };
 
 export type PastCase = {

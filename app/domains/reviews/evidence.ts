@@ -1,6 +1,9 @@
 /** Reading what a signal was found by, whatever it holds: names and values to print, pure. */
+import { z } from "zod";
 
-export type EvidenceLine = { name: string; values: string[] };
+/** `text` is a review's id where one is named; `note` is what is said of it. */
+export type EvidenceValue = { text: string; note: string | null };
+export type EvidenceLine = { name: string; values: EvidenceValue[] };
 
 const MOST_VALUES = 50;
 
@@ -11,7 +14,15 @@ const wordsOf = (key: string): string =>
     .replaceAll(/[_-]+/g, " ")
     .toLowerCase();
 
-const printed = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+const Named = z.object({ id: z.string(), similarity: z.number() });
+
+function printed(value: unknown): EvidenceValue {
+  const named = Named.safeParse(value);
+  if (named.success)
+    return { text: named.data.id, note: `${Math.round(named.data.similarity * 100)} % alike` };
+  if (typeof value === "boolean") return { text: value ? "yes" : "no", note: null };
+  return { text: typeof value === "string" ? value : JSON.stringify(value), note: null };
+}
 
 /** One line an entry of the object; text that is none stands in one line as it is. */
 export function readEvidence(json: string): EvidenceLine[] {
@@ -19,14 +30,14 @@ export function readEvidence(json: string): EvidenceLine[] {
   try {
     value = JSON.parse(json);
   } catch {
-    return [{ name: "evidence", values: [json] }];
+    return [{ name: "evidence", values: [{ text: json, note: null }] }];
   }
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return [{ name: "evidence", values: listOf(value) }];
   return Object.entries(value).map(([key, entry]) => ({ name: wordsOf(key), values: listOf(entry) }));
 }
 
-const listOf = (value: unknown): string[] =>
+const listOf = (value: unknown): EvidenceValue[] =>
   (Array.isArray(value) ? value : [value]).slice(0, MOST_VALUES).map(printed);
 
 export type Sentence = { text: string; gone: boolean };

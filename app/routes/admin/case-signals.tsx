@@ -39,13 +39,14 @@ function printLine({ name, values }: EvidenceLine, linked: readonly LinkedReview
   return (
     <>
       {name}:{" "}
-      {values.map((value, at) => {
-        const review = linked.find(({ reviewId }) => reviewId === value);
-        const place = `${at} ${value}`;
+      {values.map(({ text, note }, at) => {
+        const review = linked.find(({ reviewId }) => reviewId === text);
+        const place = `${at} ${text}`;
         return (
           <span key={place}>
             {at === 0 ? "" : ", "}
-            {review === undefined ? value : <LinkTo review={review} />}
+            {review === undefined ? text : <LinkTo review={review} />}
+            {note === null ? null : ` (${note})`}
           </span>
         );
       })}
@@ -55,7 +56,7 @@ function printLine({ name, values }: EvidenceLine, linked: readonly LinkedReview
 
 const LinkTo = ({ review }: { review: LinkedReview }) =>
   review.caseId === null ? (
-    <Link to={`${paths.showcase(review.agentSlug)}#review-${review.reviewId}`} prefetch="none">
+    <Link to={paths.review(review.reviewId)} prefetch="none">
       a review of {review.agentName}
     </Link>
   ) : (

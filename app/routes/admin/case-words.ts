@@ -4,7 +4,7 @@ import type { FlaggedBy } from "#app/domains/reviews/case-types.ts";
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
 
 export function causeWords({ cause, appellant }: { cause: CaseCause; appellant: Appellant | null }): string {
-  if (cause === "signals") return "Held by signals";
+  if (cause === "signals") return "Found by signals";
   if (cause === "flags") return "Reported by readers";
   return appellant === "writer" ? "Appeal of the writer" : "Appeal of the agent";
 }

@@ -19,7 +19,7 @@ export function ReviewWork({ cases, counts, nowMs }: ReviewWorkProps) {
         <div className="flow">
           <div className="row">
             <Chip to={paths.adminReviews({ show: "held" })} count={formatCount(counts.held)}>
-              Held
+              Signals
             </Chip>
             <Chip to={paths.adminReviews({ show: "flagged" })} count={formatCount(counts.flagged)}>
               Reported

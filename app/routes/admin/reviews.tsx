@@ -26,13 +26,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", {
     title: "Reviews to decide",
-    description: "Held, reported, appealed.",
+    description: "Found by signals, reported, appealed.",
     indexable: false,
   });
 
 const TABS: readonly { show: QueueShow; label: string }[] = [
   { show: "open", label: "All that wait" },
-  { show: "held", label: "Held" },
+  { show: "held", label: "Signals" },
   { show: "flagged", label: "Reported" },
   { show: "appeals", label: "Appeals" },
   { show: "decided", label: "Decided" },
