@@ -194,6 +194,13 @@ describe("a case", () => {
     const { id } = await publishedReview();
     const { visitor, person } = await cases.newCustomer("leaver");
     await flag(id, "abusive", visitor, "My own words");
+    await visitor.post(`/reviews/${id}`, { intent: "vote", helpful: "no" });
+    expect(await (await visitor.get("/settings/export")).json()).toMatchObject({
+      aboutReviews: {
+        reports: [{ reviewId: id, reason: "abusive", note: "My own words" }],
+        votes: [{ reviewId: id, helpful: 0 }],
+      },
+    });
     await visitor.post("/settings?section=privacy", { intent: "delete-account", confirm: person.email });
     expect(await flagsOf(id)).toMatchObject([{ user_id: null, note: "", reason: "abusive" }]);
   });

@@ -24,6 +24,8 @@ export const LINK_DAYS = 7;
 export const SUBMITS_MOST = 10;
 export const SUBMITS_MINUTES = 60;
 export const OWN_REVIEWS = 50;
+/** Rows of one kind in the file of everything that is kept of an account. */
+export const EXPORT_ROWS = 5_000;
 
 /** The points at which a person reads a review first: two things that have nothing to do with each other, or one that chance hardly explains. */
 export const HOLD_POINTS = 3;

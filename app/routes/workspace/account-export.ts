@@ -3,7 +3,7 @@ import { exportAccount } from "#app/domains/accounts/account-queries.server.ts";
 import { exportMessages } from "#app/domains/messages/forgetting.server.ts";
 import { exportPreferences } from "#app/domains/notifications/preferences-queries.server.ts";
 import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
-import { listOwnReviews } from "#app/domains/reviews/own-queries.server.ts";
+import { exportReviews } from "#app/domains/reviews/export-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 
@@ -12,10 +12,10 @@ export const handle = { access: "settings" } satisfies RouteHandle;
 /** Everything that is kept of the viewer, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
-  const [account, messages, { reviews }, questions, notifications] = await Promise.all([
+  const [account, messages, { reviews, ...aboutReviews }, questions, notifications] = await Promise.all([
     exportAccount(context, viewer),
     exportMessages(context, viewer.userId),
-    listOwnReviews(context, viewer.userId),
+    exportReviews(context, viewer.userId),
     listOwnQuestions(context, {
       userId: viewer.userId,
       confirmedEmail: viewer.emailConfirmed ? viewer.email : null,
@@ -23,11 +23,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
     exportPreferences(context, viewer.userId),
   ]);
-  return new Response(JSON.stringify({ ...account, questions, messages, reviews, notifications }, null, 2), {
-    headers: {
-      "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="account.json"',
-      "Cache-Control": "private, no-store",
+  return new Response(
+    JSON.stringify({ ...account, questions, messages, reviews, aboutReviews, notifications }, null, 2),
+    {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="account.json"',
+        "Cache-Control": "private, no-store",
+      },
     },
-  });
+  );
 }

@@ -1,0 +1,43 @@
+/** What an account has said of reviews, for the file of everything that is kept of it. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { EXPORT_ROWS } from "./limits.ts";
+import { parsePlace } from "./list-place.ts";
+import { listOwnReviews } from "./own-queries.server.ts";
+import type { ListedOwnReview } from "./types.ts";
+
+type VoteRow = { reviewId: string; helpful: 0 | 1; votedAt: number };
+type ReportRow = { reviewId: string; reason: string; note: string; flaggedAt: number };
+type VersionRow = { reviewId: string; replacedAt: number; title: string; body: string };
+
+/** Reviews with what they said before, votes and reports; each list is bounded. */
+export async function exportReviews({ db }: Pick<AppContext, "db">, userId: string) {
+  const [votes, reports, versions] = await db.read([
+    db.orm.all<VoteRow>(sql`
+      SELECT review_id reviewId, helpful, voted_at votedAt FROM review_votes WHERE user_id = ${userId}
+      ORDER BY voted_at LIMIT ${EXPORT_ROWS}`),
+    db.orm.all<ReportRow>(sql`
+      SELECT review_id reviewId, reason, note, flagged_at flaggedAt FROM review_flags WHERE user_id = ${userId}
+      ORDER BY flagged_at LIMIT ${EXPORT_ROWS}`),
+    db.orm.all<VersionRow>(sql`
+      SELECT v.review_id reviewId, v.replaced_at replacedAt, v.title, v.body
+      FROM reviews r JOIN review_versions v ON v.review_id = r.id WHERE r.user_id = ${userId}
+      ORDER BY v.replaced_at LIMIT ${EXPORT_ROWS}`),
+  ]);
+  return { reviews: await readAll({ db }, userId), versions, votes, reports };
+}
+
+async function readAll(context: Pick<AppContext, "db">, userId: string): Promise<ListedOwnReview[]> {
+  const all: ListedOwnReview[] = [];
+  let next: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listOwnReviews>> = await listOwnReviews(
+      context,
+      userId,
+      parsePlace(next),
+    );
+    all.push(...page.reviews);
+    next = page.next;
+  } while (next !== null && all.length < EXPORT_ROWS);
+  return all;
+}
