@@ -11,23 +11,25 @@ declare module "@remix-run/cloudflare" {
 /** Small shared modules in one file each group: thirty preloads of half a kilobyte cost more than they save. */
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler|@remix-run)\//.test(id)) return "vendor";
-  // Not the query cache nor the room's messages: what they bring along would come to every page.
+  // Not the query cache nor the room's messages, nor what few pages ask for: it would come to every page.
   if (
-    /\/app\/(ui|platform)\/(?!gallery|query-cache|room-messages)|\/app\/paths\.ts|\/error-reporting\.ts/.test(
+    /\/app\/(ui|platform)\/(?!gallery|query-cache|room-messages|personal-data|xml)|\/app\/paths\.ts|\/error-reporting\.ts/.test(
       id,
     )
   )
     return "ui";
   // Rules and words without components, which text pages need too; then the components of several pages.
   if (
-    /\/app\/domains\/(directory|reviews|organizations)\/[^/]+\.ts$|\/reviews\/components\/(integrity|review-ledger)/.test(
+    /\/app\/domains\/(directory|organizations)\/(?!profile-|structured-data|badge|contact-card)[^/]+\.ts$|\/reviews\/(wording|types)\.ts$|\/reviews\/components\/review-ledger/.test(
       id,
     )
   )
     return "rules";
+  // Shown by results and by profiles, which share nothing else of the next.
+  if (id.includes("/directory/components/rank-table")) return "rank";
   // What one page alone shows stays with that page.
   if (
-    /\/app\/domains\/directory\/components\/(agent|city|compare-bar|near-me|place|rank|search-form|state-tiles|type)/.test(
+    /\/app\/domains\/directory\/components\/(agent|city|compare-bar|near-me|place|search-form|state-tiles|type)/.test(
       id,
     )
   )

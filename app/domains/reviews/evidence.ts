@@ -1,5 +1,4 @@
 /** Reading what a signal was found by, whatever it holds: names and values to print, pure. */
-import { z } from "zod";
 
 /** `text` is a review's id where one is named; `note` is what is said of it. */
 export type EvidenceValue = { text: string; note: string | null };
@@ -14,12 +13,16 @@ const wordsOf = (key: string): string =>
     .replaceAll(/[_-]+/g, " ")
     .toLowerCase();
 
-const Named = z.object({ id: z.string(), similarity: z.number() });
+const isNamed = (value: unknown): value is { id: string; similarity: number } =>
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  typeof value.id === "string" &&
+  "similarity" in value &&
+  typeof value.similarity === "number";
 
 function printed(value: unknown): EvidenceValue {
-  const named = Named.safeParse(value);
-  if (named.success)
-    return { text: named.data.id, note: `${Math.round(named.data.similarity * 100)} % alike` };
+  if (isNamed(value)) return { text: value.id, note: `${Math.round(value.similarity * 100)} % alike` };
   if (typeof value === "boolean") return { text: value ? "yes" : "no", note: null };
   return { text: typeof value === "string" ? value : JSON.stringify(value), note: null };
 }

@@ -1,5 +1,6 @@
 import type { Decision } from "#app/domains/reviews/case-policy.ts";
-import { flagLabel, removedLabel } from "#app/domains/reviews/reason-labels.ts";
+import { flagLabel } from "#app/domains/reviews/flag-labels.ts";
+import { removedLabel } from "#app/domains/reviews/reason-labels.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { REASON_CLASSES } from "#app/domains/reviews/case-policy.ts";
+import { flagWords } from "#app/domains/reviews/flag-labels.ts";
 import { FLAG_NOTE_MAX_CHARACTERS, FLAGS_DUE_HOURS } from "#app/domains/reviews/limits.ts";
-import { flagWords } from "#app/domains/reviews/reason-labels.ts";
 import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
