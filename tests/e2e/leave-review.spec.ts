@@ -33,7 +33,7 @@ test("is written, refused where it is wrong, confirmed by mail, read, and taken 
     .fill("Every question got an answer, some of them twice, and the price held.");
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByText("Check your mail")).toBeVisible();
-  await expect(page.getByText("It appears once you follow the link")).toBeVisible();
+  await expect(page.getByText("Waiting for you to confirm it")).toBeVisible();
 
   const token = await ownSite.database.letterToken("verify-review", "customer@fairlead.example");
   await page.goto(`/verify-review?token=${token}`);
@@ -43,7 +43,7 @@ test("is written, refused where it is wrong, confirmed by mail, read, and taken 
 
   await page.goto(`/leave-review?agent=${slug}`);
   await page.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByText("Its words are gone")).toBeVisible();
+  await expect(page.getByText("its place in the counts stays")).toBeVisible();
   await page.goto(`/showcase/${slug}`);
   await expect(page.getByRole("heading", { name: "Patient with every question" })).toHaveCount(0);
 });
