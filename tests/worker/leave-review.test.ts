@@ -166,6 +166,20 @@ describe("nobody", () => {
     expect(await reviewOf(person.email)).toMatchObject({ status: "awaiting-verification" });
   });
 
+  test("loses a letter of what was written, in whichever script", async () => {
+    const body = `👩‍👩‍👧 خدمة ممتازة وردت على كل سؤال في اليوم نفسه، وشرحت لنا ما لا تغطيه الوثيقة. Zoë’s naïve question too. ${"ok ".repeat(3)}🎉`;
+    const { person } = await reviewer({ title: "خدمة ممتازة 🎉", body });
+    await confirm(person.email);
+    expect(await reviewOf(person.email)).toMatchObject({
+      status: "published",
+      body,
+      title: "خدمة ممتازة 🎉",
+    });
+    const html = await (await site.get("/showcase/bo-li")).text();
+    expect(html).toContain(body);
+    expect(html).toMatch(/<p class="txt" dir="auto">👩‍👩‍👧/);
+  });
+
   test("sees markup of a review at work: it is text", async () => {
     const { person } = await reviewer({
       body: `<img src=x onerror=alert(1)> ${"and more words ".repeat(4)}`,

@@ -125,7 +125,7 @@ export function decideAppeal(
   const stands = status === (side === "writer" ? "removed" : "published");
   if (!against || !stands) return "nothing-against";
   if (cause === "appeal") return "final";
-  if (side === "agent" && !(cause === "flags" && flaggedByAgent)) return "nothing-against";
+  if (side === "agent" && !flaggedByAgent) return "nothing-against";
   if (decided.appealed) return "appealed";
   if (nowMs >= appealUntil(decided.decidedAt)) return "late";
   return looking ? "looking" : "allowed";

@@ -131,7 +131,7 @@ async function tellStatements(
         facts.cause !== "appeal" &&
         (recipient.told === "writer"
           ? facts.event === "removed"
-          : facts.cause === "flags" && facts.event === "kept" && agentFlagged && recipient.agentSide === 1);
+          : facts.event === "kept" && agentFlagged && recipient.agentSide === 1);
       const actionUrl = appealable
         ? paths.appealReview(review.id)
         : recipient.told === "writer"

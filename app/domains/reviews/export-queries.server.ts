@@ -4,6 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { EXPORT_ROWS } from "./limits.ts";
 import { parsePlace } from "./list-place.ts";
 import { listOwnReviews } from "./own-queries.server.ts";
+import { withoutSignal } from "./own-words.ts";
 import type { ListedOwnReview } from "./types.ts";
 
 type VoteRow = { reviewId: string; helpful: 0 | 1; votedAt: number };
@@ -36,7 +37,7 @@ async function readAll(context: Pick<AppContext, "db">, userId: string): Promise
       userId,
       parsePlace(next),
     );
-    all.push(...page.reviews);
+    all.push(...page.reviews.map(withoutSignal));
     next = page.next;
   } while (next !== null && all.length < EXPORT_ROWS);
   return all;

@@ -7,6 +7,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
 import { agents, reviewLinks, reviews, reviewVersions, reviewVotes } from "#db/schema/index.ts";
 import { closeCaseStatement, forgetFlagsStatements } from "./case-forgetting.server.ts";
+import { nextReviewStatus } from "./policy.ts";
 import { reviewPages } from "./review-pages.ts";
 import { dropFindingsStatements } from "./signal-commands.server.ts";
 import { guardStatement, recountStatements } from "./sums.server.ts";
@@ -41,27 +42,35 @@ export async function forgetReviews(context: AppContext, userId: string) {
       .limit(MOST_REVIEWS),
   ]);
   const ids = own.map(({ id }) => id);
+  // What a person removed stays removed, and what was taken back is: their words and their writer go.
+  const standing = own.filter(({ status }) => nextReviewStatus(status, "withdraw") !== null);
   const taken: BatchItem<"sqlite">[] =
     ids.length === 0
       ? []
       : [
-          ...own.map((review) => guardStatement(context, review.id, review)),
+          ...standing.map((review) => guardStatement(context, review.id, review)),
+          db.orm
+            .update(reviews)
+            .set({ status: "withdrawn", publishedAt: null, reason: null })
+            .where(
+              inArray(
+                reviews.id,
+                standing.map(({ id }) => id),
+              ),
+            ),
           db.orm
             .update(reviews)
             .set({
-              status: "withdrawn",
               userId: null,
               authorName: "",
               title: "",
               body: "",
-              publishedAt: null,
               replyBody: null,
               repliedAt: null,
               repliedBy: null,
               helpfulCount: 0,
               unhelpfulCount: 0,
               helpfulOrder: 0,
-              reason: null,
             })
             .where(inArray(reviews.id, ids)),
           db.orm.delete(reviewVersions).where(inArray(reviewVersions.reviewId, ids)),
@@ -69,7 +78,7 @@ export async function forgetReviews(context: AppContext, userId: string) {
           ...dropFindingsStatements(context, ids),
           db.orm.delete(reviewVotes).where(inArray(reviewVotes.reviewId, ids)),
           ...ids.map((id) => closeCaseStatement(context, id)),
-          ...own.flatMap((review) =>
+          ...standing.flatMap((review) =>
             recountStatements(context, {
               agentNo: review.agentNo,
               before: review,

@@ -50,7 +50,7 @@ export async function getIntegrity({
       FROM (SELECT cause, took, in_time, row_number() OVER (PARTITION BY cause ORDER BY took) place,
           count(*) OVER (PARTITION BY cause) places
         FROM (SELECT cause, decided_at - opened_at took, decided_at <= due_at in_time FROM review_cases
-          WHERE decided_at >= ${nowMs - SEASON_DAYS * DAY_MS} ORDER BY decided_at DESC LIMIT ${MEDIAN_CASES}))
+          WHERE decision IS NOT NULL AND decided_at >= ${nowMs - SEASON_DAYS * DAY_MS} ORDER BY decided_at DESC LIMIT ${MEDIAN_CASES}))
       GROUP BY cause`),
     db.orm.all<OpenCases>(sql`
       SELECT count(*) open, count(*) FILTER (WHERE due_at < ${nowMs}) overdue

@@ -23,6 +23,9 @@ export const LINK_DAYS = 7;
 /** Reviews sent, by account. */
 export const SUBMITS_MOST = 10;
 export const SUBMITS_MINUTES = 60;
+/** Changes of reviews, by account: each is told to the agent, and a person may be reading. */
+export const CHANGES_MOST = 10;
+export const CHANGES_MINUTES = 60;
 export const OWN_REVIEWS = 50;
 /** Rows of one kind in the file of everything that is kept of an account. */
 export const EXPORT_ROWS = 5_000;
@@ -67,6 +70,9 @@ export const REPLIES_MINUTES = 60;
 /** Votes cast, changed or taken back, by account. */
 export const VOTES_MOST = 60;
 export const VOTES_MINUTES = 60;
+/** Letters about replies to one review. */
+export const REPLIES_TOLD_MOST = 2;
+export const REPLIES_TOLD_MINUTES = 24 * 60;
 /** A page of the list that an agent or an organisation answers from. */
 export const SIDE_PAGE_REVIEWS = 20;
 /** The nightly pass over the ranking: from three in the morning in New York, so many numbers of agents a minute. */

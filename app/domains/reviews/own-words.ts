@@ -12,6 +12,11 @@ const LABELS: Readonly<Record<ReviewStatus, string>> = {
   withdrawn: "Taken back",
 };
 
+/** As its writer may have it: which signal held it would teach who tries what to avoid. */
+export const withoutSignal = <Review extends { status: ReviewStatus; reason: string | null }>(
+  review: Review,
+): Review => (review.status === "held" ? { ...review, reason: null } : review);
+
 export const ownStateLabel = (status: ReviewStatus): string => LABELS[status];
 
 type Own = {

@@ -1,5 +1,5 @@
 /** Why a review is held or was removed, as headings of a table. Sentences about one agent's are in `wording.ts`. */
-import type { SignalKind } from "./signals.ts";
+import type { HoldReason } from "./signals.ts";
 
 const removed: Record<string, string> = {
   "personal-data": "Gave away somebody’s private affairs",
@@ -19,7 +19,8 @@ const held: Readonly<Record<string, string>> = {
   burst: "Came with many others in a short time",
   "shared-address": "Came from the same network as another",
   "new-account": "Came from an account made the same day",
-} satisfies Record<SignalKind, string>;
+  "sent-again": "Was taken back while a person looked at it",
+} satisfies Record<HoldReason, string>;
 
 export function removedLabel(reason: string): string {
   return removed[reason] ?? "Another reason";

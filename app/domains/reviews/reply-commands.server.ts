@@ -8,6 +8,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { sendDueLetters } from "#app/platform/outbox.ts";
 import { reviews } from "#db/schema/index.ts";
 import { replyLetter } from "./letters.ts";
+import { REPLIES_TOLD_MINUTES, REPLIES_TOLD_MOST } from "./limits.ts";
 import { speaksFor } from "./parties.server.ts";
 import { reviewPages } from "./review-pages.ts";
 import { type FoundReview, findReview } from "./review-queries.server.ts";
@@ -34,7 +35,10 @@ export async function writeReply(
   if ((review.reply?.at ?? null) !== shown) return "conflict";
   const { db, clock, origin } = context;
   const first = review.reply === null;
-  const [writer] = first ? await findWriter(context, review.id) : [];
+  const told =
+    first &&
+    (await context.limiters.take("reply-told", review.id, REPLIES_TOLD_MOST, REPLIES_TOLD_MINUTES)) === 0;
+  const [writer] = told ? await findWriter(context, review.id) : [];
   const by = signReply(agent.name, found.reader.signs);
   const tell =
     writer === undefined

@@ -42,7 +42,7 @@ export async function findReview(
         about: productTypes.name,
         writtenFor: repliedFor(sql`reviews`),
         removedAt: sql<number | null>`(SELECT max(c.decided_at) FROM review_cases c
-          WHERE c.review_id = reviews.id AND c.decision = 'remove')`,
+          WHERE c.review_id = reviews.id AND c.decision = 'remove' AND coalesce(c.appellant, '') <> 'writer')`,
         slug: agents.slug,
         agentName: agents.name,
         accountStatus: agents.accountStatus,

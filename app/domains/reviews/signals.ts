@@ -72,12 +72,15 @@ export type Signal = {
   [Kind in SignalKind]: { kind: Kind; points: number; evidence: SignalEvidence[Kind] };
 }[SignalKind];
 
+/** A review that was taken back while a person looked at it is read by one when it comes again. */
+export type HoldReason = SignalKind | "sent-again";
+
 export type Verdict = {
   /** Points are what each adds: their sum is `points`. */
   signals: Signal[];
   points: number;
   /** The kind that weighs most, when a person reads the review first. */
-  hold: SignalKind | null;
+  hold: HoldReason | null;
 };
 
 /**

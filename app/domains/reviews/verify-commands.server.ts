@@ -4,11 +4,12 @@ import type { AppContext } from "#app/platform/context.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { reviews } from "#db/schema/index.ts";
 import { agentAccountStatement, agentNewsStatements, tellAgent } from "./agent-news.server.ts";
+import { keepsAgent, sharesOrganization } from "./parties.server.ts";
 import { nextReviewStatus } from "./policy.ts";
 import { reviewPages } from "./review-pages.ts";
 import { verdictStatements } from "./signal-commands.server.ts";
 import { readSignalFacts, signalStatements } from "./signal-queries.server.ts";
-import { decideSignals } from "./signals.ts";
+import { decideSignals, type Verdict } from "./signals.ts";
 import { guardStatement, recountStatements, unlessChanged } from "./sums.server.ts";
 import type { OwnReviewFacts } from "./types.ts";
 
@@ -18,6 +19,10 @@ type LinkedReview = Pick<OwnReviewFacts, "id" | "status" | "stars" | "typeBit" |
   slug: string;
   agentName: string;
   talked: number;
+  /** The writer keeps the record by now, or belongs to its organisation, or it is closed. */
+  barred: number;
+  /** A case about it was open when it was taken back. */
+  lookedAt: number;
 };
 
 export type VerifyOutcome =
@@ -37,18 +42,27 @@ export async function verifyReview(context: AppContext, token: string): Promise<
       SELECT r.id, r.status, r.stars, r.type_bit typeBit, r.reason, r.body, r.agent_no agentNo, r.user_id userId,
         a.slug, a.name agentName,
         EXISTS (SELECT 1 FROM message_threads m WHERE m.customer_user_id = r.user_id AND m.agent_no = r.agent_no
-          AND m.first_reply_at IS NOT NULL) talked
+          AND m.first_reply_at IS NOT NULL) talked,
+        a.account_status <> 'active' OR ${keepsAgent(sql`r.user_id`, sql`r.agent_no`)}
+          OR ${sharesOrganization(sql`r.user_id`, sql`r.agent_no`)} barred,
+        EXISTS (SELECT 1 FROM review_cases c WHERE c.review_id = r.id AND c.decision IS NULL
+          AND c.decided_at IS NOT NULL) lookedAt
       FROM review_links l JOIN reviews r ON r.id = l.review_id JOIN agents a ON a.agent_no = r.agent_no
       WHERE l.token_hash = ${tokenHash} AND l.used_at IS NULL AND l.expires_at > ${nowMs} LIMIT 1`),
   ]);
   const review = rows[0];
   if (review === undefined || nextReviewStatus(review.status, "verify") === null) return { kind: "no-link" };
+  if (review.barred === 1) return { kind: "no-link" };
   const { slug, agentName, agentNo } = review;
   const [recipients, ...found] = await db.batch([
     agentAccountStatement(context, agentNo),
     ...signalStatements(context, review),
   ]);
-  const verdict = decideSignals(readSignalFacts(review, ...found));
+  const decided = decideSignals(readSignalFacts(review, ...found));
+  const verdict: Verdict = {
+    ...decided,
+    hold: decided.hold ?? (review.lookedAt === 1 ? "sent-again" : null),
+  };
   const after =
     verdict.hold === null
       ? ({ status: "published", reason: null } as const)

@@ -8,7 +8,7 @@ import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
 import { reviewLinks, reviews, reviewVersions } from "#db/schema/index.ts";
 import { agentAccountStatement, agentNewsStatements, tellAgent } from "./agent-news.server.ts";
 import { verifyLetter } from "./letters.ts";
-import { LINK_DAYS, SUBMITS_MINUTES, SUBMITS_MOST } from "./limits.ts";
+import { CHANGES_MINUTES, CHANGES_MOST, LINK_DAYS, SUBMITS_MINUTES, SUBMITS_MOST } from "./limits.ts";
 import type { WritingFacts } from "./own-queries.server.ts";
 import { canEdit, nextReviewStatus } from "./policy.ts";
 import { reviewPages } from "./review-pages.ts";
@@ -63,6 +63,9 @@ export async function writeReview(
     body: form.body,
   };
   if (own !== null && nextReviewStatus(own.status, "submit") === null) {
+    if ((await context.limiters.take("review-change", writer.userId, CHANGES_MOST, CHANGES_MINUTES)) > 0) {
+      return refused(429, { form: "That was a lot of changes within an hour. Try again later." });
+    }
     return changeReview(context, writer, agent, own, values);
   }
   if ((await context.limiters.take("review", writer.userId, SUBMITS_MOST, SUBMITS_MINUTES)) > 0) {

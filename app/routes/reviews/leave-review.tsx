@@ -9,6 +9,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ReviewForm } from "#app/domains/reviews/components/review-form.tsx";
 import { BODY_MAX_CHARACTERS, LINK_DAYS } from "#app/domains/reviews/limits.ts";
 import { findWritingFacts } from "#app/domains/reviews/own-queries.server.ts";
+import { withoutSignal } from "#app/domains/reviews/own-words.ts";
 import { canEdit, nextReviewStatus, type WriterRefusal } from "#app/domains/reviews/policy.ts";
 import { withdrawReview } from "#app/domains/reviews/withdraw-commands.server.ts";
 import { writeReview } from "#app/domains/reviews/write-commands.server.ts";
@@ -51,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     agent: { name: agent.name, slug: agent.slug },
     refusal: refusal === null ? null : REFUSALS[refusal],
-    own,
+    own: own === null ? null : withoutSignal(own),
     nowMs,
     open: own === null || nextReviewStatus(own.status, "submit") !== null || canEdit(own, nowMs),
     types: types.map(({ name }) => name),
@@ -83,7 +84,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.kind === "refused") return refuse(outcome.status, { errors: outcome.errors });
   return outcome.kind === "sent"
     ? done("Check your mail", `The review appears once you follow the link, within ${LINK_DAYS} days.`)
-    : done("Review changed", "What it said before is kept.");
+    : outcome.kind === "changed"
+      ? done("Review changed", "What it said before is kept.")
+      : done("Nothing changed", "It stands as it was sent before.");
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>

@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { wordOwnState } from "#app/domains/reviews/own-words.ts";
-import { heldLabel, removedLabel } from "#app/domains/reviews/reason-labels.ts";
+import { removedLabel } from "#app/domains/reviews/reason-labels.ts";
 import { mayReply } from "#app/domains/reviews/reply-commands.server.ts";
 import { parseReviewId } from "#app/domains/reviews/reply-inputs.ts";
 import { type FoundReview, findReview } from "#app/domains/reviews/review-queries.server.ts";
@@ -74,7 +74,7 @@ function wordState({ status, reason, submittedAt, removedAt }: FoundReview): str
     return `A review of this agent, ${day}. Why: ${removedLabel(reason ?? "").toLowerCase()}.`;
   }
   if (status === "published") return "Its agent is no longer listed.";
-  if (status === "held") return `A person reads it before it appears. ${heldLabel(reason ?? "")}.`;
+  if (status === "held") return "A person reads it before it appears.";
   return status === "withdrawn"
     ? "Its writer has taken it back."
     : `Sent ${formatUtcDay(submittedAt)}. It appears when its writer has confirmed it by mail.`;

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { parsePlace } from "#app/domains/reviews/list-place.ts";
 import { listOwnReviews } from "#app/domains/reviews/own-queries.server.ts";
+import { withoutSignal } from "#app/domains/reviews/own-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -17,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const after = parsePlace(new URL(request.url).searchParams.get("after"));
   const { reviews, next } = await listOwnReviews(context, viewer.userId, after);
-  return { reviews, next, begun: after !== null, nowMs: context.clock.now() };
+  return { reviews: reviews.map(withoutSignal), next, begun: after !== null, nowMs: context.clock.now() };
 }
 
 export const meta: MetaFunction = () =>
