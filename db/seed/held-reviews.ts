@@ -1,13 +1,12 @@
 /** What held reviews are held for, and the cases in which a person is asked: with texts that really are alike. */
 import type { Client, InStatement } from "@libsql/client/web";
-import { HELD_DUE_HOURS } from "#app/domains/reviews/limits.ts";
 import { bandsOf } from "#app/domains/reviews/min-hash.ts";
 import { shinglesOf, similarityOf } from "#app/domains/reviews/shingles.ts";
 import { reviewBands, reviewCases, reviewSignals, reviewTraces } from "../schema/index.ts";
 import { fixedId } from "./fixed-id.ts";
 import { insertStatements, Sender } from "./insert.ts";
+import { openCaseRow } from "./review-cases.ts";
 
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const REVIEWS_PER_BATCH = 500;
 /** Of a device that is shared: this many others. */
@@ -131,20 +130,11 @@ const confirmedAt = ({ submittedAt }: Held): number => submittedAt + 20 * MINUTE
 
 function caseOf({ id, agentNo }: Other, held: Held): Findings["cases"][number] {
   const openedAt = confirmedAt(held);
-  return {
+  return openCaseRow({
     id: fixedId(`case ${id}`, openedAt),
     reviewId: id,
     agentNo,
     cause: "signals",
     openedAt,
-    dueAt: openedAt + HELD_DUE_HOURS * HOUR_MS,
-    appealOf: null,
-    appellant: null,
-    statement: "",
-    decision: null,
-    decisionReason: null,
-    decisionNote: "",
-    decidedAt: null,
-    decidedBy: null,
-  };
+  });
 }

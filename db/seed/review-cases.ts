@@ -1,6 +1,6 @@
 /** Cases about seeded reviews: how each removed one came to be removed, some that were kept, and a few that wait. */
 import type { Client } from "@libsql/client/web";
-import { APPEAL_DUE_HOURS, FLAGS_DUE_HOURS, HELD_DUE_HOURS } from "#app/domains/reviews/limits.ts";
+import { dueAt } from "#app/domains/reviews/case-policy.ts";
 import type { reviewCases, reviewFlags } from "../schema/review-cases.ts";
 import { DAY_MS } from "./days.ts";
 import { uuidV7 } from "./identifiers.ts";
@@ -121,7 +121,7 @@ function removal(agentNo: number, review: ReviewDraft, nowMs: number, random: Ra
   const appeal = blank(agentNo, review, "appeal", nowMs - 3 * DAY_MS, random);
   return {
     cases: [
-      { ...recent, dueAt: recent.openedAt + FLAGS_DUE_HOURS * HOUR_MS },
+      { ...recent, dueAt: dueAt("flags", recent.openedAt) },
       { ...appeal, appealOf: first.id, appellant: "writer", statement: APPEAL_STATEMENT },
     ],
     flags: flags.map((flag) => ({ ...flag, flaggedAt: recent.openedAt })),
@@ -141,32 +141,29 @@ function kept(agentNo: number, review: ReviewDraft, since: number, nowMs: number
   return { cases: [decided], flags: flagsOf(decided, reason, decidedAt, random) };
 }
 
-const DUE_HOURS = { signals: HELD_DUE_HOURS, flags: FLAGS_DUE_HOURS, appeal: APPEAL_DUE_HOURS };
-
-function blank(
+const blank = (
   agentNo: number,
   review: ReviewDraft,
   cause: CaseRow["cause"],
   openedAt: number,
   random: Random,
-): CaseRow {
-  return {
-    id: uuidV7(openedAt, random),
-    reviewId: review.id,
-    agentNo,
-    cause,
-    openedAt,
-    dueAt: openedAt + DUE_HOURS[cause] * HOUR_MS,
-    appealOf: null,
-    appellant: null,
-    statement: "",
-    decision: null,
-    decisionReason: null,
-    decisionNote: "",
-    decidedAt: null,
-    decidedBy: null,
-  };
-}
+): CaseRow => openCaseRow({ id: uuidV7(openedAt, random), reviewId: review.id, agentNo, cause, openedAt });
+
+/** A case that nobody has decided. */
+export const openCaseRow = (
+  opened: Pick<CaseRow, "id" | "reviewId" | "agentNo" | "cause" | "openedAt">,
+): CaseRow => ({
+  ...opened,
+  dueAt: dueAt(opened.cause, opened.openedAt),
+  appealOf: null,
+  appellant: null,
+  statement: "",
+  decision: null,
+  decisionReason: null,
+  decisionNote: "",
+  decidedAt: null,
+  decidedBy: null,
+});
 
 /** One to three readers without an account, the first of whom opened the case. */
 function flagsOf(
