@@ -1,6 +1,6 @@
 /**
- * What goes with an account that is deleted: its reviews are taken back, with their counts, and lead to nobody; its votes
- * go, and the counts of those. A reply is the record's and stays, without the account that wrote it.
+ * What goes with an account that is deleted: its reviews are taken back, with their counts, and lead to nobody; one that a
+ * person removed stays removed, without its words. Its votes go, and the counts of those. A reply is the record's and stays, without the account that wrote it.
  */
 import { eq, inArray, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";

@@ -21,7 +21,7 @@ type Writer = { userId: string; email: string; preferences: string };
 
 /**
  * Posts the reply, or changes the one that `shown` (when it was written) says the form had: another one is a conflict.
- * The writer of the review is told of the first.
+ * The writer of the review is told of the first, and of one posted anew, but not time and again.
  */
 export async function writeReply(
   context: AppContext,

@@ -31,7 +31,8 @@ export type VerifyOutcome =
 
 /**
  * Follows the mailed link, once: the review is published with the proof that stands on record by now, or held for a
- * person when its signals ask for one. Three round trips.
+ * person when its signals ask for one, or one was reading when it was taken back. Whoever stands on the agent's side by
+ * now confirms nothing. Three round trips.
  */
 export async function verifyReview(context: AppContext, token: string): Promise<VerifyOutcome> {
   const { db, clock } = context;
