@@ -136,23 +136,42 @@ test.describe("the dialog", () => {
   });
 });
 
-test("a page of /live notices a new question without being asked again", async ({
+test("a page of /live notices new questions without being asked again, and breaks no reading off", async ({
   page,
   somebody,
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled === false, "Without JavaScript one loads the page again.");
+  test.setTimeout(60_000);
+  await page.addInitScript(() => {
+    const { abort } = AbortController.prototype;
+    AbortController.prototype.abort = function (reason) {
+      document.documentElement.dataset.brokenOff = "yes";
+      abort.call(this, reason);
+    };
+  });
+  // A reading that takes longer than the next question takes to come.
+  await page.route("**/live.data*", async (route) => {
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await route.fulfill({ response });
+  });
   await page.goto("/live");
   await expect(page.getByText("This page follows what happens.")).toBeVisible();
   const waiting = page.getByRole("region", { name: "Being answered" }).getByRole("listitem");
   const before = await waiting.count();
   const asker = await somebody();
-  await asker.goto("/ask-expert");
-  await fillIn(asker, "Does the public page notice this one at once?", `live-${Date.now()}@mail.example`);
-  await formOf(asker).getByRole("button", { name: "Send question" }).click();
-  await expect(asker.getByRole("heading", { level: 1, name: "My questions" })).toBeVisible();
-  await expect(waiting).toHaveCount(before + 1);
-  await expect(page.locator("body")).not.toContainText("notice this one at once");
+  const reading = page.waitForRequest("**/live.data*");
+  for (const time of ["first", "second"]) {
+    await asker.goto("/ask-expert");
+    await fillIn(asker, `Does the public page notice the ${time} one?`, `live-${Date.now()}@mail.example`);
+    await formOf(asker).getByRole("button", { name: "Send question" }).click();
+    await expect(asker.getByRole("heading", { level: 1, name: "My questions" })).toBeVisible();
+    await reading;
+  }
+  await expect(waiting).toHaveCount(before + 2, { timeout: 20_000 });
+  await expect(page.locator("body")).not.toContainText("Does the public page notice");
+  await expect(page.locator("html")).not.toHaveAttribute("data-broken-off");
 });
 
 test("a question that could not be written is still in the form, and a toast says so", async ({

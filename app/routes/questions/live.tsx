@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData, useRevalidator } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
 import { MEDIAN_DAYS } from "#app/domains/questions/limits.ts";
@@ -13,6 +13,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stats } from "#app/ui/stats.tsx";
+import { usePageReread } from "#app/ui/use-page-reread.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -29,20 +30,20 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** Has the page read anew when the room says that something changed; true while the room is open. */
 function useLiveRoom(): boolean {
-  const { revalidate } = useRevalidator();
+  const reread = usePageReread();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     let close = () => {};
     let stopped = false;
     // The socket is no part of the page: it comes when everything else is there.
     import("#app/domains/questions/live-socket.ts").then(({ openLiveRoom }) => {
-      if (!stopped) close = openLiveRoom({ onChange: revalidate, onOpen: setOpen });
+      if (!stopped) close = openLiveRoom({ onChange: reread, onOpen: setOpen });
     });
     return () => {
       stopped = true;
       close();
     };
-  }, [revalidate]);
+  }, [reread]);
   return open;
 }
 

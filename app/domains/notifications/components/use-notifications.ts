@@ -1,9 +1,10 @@
-import { useLocation, useRevalidator } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
 import { topicKey, useQueryCache } from "#app/platform/query-cache.ts";
 import { TOPICS, type Topic } from "#app/platform/rooms.ts";
+import { usePageReread } from "#app/ui/use-page-reread.ts";
 import { POLL_SECONDS } from "../limits.ts";
 import { fetchNotifications, notificationsKey, SignedOutError } from "../notification-cache.ts";
 import { openUserRoom } from "../room.ts";
@@ -62,7 +63,7 @@ export function useNotifications({
   const [connected, setConnected] = useState(true);
   const [changed, setChanged] = useState(false);
   const { pathname } = useLocation();
-  const { revalidate } = useRevalidator();
+  const reread = usePageReread();
   const follow = useRef((_topics: readonly Topic[] | "unknown") => {});
   follow.current = (topics) => {
     for (const topic of TOPICS) {
@@ -72,7 +73,7 @@ export function useNotifications({
       // A page that cannot be read anew shows an error in its place: only where something was just to be had.
       if (FOLLOWING[topic].includes(pathname))
         fetchNotifications().then(
-          () => whenSeen("page", revalidate),
+          () => whenSeen("page", reread),
           () => {},
         );
     }

@@ -1,9 +1,9 @@
-import { useRevalidator } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/paths.ts";
 import { callProcedure } from "#app/platform/procedure.ts";
 import { useQueryCache } from "#app/platform/query-cache.ts";
+import { usePageReread } from "#app/ui/use-page-reread.ts";
 
 /** Specification §7, §9: polled every minute, fresh for half of one. */
 const POLL_MS = 60_000;
@@ -17,7 +17,7 @@ type OnboardingStatus = {
 
 /** Shows nothing: asks each minute how far the application is, and has the page read anew when that has changed. */
 export function OnboardingWatch() {
-  const { revalidate } = useRevalidator();
+  const reread = usePageReread();
   const { data } = useQuery(
     {
       queryKey: ["get_user_onboarding_status"],
@@ -34,7 +34,7 @@ export function OnboardingWatch() {
     if (status === null || status === before.current) return;
     const first = before.current === null;
     before.current = status;
-    if (!first) revalidate();
-  }, [status, revalidate]);
+    if (!first) reread();
+  }, [status, reread]);
   return null;
 }
