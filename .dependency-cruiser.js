@@ -27,12 +27,12 @@ const only = (name, from, allowed, comment) => ({
 const domainRules = RANKS.flatMap((domains, rank) =>
   domains.map((domain) => {
     const lower = RANKS.slice(0, rank).flat();
+    // A domain's files stand in it or in one of its rooms.
+    const places = [`^app/domains/(${lower.join("|")})/`, `^app/domains/(${lower.join("|")})/[a-z-]+/`];
     const visible =
-      lower.length === 0 ? [] : [`^app/domains/(${lower.join("|")})/(queries|commands|policy|types)([.]|-)`];
+      lower.length === 0 ? [] : places.map((at) => `${at}(queries|commands|policy|types)([.]|-)`);
     const qualified =
-      lower.length === 0
-        ? []
-        : [`^app/domains/(${lower.join("|")})/[a-z-]+-(queries|commands|types)([.]server)?[.]ts$`];
+      lower.length === 0 ? [] : places.map((at) => `${at}[a-z-]+-(queries|commands|types)([.]server)?[.]ts$`);
     return only(
       `domain-${domain}`,
       `^app/domains/${domain}/`,

@@ -20,16 +20,16 @@ function chunkOf(id: string): string | undefined {
     return "ui";
   // Rules and words without components, which text pages need too; then the components of several pages.
   if (
-    /\/app\/domains\/(directory|organizations)\/(?!profile-|structured-data|badge|contact-card)[^/]+\.ts$|\/reviews\/(wording|types)\.ts$|\/reviews\/components\/review-ledger/.test(
+    /\/app\/domains\/(directory|organizations)\/((search|maps|licences)\/)?(?!structured-data)[^/]+\.ts$|\/reviews\/(wording|types)\.ts$|\/reviews\/components\/review-ledger/.test(
       id,
     )
   )
     return "rules";
   // Shown by results and by profiles, which share nothing else of the next.
-  if (id.includes("/directory/components/rank-table")) return "rank";
+  if (id.includes("/directory/components/profile/rank-table")) return "rank";
   // What one page alone shows stays with that page.
   if (
-    /\/app\/domains\/directory\/components\/(agent|city|compare-bar|near-me|place|search-form|state-tiles|type)/.test(
+    /\/directory\/components\/(agent|compare-bar|places\/(city|state-tiles)|search\/(near-me|place|search-form|type))/.test(
       id,
     )
   )

@@ -2,8 +2,8 @@
 import { createDatabase } from "#db/client.ts";
 import { seedAccounts } from "#db/seed/accounts.ts";
 import { dayStart } from "#db/seed/days.ts";
-import { questionsFor, seedQuestions } from "#db/seed/questions.ts";
-import { seedReachableAgents } from "#db/seed/reachable-agents.ts";
+import { questionsFor, seedQuestions } from "#db/seed/questions/questions.ts";
+import { seedReachableAgents } from "#db/seed/questions/reachable-agents.ts";
 import { type SeedProgress, seedDatabase } from "#db/seed/seed-database.ts";
 import { readSeedState } from "#db/seed/state.ts";
 import { dim, printBar, printDone, printText } from "./terminal.ts";

@@ -6,7 +6,7 @@ import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { paths } from "#app/paths.ts";
-import { landmarks } from "#db/seed/landmarks.ts";
+import { landmarks } from "#db/seed/agents/landmarks.ts";
 import type { Child } from "./children.ts";
 import { migrate, openDatabaseFiles, removeCachedPages, removeDatabaseFiles } from "./dev-database.ts";
 import { startPages } from "./dev-pages.ts";

@@ -1,4 +1,4 @@
-/** Places: ZIP, city, county, state. Filled from GeoNames and Census outlines by `db/seed/places.ts`. */
+/** Places: ZIP, city, county, state. Filled from GeoNames and Census outlines by `db/seed/places/places.ts`. */
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 export const states = sqliteTable(

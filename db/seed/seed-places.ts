@@ -4,10 +4,10 @@ import { languages, linesOfAuthority, productTypes } from "../schema/catalogue.t
 import { cities, counties, states, zips } from "../schema/places.ts";
 import { termsStatements } from "./accounts.ts";
 import { languageRows, lineRows, productTypeRows } from "./catalogue.ts";
-import { buildCounties } from "./counties.ts";
 import { dayOf } from "./days.ts";
 import { insertStatements, Sender } from "./insert.ts";
-import { buildPlaces } from "./places.ts";
+import { buildCounties } from "./places/counties.ts";
+import { buildPlaces } from "./places/places.ts";
 import { prepareDatabase } from "./prepare.ts";
 import { markComplete } from "./state.ts";
 

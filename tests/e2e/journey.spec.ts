@@ -1,6 +1,6 @@
 /** The journey that everything else exists for; runs with JavaScript and again without. */
 import { readFileSync } from "node:fs";
-import { landmarks } from "#db/seed/landmarks.ts";
+import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { expect, test } from "./site.ts";
 
 const { inesCalloway } = landmarks.agents;

@@ -3,11 +3,11 @@
  * three evenings at which many honest people review one agent at once. Drawn, the same each time.
  */
 import { DAY_MS } from "#db/seed/days.ts";
-import { Deck } from "#db/seed/phrases.ts";
 import { Random } from "#db/seed/random.ts";
-import { type CameFrom, drawRing, RING_AGENTS } from "#db/seed/review-ring.ts";
-import { inventReviewText } from "#db/seed/review-text.ts";
-import { reviewStages } from "#db/seed/sentences-review-situations.ts";
+import { type CameFrom, drawRing, RING_AGENTS } from "#db/seed/reviews/review-ring.ts";
+import { Deck } from "#db/seed/words/phrases.ts";
+import { inventReviewText } from "#db/seed/words/review-text.ts";
+import { reviewStages } from "#db/seed/words/sentences-review-situations.ts";
 
 export type Labelled = CameFrom & { label: "ring" | "ordinary" | "burst" };
 

@@ -1,6 +1,6 @@
 /** Every kind of public page, each with the data that strains it most: what the whole-site tests walk through. */
 import { paths } from "#app/paths.ts";
-import { landmarks } from "#db/seed/landmarks.ts";
+import { landmarks } from "#db/seed/agents/landmarks.ts";
 
 export type PublicPage = { name: string; path: string; status: number };
 

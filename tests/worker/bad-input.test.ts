@@ -1,6 +1,6 @@
 import { request as rawRequest } from "node:http";
 import { describe, expect, test } from "vitest";
-import { landmarks } from "#db/seed/landmarks.ts";
+import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { openSite } from "./site.ts";
 
 const site = openSite();

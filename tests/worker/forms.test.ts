@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { landmarks } from "#db/seed/landmarks.ts";
+import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { openSite } from "./site.ts";
 
 const site = openSite();

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Visitor } from "#support/visitor.ts";
-import { openQuestions } from "./questions.ts";
+import { openQuestions } from "./questions/questions.ts";
 
 const { ask, askAgent, rows, signedIn, site, stranger } = openQuestions();
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseCompared, parseIdentifier, parseSearch } from "./inputs.ts";
-import { searchAddress } from "./search-address.ts";
+import { searchAddress } from "./search/search-address.ts";
 
 const read = (query: string) => parseSearch(new URLSearchParams(query));
 

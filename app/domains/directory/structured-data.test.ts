@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AgentProfile } from "./profile-types.ts";
+import type { AgentProfile } from "./profile/profile-types.ts";
 import { agentJsonLd, breadcrumbJsonLd } from "./structured-data.ts";
 
 const profile: AgentProfile = {

@@ -1,6 +1,6 @@
 /** schema.org objects for search engines (domain "Search engines and files"), without `@context`. */
-import { isStanding } from "./profile-facts.ts";
-import type { AgentProfile, DayHours, ProfileLicence } from "./profile-types.ts";
+import { isStanding } from "./profile/profile-facts.ts";
+import type { AgentProfile, DayHours, ProfileLicence } from "./profile/profile-types.ts";
 
 export type JsonLd = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 /** Answering: by an expert who was asked, on a licence that stands at that moment. */
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { findStandingLicence } from "#app/domains/directory/ledger-queries.server.ts";
+import { findStandingLicence } from "#app/domains/directory/licences/ledger-queries.server.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";

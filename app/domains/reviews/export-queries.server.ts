@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { EXPORT_ROWS } from "./limits.ts";
 import { parsePlace } from "./list-place.ts";
-import { listOwnReviews } from "./own-queries.server.ts";
-import { withoutSignal } from "./own-words.ts";
 import type { ListedOwnReview } from "./types.ts";
+import { listOwnReviews } from "./writing/own-queries.server.ts";
+import { withoutSignal } from "./writing/own-words.ts";
 
 type VoteRow = { reviewId: string; helpful: 0 | 1; votedAt: number };
 type ReportRow = { reviewId: string; reason: string; note: string; flaggedAt: number };

@@ -6,12 +6,12 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
 import { agents, reviewLinks, reviews, reviewVersions, reviewVotes } from "#db/schema/index.ts";
-import { closeCaseStatement, forgetFlagsStatements } from "./case-forgetting.server.ts";
+import { closeCaseStatement, forgetFlagsStatements } from "./cases/case-forgetting.server.ts";
 import { nextReviewStatus } from "./policy.ts";
 import { reviewPages } from "./review-pages.ts";
-import { dropFindingsStatements } from "./signal-commands.server.ts";
+import { dropFindingsStatements } from "./signals/signal-commands.server.ts";
 import { guardStatement, recountStatements } from "./sums.server.ts";
-import { forgetVotes } from "./vote-commands.server.ts";
+import { forgetVotes } from "./votes/vote-commands.server.ts";
 
 const MOST_REVIEWS = 500;
 

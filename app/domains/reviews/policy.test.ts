@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canEdit, decideWriter, nextReviewStatus, type ReviewDeed, type ReviewStatus } from "./policy.ts";
-import { ReviewInput } from "./write-inputs.ts";
+import { ReviewInput } from "./writing/write-inputs.ts";
 
 const DEEDS: ReviewDeed[] = ["verify", "verify-held", "release", "remove", "restore", "withdraw", "submit"];
 

@@ -1,5 +1,5 @@
 /** Why a review is held or was removed, as headings of a table. Sentences about one agent's are in `wording.ts`. */
-import type { HoldReason } from "./signals.ts";
+import type { HoldReason } from "./signals/signals.ts";
 
 const removed: Record<string, string> = {
   "personal-data": "Gave away somebody’s private affairs",

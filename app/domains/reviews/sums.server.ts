@@ -5,7 +5,7 @@ import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
 import type { ReviewStatus } from "./policy.ts";
-import { ALL_TYPES, countedSums, orderValue } from "./ranking-sums.server.ts";
+import { ALL_TYPES, countedSums, orderValue } from "./ranking/ranking-sums.server.ts";
 
 type Writing = Pick<AppContext, "db" | "clock">;
 

@@ -6,9 +6,9 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { DecisionInput, parseReviewId } from "#app/domains/reviews/case-inputs.ts";
-import { findCase } from "#app/domains/reviews/case-queries.server.ts";
-import { type DecideOutcome, decideCase } from "#app/domains/reviews/decide-commands.server.ts";
+import { DecisionInput, parseReviewId } from "#app/domains/reviews/cases/case-inputs.ts";
+import { findCase } from "#app/domains/reviews/cases/case-queries.server.ts";
+import { type DecideOutcome, decideCase } from "#app/domains/reviews/cases/decide-commands.server.ts";
 import { DECISION_NOTE_MAX_CHARACTERS } from "#app/domains/reviews/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { PastCase } from "#app/domains/reviews/case-types.ts";
+import type { PastCase } from "#app/domains/reviews/cases/case-types.ts";
 import { removedLabel } from "#app/domains/reviews/reason-labels.ts";
 import { paths } from "#app/paths.ts";
 import { wordMoment } from "#app/platform/time-words.ts";

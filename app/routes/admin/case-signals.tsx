@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { CaseSignal, LinkedReview } from "#app/domains/reviews/case-types.ts";
-import { type EvidenceLine, readEvidence } from "#app/domains/reviews/evidence.ts";
+import type { CaseSignal, LinkedReview } from "#app/domains/reviews/cases/case-types.ts";
 import { heldLabel } from "#app/domains/reviews/reason-labels.ts";
+import { type EvidenceLine, readEvidence } from "#app/domains/reviews/signals/evidence.ts";
 import { paths } from "#app/paths.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Section } from "#app/ui/section.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { QueuedCase } from "#app/domains/reviews/case-types.ts";
+import type { QueuedCase } from "#app/domains/reviews/cases/case-types.ts";
 import { paths } from "#app/paths.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { causeWords, decisionLabel } from "./case-words.ts";

@@ -1,6 +1,6 @@
 /** Words of cases, the same in the queue and on their own pages. */
-import type { Appellant, CaseCause, Decision } from "#app/domains/reviews/case-policy.ts";
-import type { FlaggedBy } from "#app/domains/reviews/case-types.ts";
+import type { Appellant, CaseCause, Decision } from "#app/domains/reviews/cases/case-policy.ts";
+import type { FlaggedBy } from "#app/domains/reviews/cases/case-types.ts";
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
 
 export function causeWords({ cause, appellant }: { cause: CaseCause; appellant: Appellant | null }): string {

@@ -1,4 +1,4 @@
-import type { JudgeRefusal } from "#app/domains/reviews/case-policy.ts";
+import type { JudgeRefusal } from "#app/domains/reviews/cases/case-policy.ts";
 
 /** Why this admin may not decide. */
 export const refusalWords: Readonly<Record<JudgeRefusal, string>> = {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { CaseCounts, QueuedCase } from "#app/domains/reviews/case-types.ts";
+import type { CaseCounts, QueuedCase } from "#app/domains/reviews/cases/case-types.ts";
 import { paths } from "#app/paths.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { QueueShow } from "#app/domains/reviews/case-types.ts";
+import type { QueueShow } from "#app/domains/reviews/cases/case-types.ts";
+import { parseQueueQuery } from "#app/domains/reviews/cases/queue-inputs.ts";
+import { listCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
 import { COUNTED_CASES } from "#app/domains/reviews/limits.ts";
-import { parseQueueQuery } from "#app/domains/reviews/queue-inputs.ts";
-import { listCases } from "#app/domains/reviews/queue-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

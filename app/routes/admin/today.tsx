@@ -10,7 +10,7 @@ import { decideMessageReport, listReportedMessages } from "#app/domains/messages
 import { listWaitingApplications } from "#app/domains/onboarding/queries.server.ts";
 import { decideReport } from "#app/domains/questions/moderation-commands.server.ts";
 import { listQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
-import { listReviewWork } from "#app/domains/reviews/queue-queries.server.ts";
+import { listReviewWork } from "#app/domains/reviews/cases/queue-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

@@ -3,8 +3,8 @@
  * (`<use href>`), so that it is fetched once, kept, and takes the page's colours in either theme.
  */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { BASE_MAP_UNITS, outlinePath, projectAround } from "#app/domains/directory/map-drawing.ts";
-import { listOutlinesAround } from "#app/domains/directory/map-queries.server.ts";
+import { BASE_MAP_UNITS, outlinePath, projectAround } from "#app/domains/directory/maps/map-drawing.ts";
+import { listOutlinesAround } from "#app/domains/directory/maps/map-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { MAP_FILE } from "#app/platform/page-cache.ts";
 

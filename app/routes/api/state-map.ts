@@ -1,8 +1,8 @@
 /** A state's counties, greener where more agents are; drawn into pages by `<use href>`, as the area map is. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { outlinePath, projectBox, STATE_MAP_WIDTH } from "#app/domains/directory/map-drawing.ts";
-import { findStateOutlines } from "#app/domains/directory/map-queries.server.ts";
-import { shadeOf } from "#app/domains/directory/shades.ts";
+import { outlinePath, projectBox, STATE_MAP_WIDTH } from "#app/domains/directory/maps/map-drawing.ts";
+import { findStateOutlines } from "#app/domains/directory/maps/map-queries.server.ts";
+import { shadeOf } from "#app/domains/directory/maps/shades.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { PUBLIC_PAGE } from "#app/platform/page-cache.ts";
 

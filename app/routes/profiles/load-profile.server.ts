@@ -6,12 +6,12 @@ import {
   type Identifier,
   profileStatements,
   readProfile,
-} from "#app/domains/directory/profile-queries.server.ts";
+} from "#app/domains/directory/profile/profile-queries.server.ts";
 import { rankStatement, readRank } from "#app/domains/directory/rank-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
+import { tombstoneStatement } from "#app/domains/reviews/cases/tombstone-queries.server.ts";
 import { parseReviewQuery } from "#app/domains/reviews/inputs.ts";
 import { readReviews, reviewStatements } from "#app/domains/reviews/queries.server.ts";
-import { tombstoneStatement } from "#app/domains/reviews/tombstone-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";

@@ -1,5 +1,5 @@
-import { CallLink } from "#app/domains/directory/components/call-link.tsx";
-import { parseWebsite } from "#app/domains/directory/profile-facts.ts";
+import { CallLink } from "#app/domains/directory/components/profile/call-link.tsx";
+import { parseWebsite } from "#app/domains/directory/profile/profile-facts.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
 
 /** How to reach the organisation itself. */

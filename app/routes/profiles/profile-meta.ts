@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { licensedStates } from "#app/domains/directory/profile-facts.ts";
-import type { AgentProfile } from "#app/domains/directory/profile-types.ts";
+import { licensedStates } from "#app/domains/directory/profile/profile-facts.ts";
+import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
 import { agentJsonLd, breadcrumbJsonLd } from "#app/domains/directory/structured-data.ts";
 import { wordCount, wordList } from "#app/domains/directory/wording.ts";
 import { paths } from "#app/paths.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findAgentAddress } from "#app/domains/directory/share-queries.server.ts";
+import { findAgentAddress } from "#app/domains/directory/profile/share-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { rootOrigin } from "#app/platform/page-meta.ts";
 import { asksToSaveContact, rememberContact } from "./contact-intent.server.ts";

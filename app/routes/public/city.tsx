@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
-import { type CityLink, CityLinks } from "#app/domains/directory/components/city-links.tsx";
-import { NobodyHere } from "#app/domains/directory/components/nobody-here.tsx";
+import { type CityLink, CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
+import { NobodyHere } from "#app/domains/directory/components/places/nobody-here.tsx";
 import { parseCursor } from "#app/domains/directory/list-cursor.ts";
 import { findCity } from "#app/domains/directory/place-queries.server.ts";
-import { findStateCode } from "#app/domains/directory/place-text.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
+import { findStateCode } from "#app/domains/directory/search/place-text.ts";
 import { wordCount, wordCounty } from "#app/domains/directory/wording.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { CityLinks } from "#app/domains/directory/components/city-links.tsx";
-import { SearchForm } from "#app/domains/directory/components/search-form.tsx";
+import { CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
+import { StateTiles } from "#app/domains/directory/components/places/state-tiles.tsx";
+import { SearchForm } from "#app/domains/directory/components/search/search-form.tsx";
 import { SpecimenRecord } from "#app/domains/directory/components/specimen-record.tsx";
-import { StateTiles } from "#app/domains/directory/components/state-tiles.tsx";
 import { getHomeFigures } from "#app/domains/directory/place-queries.server.ts";
 import { ReviewLedger } from "#app/domains/reviews/components/review-ledger.tsx";
 import type { RouteHandle } from "#app/guards/access.ts";

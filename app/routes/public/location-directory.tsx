@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { CityLinks } from "#app/domains/directory/components/city-links.tsx";
-import { StateTiles } from "#app/domains/directory/components/state-tiles.tsx";
+import { CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
+import { StateTiles } from "#app/domains/directory/components/places/state-tiles.tsx";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import { getCountry } from "#app/domains/directory/place-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { CityLinks } from "#app/domains/directory/components/city-links.tsx";
-import { SearchForm } from "#app/domains/directory/components/search-form.tsx";
-import { StateTiles } from "#app/domains/directory/components/state-tiles.tsx";
+import { CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
+import { StateTiles } from "#app/domains/directory/components/places/state-tiles.tsx";
+import { SearchForm } from "#app/domains/directory/components/search/search-form.tsx";
 import { getCountry } from "#app/domains/directory/place-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";

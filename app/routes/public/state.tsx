@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
-import { CityLinks } from "#app/domains/directory/components/city-links.tsx";
-import { CountyTable } from "#app/domains/directory/components/county-table.tsx";
-import { StateMap } from "#app/domains/directory/components/state-map.tsx";
+import { CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
+import { CountyTable } from "#app/domains/directory/components/places/county-table.tsx";
+import { StateMap } from "#app/domains/directory/components/places/state-map.tsx";
 import { findState } from "#app/domains/directory/place-queries.server.ts";
-import { findStateCode } from "#app/domains/directory/place-text.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
+import { findStateCode } from "#app/domains/directory/search/place-text.ts";
 import { wordCount } from "#app/domains/directory/wording.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";

@@ -6,10 +6,10 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { openAppeal } from "#app/domains/reviews/appeal-commands.server.ts";
-import { findAppeal } from "#app/domains/reviews/appeal-queries.server.ts";
-import { AppealInput, parseReviewId } from "#app/domains/reviews/case-inputs.ts";
-import { type AppealRefusal, appealUntil } from "#app/domains/reviews/case-policy.ts";
+import { openAppeal } from "#app/domains/reviews/cases/appeal-commands.server.ts";
+import { findAppeal } from "#app/domains/reviews/cases/appeal-queries.server.ts";
+import { AppealInput, parseReviewId } from "#app/domains/reviews/cases/case-inputs.ts";
+import { type AppealRefusal, appealUntil } from "#app/domains/reviews/cases/case-policy.ts";
 import { APPEAL_DAYS, APPEAL_DUE_HOURS, STATEMENT_MAX_CHARACTERS } from "#app/domains/reviews/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";

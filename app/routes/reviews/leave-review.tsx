@@ -8,12 +8,12 @@ import {
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ReviewForm } from "#app/domains/reviews/components/review-form.tsx";
 import { BODY_MAX_CHARACTERS, LINK_DAYS } from "#app/domains/reviews/limits.ts";
-import { findWritingFacts } from "#app/domains/reviews/own-queries.server.ts";
-import { withoutSignal } from "#app/domains/reviews/own-words.ts";
 import { canEdit, nextReviewStatus, type WriterRefusal } from "#app/domains/reviews/policy.ts";
-import { withdrawReview } from "#app/domains/reviews/withdraw-commands.server.ts";
-import { writeReview } from "#app/domains/reviews/write-commands.server.ts";
-import { ReviewInput } from "#app/domains/reviews/write-inputs.ts";
+import { findWritingFacts } from "#app/domains/reviews/writing/own-queries.server.ts";
+import { withoutSignal } from "#app/domains/reviews/writing/own-words.ts";
+import { withdrawReview } from "#app/domains/reviews/writing/withdraw-commands.server.ts";
+import { writeReview } from "#app/domains/reviews/writing/write-commands.server.ts";
+import { ReviewInput } from "#app/domains/reviews/writing/write-inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import { ownStateLabel, wordOwnState } from "#app/domains/reviews/own-words.ts";
 import { nextReviewStatus } from "#app/domains/reviews/policy.ts";
 import type { OwnReviewFacts } from "#app/domains/reviews/types.ts";
+import { ownStateLabel, wordOwnState } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { REASON_CLASSES } from "#app/domains/reviews/case-policy.ts";
-import { flagWords } from "#app/domains/reviews/flag-labels.ts";
+import { REASON_CLASSES } from "#app/domains/reviews/cases/case-policy.ts";
+import { flagWords } from "#app/domains/reviews/cases/flag-labels.ts";
 import { FLAG_NOTE_MAX_CHARACTERS, FLAGS_DUE_HOURS } from "#app/domains/reviews/limits.ts";
 import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";

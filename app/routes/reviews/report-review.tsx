@@ -6,9 +6,9 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { FlagInput, parseReviewId } from "#app/domains/reviews/case-inputs.ts";
-import { flagReview } from "#app/domains/reviews/flag-commands.server.ts";
-import { findReportFacts } from "#app/domains/reviews/flag-queries.server.ts";
+import { FlagInput, parseReviewId } from "#app/domains/reviews/cases/case-inputs.ts";
+import { flagReview } from "#app/domains/reviews/cases/flag-commands.server.ts";
+import { findReportFacts } from "#app/domains/reviews/cases/flag-queries.server.ts";
 import { FLAG_NOTE_MAX_CHARACTERS, FLAGS_DUE_HOURS } from "#app/domains/reviews/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";

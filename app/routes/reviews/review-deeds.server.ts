@@ -1,6 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { ReplyAnswer } from "#app/domains/reviews/components/reply-form.tsx";
-import { findDisclosures } from "#app/domains/reviews/disclosure.ts";
 import {
   REPLIES_MINUTES,
   REPLIES_MOST,
@@ -8,10 +7,15 @@ import {
   VOTES_MINUTES,
   VOTES_MOST,
 } from "#app/domains/reviews/limits.ts";
-import { type ReplyOutcome, removeReply, writeReply } from "#app/domains/reviews/reply-commands.server.ts";
-import { RemoveReplyInput, ReplyInput, VoteInput } from "#app/domains/reviews/reply-inputs.ts";
+import { findDisclosures } from "#app/domains/reviews/replies/disclosure.ts";
+import {
+  type ReplyOutcome,
+  removeReply,
+  writeReply,
+} from "#app/domains/reviews/replies/reply-commands.server.ts";
+import { RemoveReplyInput, ReplyInput, VoteInput } from "#app/domains/reviews/replies/reply-inputs.ts";
 import type { FoundReview } from "#app/domains/reviews/review-queries.server.ts";
-import { castVote } from "#app/domains/reviews/vote-commands.server.ts";
+import { castVote } from "#app/domains/reviews/votes/vote-commands.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { fieldsOf, typedOf } from "#app/platform/form-answer.ts";

@@ -6,11 +6,11 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
-import { wordOwnState } from "#app/domains/reviews/own-words.ts";
 import { removedLabel } from "#app/domains/reviews/reason-labels.ts";
-import { mayReply } from "#app/domains/reviews/reply-commands.server.ts";
-import { parseReviewId } from "#app/domains/reviews/reply-inputs.ts";
+import { mayReply } from "#app/domains/reviews/replies/reply-commands.server.ts";
+import { parseReviewId } from "#app/domains/reviews/replies/reply-inputs.ts";
 import { type FoundReview, findReview } from "#app/domains/reviews/review-queries.server.ts";
+import { wordOwnState } from "#app/domains/reviews/writing/own-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";

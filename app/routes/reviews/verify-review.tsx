@@ -7,8 +7,8 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { HELD_DUE_HOURS } from "#app/domains/reviews/limits.ts";
-import { verifyReview } from "#app/domains/reviews/verify-commands.server.ts";
-import { parseReviewToken } from "#app/domains/reviews/write-inputs.ts";
+import { verifyReview } from "#app/domains/reviews/writing/verify-commands.server.ts";
+import { parseReviewToken } from "#app/domains/reviews/writing/write-inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";

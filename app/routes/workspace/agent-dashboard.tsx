@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { OwnRecord } from "#app/domains/directory/own-record-queries.server.ts";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
+import type { OwnRecord } from "#app/domains/directory/profile/own-record-queries.server.ts";
 import { daysBetween, wordDaysLeft } from "#app/domains/directory/wording.ts";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";

@@ -6,7 +6,7 @@ import { readSaved } from "#app/domains/directory/saved.ts";
 import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
 import { listThreads } from "#app/domains/messages/thread-queries.server.ts";
 import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
-import { countOwnReviews } from "#app/domains/reviews/own-queries.server.ts";
+import { countOwnReviews } from "#app/domains/reviews/writing/own-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
-import { findOwnRecord } from "#app/domains/directory/own-record-queries.server.ts";
+import { findOwnRecord } from "#app/domains/directory/profile/own-record-queries.server.ts";
 import { listQueue } from "#app/domains/questions/expert-queries.server.ts";
-import { countSideReviews } from "#app/domains/reviews/side-queries.server.ts";
+import { countSideReviews } from "#app/domains/reviews/replies/side-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

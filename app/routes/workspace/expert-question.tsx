@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { findStandingLicence } from "#app/domains/directory/ledger-queries.server.ts";
+import { findStandingLicence } from "#app/domains/directory/licences/ledger-queries.server.ts";
 import { answerQuestion, saveDraft } from "#app/domains/questions/answer-commands.server.ts";
 import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
 import { findQuestionToAnswer } from "#app/domains/questions/expert-queries.server.ts";

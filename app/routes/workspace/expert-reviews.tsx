@@ -7,7 +7,7 @@ import {
   type SideFilter,
   sideParameters,
 } from "#app/domains/reviews/list-place.ts";
-import { listSideReviews } from "#app/domains/reviews/side-queries.server.ts";
+import { listSideReviews } from "#app/domains/reviews/replies/side-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

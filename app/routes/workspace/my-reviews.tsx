@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { parsePlace } from "#app/domains/reviews/list-place.ts";
-import { listOwnReviews } from "#app/domains/reviews/own-queries.server.ts";
-import { withoutSignal } from "#app/domains/reviews/own-words.ts";
+import { listOwnReviews } from "#app/domains/reviews/writing/own-queries.server.ts";
+import { withoutSignal } from "#app/domains/reviews/writing/own-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

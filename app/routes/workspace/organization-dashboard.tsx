@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Onboarding, Viewer } from "#app/domains/accounts/types.ts";
-import type { SideCounts } from "#app/domains/reviews/side-queries.server.ts";
+import type { SideCounts } from "#app/domains/reviews/replies/side-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { ownStateLabel, wordOwnState } from "#app/domains/reviews/own-words.ts";
 import { editDaysLeft } from "#app/domains/reviews/policy.ts";
 import type { ListedOwnReview } from "#app/domains/reviews/types.ts";
 import { signReply } from "#app/domains/reviews/wording.ts";
+import { ownStateLabel, wordOwnState } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";

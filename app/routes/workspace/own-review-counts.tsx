@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { ownStateLabel } from "#app/domains/reviews/own-words.ts";
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
+import { ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

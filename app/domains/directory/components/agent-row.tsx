@@ -10,7 +10,7 @@ import { Stars } from "#app/ui/stars.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { AgentCard, CardLicence } from "../types.ts";
 import { daysBetween, wordCount, wordDaysLeft, wordList, wordMiles, wordResponse } from "../wording.ts";
-import { RankTable } from "./rank-table.tsx";
+import { RankTable } from "./profile/rank-table.tsx";
 
 export type AgentRowProps = {
   agent: AgentCard;

@@ -1,7 +1,7 @@
 import { DataTable } from "#app/ui/data-table.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { type DueProcess, SEASON_DAYS, type CaseTimes as Times } from "../due-process.ts";
-import { causeLabel } from "../event-labels.ts";
+import { type DueProcess, SEASON_DAYS, type CaseTimes as Times } from "../ledger/due-process.ts";
+import { causeLabel } from "../ledger/event-labels.ts";
 
 /** How long people took to decide, against what is promised, and what waits now. */
 export function CaseTimes({ cases, waiting }: Pick<DueProcess, "cases" | "waiting">) {

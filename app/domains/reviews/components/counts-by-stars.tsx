@@ -1,6 +1,6 @@
 import { DataTable } from "#app/ui/data-table.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { STARS_FIVE_FIRST } from "../integrity.ts";
+import { STARS_FIVE_FIRST } from "../ledger/integrity.ts";
 
 /** A count and how it is made up of stars, from five to one. */
 type Row = { key: string; label: string; count: number; byStars: readonly { count: number }[] };

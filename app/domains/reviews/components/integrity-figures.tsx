@@ -1,4 +1,4 @@
-import type { Integrity, ReasonCounts } from "../integrity.ts";
+import type { Integrity, ReasonCounts } from "../ledger/integrity.ts";
 import { heldLabel, removedLabel } from "../reason-labels.ts";
 import { CountsByStars } from "./counts-by-stars.tsx";
 

@@ -6,8 +6,8 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
-import type { Disclosure } from "../disclosure.ts";
 import { REPLY_MIN_CHARACTERS } from "../limits.ts";
+import type { Disclosure } from "../replies/disclosure.ts";
 import type { Review } from "../types.ts";
 
 export type ReplyAnswer = FormAnswer & {

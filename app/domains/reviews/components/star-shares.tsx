@@ -1,6 +1,6 @@
 import { DataTable } from "#app/ui/data-table.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { type EventTotal, SEASON_DAYS, shareByStars } from "../due-process.ts";
+import { type EventTotal, SEASON_DAYS, shareByStars } from "../ledger/due-process.ts";
 
 /** Held and removed, star by star, beside each other: whether the unhappy are treated otherwise can be seen. */
 export function StarShares({ events }: { events: readonly EventTotal[] }) {

@@ -3,8 +3,8 @@ import { IntegrityFigures } from "#app/domains/reviews/components/integrity-figu
 import { RecentEvents } from "#app/domains/reviews/components/recent-events.tsx";
 import { ReviewLedger } from "#app/domains/reviews/components/review-ledger.tsx";
 import { StarShares } from "#app/domains/reviews/components/star-shares.tsx";
-import type { DueProcess } from "#app/domains/reviews/due-process.ts";
-import type { Integrity } from "#app/domains/reviews/integrity.ts";
+import type { DueProcess } from "#app/domains/reviews/ledger/due-process.ts";
+import type { Integrity } from "#app/domains/reviews/ledger/integrity.ts";
 import { paths } from "#app/paths.ts";
 import { formatMonth } from "#app/platform/dates.ts";
 

@@ -1,5 +1,5 @@
-import type { DueProcess } from "#app/domains/reviews/due-process.ts";
-import type { Integrity } from "#app/domains/reviews/integrity.ts";
+import type { DueProcess } from "#app/domains/reviews/ledger/due-process.ts";
+import type { Integrity } from "#app/domains/reviews/ledger/integrity.ts";
 import { LINK_DAYS } from "#app/domains/reviews/limits.ts";
 import { EDIT_DAYS } from "#app/domains/reviews/policy.ts";
 import { proofWords } from "#app/domains/reviews/wording.ts";

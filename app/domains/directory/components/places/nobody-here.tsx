@@ -1,0 +1,43 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { distanceMiles } from "../../distance.ts";
+import type { Point, StateRef } from "../../types.ts";
+import { wordMiles } from "../../wording.ts";
+
+export type NobodyHereProps = {
+  city: Point & { name: string; agentCount: number };
+  state: StateRef;
+  nearest: (Point & { name: string; slug: string; stateCode: string; stateSlug: string }) | undefined;
+};
+
+/** A place without agents: says so, and offers the nearest that has some. */
+export function NobodyHere({ city, state, nearest }: NobodyHereProps) {
+  return (
+    <EmptyState
+      title={
+        city.agentCount === 0
+          ? `No agents in ${city.name} yet`
+          : `Nobody in ${city.name} has a licence in force in ${state.name} today`
+      }
+      actions={
+        <>
+          {nearest === undefined ? null : (
+            <ButtonLink to={paths.city(nearest.stateSlug, nearest.slug)}>
+              Show agents in {nearest.name}
+            </ButtonLink>
+          )}
+          <Link to={paths.state(state.slug)}>All of {state.name}</Link>
+        </>
+      }
+    >
+      {nearest === undefined ? null : (
+        <p>
+          The nearest place with agents is {nearest.name}, {nearest.stateCode},{" "}
+          {wordMiles(distanceMiles(city, nearest))} away.
+        </p>
+      )}
+    </EmptyState>
+  );
+}

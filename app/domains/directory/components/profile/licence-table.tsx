@@ -1,0 +1,121 @@
+import { dayStartMs, formatDay } from "#app/platform/dates.ts";
+import { Checked } from "#app/ui/checked.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { TermLine } from "#app/ui/term-line.tsx";
+import type { ProfileLicence } from "../../profile/profile-types.ts";
+import { daysBetween, wordDaysLeft } from "../../wording.ts";
+
+const DAY_MS = 86_400_000;
+const EVIDENCE = {
+  "state-list": "State list,",
+  "federal-list": "Federal list,",
+  document: "Document read",
+} as const;
+const ENDED = {
+  surrendered: "Surrendered",
+  revoked: "Revoked",
+  expired: "Expired",
+  active: "Expired",
+} as const;
+
+export type LicenceTableProps = {
+  caption: string;
+  licences: readonly ProfileLicence[];
+  /** `YYYY-MM-DD` and the same instant in milliseconds UTC. */
+  today: string;
+  nowMs: number;
+};
+
+/** Every licence on the record, in force or not, with its evidence and its term. */
+export function LicenceTable({ caption, licences, today, nowMs }: LicenceTableProps) {
+  const columns: Column<ProfileLicence>[] = [
+    {
+      key: "state",
+      label: "State and number",
+      heading: true,
+      cell: (licence) => <StateCell licence={licence} />,
+    },
+    { key: "lines", label: "Lines", cell: (licence) => <LinesCell licence={licence} /> },
+    {
+      key: "status",
+      label: "Status",
+      cell: (licence) => <StatusCell licence={licence} today={today} />,
+    },
+    {
+      key: "term",
+      label: "Term",
+      cell: (licence) => (
+        <TermLine
+          start={dayStartMs(licence.effectiveOn)}
+          end={licence.standing === "withdrawn" ? nowMs : dayStartMs(licence.expiresOn) + DAY_MS}
+          now={nowMs}
+          state={lineState(licence)}
+          startLabel={formatDay(licence.effectiveOn)}
+          endLabel={formatDay(licence.expiresOn)}
+        />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      className="lic"
+      caption={caption}
+      columns={columns}
+      rows={licences}
+      rowKey={(licence) => `${licence.state.code} ${licence.number}`}
+    />
+  );
+}
+
+function StateCell({ licence }: { licence: ProfileLicence }) {
+  return (
+    <>
+      {licence.state.name}
+      <span className="cap">
+        {licence.resident ? "resident" : "non-resident"}, <span className="num">{licence.number}</span>
+      </span>
+    </>
+  );
+}
+
+function LinesCell({ licence }: { licence: ProfileLicence }) {
+  const { lines, licenceClass, stateLabel } = licence;
+  return (
+    <>
+      {lines.length === 0 ? "None on file" : lines.join("; ")}
+      {licenceClass === "Producer" ? null : <span className="cap">Class: {licenceClass}</span>}
+      {stateLabel === "" ? null : <span className="cap">State’s label: {stateLabel}</span>}
+    </>
+  );
+}
+
+function StatusCell({ licence, today }: { licence: ProfileLicence; today: string }) {
+  return (
+    <>
+      <StatusWord licence={licence} today={today} />
+      <span className="cap">
+        {EVIDENCE[licence.evidence]} {formatDay(licence.evidenceReadOn)}
+      </span>
+    </>
+  );
+}
+
+function StatusWord({ licence, today }: { licence: ProfileLicence; today: string }) {
+  switch (licence.standing) {
+    case "in-force":
+      return <Checked>Active</Checked>;
+    case "ending":
+      return <b className="nowrap danger-text">Ends {wordDaysLeft(daysBetween(today, licence.expiresOn))}</b>;
+    case "to-come":
+      return <span>Begins {formatDay(licence.effectiveOn)}</span>;
+    case "expired":
+      return <Checked tone="off">Expired</Checked>;
+    case "withdrawn":
+      return <Checked tone="off">{ENDED[licence.status]}</Checked>;
+  }
+}
+
+function lineState({ standing }: ProfileLicence): "on" | "late" | "off" {
+  if (standing === "in-force" || standing === "to-come") return "on";
+  return standing === "ending" ? "late" : "off";
+}

@@ -1,0 +1,118 @@
+import { Form } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { parseWebsite, wordPhone } from "../../profile/profile-facts.ts";
+import { describeReach, type Reach } from "../../profile/profile-reach.ts";
+import type { AgentProfile } from "../../profile/profile-types.ts";
+import { CallLink } from "./call-link.tsx";
+import { ContactLink } from "./contact-link.tsx";
+
+export type NextStepProps = {
+  profile: AgentProfile;
+  reach: Reach;
+  saved: boolean;
+  /** The page's one primary action stands elsewhere. */
+  quiet: boolean;
+};
+
+const QR_PIXELS = 200;
+
+/** What to do next: write, call, keep the contact, or look further where this agent cannot help. */
+export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
+  const { slug, name, phone, kept } = profile;
+  const words = describeReach(profile, reach);
+  const look = (primary: boolean) => (primary && !quiet ? "primary" : "plain");
+  return (
+    <section className="sheet next" aria-labelledby="next-h">
+      <h2 id="next-h">Next step</h2>
+      {words === null ? null : <p className="small">{words}</p>}
+      <div className="acts">
+        {reach === "open" ? null : (
+          <ButtonLink
+            full
+            icon="search"
+            look={look(true)}
+            to={paths.search({ q: profile.zip, accepting: true })}
+          >
+            Agents near {profile.zip}
+          </ButtonLink>
+        )}
+        {kept ? (
+          <ButtonLink full icon="message" look={look(reach === "open")} to={paths.newMessage(slug)}>
+            Message {name}
+          </ButtonLink>
+        ) : null}
+        {phone === null ? null : <CallLink full phone={phone} look={look(reach === "open" && !kept)} />}
+        <ContactLink full slug={slug} look={look(reach === "open" && phone === null && !kept)}>
+          Save contact
+        </ContactLink>
+      </div>
+      {kept ? (
+        <p className="cap">
+          {name} sees your first name and ZIP code. Your phone and e-mail stay hidden until you choose to show
+          them, and your message goes to no one else.
+        </p>
+      ) : null}
+      {phone === null ? null : (
+        <p className="cap">
+          You call the office itself. This site takes no part and learns nothing about it.
+        </p>
+      )}
+      <Disclosure dense summary="QR code of this page">
+        <img
+          src={paths.agentQr(slug)}
+          width={QR_PIXELS}
+          height={QR_PIXELS}
+          alt={`QR code that opens the page of ${name}`}
+          loading="lazy"
+        />
+      </Disclosure>
+      <hr />
+      <Ways profile={profile} />
+      <div className="row">
+        <Form method="post" action={paths.saved()} preventScrollReset>
+          <input type="hidden" name="slug" value={slug} />
+          <input type="hidden" name="back" value={paths.showcase(slug)} />
+          <Button small flush look="link" icon="save" name="intent" value={saved ? "remove" : "add"}>
+            {saved ? "Saved, remove" : "Save agent"}
+          </Button>
+        </Form>
+        <ButtonLink small look="link" icon="compare" to={paths.compare([slug])} rel="nofollow">
+          Compare
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Ways({ profile }: { profile: AgentProfile }) {
+  const site = parseWebsite(profile.website);
+  return (
+    <dl className="ways">
+      <div>
+        <dt className="vh">Phone</dt>
+        <dd>
+          {profile.phone === null ? (
+            <span className="muted">No phone number given</span>
+          ) : (
+            <a className="num" href={`tel:${profile.phone}`}>
+              {wordPhone(profile.phone)}
+            </a>
+          )}
+        </dd>
+      </div>
+      {site === null ? null : (
+        <div>
+          <dt className="vh">Site</dt>
+          <dd>
+            <a href={site.href} rel="nofollow ugc noopener">
+              {site.label}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { FactList } from "#app/ui/fact-list.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { wordGoesTo } from "../../profile/profile-facts.ts";
+import type { AgentProfile } from "../../profile/profile-types.ts";
+
+/** What the agent says about the work: in their own words, then as facts. */
+export function ProfileAbout({ profile }: { profile: AgentProfile }) {
+  const facts = [
+    { term: "Insures", detail: profile.insures.join(", ") },
+    { term: "Carriers", detail: profile.carriers.join(", ") },
+    { term: "Languages", detail: profile.languages.join(", ") },
+    { term: "Goes to", detail: wordGoesTo(profile) },
+  ].filter(({ detail }) => detail !== "");
+  return (
+    <Section id="about" title="About" margin>
+      {profile.biography === "" ? (
+        <p className="muted">{profile.name} has written nothing about the work yet.</p>
+      ) : (
+        <p className="lead own-words">{profile.biography}</p>
+      )}
+      <div className="mt-5">
+        <FactList items={facts} />
+      </div>
+    </Section>
+  );
+}

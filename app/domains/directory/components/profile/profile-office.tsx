@@ -1,0 +1,39 @@
+import { Section } from "#app/ui/section.tsx";
+import type { MapLabel } from "../../maps/map-labels.ts";
+import { OFFICE_MAP } from "../../profile/profile-map.ts";
+import type { AgentProfile } from "../../profile/profile-types.ts";
+import { AreaMap } from "../places/area-map.tsx";
+import { OfficeHours } from "./office-hours.tsx";
+
+export type ProfileOfficeProps = { profile: AgentProfile; labels: readonly MapLabel[]; nowMs: number };
+
+/** Where the office is and when it is open. */
+export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
+  const { street, city, zip, point, hours, timeZone } = profile;
+  return (
+    <Section id="office" title="Office" margin>
+      <div className="cols c2 office">
+        <div>
+          <address>
+            {street}
+            <br />
+            {city.name}, {city.state.code} {zip}
+          </address>
+          <AreaMap
+            centre={point}
+            radiusMiles={OFFICE_MAP.radiusMiles}
+            frame={OFFICE_MAP.frame}
+            pins={[{ ...point, label: "Office" }]}
+            labels={labels}
+            title={`Map of the area around ${street}, ${city.name}, ${city.state.code}; the pin is the office`}
+          />
+        </div>
+        {hours === null ? (
+          <p className="muted">No hours are given. Call before you go.</p>
+        ) : (
+          <OfficeHours week={hours} timeZone={timeZone} nowMs={nowMs} />
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Section } from "#app/ui/section.tsx";
+import type { AgentProfile } from "../../profile/profile-types.ts";
+import type { KeptRank } from "../../types.ts";
+import { RankTable } from "./rank-table.tsx";
+
+/** Values that look the same in print. */
+const SAME_STARS = 0.0005;
+
+/** The numbers behind an agent's place in lists, as they are kept, for whoever asks. */
+export function ProfilePlace({ profile, rank }: { profile: AgentProfile; rank: KeptRank }) {
+  const moved = Math.abs(rank.orderValue - rank.orderValueNow) >= SAME_STARS;
+  return (
+    <Section
+      id="place"
+      title="Place in lists"
+      aside={<Link to={`${paths.showcase(profile.slug)}#reviews`}>Hide the numbers</Link>}
+    >
+      <p>
+        Lists are ordered by this value, the highest first. A search for one insurance type draws toward that
+        type’s mean instead. Each review’s stars, date and proof stand above.
+      </p>
+      <div className="mt-4">
+        <RankTable rank={rank} base="overall">
+          {moved ? (
+            <p className="cap">
+              C has moved since: with today’s, the value will be {rank.orderValueNow.toFixed(4)} when it is
+              next computed.
+            </p>
+          ) : null}
+        </RankTable>
+      </div>
+    </Section>
+  );
+}

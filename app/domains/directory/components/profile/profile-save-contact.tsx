@@ -1,0 +1,27 @@
+import type { AgentProfile } from "../../profile/profile-types.ts";
+import { ContactLink } from "./contact-link.tsx";
+
+/** Stands first on a showcase that was opened to save the contact. */
+export function ProfileSaveContact({ profile }: { profile: AgentProfile }) {
+  return (
+    <section className="sheet savecontact" aria-labelledby="save-contact-h">
+      <div>
+        <p className="ttl" id="save-contact-h">
+          Save {profile.name} to your contacts
+        </p>
+        <p className="small muted">
+          A contact card with {profile.phone === null ? "" : "phone, "}office, licence numbers and this page’s
+          address.
+        </p>
+      </div>
+      <div className="row">
+        <ContactLink slug={profile.slug} look="primary">
+          Save contact
+        </ContactLink>
+        <ContactLink slug={profile.slug} version="3.0" look="link">
+          For an older phone
+        </ContactLink>
+      </div>
+    </section>
+  );
+}

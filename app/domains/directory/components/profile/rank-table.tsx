@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+import { formatUtcMinute } from "#app/platform/dates.ts";
+import { RANKING_PRIOR_REVIEWS } from "../../policy.ts";
+import type { ListedRank } from "../../types.ts";
+
+export type RankTableProps = {
+  rank: ListedRank;
+  /** Name of the type, or "overall", whose mean the average is drawn toward. */
+  base: string;
+  children?: ReactNode;
+};
+
+/** So many digits that anyone who adds up anew ends with the same value. */
+const exact = (value: number | null) => value?.toFixed(4) ?? "none";
+
+/** Every number between the reviews and the place in the list, so that anyone can recompute it. */
+export function RankTable({ rank, base, children }: RankTableProps) {
+  const m = RANKING_PRIOR_REVIEWS;
+  const rows = [
+    ["Published reviews", String(rank.reviewCount)],
+    ["Their plain average", exact(rank.plainAverage)],
+    ["Σw, their weights by proof and age", exact(rank.weightSum)],
+    ["Σwr, weights times stars", exact(rank.weightedStars)],
+    ["Σwr², weights times stars squared", exact(rank.weightedSquares)],
+    ["m, weight of the mean, in reviews", String(m)],
+    [`C, the ${base} mean`, exact(rank.priorMean)],
+    ["S, the average drawn toward C: (mC + Σwr) ÷ (m + Σw)", exact(rank.drawnAverage)],
+    ["σ, the spread", exact(rank.spread)],
+    ["Uncertainty: σ ÷ √(m + Σw)", exact(rank.uncertainty)],
+  ];
+  return (
+    <div className="explain">
+      <div className="in">
+        <table>
+          <caption className="vh">How the order value is made</caption>
+          <tbody>
+            {rows.map(([label, value]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="r">{value}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">Order value: S less the uncertainty</th>
+              <td className="r">{exact(rank.orderValue)}</td>
+            </tr>
+          </tbody>
+        </table>
+        <p className="cap">
+          Weighed as of {formatUtcMinute(rank.rankedAt)}. Ties go to distance, then answer time. Payment has
+          no row. <Link to={paths.help("ranking")}>The formula</Link>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useNavigate } from "@remix-run/react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { paths } from "#app/paths.ts";
+import type { Suggestion } from "../../search/suggestions.ts";
+
+const PAUSE_MS = 150;
+const SHORTEST = 2;
+
+/**
+ * A search input with suggestions as you type (ARIA combobox, keyboard-complete). Without JavaScript it is the
+ * input alone. Suggestions lead straight to a place, an agent or an organisation.
+ */
+export function PlaceBox({
+  id,
+  defaultValue,
+  error,
+  placeholder = "ZIP, city, state or name",
+}: {
+  id: string;
+  defaultValue: string;
+  error?: string | undefined;
+  placeholder?: string;
+}) {
+  const listId = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  const [active, setActive] = useState(-1);
+  const pending = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    const text = typed?.trim() ?? "";
+    pending.current?.abort();
+    if (text.length < SHORTEST) {
+      setFound([]);
+      return;
+    }
+    const controller = new AbortController();
+    pending.current = controller;
+    const timer = setTimeout(async () => {
+      try {
+        const response = await fetch(paths.suggest({ q: text }), { signal: controller.signal });
+        if (!response.ok) return;
+        const answer: { suggestions: Suggestion[] } = await response.json();
+        setFound(answer.suggestions);
+        setActive(-1);
+      } catch {
+        // A suggestion that does not come is no loss: the form works without.
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [typed]);
+
+  const open = found.length > 0;
+  const close = () => {
+    setFound([]);
+    setActive(-1);
+  };
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!open) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setActive(
+        (at) => (at + step + found.length + 1) % (found.length + 1) || (step > 0 ? 0 : found.length - 1),
+      );
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      close();
+    } else if (event.key === "Enter") {
+      const chosen = found[active];
+      if (chosen !== undefined) {
+        event.preventDefault();
+        close();
+        navigate(chosen.to);
+      }
+    }
+  }
+
+  return (
+    <div className="combo">
+      <input
+        id={id}
+        name="q"
+        type="search"
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        placeholder={placeholder}
+        defaultValue={defaultValue}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      <div className="combo-list" id={listId} role="listbox" aria-label="Suggestions" hidden={!open}>
+        {found.map((one, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is handled on the input, as the combobox pattern has it
+          <div
+            key={one.to}
+            id={`${listId}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            tabIndex={-1}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              close();
+              navigate(one.to);
+            }}
+          >
+            <span>{one.label}</span>
+            <span className="n">{one.note}</span>
+          </div>
+        ))}
+      </div>
+      <span className="vh" role="status">
+        {open ? `${found.length} suggestions` : ""}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Note } from "#app/ui/note.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import type { SearchQuery } from "../../inputs.ts";
+import type { SearchOutcome } from "../../search/search.server.ts";
+import { searchAddress } from "../../search/search-address.ts";
+import { wordCount } from "../../wording.ts";
+import { AgentList } from "../agent-list.tsx";
+
+export type ResultsByNameProps = {
+  outcome: Extract<SearchOutcome, { kind: "named" }>;
+  query: SearchQuery;
+  saved: readonly string[];
+  today: string;
+  back: string;
+};
+
+const ORGANIZATION_TYPES: Readonly<Record<string, string>> = {
+  agency: "agency",
+  fmo: "FMO",
+  carrier: "carrier",
+};
+
+/** Agents and organisations whose name, organisation or headline matches what was typed. */
+export function ResultsByName({ outcome, query, saved, today, back }: ResultsByNameProps) {
+  return (
+    <>
+      <header className="reshead">
+        <h1>Agents matching “{outcome.text}”</h1>
+        <p className="muted">
+          <b>{outcome.more ? `The first ${outcome.total} agents` : wordCount(outcome.total, "agent")}</b>{" "}
+          whose name, organisation or headline has these words.
+        </p>
+      </header>
+      {outcome.organizations.length === 0 ? null : (
+        <ul className="linklist">
+          {outcome.organizations.map((one) => (
+            <li key={one.slug}>
+              <Link to={paths.organization(one.slug)} prefetch="none">
+                <span>{one.name}</span>
+                <span className="n">
+                  {ORGANIZATION_TYPES[one.type] ?? one.type} in {one.city}, {one.stateCode}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {outcome.more ? (
+        <Note>More than {outcome.total} agents match. Add a first or last name, or search by place.</Note>
+      ) : null}
+      <AgentList narrow compare agents={outcome.agents} today={today} saved={saved} back={back} />
+      <Pagination
+        page={outcome.page}
+        pageCount={outcome.pages}
+        toPage={(page) => searchAddress(query, {}, page)}
+        summary={`${outcome.first} to ${outcome.first + outcome.agents.length - 1} of ${outcome.total}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { FieldErrors, SearchQuery } from "../../inputs.ts";
+import { STATE_NAMES } from "../../search/place-text.ts";
+import type { FoundPlace } from "../../search/search-queries.server.ts";
+import { describeProblem } from "../../search/search-wording.ts";
+import type { NamedType } from "../../types.ts";
+import { type CityLink, CityLinks } from "../places/city-links.tsx";
+import { SearchForm } from "./search-form.tsx";
+
+export type SearchProblemProps = {
+  outcome:
+    | { kind: "nothing"; types: NamedType[]; largest: CityLink[] }
+    | { kind: "no-location" }
+    | { kind: "no-such-page"; pages: number }
+    | { kind: "input"; errors: FieldErrors; typed: Record<string, string>; types: NamedType[] }
+    | {
+        kind: "unknown-place";
+        where: { kind: string; stateCode?: string };
+        namesakes: FoundPlace[];
+        types: NamedType[];
+      };
+  query: SearchQuery | null;
+};
+
+/** A search that has no list: what is wrong, what was typed, and the nearest way on. */
+export function SearchProblem({ outcome, query }: SearchProblemProps) {
+  const words = describeProblem(outcome.kind);
+  const typed = query?.q ?? (outcome.kind === "input" ? (outcome.typed.q ?? "") : "");
+  return (
+    <>
+      <header className="reshead">
+        <h1>{words.title}</h1>
+        <p className="muted">{sentence(outcome, typed) ?? words.summary}</p>
+      </header>
+      {outcome.kind === "input" ? (
+        <ErrorSummary
+          errors={Object.entries(outcome.errors).map(([field, message]) => ({
+            id: "search-q",
+            message: `${FIELD_NAMES[field] ?? field}: ${message ?? ""}`,
+          }))}
+        />
+      ) : null}
+      <div className="lone-search">
+        <SearchForm
+          types={"types" in outcome ? outcome.types : []}
+          query={typed.slice(0, 200)}
+          type={query?.type}
+          error={outcome.kind === "unknown-place" ? refusal(outcome.where) : undefined}
+        />
+      </div>
+      {outcome.kind === "unknown-place" && outcome.namesakes.length > 0 ? (
+        <>
+          <h2>Places of that name</h2>
+          <ul className="linklist narrow">
+            {outcome.namesakes.map((one) => (
+              <li key={`${one.stateCode} ${one.slug}`}>
+                <Link to={paths.city(one.stateSlug, one.slug)} prefetch="none">
+                  <span>
+                    {one.name}, {one.stateName}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {outcome.kind === "nothing" ? (
+        <Section id="cities" title="Cities with most agents">
+          <CityLinks columns cities={outcome.largest} />
+        </Section>
+      ) : null}
+      <p>
+        <Link to={paths.locationDirectory()}>All places, A to Z</Link>
+      </p>
+    </>
+  );
+}
+
+/** Why nothing was found, as precisely as what was typed allows. */
+function refusal(where: { kind: string; stateCode?: string }): string {
+  if (where.kind === "zip") return "This is no ZIP code that we know, nor is any near it.";
+  if (where.kind === "city-in-state") {
+    return `There is no place of that name in ${STATE_NAMES[where.stateCode ?? ""] ?? "that state"}.`;
+  }
+  return "No place, agent or organisation has this name.";
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  q: "Place or name",
+  type: "Insurance",
+  radius: "Within",
+  rating: "Average rating",
+  language: "Language",
+  organization: "Organisation",
+  sort: "Order",
+  page: "Page",
+  lat: "Latitude",
+  lon: "Longitude",
+};
+
+function sentence(outcome: SearchProblemProps["outcome"], typed: string): string | null {
+  switch (outcome.kind) {
+    case "unknown-place":
+      return `Nothing in the register matches “${typed.slice(0, 80)}”.`;
+    case "no-such-page":
+      return `This list has ${outcome.pages === 1 ? "one page" : `${outcome.pages} pages`}.`;
+    case "no-location":
+      return "Neither your device nor your network’s address gave a place in the United States. Give a ZIP or a city instead.";
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Note } from "#app/ui/note.tsx";
+import type { SearchQuery } from "../../inputs.ts";
+import type { NearMe } from "../../search/search.server.ts";
+import { searchAddress } from "../../search/search-address.ts";
+import type { NearOutcome } from "../../search/search-wording.ts";
+import { wordCount, wordMiles } from "../../wording.ts";
+
+/** What the search did with what was asked: whose place, a stand-in, a wider circle, a cap, other readings. */
+export function SearchRemarks({
+  outcome,
+  query,
+  nearMe,
+}: {
+  outcome: NearOutcome;
+  query: SearchQuery;
+  nearMe: NearMe | null;
+}) {
+  const { place } = outcome;
+  return (
+    <>
+      {nearMe === null ? null : (
+        <Note live>
+          {nearMe.source === "device"
+            ? `Your device gave its location; it was rounded to about half a mile and is not kept. The nearest ZIP is ${place.zip}, ${place.city}.`
+            : `Your network’s address points to ${nearMe.label}. That can be a few towns off: a ZIP is more exact.`}
+        </Note>
+      )}
+      {outcome.standIn === null ? null : (
+        <Note live>
+          {outcome.standIn} is not in our list of ZIP codes, so this search stands at {place.zip} {place.city}
+          , {place.stateCode}, in the same postal area.
+        </Note>
+      )}
+      {outcome.radiusMiles === query.radius ? null : (
+        <Note live>
+          {outcome.askedCount === 0
+            ? "No agents were"
+            : `${wordCount(outcome.askedCount, "agent was", "agents were")}`}{" "}
+          within {query.radius} miles, so the circle was widened to {outcome.radiusMiles}.
+        </Note>
+      )}
+      {outcome.capped === null ? null : (
+        <Note live>
+          More than {outcome.capped.limit} agents match within {query.radius} miles. These are the nearest{" "}
+          {outcome.capped.limit}, all within {wordMiles(outcome.capped.withinMiles)}; counts beside the
+          filters are counts among them. A filter reaches farther.
+        </Note>
+      )}
+      {outcome.namesakes.length === 0 && outcome.nameMatchCount === 0 ? null : (
+        <p className="small namesakes">
+          {outcome.namesakes.length === 0 ? null : (
+            <>
+              Another {place.city}?{" "}
+              {outcome.namesakes.map((one, at) => (
+                <span key={`${one.stateCode} ${one.slug}`}>
+                  {at === 0 ? "" : ", "}
+                  <Link to={searchAddress(query, { q: `${one.name}, ${one.stateCode}` })} prefetch="none">
+                    {one.stateName}
+                  </Link>
+                </span>
+              ))}
+              .{" "}
+            </>
+          )}
+          {outcome.nameMatchCount === 0 ? null : (
+            <Link to={paths.search({ q: query.q, kind: "name" })} prefetch="none">
+              Agents whose name, organisation or headline has “{query.q}”
+            </Link>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Form } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { SearchQuery } from "../../inputs.ts";
+import { SORTS } from "../../limits.ts";
+import { searchAddress } from "../../search/search-address.ts";
+
+const SORT_NAMES = {
+  best: "Best match",
+  distance: "Distance",
+  rating: "Rating",
+  reviews: "Most reviewed",
+} as const;
+
+/** The order of the list: a GET form that keeps the rest of the search. */
+export function SortForm({ query }: { query: SearchQuery }) {
+  const kept = new URL(searchAddress(query, { sort: "best" }, 1), "http://own.invalid").searchParams;
+  return (
+    <Form action={paths.search()} key={searchAddress(query, {})}>
+      {[...kept].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="sort" className="small">
+        Sort by
+      </label>
+      <select id="sort" name="sort" defaultValue={query.sort}>
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_NAMES[sort]}
+          </option>
+        ))}
+      </select>
+      <Button small>Sort</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { NamedType } from "../../types.ts";
+
+/** The insurance types as options of a select, "Any" first. */
+export function TypeOptions({ types }: { types: readonly NamedType[] }) {
+  return (
+    <>
+      <option value="">Any</option>
+      {types.map((one) => (
+        <option key={one.slug} value={one.slug}>
+          {one.name}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** The licence ledger, asked about one agent: may they sell this type in this state on this day? */
+import { sql } from "drizzle-orm";
+import { utcDay } from "#app/platform/clock.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { hasBit } from "../bits.ts";
+import type { StandingLicence } from "../types.ts";
+import { isInForce, typesCoveredByLines } from "./licensing.ts";
+
+const LICENCE_LIMIT = 20;
+
+type LedgerRow = {
+  number: string;
+  lines: number;
+  state_label: string;
+  status: "active" | "expired" | "surrendered" | "revoked";
+  effective_on: string;
+  expires_on: string;
+  bit: number;
+  covering_lines: string;
+};
+
+/** The licence in force today that covers the type in the state; null when the agent holds none. One round trip. */
+export async function findStandingLicence(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { agentNo, stateCode, typeBit }: { agentNo: number; stateCode: string; typeBit: number },
+): Promise<StandingLicence | null> {
+  const [rows] = await db.batch([
+    db.orm.all<LedgerRow>(sql`
+      SELECT l.number, l.lines, l.state_label, l.status, l.effective_on, l.expires_on, t.bit, t.covering_lines
+      FROM licences l JOIN product_types t ON t.bit = ${typeBit}
+      WHERE l.agent_no = ${agentNo} AND l.state_code = ${stateCode} ORDER BY l.expires_on DESC LIMIT ${LICENCE_LIMIT}`),
+  ]);
+  const today = utcDay(clock.now());
+  const standing = rows.find(
+    (row) =>
+      isInForce({ status: row.status, effectiveOn: row.effective_on, expiresOn: row.expires_on }, today) &&
+      hasBit(typesCoveredByLines(row.lines, [{ bit: row.bit, coveringLines: row.covering_lines }]), row.bit),
+  );
+  return standing === undefined ? null : { stateCode, number: standing.number, label: standing.state_label };
+}

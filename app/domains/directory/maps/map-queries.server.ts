@@ -1,0 +1,70 @@
+/** What the maps are drawn from. */
+import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { cities, counties, states } from "#db/schema/index.ts";
+import type { Point } from "../types.ts";
+import { boxAround } from "./map-drawing.ts";
+
+const COUNTY_LIMIT = 160;
+const LABEL_LIMIT = 40;
+
+/** Outlines of the counties that a base map around `centre` touches. */
+export async function listOutlinesAround(
+  { db }: AppContext,
+  centre: Point,
+  radiusMiles: number,
+): Promise<{ outline: string }[]> {
+  const box = boxAround(centre, radiusMiles);
+  const [rows] = await db.batch([
+    db.orm
+      .select({ outline: counties.outline })
+      .from(counties)
+      .where(
+        and(
+          lte(counties.minLat, box.maxLat),
+          gte(counties.maxLat, box.minLat),
+          lte(counties.minLon, box.maxLon),
+          gte(counties.maxLon, box.minLon),
+        ),
+      )
+      .limit(COUNTY_LIMIT),
+  ]);
+  return rows;
+}
+
+/** Counties of a state with their outlines and how many agents each has; null when there is no such state. */
+export async function findStateOutlines({ db }: AppContext, stateCode: string) {
+  const [found, rows] = await db.batch([
+    db.orm.select({ name: states.name }).from(states).where(eq(states.code, stateCode)).limit(1),
+    db.orm
+      .select({
+        outline: counties.outline,
+        agentCount: counties.agentCount,
+        minLat: counties.minLat,
+        maxLat: counties.maxLat,
+        minLon: counties.minLon,
+        maxLon: counties.maxLon,
+      })
+      .from(counties)
+      .where(eq(counties.stateCode, stateCode))
+      .orderBy(asc(counties.name))
+      .limit(300),
+  ]);
+  return found.length === 0 || rows.length === 0 ? null : rows;
+}
+
+/** Statement: names of the larger places around a point, for labels, largest first. */
+export function labelStatement({ db }: AppContext, centre: Point, radiusMiles: number) {
+  const box = boxAround(centre, radiusMiles);
+  return db.orm
+    .select({ name: cities.name, lat: cities.lat, lon: cities.lon })
+    .from(cities)
+    .where(
+      and(
+        sql`${cities.lat} BETWEEN ${box.minLat} AND ${box.maxLat}`,
+        sql`${cities.lon} BETWEEN ${box.minLon} AND ${box.maxLon}`,
+      ),
+    )
+    .orderBy(desc(cities.weight))
+    .limit(LABEL_LIMIT);
+}

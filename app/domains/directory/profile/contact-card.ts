@@ -1,0 +1,104 @@
+/** An agent's contact as a vCard: 4.0 (RFC 6350), and 3.0 (RFC 2426) for older phones. */
+
+import type { Point } from "../types.ts";
+import { wordLicenceNumbers } from "./profile-facts.ts";
+import type { ProfileLicence } from "./profile-types.ts";
+
+export type VCardVersion = "4.0" | "3.0";
+
+export type Contact = {
+  id: string;
+  slug: string;
+  name: string;
+  firstName: string;
+  lastName: string;
+  headline: string;
+  organization: string | null;
+  /** E.164. */
+  phone: string | null;
+  street: string;
+  city: string;
+  stateCode: string;
+  zip: string;
+  point: Point;
+  timeZone: string;
+  website: string | null;
+  npn: string;
+  licences: Pick<ProfileLicence, "state" | "number" | "standing">[];
+  updatedAt: number;
+};
+
+const FOLD_OCTETS = 75;
+const encoder = new TextEncoder();
+
+/** `profileUrl` is the full address of the showcase. Lines end in CRLF; none is longer than 75 octets. */
+export function writeVCard(contact: Contact, profileUrl: string, version: VCardVersion): string {
+  const modern = version === "4.0";
+  const { lat, lon } = contact.point;
+  const place = [contact.street, contact.city, contact.stateCode, contact.zip, "United States"];
+  const lines = [
+    "BEGIN:VCARD",
+    `VERSION:${version}`,
+    ...(modern ? ["KIND:individual"] : []),
+    `FN:${escapeText(contact.name)}`,
+    `N:${escapeText(contact.lastName)};${escapeText(contact.firstName)};;;`,
+    contact.organization === null ? null : `ORG:${escapeText(contact.organization)}`,
+    "TITLE:Insurance agent",
+    contact.phone === null
+      ? null
+      : modern
+        ? `TEL;VALUE=uri;TYPE="work,voice":tel:${contact.phone}`
+        : `TEL;TYPE=WORK,VOICE:${contact.phone}`,
+    `ADR;TYPE=${modern ? "work" : "WORK"}:;;${place.map(escapeText).join(";")}`,
+    modern ? `GEO:geo:${lat},${lon}` : `GEO:${lat};${lon}`,
+    modern ? `TZ:${escapeText(contact.timeZone)}` : null,
+    contact.website === null ? null : `URL${modern ? ";PREF=2" : ""}:${contact.website}`,
+    `URL${modern ? ";PREF=1" : ""}:${profileUrl}`,
+    `NOTE:${escapeText(noteOf(contact))}`,
+    modern ? `UID:urn:uuid:${contact.id}` : `UID:${contact.id}`,
+    `REV:${revision(contact.updatedAt, modern)}`,
+    "END:VCARD",
+  ];
+  return lines.flatMap((line) => (line === null ? [] : `${foldLine(line)}\r\n`)).join("");
+}
+
+/** California wants the licence number wherever the contact details stand (Ins. Code 1725.5). */
+function noteOf({ headline, npn, licences }: Contact): string {
+  const numbers = wordLicenceNumbers(licences);
+  const licence = numbers === "" ? "No insurance licence in force on file." : `Insurance licence ${numbers}.`;
+  return [headline, `${licence} NPN ${npn}.`].filter((part) => part !== "").join("\n");
+}
+
+/** `20261114T093000Z` in 4.0, `2026-11-14T09:30:00Z` in 3.0. */
+function revision(timeMs: number, modern: boolean): string {
+  const text = `${new Date(timeMs).toISOString().slice(0, 19)}Z`;
+  return modern ? text.replaceAll(/[-:]/g, "") : text;
+}
+
+/** RFC 6350 §3.4. Other control characters have no place in a value and become spaces. */
+export function escapeText(text: string): string {
+  return (
+    text
+      .replace(/\r\n?/g, "\n")
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " ")
+      .replace(/[\\,;]/g, "\\$&")
+      .replaceAll("\n", "\\n")
+  );
+}
+
+/** Folds at 75 octets without cutting a character in two (RFC 6350 §3.2). */
+export function foldLine(line: string): string {
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > FOLD_OCTETS) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

@@ -1,0 +1,193 @@
+/** One agent's public record, read in the round trip of the page that shows it. */
+import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { utcDay } from "#app/platform/clock.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import {
+  agentCarriers,
+  agentCoverage,
+  agents,
+  carriers,
+  cities,
+  languages,
+  licences,
+  linesOfAuthority,
+  organizations,
+  productTypes,
+  states,
+} from "#db/schema/index.ts";
+import { hasBit } from "../bits.ts";
+import { keptByAccount, licenceStanding, responseFigure, typeNames } from "../card-queries.server.ts";
+import type { Point } from "../types.ts";
+import { OFFICE_MAP_DEGREES, officeLabels } from "./profile-map.ts";
+import type { AgentProfile, ProfileAnswer, ProfileLicence } from "./profile-types.ts";
+import { parseWeek } from "./profile-week.ts";
+
+const LICENCE_LIMIT = 120;
+const CATALOGUE_LIMIT = 60;
+const LABEL_LIMIT = 16;
+
+export type Identifier = { kind: "uuid" | "slug"; value: string };
+
+/** Selects the number of the agent behind an id, a slug, or a slug it once had. Null when there is none. */
+export function agentNumber({ kind, value }: Identifier): SQL {
+  return kind === "uuid"
+    ? sql`(SELECT agent_no FROM agents WHERE id = ${value})`
+    : sql`coalesce((SELECT agent_no FROM agents WHERE slug = ${value}),
+        (SELECT record_no FROM slug_history WHERE kind = 'agent' AND slug = ${value}))`;
+}
+
+/** Statements for `batch`; `agentNo` is what `agentNumber` selects. */
+export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock">, agentNo: SQL) {
+  const { orm } = db;
+  const record = orm
+    .select({
+      agent: agents,
+      kept: keptByAccount,
+      cityName: cities.name,
+      citySlug: cities.slug,
+      stateName: states.name,
+      stateSlug: states.slug,
+      organizationName: organizations.name,
+      organizationSlug: organizations.urlSlug,
+    })
+    .from(agents)
+    .innerJoin(cities, eq(cities.cityNo, agents.cityNo))
+    .innerJoin(states, eq(states.code, agents.stateCode))
+    .leftJoin(organizations, eq(organizations.organizationNo, agents.organizationNo))
+    .where(sql`${agents.agentNo} = ${agentNo}`)
+    .limit(1);
+  const held = orm
+    .select({ licence: licences, stateName: states.name })
+    .from(licences)
+    .innerJoin(states, eq(states.code, licences.stateCode))
+    .where(sql`${licences.agentNo} = ${agentNo}`)
+    .orderBy(desc(licences.resident), asc(states.name), desc(licences.expiresOn), asc(licences.number))
+    .limit(LICENCE_LIMIT);
+  const covered = orm
+    .select({ state: states.name, types: agentCoverage.types })
+    .from(agentCoverage)
+    .innerJoin(states, eq(states.code, agentCoverage.stateCode))
+    .where(
+      and(sql`${agentCoverage.agentNo} = ${agentNo}`, gte(agentCoverage.throughDay, utcDay(clock.now()))),
+    )
+    .orderBy(asc(agentCoverage.stateCode), asc(agentCoverage.throughDay))
+    .limit(LICENCE_LIMIT);
+  const appointed = orm
+    .select({ name: carriers.name })
+    .from(agentCarriers)
+    .innerJoin(carriers, eq(carriers.carrierNo, agentCarriers.carrierNo))
+    .where(sql`${agentCarriers.agentNo} = ${agentNo}`)
+    .orderBy(asc(carriers.name))
+    .limit(CATALOGUE_LIMIT);
+  const types = orm
+    .select({ bit: productTypes.bit, name: productTypes.name, slug: productTypes.slug })
+    .from(productTypes)
+    .orderBy(asc(productTypes.bit))
+    .limit(CATALOGUE_LIMIT);
+  const lines = orm.select().from(linesOfAuthority).orderBy(asc(linesOfAuthority.bit)).limit(CATALOGUE_LIMIT);
+  const spoken = orm.select().from(languages).orderBy(asc(languages.bit)).limit(CATALOGUE_LIMIT);
+  const { lat, lon } = OFFICE_MAP_DEGREES;
+  const around = orm.all<Point & { name: string }>(sql`SELECT c.name AS name, c.lat AS lat, c.lon AS lon
+    FROM (SELECT lat, lon FROM agents WHERE agent_no = ${agentNo}) here CROSS JOIN cities c
+    WHERE c.lat BETWEEN here.lat - ${lat} AND here.lat + ${lat}
+      AND c.lon BETWEEN here.lon - ${lon} AND here.lon + ${lon}
+    ORDER BY c.weight DESC LIMIT ${LABEL_LIMIT}`);
+  return [record, held, covered, appointed, types, lines, spoken, around] as const;
+}
+
+type Statements = ReturnType<typeof profileStatements>;
+type Rows<Index extends keyof Statements & `${number}`> = Awaited<Statements[Index]>;
+type ProfileRows = readonly [
+  Rows<"0">,
+  Rows<"1">,
+  Rows<"2">,
+  Rows<"3">,
+  Rows<"4">,
+  Rows<"5">,
+  Rows<"6">,
+  Rows<"7">,
+];
+
+/** Puts the rows of `profileStatements` together. */
+export function readProfile(rows: ProfileRows, nowMs: number): ProfileAnswer {
+  const [records, held, covered, appointed, types, lines, spoken, around] = rows;
+  const row = records[0];
+  if (row === undefined) return { kind: "missing" };
+  const { agent } = row;
+  const city = {
+    name: row.cityName,
+    slug: row.citySlug,
+    state: { code: agent.stateCode, name: row.stateName, slug: row.stateSlug },
+  };
+  if (agent.accountStatus === "archived")
+    return { kind: "archived", name: agent.name, slug: agent.slug, city };
+
+  const covers = new Map<string, string[]>();
+  // The first row of a state holds what is covered today; later rows say what remains after its last day.
+  for (const { state, types: mask } of covered)
+    if (!covers.has(state)) covers.set(state, typeNames(mask, types));
+  const readLicence = ({ licence, stateName }: Rows<"1">[number]): ProfileLicence => ({
+    state: { code: licence.stateCode, name: stateName },
+    number: licence.number,
+    licenceClass: licence.licenceClass,
+    resident: licence.resident,
+    lines: lines.filter(({ bit }) => hasBit(licence.lines, bit)).map(({ name }) => name),
+    stateLabel: licence.stateLabel,
+    standing: standingOf(licence, nowMs),
+    status: licence.status,
+    effectiveOn: licence.effectiveOn,
+    expiresOn: licence.expiresOn,
+    evidence: licence.evidence,
+    evidenceReadOn: licence.evidenceReadOn,
+  });
+
+  const profile: AgentProfile = {
+    id: agent.id,
+    slug: agent.slug,
+    name: agent.name,
+    headline: agent.headline,
+    biography: agent.biography,
+    photoUrl: agent.photoUrl,
+    organization:
+      row.organizationName === null || row.organizationSlug === null
+        ? null
+        : { name: row.organizationName, slug: row.organizationSlug, role: agent.organizationRole },
+    independent: agent.independent,
+    city,
+    street: agent.street,
+    zip: agent.zip,
+    point: { lat: agent.lat, lon: agent.lon },
+    serviceRadiusMiles: agent.serviceRadiusMiles,
+    phone: agent.phone,
+    website: agent.website,
+    npn: agent.npn,
+    npnMatchedOn: agent.npnMatchedAt === null ? null : utcDay(agent.npnMatchedAt),
+    licensedSinceYear: agent.licensedSinceYear,
+    insures: typeNames(agent.types, types),
+    languages: spoken.filter(({ bit }) => hasBit(agent.languages, bit)).map(({ name }) => name),
+    carriers: appointed.map(({ name }) => name),
+    acceptingClients: agent.acceptingClients,
+    acceptingFrom: agent.acceptingFrom,
+    timeZone: agent.timeZone,
+    hours: parseWeek(agent.weeklyHours),
+    response: responseFigure(agent.responseMinutes, agent.responseThreads),
+    kept: row.kept === 1,
+    licences: held.map(readLicence).sort((a, b) => rankOf(a) - rankOf(b)),
+    covers: [...covers]
+      .filter(([, names]) => names.length > 0)
+      .map(([state, names]) => ({ state, types: names })),
+    updatedAt: agent.updatedAt,
+  };
+  return { kind: "listed", profile, labels: officeLabels(profile.point, around) };
+}
+
+function standingOf(licence: typeof licences.$inferSelect, nowMs: number): ProfileLicence["standing"] {
+  if (licence.status === "active" && licence.effectiveOn > utcDay(nowMs)) return "to-come";
+  return licenceStanding(licence.status, licence.expiresOn, nowMs);
+}
+
+/** What gives authority today stands before what does not; within each the order of the query stays. */
+function rankOf({ standing }: ProfileLicence): number {
+  if (standing === "in-force" || standing === "ending") return 0;
+  return standing === "to-come" ? 1 : 2;
+}

@@ -1,0 +1,70 @@
+/** An agent's public record. Days as `YYYY-MM-DD`, distances in miles. */
+import type { MapLabel } from "../maps/map-labels.ts";
+import type { CityRef, LicenceStanding, Point, ResponseFigure } from "../types.ts";
+
+export type ProfileLicence = {
+  state: { code: string; name: string };
+  number: string;
+  licenceClass: string;
+  resident: boolean;
+  /** Names of the lines of authority. */
+  lines: string[];
+  /** The state's own words for them. */
+  stateLabel: string;
+  /** `to-come`: its first day is still ahead. */
+  standing: LicenceStanding | "to-come";
+  /** For a withdrawn one: who ended it. */
+  status: "active" | "expired" | "surrendered" | "revoked";
+  effectiveOn: string;
+  expiresOn: string;
+  evidence: "state-list" | "federal-list" | "document";
+  evidenceReadOn: string;
+};
+
+/** Opening and closing minute of a day, by appointment, or closed. */
+export type DayHours = readonly [opensMinute: number, closesMinute: number] | "appointment" | null;
+
+export type AgentProfile = {
+  id: string;
+  slug: string;
+  name: string;
+  headline: string;
+  biography: string;
+  photoUrl: string | null;
+  organization: { name: string; slug: string; role: string | null } | null;
+  independent: boolean;
+  city: CityRef;
+  street: string;
+  zip: string;
+  point: Point;
+  serviceRadiusMiles: number;
+  /** E.164. */
+  phone: string | null;
+  website: string | null;
+  npn: string;
+  npnMatchedOn: string | null;
+  licensedSinceYear: number;
+  insures: string[];
+  languages: string[];
+  carriers: string[];
+  acceptingClients: boolean;
+  acceptingFrom: string | null;
+  /** IANA name. */
+  timeZone: string;
+  /** Seven days from Monday; null when none are known. */
+  hours: DayHours[] | null;
+  response: ResponseFigure;
+  /** Whether an account keeps this record, so that messages are read. */
+  kept: boolean;
+  /** In force first, the home state first among them. */
+  licences: ProfileLicence[];
+  /** What the licences cover today, by state. */
+  covers: { state: string; types: string[] }[];
+  updatedAt: number;
+};
+
+/** What stands behind an identifier. */
+export type ProfileAnswer =
+  | { kind: "missing" }
+  | { kind: "archived"; name: string; slug: string; city: CityRef }
+  | { kind: "listed"; profile: AgentProfile; labels: MapLabel[] };

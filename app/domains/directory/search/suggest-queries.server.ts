@@ -1,0 +1,87 @@
+/** Suggestions while typing: ZIPs, cities, states by beginning; agents and organisations by full text. One round trip. */
+import { sql } from "drizzle-orm";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { SUGGESTION_LIMIT } from "../limits.ts";
+import { wordCount } from "../wording.ts";
+import { fullTextQuery, placeKey, STATE_NAMES } from "./place-text.ts";
+import type { Suggestion } from "./suggestions.ts";
+
+type CityRow = { name: string; slug: string; state_code: string; state_slug: string; agent_count: number };
+type NameRow = { name: string; slug: string; city: string; state_code: string; type?: string };
+
+/** The character after every letter of a key: the end of a range of keys with one beginning. */
+const AFTER_LETTERS = "~";
+
+/** At most eight. `text` is what was typed, at least two characters. */
+export async function listSuggestions({ db }: AppContext, text: string): Promise<Suggestion[]> {
+  const zip = /^\d{2,5}$/.exec(text)?.[0] ?? null;
+  const comma = text.indexOf(",");
+  const key = placeKey(comma > 0 ? text.slice(0, comma) : text);
+  const stateStart = comma > 0 ? placeKey(text.slice(comma + 1)).toUpperCase() : "";
+  const words = zip === null && comma < 0 ? fullTextQuery(text) : null;
+  const nothing = sql`SELECT 1 WHERE 0`;
+  const [zips, cities, agents, organizations] = await db.batch([
+    db.orm.all<CityRow & { zip: string }>(
+      zip === null
+        ? nothing
+        : sql`SELECT z.zip zip, c.name name, c.slug slug, s.code state_code, s.slug state_slug, z.agent_count agent_count
+            FROM zips z JOIN cities c ON c.city_no = z.city_no JOIN states s ON s.code = z.state_code
+            WHERE z.zip >= ${zip} AND z.zip < ${`${zip}~`} ORDER BY z.zip LIMIT 6`,
+    ),
+    db.orm.all<CityRow>(
+      key === "" || zip !== null
+        ? nothing
+        : sql`SELECT c.name name, c.slug slug, s.code state_code, s.slug state_slug, c.agent_count agent_count
+            FROM cities c JOIN states s ON s.code = c.state_code
+            WHERE c.name_key >= ${key} AND c.name_key < ${`${key}${AFTER_LETTERS}`}
+              AND (${stateStart} = '' OR s.code LIKE ${`${stateStart.slice(0, 2)}%`} OR upper(s.name) LIKE ${`${stateStart}%`})
+            ORDER BY c.name_key = ${key} DESC, c.weight DESC LIMIT 5`,
+    ),
+    db.orm.all<NameRow>(
+      words === null
+        ? nothing
+        : sql`SELECT a.name name, a.slug slug, c.name city, a.state_code state_code
+            FROM (SELECT rowid agent_no FROM agent_text WHERE agent_text MATCH ${`name : (${words})`} LIMIT 12) t
+            JOIN agents a ON a.agent_no = t.agent_no JOIN cities c ON c.city_no = a.city_no
+            WHERE a.account_status = 'active' ORDER BY a.order_value DESC LIMIT 4`,
+    ),
+    db.orm.all<NameRow>(
+      words === null
+        ? nothing
+        : sql`SELECT o.name name, o.url_slug slug, c.name city, o.state_code state_code, o.type type
+            FROM (SELECT rowid organization_no FROM organization_text WHERE organization_text MATCH ${`name : (${words})`} LIMIT 3) t
+            JOIN organizations o ON o.organization_no = t.organization_no JOIN cities c ON c.city_no = o.city_no LIMIT 3`,
+    ),
+  ]);
+  const states = Object.entries(STATE_NAMES)
+    .filter(([, name]) => key.length >= 2 && placeKey(name).startsWith(key))
+    .slice(0, 2);
+  return [
+    ...zips.map((row) => ({
+      label: `${row.zip} ${row.name}, ${row.state_code}`,
+      note: "ZIP code",
+      to: paths.search({ q: row.zip }),
+    })),
+    ...states.map(([, name]) => ({
+      label: name,
+      note: "state",
+      to: paths.state(placeKey(name).replaceAll(" ", "-")),
+    })),
+    ...cities.map((row) => ({
+      label: `${row.name}, ${row.state_code}`,
+      note: row.agent_count === 0 ? "city, no agents yet" : `city, ${wordCount(row.agent_count, "agent")}`,
+      to: paths.search({ q: `${row.name}, ${row.state_code}` }),
+    })),
+    ...agents.map((row) => ({
+      label: row.name,
+      note: `agent in ${row.city}, ${row.state_code}`,
+      to: paths.showcase(row.slug),
+    })),
+    ...organizations.map((row) => ({
+      label: row.name,
+      note: `${row.type === "fmo" ? "FMO" : (row.type ?? "organisation")} in ${row.city}, ${row.state_code}`,
+      to: paths.organization(row.slug),
+    })),
+  ].slice(0, SUGGESTION_LIMIT);
+}

@@ -1,0 +1,34 @@
+/** Asking a second person: a case of its own, one for each decision. */
+import type { AppContext } from "#app/platform/context.ts";
+import { newId } from "#app/platform/ids.ts";
+import { reviewCases } from "#db/schema/index.ts";
+import { guardStatement, ledgerStatements, unlessChanged } from "../sums.server.ts";
+import type { AppealPage } from "./appeal-queries.server.ts";
+import { dueAt } from "./case-policy.ts";
+
+/** Opens the appeal that `page` allows; false when somebody was quicker or the review stands differently by now. */
+export async function openAppeal(
+  context: AppContext,
+  { review, decided, side, decision }: AppealPage,
+  statement: string,
+): Promise<boolean> {
+  if (decision !== "allowed" || side === null || decided === null) return false;
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  return unlessChanged(context, [
+    guardStatement(context, review.id, review),
+    // One open case a review and one appeal a decision: the table's own rules refuse the second.
+    db.orm.insert(reviewCases).values({
+      id: newId(nowMs),
+      reviewId: review.id,
+      agentNo: review.agentNo,
+      cause: "appeal",
+      openedAt: nowMs,
+      dueAt: dueAt("appeal", nowMs),
+      appealOf: decided.caseId,
+      appellant: side,
+      statement,
+    }),
+    ...ledgerStatements(context, "appealed", review, review),
+  ]);
+}

@@ -1,0 +1,51 @@
+/** The forms of flags, decisions and appeals, parsed at the edge. */
+import { z } from "zod";
+import { longText } from "#app/platform/inputs.ts";
+import {
+  DECISION_NOTE_MAX_CHARACTERS,
+  FLAG_NOTE_MAX_CHARACTERS,
+  STATEMENT_MAX_CHARACTERS,
+  STATEMENT_MIN_CHARACTERS,
+} from "../limits.ts";
+import { REASON_CLASSES } from "./case-policy.ts";
+
+const UNSEEN = /[^\P{Cc}\n\t]|\p{Cs}/gu;
+
+/** Several lines that nobody must write, without what cannot be seen. */
+const optionalText = (most: number) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.replace(/\r\n?/g, "\n").replace(UNSEEN, "").trim())
+    .refine((text) => [...text].length <= most, `Use at most ${most} characters.`);
+
+export const FlagInput = z.object({
+  reason: z.enum(REASON_CLASSES, { error: "Choose what is wrong with it." }),
+  note: optionalText(FLAG_NOTE_MAX_CHARACTERS),
+});
+export type Flag = z.infer<typeof FlagInput>;
+
+export const DecisionInput = z.object({
+  decision: z.enum(["keep", "remove"], { error: "Choose what becomes of it." }),
+  /** Of a removal; the other decisions take none. */
+  reason: z.enum(REASON_CLASSES).optional().catch(undefined),
+  note: optionalText(DECISION_NOTE_MAX_CHARACTERS),
+  /** Which text was read: `textAt` of the page. */
+  read: z.coerce.number({ error: "Load the page again." }).int(),
+});
+export type DecisionForm = z.infer<typeof DecisionInput>;
+
+export const AppealInput = z.object({
+  statement: longText(
+    "Say why.",
+    STATEMENT_MIN_CHARACTERS,
+    `Use at least ${STATEMENT_MIN_CHARACTERS} characters.`,
+    STATEMENT_MAX_CHARACTERS,
+  ),
+});
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The id in an address; null for what can be none. */
+export const parseReviewId = (text: unknown): string | null =>
+  typeof text === "string" && UUID.test(text) ? text : null;

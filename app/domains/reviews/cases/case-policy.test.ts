@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { nextReviewStatus, type ReviewStatus } from "../policy.ts";
+import { removedLabel } from "../reason-labels.ts";
+import { removalSentence } from "../wording.ts";
+import {
+  type AppealFacts,
+  type Appellant,
+  afterDecision,
+  appealUntil,
+  type CaseCause,
+  type Decision,
+  decideAppeal,
+  decideEffect,
+  decideJudge,
+  dueAt,
+  REASON_CLASSES,
+} from "./case-policy.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const statuses: ReviewStatus[] = ["awaiting-verification", "held", "published", "removed", "withdrawn"];
+const causes: CaseCause[] = ["signals", "flags", "appeal"];
+const anyStatus = fc.constantFrom(...statuses);
+const anyCase = fc.record({
+  cause: fc.constantFrom(...causes),
+  appellant: fc.constantFrom<Appellant | null>("writer", "agent", null),
+});
+const anyDecision = fc.constantFrom<Decision>("keep", "remove");
+
+describe("a decision", () => {
+  test("does by cause and state what the rules say", () => {
+    const effect = (
+      cause: CaseCause,
+      status: ReviewStatus,
+      decision: Decision,
+      appellant: Appellant | null = null,
+    ) => decideEffect({ cause, appellant }, status, decision);
+    expect(effect("signals", "held", "keep")).toEqual({ deed: "release", event: "released" });
+    expect(effect("signals", "held", "remove")).toEqual({ deed: "remove", event: "removed" });
+    expect(effect("flags", "published", "keep")).toEqual({ deed: null, event: "kept" });
+    expect(effect("flags", "published", "remove")).toEqual({ deed: "remove", event: "removed" });
+    expect(effect("appeal", "removed", "keep", "writer")).toEqual({ deed: "restore", event: "restored" });
+    expect(effect("appeal", "removed", "remove", "writer")).toEqual({ deed: null, event: null });
+    expect(effect("appeal", "published", "keep", "agent")).toEqual({ deed: null, event: "kept" });
+    expect(effect("appeal", "published", "remove", "agent")).toEqual({ deed: "remove", event: "removed" });
+    expect(effect("appeal", "published", "remove", "writer")).toBeNull();
+    expect(effect("appeal", "removed", "keep", "agent")).toBeNull();
+    expect(effect("flags", "held", "keep")).toBeNull();
+    expect(effect("flags", "removed", "remove")).toBeNull();
+  });
+
+  test("always leaves the review up or removed as decided, with a reason exactly when it is removed", () => {
+    fc.assert(
+      fc.property(
+        anyCase,
+        anyStatus,
+        anyDecision,
+        fc.option(fc.nat()),
+        (which, status, decision, publishedAt) => {
+          const effect = decideEffect(which, status, decision);
+          if (effect === null) return;
+          if (effect.deed !== null) expect(nextReviewStatus(status, effect.deed)).not.toBeNull();
+          const before = { status, publishedAt, reason: status === "removed" ? "abusive" : null };
+          const after = afterDecision(before, effect, decision === "remove" ? "off-topic" : null, 5 * DAY);
+          expect(after.status).toBe(decision === "keep" ? "published" : "removed");
+          expect(after.reason === null).toBe(decision === "keep");
+          if (effect.deed === null) expect(after).toEqual(before);
+        },
+      ),
+    );
+  });
+
+  test("publishes what was held as of now, and restores what was up with its own day", () => {
+    const held = { status: "held" as const, publishedAt: null, reason: "burst" };
+    const removed = { status: "removed" as const, publishedAt: 3, reason: "abusive" };
+    const restore = { deed: "restore", event: "restored" } as const;
+    expect(afterDecision(held, { deed: "release", event: "released" }, null, 9).publishedAt).toBe(9);
+    expect(afterDecision(removed, restore, null, 9).publishedAt).toBe(3);
+    expect(afterDecision({ ...removed, publishedAt: null }, restore, null, 9).publishedAt).toBe(9);
+    expect(afterDecision(removed, { deed: null, event: null }, "off-topic", 9)).toEqual(removed);
+  });
+
+  test("is due in 48 hours for what is held, 72 for flags and 120 for appeals", () => {
+    expect(causes.map((cause) => dueAt(cause, 1_000) - 1_000)).toEqual([48 * HOUR, 72 * HOUR, 120 * HOUR]);
+  });
+});
+
+test("nobody decides about what is theirs, nor twice about the same", () => {
+  const nobody = { writer: false, agentSide: false, reporter: false, decidedFirst: false };
+  expect(decideJudge(nobody)).toBe("allowed");
+  expect(decideJudge({ ...nobody, writer: true })).toBe("writer");
+  expect(decideJudge({ ...nobody, agentSide: true })).toBe("agent-side");
+  expect(decideJudge({ ...nobody, reporter: true })).toBe("reporter");
+  expect(decideJudge({ ...nobody, decidedFirst: true })).toBe("decided-first");
+  fc.assert(
+    fc.property(
+      fc.record({
+        writer: fc.boolean(),
+        agentSide: fc.boolean(),
+        reporter: fc.boolean(),
+        decidedFirst: fc.boolean(),
+      }),
+      (facts) => {
+        expect(decideJudge(facts) === "allowed").toBe(!Object.values(facts).some(Boolean));
+      },
+    ),
+  );
+});
+
+describe("an appeal", () => {
+  const removed: AppealFacts = {
+    side: "writer",
+    status: "removed",
+    looking: false,
+    decided: { cause: "flags", decision: "remove", decidedAt: 0, appealed: false, flaggedByAgent: false },
+  };
+  const kept: AppealFacts = {
+    side: "agent",
+    status: "published",
+    looking: false,
+    decided: { cause: "flags", decision: "keep", decidedAt: 0, appealed: false, flaggedByAgent: true },
+  };
+  const changed = (
+    facts: AppealFacts,
+    changes: Partial<NonNullable<AppealFacts["decided"]>>,
+  ): AppealFacts => ({
+    ...facts,
+    decided: facts.decided === null ? null : { ...facts.decided, ...changes },
+  });
+
+  test("is the side's that was decided against", () => {
+    expect(decideAppeal(removed, 0)).toBe("allowed");
+    expect(decideAppeal(kept, 0)).toBe("allowed");
+    expect(decideAppeal(changed(removed, { cause: "signals" }), 0)).toBe("allowed");
+    expect(decideAppeal({ ...removed, side: "agent" }, 0)).toBe("nothing-against");
+    expect(decideAppeal({ ...kept, side: "writer" }, 0)).toBe("nothing-against");
+    expect(decideAppeal({ ...removed, side: null }, 0)).toBe("stranger");
+    expect(decideAppeal({ ...removed, decided: null }, 0)).toBe("nothing-against");
+    expect(decideAppeal({ ...removed, status: "withdrawn" }, 0)).toBe("nothing-against");
+  });
+
+  test("is the agent's only after flags of the agent's side", () => {
+    expect(decideAppeal(changed(kept, { flaggedByAgent: false }), 0)).toBe("nothing-against");
+    // Their flag may have joined a case that signals had opened.
+    expect(decideAppeal(changed(kept, { cause: "signals" }), 0)).toBe("allowed");
+  });
+
+  test("is possible once, for fourteen days, never against an appeal, and not while somebody looks", () => {
+    expect(appealUntil(0)).toBe(14 * DAY);
+    for (const facts of [removed, kept]) {
+      expect(decideAppeal(facts, 14 * DAY - 1)).toBe("allowed");
+      expect(decideAppeal(facts, 14 * DAY)).toBe("late");
+      expect(decideAppeal(changed(facts, { appealed: true }), 0)).toBe("appealed");
+      expect(decideAppeal(changed(facts, { cause: "appeal" }), 0)).toBe("final");
+      expect(decideAppeal({ ...facts, looking: true }, 0)).toBe("looking");
+    }
+  });
+});
+
+test("every reason has its words, and none is that a review is negative or disputed", () => {
+  const labels = REASON_CLASSES.map(removedLabel);
+  expect(new Set(labels).size).toBe(REASON_CLASSES.length);
+  for (const reason of REASON_CLASSES) {
+    expect(removedLabel(reason)).not.toBe("Another reason");
+    expect(removalSentence([{ reason, count: 1 }])).not.toContain("another reason");
+  }
+  expect([...REASON_CLASSES, ...labels].join(" ")).not.toMatch(/negative|untrue|false|star/i);
+});

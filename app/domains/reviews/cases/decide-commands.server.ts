@@ -1,0 +1,164 @@
+/** Deciding a case: the review, its counts, the record of who decided why, and everybody who is told, in one batch. */
+import { and, eq, sql } from "drizzle-orm";
+import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
+import { tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { sendDueLetters } from "#app/platform/outbox.ts";
+import { reviewCases, reviews } from "#db/schema/index.ts";
+import { reviewPages } from "../review-pages.ts";
+import { guardStatement, ledgerStatements, recountStatements, unlessChanged } from "../sums.server.ts";
+import type { DecisionForm } from "./case-inputs.ts";
+import { afterDecision, decideEffect, type Effect, type JudgeRefusal } from "./case-policy.ts";
+import type { CasePage } from "./case-types.ts";
+import { type DecisionFacts, decisionLetter, decisionWords } from "./decision-letters.ts";
+import { type DecisionRecipient, listDecisionRecipients } from "./decision-recipients.server.ts";
+import { textAt } from "./flag-queries.server.ts";
+
+export type DecideOutcome =
+  | { kind: "decided"; event: Effect["event"] }
+  | { kind: "refused"; why: JudgeRefusal }
+  /** A removal needs a reason that both sides are told. */
+  | { kind: "no-reason" }
+  /** Its writer has changed the text since the admin opened the page. */
+  | { kind: "changed" }
+  /** Somebody has decided it, or the review is gone. */
+  | { kind: "closed" };
+
+/** Decides an open case once, whoever presses first. Two round trips. */
+export async function decideCase(
+  context: AppContext,
+  adminId: string,
+  { open, review, flags, refusal }: CasePage,
+  form: DecisionForm,
+): Promise<DecideOutcome> {
+  if (open.decidedAt !== null) return { kind: "closed" };
+  if (refusal !== null) return { kind: "refused", why: refusal };
+  if (form.read !== review.textAt) return { kind: "changed" };
+  const effect = decideEffect(open, review.status, form.decision);
+  if (effect === null) return { kind: "closed" };
+  if (effect.deed === "remove" && form.reason === undefined) return { kind: "no-reason" };
+  const { db, clock } = context;
+  const decidedAt = clock.now();
+  const after = afterDecision(review, effect, form.reason ?? null, decidedAt);
+  // A removal that stands keeps the reason that it was removed for.
+  const reason = after.reason ?? mostFrequent(flags.map((flag) => flag.reason));
+  const recipients = await listDecisionRecipients(context, open.id);
+  const written = await unlessChanged(context, [
+    // Decided in another tab, or read in another form: the batch fails as a whole.
+    db.orm.run(sql`UPDATE review_cases SET agent_no = CASE WHEN decided_at IS NULL THEN agent_no END
+      WHERE id = ${open.id}`),
+    db.orm.run(sql`UPDATE reviews SET agent_no = (SELECT CASE WHEN ${textAt} = ${form.read} THEN r.agent_no END
+      FROM reviews r WHERE r.id = ${review.id}) WHERE id = ${review.id}`),
+    guardStatement(context, review.id, review),
+    db.orm
+      .update(reviewCases)
+      .set({
+        decision: form.decision,
+        decisionReason: reason,
+        decisionNote: form.note,
+        decidedAt,
+        decidedBy: adminId,
+      })
+      .where(eq(reviewCases.id, open.id)),
+    ...(effect.deed === null
+      ? []
+      : [
+          db.orm
+            .update(reviews)
+            .set(after)
+            .where(and(eq(reviews.id, review.id), eq(reviews.status, review.status))),
+        ]),
+    ...countStatements(context, review, after, effect, reason),
+    ...(await tellStatements(
+      context,
+      {
+        cause: open.cause,
+        appellant: open.appellant,
+        event: effect.event,
+        reason: effect.event === "restored" ? null : reason,
+        held: review.status === "held",
+        note: form.note,
+        agentName: review.agentName,
+        dayAt: review.publishedAt ?? review.submittedAt,
+        decidedAt,
+      },
+      review,
+      recipients,
+    )),
+  ]);
+  if (!written) return { kind: "closed" };
+  context.purge(reviewPages(review.agentSlug, review.id));
+  tellUsers(
+    context,
+    recipients.map(({ userId }) => userId),
+  );
+  context.later(sendDueLetters(context));
+  return { kind: "decided", event: effect.event };
+}
+
+function countStatements(
+  context: AppContext,
+  review: CasePage["review"],
+  after: Pick<CasePage["review"], "status" | "reason">,
+  { deed, event }: Effect,
+  reason: string | null,
+) {
+  if (event === null) return [];
+  const { agentNo, stars, typeBit } = review;
+  if (deed === null) {
+    const standing = { status: review.status, stars, typeBit, reason };
+    return ledgerStatements(context, event, standing, standing);
+  }
+  return recountStatements(context, {
+    agentNo,
+    before: review,
+    after: { status: after.status, stars, typeBit, reason: after.reason },
+    event,
+  });
+}
+
+async function tellStatements(
+  context: AppContext,
+  facts: DecisionFacts,
+  review: CasePage["review"],
+  recipients: readonly DecisionRecipient[],
+) {
+  const agentFlagged = recipients.some(({ agentSide, flagged }) => agentSide === 1 && flagged === 1);
+  const told = await Promise.all(
+    recipients.map((recipient) => {
+      const appealable =
+        facts.cause !== "appeal" &&
+        (recipient.told === "writer"
+          ? facts.event === "removed"
+          : facts.event === "kept" && agentFlagged && recipient.agentSide === 1);
+      const actionUrl = appealable
+        ? paths.appealReview(review.id)
+        : recipient.told === "writer"
+          ? paths.leaveReview(review.agentSlug)
+          : `${paths.showcase(review.agentSlug)}#reviews`;
+      return announceStatements(context, [recipient], {
+        event: "review-decision",
+        type: facts.event === "removed" ? "warning" : "info",
+        ...decisionWords(recipient.told, facts, appealable),
+        actionUrl,
+        letter: (email, stop) =>
+          decisionLetter(email, recipient.told, facts, {
+            appealable,
+            url: context.origin + actionUrl,
+            stop,
+          }),
+      });
+    }),
+  );
+  return told.flat();
+}
+
+/** The first of those that stand most often; null for none. */
+function mostFrequent(reasons: readonly string[]): string | null {
+  const times = (reason: string) => reasons.filter((one) => one === reason).length;
+  return reasons.reduce<string | null>(
+    (best, one) => (best === null || times(one) > times(best) ? one : best),
+    null,
+  );
+}

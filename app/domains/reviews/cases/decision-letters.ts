@@ -1,0 +1,112 @@
+/** What each side is told of a decision: the outcome, the reason, the note, the way to appeal; nobody's name but the agent's. */
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { type LetterStop, writeLetter } from "#app/platform/letter.ts";
+import type { Letter } from "#app/platform/mail.ts";
+import { removedLabel } from "../reason-labels.ts";
+import { type Appellant, appealUntil, type CaseCause, type Effect } from "./case-policy.ts";
+import { flagLabel } from "./flag-labels.ts";
+
+/** The writer, the agent's account, or somebody who flagged the review. */
+export type Told = "writer" | "agent" | "reporter";
+
+export type DecisionFacts = {
+  cause: CaseCause;
+  appellant: Appellant | null;
+  event: Effect["event"];
+  /** A reason class: of the removal, or of the flags that were not followed. */
+  reason: string | null;
+  note: string;
+  /** It was kept back until now. */
+  held: boolean;
+  agentName: string;
+  /** The day by which the two sides know the review: published, else sent. */
+  dayAt: number;
+  decidedAt: number;
+};
+
+/** "Your review of Ines Calloway", "A review of you". */
+const subjectOf = (told: Told, { agentName }: DecisionFacts): string =>
+  told === "writer"
+    ? `Your review of ${agentName}`
+    : told === "agent"
+      ? "A review of you"
+      : `The review of ${agentName} that you reported`;
+
+function outcomeWords({ event, cause }: DecisionFacts): string {
+  switch (event) {
+    case "released":
+      return "is published";
+    case "removed":
+      return "was removed";
+    case "restored":
+      return "is back";
+    case "kept":
+      return cause === "appeal" ? "stays up" : "was left up";
+    case null:
+      return "stays removed";
+  }
+}
+
+/** What was done and why, in sentences. */
+function sentences(told: Told, facts: DecisionFacts): string[] {
+  const { event, cause, appellant, reason, dayAt, held } = facts;
+  const whose = told === "writer" ? "your review" : "the review";
+  const who = cause === "appeal" ? "A second person" : "A person";
+  const appeal = appellant === "writer" ? "the writer’s appeal" : "the agent’s appeal";
+  const read =
+    cause === "appeal"
+      ? `${who} has read ${whose} of ${formatUtcDay(dayAt)}, the first decision and ${appeal}.`
+      : `${who} has read ${whose} of ${formatUtcDay(dayAt)}.`;
+  const because = reason === null ? [] : [`Reason: ${removedLabel(reason)}.`];
+  switch (event) {
+    case "released":
+      return [`${read} It had been held before it appeared, and is published now.`];
+    case "removed":
+      return [
+        `${read} ${held ? "It had been held before it appeared, and is" : "It is"} removed.`,
+        ...because,
+      ];
+    case "restored":
+      return [`${read} It is published again.`];
+    case "kept":
+      return [
+        `${read} It stays up.`,
+        ...(reason === null ? [] : [`What was reported: ${flagLabel(reason)}. That was not found.`]),
+      ];
+    case null:
+      return [`${read} It stays removed.`, ...because];
+  }
+}
+
+/** Title and text for the bell; `appealable` when this side may ask a second person. */
+export function decisionWords(told: Told, facts: DecisionFacts, appealable: boolean) {
+  return {
+    title: `${subjectOf(told, facts)} ${outcomeWords(facts)}`,
+    message: [...sentences(told, facts), facts.note, ...closing(facts, appealable)].filter(Boolean).join(" "),
+  };
+}
+
+function closing({ cause, decidedAt }: DecisionFacts, appealable: boolean): string[] {
+  if (cause === "appeal") return ["This decision is final."];
+  return appealable
+    ? [`You may appeal until ${formatUtcDay(appealUntil(decidedAt))}: a second person decides.`]
+    : [];
+}
+
+/** The letter to one of those concerned. `url` leads to the appeal where there is one, else to what it is about. */
+export const decisionLetter = (
+  recipient: string,
+  told: Told,
+  facts: DecisionFacts,
+  { appealable, url, stop }: { appealable: boolean; url: string; stop: LetterStop },
+): Letter =>
+  writeLetter("review-decision", recipient, {
+    subject: decisionWords(told, facts, appealable).title,
+    before: [...sentences(told, facts), ...(facts.note === "" ? [] : [`They add: ${facts.note}`])],
+    link: { label: appealable ? "Appeal" : told === "writer" ? "Your review" : "The agent’s reviews", url },
+    after: [
+      ...closing(facts, appealable),
+      "How many stars a review gives has no part in a decision, and nothing is removed for being negative.",
+    ],
+    stop,
+  });

@@ -1,0 +1,68 @@
+/** What reporting a review needs to know of it. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import type { ReviewStatus } from "../policy.ts";
+import { REASON_CLASSES } from "./case-policy.ts";
+
+export type ReportedReview = {
+  id: string;
+  agentNo: number;
+  agentName: string;
+  agentSlug: string;
+  /** The agent's record is shown. */
+  listed: 0 | 1;
+  status: ReviewStatus;
+  stars: number;
+  typeBit: number;
+  reason: string | null;
+  author: string;
+  title: string;
+  /** When its text became what it is. */
+  textAt: number;
+  /** The asking account wrote it. */
+  own: 0 | 1;
+  /** Somebody is looking at it: a case is open. */
+  looking: 0 | 1;
+  /** When the asking account flagged this text; null when it has not. */
+  flaggedAt: number | null;
+};
+
+/** A reason for which a person has read the text as it stands, and left it up. */
+type KeptReason = { reason: string; decidedAt: number };
+export type ReportFacts = { review: ReportedReview; kept: KeptReason[] };
+
+/** When the text of a review `r` became what it is: it may be written anew after it was taken back. */
+export const textAt = sql`max(coalesce(r.edited_at, 0), r.submitted_at)`;
+
+/** Rows of reason and `decidedAt`: why somebody looked at the review's present text and left it up, or put it back. */
+export const keptReasons = (reviewId: string) => sql`
+  SELECT w.reason, max(w.decided_at) decidedAt FROM (
+    SELECT f.reason, k.decided_at FROM review_cases k JOIN reviews r ON r.id = k.review_id
+      JOIN review_flags f ON f.case_id IN (k.id, k.appeal_of)
+    WHERE k.review_id = ${reviewId} AND k.decision = 'keep' AND k.decided_at >= ${textAt}
+    UNION ALL
+    SELECT d.decision_reason, k.decided_at FROM review_cases k JOIN reviews r ON r.id = k.review_id
+      JOIN review_cases d ON d.id = k.appeal_of AND d.decision = 'remove'
+    WHERE k.review_id = ${reviewId} AND k.decision = 'keep' AND k.decided_at >= ${textAt}) w
+  GROUP BY w.reason`;
+
+/** The review and what was decided about it as it stands; null when there is none. One round trip. */
+export async function findReportFacts(
+  { db }: Pick<AppContext, "db">,
+  reviewId: string,
+  userId: string | null,
+): Promise<ReportFacts | null> {
+  const [reviews, kept] = await db.read([
+    db.orm.all<ReportedReview>(sql`
+      SELECT r.id, r.agent_no agentNo, a.name agentName, a.slug agentSlug, a.account_status = 'active' listed,
+        r.status, r.stars, r.type_bit typeBit, r.reason, r.author_name author, r.title, ${textAt} textAt,
+        coalesce(r.user_id = ${userId}, 0) own,
+        EXISTS (SELECT 1 FROM review_cases k WHERE k.review_id = r.id AND k.decided_at IS NULL) looking,
+        (SELECT max(f.flagged_at) FROM review_flags f WHERE f.review_id = r.id AND f.user_id = ${userId}
+          AND f.flagged_at >= ${textAt}) flaggedAt
+      FROM reviews r JOIN agents a ON a.agent_no = r.agent_no WHERE r.id = ${reviewId} LIMIT 1`),
+    db.orm.all<KeptReason>(sql`${keptReasons(reviewId)} LIMIT ${REASON_CLASSES.length}`),
+  ]);
+  const review = reviews[0];
+  return review === undefined ? null : { review, kept };
+}

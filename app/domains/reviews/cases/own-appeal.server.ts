@@ -1,0 +1,14 @@
+/** What a writer may still do against a removal, as columns of a review `r`. */
+import { sql } from "drizzle-orm";
+import { APPEAL_DAYS } from "../limits.ts";
+
+const APPEAL_MS = APPEAL_DAYS * 86_400_000;
+
+/** `appealUntil` and `appealDueAt` of `OwnReviewFacts`. */
+export const ownAppealColumns = sql`
+  (SELECT k.decided_at + ${APPEAL_MS} FROM review_cases k
+    WHERE k.review_id = r.id AND r.status = 'removed' AND k.decision = 'remove' AND k.cause <> 'appeal'
+      AND NOT EXISTS (SELECT 1 FROM review_cases n WHERE n.review_id = r.id AND n.opened_at >= k.decided_at)
+    ORDER BY k.decided_at DESC LIMIT 1) appealUntil,
+  (SELECT k.due_at FROM review_cases k WHERE k.review_id = r.id AND k.appellant = 'writer'
+    AND k.decided_at IS NULL LIMIT 1) appealDueAt`;

@@ -1,0 +1,82 @@
+/** The admins' queue: what waits, the longest overdue first. The stars are neither read nor a part of any order. */
+import { type SQL, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { CASE_FLAGS, COUNTED_CASES, QUEUE_PAGE_CASES } from "../limits.ts";
+import type { CaseCounts, QueueCursor, QueuedCase, QueueShow } from "./case-types.ts";
+import { writeQueueCursor } from "./queue-inputs.ts";
+
+const CAUSES: Readonly<Record<QueueShow, SQL>> = {
+  open: sql`k.decided_at IS NULL`,
+  held: sql`k.decided_at IS NULL AND k.cause = 'signals'`,
+  flagged: sql`k.decided_at IS NULL AND k.cause = 'flags'`,
+  appeals: sql`k.decided_at IS NULL AND k.cause = 'appeal'`,
+  decided: sql`k.decided_at IS NOT NULL`,
+};
+
+const columns = sql`k.id, k.cause, k.appellant, a.name agentName, r.author_name author, r.title, r.status,
+  (SELECT count(*) FROM (SELECT 1 FROM review_flags f WHERE f.case_id IN (k.id, k.appeal_of) LIMIT ${CASE_FLAGS})) flags,
+  k.opened_at openedAt, k.due_at dueAt, k.decided_at decidedAt, k.decision`;
+const joined = sql`JOIN reviews r ON r.id = k.review_id JOIN agents a ON a.agent_no = k.agent_no`;
+
+type CountRow = { cause: string; cases: number; overdue: number };
+
+const countStatement = ({ db, clock }: Pick<AppContext, "db" | "clock">) =>
+  db.orm.all<CountRow>(sql`
+    SELECT o.cause, count(*) cases, count(*) FILTER (WHERE o.due_at <= ${clock.now()}) overdue
+    FROM (SELECT k.cause, k.due_at FROM review_cases k WHERE k.decided_at IS NULL LIMIT ${COUNTED_CASES}) o
+    GROUP BY o.cause`);
+
+function addUp(rows: readonly CountRow[]): CaseCounts {
+  const of = (cause: string) => rows.find((row) => row.cause === cause)?.cases ?? 0;
+  const sum = (pick: (row: CountRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
+  return {
+    open: sum(({ cases }) => cases),
+    held: of("signals"),
+    flagged: of("flags"),
+    appeals: of("appeal"),
+    overdue: sum(({ overdue }) => overdue),
+  };
+}
+
+/** A page of the queue and how much waits. One round trip. */
+export async function listCases(
+  context: Pick<AppContext, "db" | "clock">,
+  { show, after }: { show: QueueShow; after: QueueCursor | null },
+): Promise<{ cases: QueuedCase[]; counts: CaseCounts; next: string | null }> {
+  const { db } = context;
+  const [at, order, past] =
+    show === "decided"
+      ? [sql`k.decided_at`, sql`k.decided_at DESC, k.id DESC`, sql`<`]
+      : [sql`k.due_at`, sql`k.due_at, k.id`, sql`>`];
+  const place = after === null ? sql`` : sql`AND (${at}, k.id) ${past} (${after.at}, ${after.id})`;
+  const [rows, counts] = await db.read([
+    db.orm.all<QueuedCase>(sql`
+      SELECT ${columns} FROM review_cases k ${joined} WHERE ${CAUSES[show]} ${place}
+      ORDER BY ${order} LIMIT ${QUEUE_PAGE_CASES + 1}`),
+    countStatement(context),
+  ]);
+  const cases = rows.slice(0, QUEUE_PAGE_CASES);
+  const last = cases.at(-1);
+  return {
+    cases,
+    counts: addUp(counts),
+    next:
+      rows.length > QUEUE_PAGE_CASES && last !== undefined
+        ? writeQueueCursor({ at: show === "decided" ? (last.decidedAt ?? 0) : last.dueAt, id: last.id })
+        : null,
+  };
+}
+
+const SHOWN_TODAY = 3;
+
+/** How much waits, and the cases that are due first. One round trip, shared with the page's others. */
+export async function listReviewWork(context: Pick<AppContext, "db" | "clock">) {
+  const { db } = context;
+  const [cases, counts] = await db.read([
+    db.orm.all<QueuedCase>(sql`
+      SELECT ${columns} FROM review_cases k ${joined} WHERE k.decided_at IS NULL
+      ORDER BY k.due_at, k.id LIMIT ${SHOWN_TODAY}`),
+    countStatement(context),
+  ]);
+  return { cases, counts: addUp(counts) };
+}

@@ -1,0 +1,43 @@
+/** Reads the ledger of events, in the order of its key. */
+import { type SQL, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { EVENT_FILE_ROWS, EVENT_READ_ROWS } from "../limits.ts";
+import type { EventDays, EventRow } from "./events-file.ts";
+
+/**
+ * The rows of these days, by day; null when they are more than `EVENT_FILE_ROWS`. A few thousand a year, so mostly one
+ * round trip. Read whole before anything is sent: a database that falls silent in the middle is a 503, not half a file.
+ */
+export async function listEvents(
+  { db }: Pick<AppContext, "db">,
+  days: EventDays,
+): Promise<EventRow[] | null> {
+  const readAfter = (last?: EventRow) => db.orm.all<EventRow>(rowsOf(days, last));
+  const [[size], rows] = await db.batch([
+    db.orm.all<{ count: number }>(sql`
+      SELECT count(*) count FROM (SELECT 1 FROM review_days WHERE ${within(days)} LIMIT ${EVENT_FILE_ROWS + 1})`),
+    readAfter(),
+  ]);
+  if (size === undefined || size.count > EVENT_FILE_ROWS) return null;
+  let read = rows;
+  while (read.length === EVENT_READ_ROWS) {
+    [read] = await db.batch([readAfter(rows.at(-1))]);
+    rows.push(...read);
+  }
+  return rows;
+}
+
+const within = ({ from, to }: EventDays) => sql`day >= ${from} AND day <= ${to === "" ? "9999" : to}`;
+
+/** The day by itself too: the index is entered by it alone. */
+function rowsOf(days: EventDays, last: EventRow | undefined): SQL {
+  const condition =
+    last === undefined
+      ? within(days)
+      : sql`${within({ ...days, from: last.day })} AND (day, event, from_state, to_state, stars, reason) >
+          (${last.day}, ${last.event}, ${last.from}, ${last.to}, ${last.stars}, ${last.reason})`;
+  return sql`
+    SELECT day, event, from_state "from", to_state "to", stars, reason, event_count count FROM review_days
+    WHERE ${condition}
+    ORDER BY day, event, from_state, to_state, stars, reason LIMIT ${EVENT_READ_ROWS}`;
+}

@@ -1,0 +1,131 @@
+/** The one reply to a review: by who keeps the agent's record, or manages the organisation it belongs to. */
+import { eq, type SQL, sql } from "drizzle-orm";
+import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
+import { tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { sendDueLetters } from "#app/platform/outbox.ts";
+import { reviews } from "#db/schema/index.ts";
+import { REPLIES_TOLD_MINUTES, REPLIES_TOLD_MOST } from "../limits.ts";
+import { speaksFor } from "../parties.server.ts";
+import { reviewPages } from "../review-pages.ts";
+import { type FoundReview, findReview } from "../review-queries.server.ts";
+import { unlessChanged } from "../sums.server.ts";
+import { signReply } from "../wording.ts";
+import { replyLetter } from "../writing/letters.ts";
+
+export type ReplyOutcome = "posted" | "changed" | "unchanged" | "removed" | "refused" | "conflict";
+
+type Writer = { userId: string; email: string; preferences: string };
+
+/**
+ * Posts the reply, or changes the one that `shown` (when it was written) says the form had: another one is a conflict.
+ * The writer of the review is told of the first, and of one posted anew, but not time and again.
+ */
+export async function writeReply(
+  context: AppContext,
+  userId: string,
+  found: FoundReview,
+  { body, shown }: { body: string; shown: number | null },
+): Promise<ReplyOutcome> {
+  const { review, agent } = found;
+  if (!mayReply(found)) return "refused";
+  if (review.reply?.body === body) return "unchanged";
+  if ((review.reply?.at ?? null) !== shown) return "conflict";
+  const { db, clock, origin } = context;
+  const first = review.reply === null;
+  const told =
+    first &&
+    (await context.limiters.take("reply-told", review.id, REPLIES_TOLD_MOST, REPLIES_TOLD_MINUTES)) === 0;
+  const [writer] = told ? await findWriter(context, review.id) : [];
+  const by = signReply(agent.name, found.reader.signs);
+  const tell =
+    writer === undefined
+      ? []
+      : await announceStatements(context, [writer], {
+          event: "review-reply",
+          type: "info",
+          title: by,
+          message: `To your review “${review.title}”.`,
+          actionUrl: paths.review(review.id),
+          letter: (email, stop) =>
+            replyLetter(email, {
+              by,
+              title: review.title,
+              body,
+              url: origin + paths.review(review.id),
+              stop,
+            }),
+        });
+  const written = await unlessChanged(context, [
+    guardReply(context, userId, found),
+    db.orm
+      .update(reviews)
+      .set({ replyBody: body, repliedAt: clock.now(), repliedBy: userId })
+      .where(eq(reviews.id, review.id)),
+    ...tell,
+  ]);
+  if (!written) {
+    // The same words, sent twice at once, are there.
+    const now = await findReview(context, review.id, userId);
+    return now?.review.reply?.body === body ? "unchanged" : "conflict";
+  }
+  context.purge(reviewPages(agent.slug, review.id));
+  if (writer !== undefined) {
+    tellUsers(context, [writer.userId]);
+    context.later(sendDueLetters(context));
+  }
+  return first ? "posted" : "changed";
+}
+
+/** Takes the reply down that the form showed. */
+export async function removeReply(
+  context: AppContext,
+  userId: string,
+  found: FoundReview,
+  shown: number | null,
+): Promise<ReplyOutcome> {
+  const { review, agent } = found;
+  if (!mayReply(found)) return "refused";
+  if (review.reply === null) return "unchanged";
+  if (review.reply.at !== shown) return "conflict";
+  const written = await unlessChanged(context, [
+    guardReply(context, userId, found),
+    context.db.orm
+      .update(reviews)
+      .set({ replyBody: null, repliedAt: null, repliedBy: null })
+      .where(eq(reviews.id, review.id)),
+  ]);
+  if (!written) return "conflict";
+  context.purge(reviewPages(agent.slug, review.id));
+  return "removed";
+}
+
+/** Whether the reader may reply: for a listed agent, on a review that is up. */
+export const mayReply = ({ status, agent, reader }: FoundReview): boolean =>
+  status === "published" && agent.listed && reader.speaks;
+
+/**
+ * Fails the batch, by a constraint, when the review, its reply or the right to reply is no longer what was read. First
+ * in the batch.
+ */
+function guardReply({ db }: Pick<AppContext, "db">, userId: string, { review }: FoundReview) {
+  const column = (name: SQL) => sql`(SELECT ${name} FROM agents a WHERE a.agent_no = reviews.agent_no)`;
+  return db.orm.run(sql`
+    UPDATE reviews SET agent_no = CASE WHEN status = 'published' AND reply_body IS ${review.reply?.body ?? null}
+        AND ${column(sql`a.account_status`)} = 'active'
+        AND ${speaksFor(userId, sql`reviews.agent_no`, column(sql`a.organization_no`))}
+      THEN agent_no END WHERE id = ${review.id}`);
+}
+
+/** The writer of a review, as `announceStatements` tells them; nobody whose account is gone or rests. */
+async function findWriter({ db }: Pick<AppContext, "db">, reviewId: string) {
+  const [rows] = await db.batch([
+    db.orm.all<Writer>(sql`
+      SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences
+      FROM reviews r JOIN users u ON u.id = r.user_id
+        JOIN profiles p ON p.user_id = u.id AND p.account_status = 'active' WHERE r.id = ${reviewId} LIMIT 1`),
+  ]);
+  return rows;
+}

@@ -1,0 +1,31 @@
+/** What is sent to the page of one review, parsed at the edge. */
+import { z } from "zod";
+import { longText } from "#app/platform/inputs.ts";
+import { REPLY_MAX_CHARACTERS, REPLY_MIN_CHARACTERS } from "../limits.ts";
+
+/** When the reply that the form showed was written; null where it showed none. */
+const Shown = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .optional()
+  .catch(undefined)
+  .transform((text) => (text === undefined ? null : Number(text)));
+
+export const ReplyInput = z.object({
+  body: longText(
+    "Reply is required",
+    REPLY_MIN_CHARACTERS,
+    `Reply must be at least ${REPLY_MIN_CHARACTERS} characters`,
+    REPLY_MAX_CHARACTERS,
+  ),
+  understood: z.literal("yes", { error: "Read the warning and tick the box under it." }),
+  shown: Shown,
+});
+
+export const RemoveReplyInput = z.object({ shown: Shown });
+
+export const VoteInput = z.object({ helpful: z.enum(["yes", "no", "none"]) });
+
+/** An id of a review in the address; null for what can be none. */
+export const parseReviewId = (text: string | undefined): string | null =>
+  text !== undefined && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null;

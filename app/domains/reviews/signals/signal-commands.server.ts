@@ -1,0 +1,95 @@
+/** Writing down what was found, and asking a person. */
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { newId } from "#app/platform/ids.ts";
+import { reviewBands, reviewSignals, reviewTraces } from "#db/schema/index.ts";
+import { HELD_DUE_HOURS } from "../limits.ts";
+import { bandsOf } from "./min-hash.ts";
+import { shinglesOf } from "./shingles.ts";
+import { linkedSignals, type Verdict } from "./signals.ts";
+
+type Writing = Pick<AppContext, "db" | "clock">;
+
+const HOUR_MS = 60 * 60_000;
+
+/** Makes the text findable by texts that are like it. For the batch that writes it, in the place of what it said before. */
+export const bandStatements = ({ db }: Pick<AppContext, "db">, reviewId: string, body: string) => [
+  db.orm.delete(reviewBands).where(eq(reviewBands.reviewId, reviewId)),
+  db.orm.run(sql`
+    INSERT OR IGNORE INTO review_bands (band, review_id)
+    SELECT value, ${reviewId} FROM json_each(${JSON.stringify(bandsOf(shinglesOf(body)))})`),
+];
+
+/** For a text that is taken back: it is found by no other any more. */
+export const dropBandsStatement = ({ db }: Pick<AppContext, "db">, reviewId: string) =>
+  db.orm.delete(reviewBands).where(eq(reviewBands.reviewId, reviewId));
+
+/** For reviews whose writer is gone: nothing is kept of how they came and what was found. */
+export const dropFindingsStatements = ({ db }: Pick<AppContext, "db">, reviewIds: readonly string[]) => [
+  db.orm.delete(reviewBands).where(inArray(reviewBands.reviewId, [...reviewIds])),
+  db.orm.delete(reviewTraces).where(inArray(reviewTraces.reviewId, [...reviewIds])),
+  db.orm.delete(reviewSignals).where(inArray(reviewSignals.reviewId, [...reviewIds])),
+];
+
+/** What was found of an earlier text is forgotten: it is written anew. */
+export const dropSignalsStatement = ({ db }: Pick<AppContext, "db">, reviewId: string) =>
+  db.orm.delete(reviewSignals).where(eq(reviewSignals.reviewId, reviewId));
+
+/**
+ * The statements that keep the signals of a review in the place of earlier ones and, when it is to be read by a person,
+ * open a case, unless one is open. Published reviews that a strong finding leads to stay up and get a case too, but for
+ * those that a person has kept on account of signals before: whoever copies a review cannot call it into question twice.
+ */
+export function verdictStatements({ db, clock }: Writing, reviewId: string, verdict: Verdict) {
+  const nowMs = clock.now();
+  const newCase = (id: string) => ({ reviewId: id, caseId: newId(nowMs) });
+  const rows = verdict.signals.map((signal) => ({ reviewId, signal }));
+  const linked = linkedSignals(reviewId, verdict);
+  return [
+    dropSignalsStatement({ db }, reviewId),
+    signalsStatement({ db }, nowMs, rows, sql`true`),
+    signalsStatement({ db }, nowMs, linked, sql`r.status = 'published'`),
+    casesStatement({ db }, nowMs, verdict.hold === null ? [] : [newCase(reviewId)], sql`true`),
+    casesStatement(
+      { db },
+      nowMs,
+      [...new Set(linked.map((one) => one.reviewId))].map(newCase),
+      sql`r.status = 'published' AND NOT EXISTS (SELECT 1 FROM review_cases k
+        WHERE k.review_id = r.id AND k.cause = 'signals' AND k.decision = 'keep')`,
+    ),
+  ];
+}
+
+const signalsStatement = (
+  { db }: Pick<AppContext, "db">,
+  nowMs: number,
+  rows: readonly { reviewId: string; signal: Verdict["signals"][number] }[],
+  where: SQL,
+) =>
+  db.orm.run(sql`
+    INSERT INTO review_signals (review_id, kind, points, evidence, found_at)
+    SELECT r.id, j.value->>'kind', j.value->>'points', j.value->>'evidence', ${nowMs}
+    FROM json_each(${JSON.stringify(
+      rows.map(({ reviewId, signal: { kind, points, evidence } }) => ({
+        reviewId,
+        kind,
+        points,
+        evidence: JSON.stringify(evidence),
+      })),
+    )}) j CROSS JOIN reviews r ON r.id = j.value->>'reviewId'
+    WHERE ${where}
+    ON CONFLICT DO UPDATE SET points = excluded.points, evidence = excluded.evidence, found_at = excluded.found_at
+      WHERE excluded.points >= review_signals.points`);
+
+const casesStatement = (
+  { db }: Pick<AppContext, "db">,
+  nowMs: number,
+  cases: readonly { reviewId: string; caseId: string }[],
+  where: SQL,
+) =>
+  db.orm.run(sql`
+    INSERT INTO review_cases (id, review_id, agent_no, cause, opened_at, due_at)
+    SELECT j.value->>'caseId', r.id, r.agent_no, 'signals', ${nowMs}, ${nowMs + HELD_DUE_HOURS * HOUR_MS}
+    FROM json_each(${JSON.stringify(cases)}) j CROSS JOIN reviews r ON r.id = j.value->>'reviewId'
+    WHERE ${where} AND NOT EXISTS (
+      SELECT 1 FROM review_cases c WHERE c.review_id = r.id AND c.decided_at IS NULL)`);

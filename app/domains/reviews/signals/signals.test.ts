@@ -1,0 +1,187 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { heldLabel } from "../reason-labels.ts";
+import { isDisposable, mailDomainOf } from "./disposable-mail.ts";
+import { decideSignals, linkedSignals, SIGNAL_KINDS, type SignalFacts } from "./signals.ts";
+
+/** Fails to compile when a fact about what somebody thinks of the agent comes in. */
+type Opinion = `${string}${"star" | "rating" | "explains" | "responds" | "claims" | "pressure"}${string}`;
+const noOpinion: [Extract<keyof SignalFacts, Opinion>] extends [never] ? true : false = true;
+
+const QUIET: SignalFacts = {
+  accountAgeMinutes: 40_000,
+  mailDomain: "mail.example",
+  disposableMail: false,
+  ownDomains: ["calloway.example"],
+  shingles: 40,
+  similar: [],
+  sameDevice: [],
+  sameAddress: [],
+  pace: { around: 0, kept: 0 },
+};
+const decide = (facts: Partial<SignalFacts>) => decideSignals({ ...QUIET, ...facts });
+const traced = (count: number, sameAgent = true) =>
+  Array.from({ length: count }, (_, at) => ({ reviewId: `r${at}`, writer: `w${at}`, sameAgent }));
+const alike = (similarity: number, sameAgent = true) => [{ reviewId: "other", similarity, sameAgent }];
+const points = (facts: Partial<SignalFacts>) =>
+  Object.fromEntries(decide(facts).signals.map((signal) => [signal.kind, signal.points]));
+
+const EVENING: Partial<SignalFacts> = {
+  accountAgeMinutes: 12,
+  sameAddress: traced(24),
+  pace: { around: 24, kept: 24 },
+};
+
+describe("signals", () => {
+  it("are none of an ordinary review", () => {
+    expect(decide({})).toEqual({ signals: [], points: 0, hold: null });
+    expect(noOpinion).toBe(true);
+  });
+
+  it("weigh a text by how much of another it is, and of whose", () => {
+    expect(points({ similar: alike(1) })).toEqual({ "similar-text": 3 });
+    expect(points({ similar: alike(0.8, false) })).toEqual({ "similar-text": 3 });
+    expect(points({ similar: alike(0.79) })).toEqual({ "similar-text": 2 });
+    expect(points({ similar: alike(0.5) })).toEqual({ "similar-text": 2 });
+    expect(points({ similar: alike(0.5, false) })).toEqual({ "similar-text": 1 });
+    expect(points({ similar: alike(0.3) })).toEqual({ "similar-text": 1 });
+    expect(points({ similar: alike(0.29) })).toEqual({});
+  });
+
+  it("take several texts that are somewhat alike for one pattern, when one is of the same agent", () => {
+    expect(points({ similar: [...alike(0.3), ...alike(0.3, false)] })).toEqual({ "similar-text": 3 });
+    expect(points({ similar: [...alike(0.6, false), ...alike(0.6, false)] })).toEqual({ "similar-text": 1 });
+  });
+
+  it("make little of short texts, which many people write alike", () => {
+    expect(points({ similar: alike(1), shingles: 15 })).toEqual({ "similar-text": 1 });
+    expect(points({ similar: alike(1, false), shingles: 15 })).toEqual({ "similar-text": 0 });
+    expect(points({ similar: [...alike(0.7), ...alike(0.7)], shingles: 15 })).toEqual({});
+  });
+
+  it("weigh a device by how many reviewed the same agent from it", () => {
+    expect(points({ sameDevice: traced(1, false) })).toEqual({});
+    expect(points({ sameDevice: traced(2, false) })).toEqual({ "shared-device": 1 });
+    expect(points({ sameDevice: traced(1) })).toEqual({ "shared-device": 2 });
+    expect(points({ sameDevice: [...traced(1), ...traced(4, false)] })).toEqual({ "shared-device": 2 });
+    expect(points({ sameDevice: traced(2) })).toEqual({ "shared-device": 3 });
+    const twoByOne = [
+      { reviewId: "a", writer: "w", sameAgent: true },
+      { reviewId: "b", writer: "w", sameAgent: false },
+    ];
+    expect(points({ sameDevice: twoByOne })).toEqual({ "shared-device": 2 });
+  });
+
+  it("know the agent's own domain above and below, and no other that ends alike", () => {
+    for (const mailDomain of ["calloway.example", "mail.calloway.example"])
+      expect(points({ mailDomain })).toEqual({ "organization-domain": 3 });
+    expect(points({ mailDomain: "notcalloway.example" })).toEqual({});
+    expect(points({ mailDomain: null, ownDomains: [] })).toEqual({});
+  });
+
+  it("count an honest evening once: one venue, all at once, accounts made on the spot, a couple on one phone", () => {
+    expect(points(EVENING)).toEqual({ burst: 1, "shared-address": 0, "new-account": 0 });
+    expect(decide(EVENING).hold).toBeNull();
+    expect(points({ ...EVENING, sameAddress: [] })).toEqual({ burst: 1, "new-account": 0 });
+    const couple = decide({ ...EVENING, sameDevice: traced(1) });
+    expect([couple.points, couple.hold]).toEqual([2, null]);
+    expect(couple.signals.length).toBe(4);
+  });
+
+  it("hold what two independent things speak against, under the stronger one's name", () => {
+    expect(decide({ ...EVENING, similar: alike(0.6) }).hold).toBe("similar-text");
+    expect(decide({ similar: alike(0.6), disposableMail: true }).hold).toBe("similar-text");
+    expect(decide({ sameDevice: traced(1), disposableMail: true }).hold).toBe("shared-device");
+    expect(decide({ ...EVENING, disposableMail: true }).hold).toBeNull();
+    expect(decide({ disposableMail: true }).hold).toBeNull();
+  });
+
+  it("see a burst by number and by the agent's own pace", () => {
+    expect(points({ pace: { around: 5, kept: 5 } })).toEqual({});
+    expect(points({ pace: { around: 6, kept: 6 } })).toEqual({ burst: 0 });
+    expect(points({ pace: { around: 6, kept: 6 + 90 * 2 } })).toEqual({});
+  });
+
+  it("call an account new for a day", () => {
+    expect(points({ accountAgeMinutes: 24 * 60 - 1 })).toEqual({ "new-account": 0 });
+    expect(points({ accountAgeMinutes: 24 * 60 })).toEqual({});
+    expect(points({ accountAgeMinutes: null })).toEqual({});
+  });
+
+  it("add up to what is decided by, and hold from three points on, never for less", () => {
+    const facts = fc.record<SignalFacts>({
+      accountAgeMinutes: fc.option(fc.integer({ min: 0, max: 5_000 })),
+      mailDomain: fc.constantFrom("mail.example", "calloway.example", null),
+      disposableMail: fc.boolean(),
+      ownDomains: fc.constant(["calloway.example"]),
+      shingles: fc.integer({ min: 1, max: 60 }),
+      similar: fc.array(
+        fc.record({
+          reviewId: fc.uuid(),
+          sameAgent: fc.boolean(),
+          similarity: fc.double({ min: 0, max: 1, noNaN: true }),
+        }),
+      ),
+      sameDevice: fc.array(
+        fc.record({ reviewId: fc.uuid(), writer: fc.constantFrom("a", "b", "c"), sameAgent: fc.boolean() }),
+      ),
+      sameAddress: fc.array(
+        fc.record({ reviewId: fc.uuid(), writer: fc.constantFrom("a", "b", "c"), sameAgent: fc.boolean() }),
+      ),
+      pace: fc.record({ around: fc.nat(20), kept: fc.nat(60) }),
+    });
+    fc.assert(
+      fc.property(facts, (one) => {
+        const verdict = decideSignals(one);
+        expect(verdict.signals.reduce((sum, signal) => sum + signal.points, 0)).toBe(verdict.points);
+        expect(verdict.hold !== null).toBe(verdict.points >= 3);
+        const most = Math.max(0, ...verdict.signals.map((signal) => signal.points));
+        expect(verdict.signals.find(({ kind }) => kind === verdict.hold)?.points ?? most).toBe(most);
+      }),
+    );
+  });
+
+  it("lead from a hold to the earlier reviews that it was found by, and from nothing else", () => {
+    const similar = [...alike(0.9), { reviewId: "relative", similarity: 0.2, sameAgent: true }];
+    expect(linkedSignals("me", decide({ similar }))).toEqual([
+      {
+        reviewId: "other",
+        signal: {
+          kind: "similar-text",
+          points: 3,
+          evidence: { reviews: [{ id: "me", similarity: 0.9 }], short: false },
+        },
+      },
+    ]);
+    expect(linkedSignals("me", decide({ similar: alike(0.6) }))).toEqual([]);
+    expect(linkedSignals("me", decide({ sameDevice: traced(1) }))).toEqual([]);
+    expect(linkedSignals("me", decide({ sameDevice: traced(1), disposableMail: true })).length).toBe(1);
+    expect(linkedSignals("me", decide({ sameDevice: traced(2) })).map(({ reviewId }) => reviewId)).toEqual([
+      "r0",
+      "r1",
+    ]);
+    expect(linkedSignals("me", decide({ mailDomain: "calloway.example", similar: alike(0.3) }))).toEqual([]);
+  });
+
+  it("read nothing of what somebody thinks of the agent", () => {
+    const source = ["signals.ts", "signal-queries.server.ts", "signal-commands.server.ts"]
+      .map((file) => readFileSync(new URL(file, import.meta.url), "utf8").replace(/\/\*[\s\S]*?\*\//g, ""))
+      .join();
+    expect(source).not.toMatch(/star|explains|responds|helps_?with|pressure/i);
+  });
+
+  it("each have words as the reason of a hold", () => {
+    expect(SIGNAL_KINDS.map(heldLabel)).not.toContain(heldLabel("none of them"));
+  });
+});
+
+describe("mail addresses", () => {
+  it("are disposable by their domain, and below it", () => {
+    expect(mailDomainOf("A.b@Sub.Mailinator.COM")).toBe("sub.mailinator.com");
+    for (const domain of ["mailinator.com", "sub.mailinator.com", "yopmail.com", "cool.fr.nf"])
+      expect(isDisposable(domain)).toBe(true);
+    for (const domain of ["notmailinator.com", "fr.nf", "gmail.com", "mail.example", "com"])
+      expect(isDisposable(domain)).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+/** Reviews as their writers see them, and what writing one needs to know. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { ownAppealColumns } from "../cases/own-appeal.server.ts";
+import { OWN_REVIEWS } from "../limits.ts";
+import { type ListPlace, writePlace } from "../list-place.ts";
+import { isColleague, isSelf, repliedFor } from "../parties.server.ts";
+import { decideWriter, type ReviewStatus, type WriterRefusal } from "../policy.ts";
+import type { ListedOwnReview, OwnReviewFacts } from "../types.ts";
+
+const ownColumns = sql`r.id, r.status, r.stars, r.explains_clearly explains, r.responds, r.helps_with_claims claims,
+  r.no_pressure pressure, r.type_bit typeBit, t.name typeName, r.stage, r.experience_month month, r.title, r.body,
+  r.proof_tier proofTier, r.reason, r.submitted_at submittedAt, r.published_at publishedAt, r.edited_at editedAt,
+  ${ownAppealColumns}`;
+
+export type ReviewedAgent = { agentNo: number; slug: string; name: string };
+
+type WriterRow = ReviewedAgent & { self: number; colleague: number; listed: number; talked: number };
+
+export type WritingFacts = {
+  agent: ReviewedAgent;
+  refusal: WriterRefusal | null;
+  /** An agent's answer to this customer is on record. */
+  talked: boolean;
+  own: OwnReviewFacts | null;
+  types: { bit: number; name: string }[];
+};
+
+/** Whether this user may review that agent, and what they wrote before; null when there is no such agent. One trip. */
+export async function findWritingFacts(
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+  slug: string,
+): Promise<WritingFacts | null> {
+  const agentNo = sql`(SELECT agent_no FROM agents WHERE slug = ${slug})`;
+  const [agents, own, types] = await db.read([
+    db.orm.all<WriterRow>(sql`
+      SELECT a.agent_no agentNo, a.slug, a.name, a.account_status = 'active' listed,
+        ${isSelf(userId, sql`a.agent_no`)} self, ${isColleague(userId, sql`a.organization_no`)} colleague,
+        EXISTS (SELECT 1 FROM message_threads m WHERE m.customer_user_id = ${userId} AND m.agent_no = a.agent_no
+          AND m.first_reply_at IS NOT NULL) talked
+      FROM agents a WHERE a.slug = ${slug} LIMIT 1`),
+    db.orm.all<OwnReviewFacts>(sql`
+      SELECT ${ownColumns} FROM reviews r LEFT JOIN product_types t ON t.bit = r.type_bit
+      WHERE r.user_id = ${userId} AND r.agent_no = ${agentNo} LIMIT 1`),
+    db.orm.all<{ bit: number; name: string }>(
+      sql`SELECT bit, name FROM product_types WHERE active = 1 ORDER BY bit LIMIT 60`,
+    ),
+  ]);
+  const row = agents[0];
+  if (row === undefined) return null;
+  const decision = decideWriter({
+    self: row.self === 1,
+    colleague: row.colleague === 1,
+    agentListed: row.listed === 1,
+  });
+  return {
+    agent: { agentNo: row.agentNo, slug: row.slug, name: row.name },
+    refusal: decision === "allowed" ? null : decision,
+    talked: row.talked === 1,
+    own: own[0] ?? null,
+    types,
+  };
+}
+
+/** A page of the user's reviews, the newest first, each with its agent and its reply. */
+export async function listOwnReviews(
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+  after: ListPlace | null = null,
+): Promise<{ reviews: ListedOwnReview[]; next: string | null }> {
+  const beyond = after === null ? sql`` : sql`AND (r.submitted_at, r.id) < (${after.atMs}, ${after.id})`;
+  const [rows] = await db.read([
+    db.orm.all<ListedOwnReview>(sql`
+      SELECT ${ownColumns}, a.name agentName, a.slug agentSlug, r.reply_body replyBody, r.replied_at repliedAt,
+        ${repliedFor(sql`r`)} writtenFor
+      FROM reviews r JOIN agents a ON a.agent_no = r.agent_no LEFT JOIN product_types t ON t.bit = r.type_bit
+      WHERE r.user_id = ${userId} ${beyond}
+      ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${OWN_REVIEWS + 1}`),
+  ]);
+  const shown = rows.slice(0, OWN_REVIEWS);
+  const last = shown.at(-1);
+  const next =
+    rows.length > OWN_REVIEWS && last !== undefined
+      ? writePlace({ part: 0, atMs: last.submittedAt, id: last.id })
+      : null;
+  return { reviews: shown, next };
+}
+
+/** How many reviews of the user stand in which state. */
+export async function countOwnReviews({ db }: Pick<AppContext, "db">, userId: string) {
+  const [rows] = await db.read([
+    db.orm.all<{ status: ReviewStatus; count: number }>(sql`
+      SELECT status, count(*) count FROM reviews WHERE user_id = ${userId} GROUP BY status ORDER BY count DESC, status`),
+  ]);
+  return rows;
+}

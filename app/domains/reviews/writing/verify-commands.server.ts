@@ -1,0 +1,93 @@
+/** Confirming a review by the link that was mailed to its writer. */
+import { eq, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { sha256Hex } from "#app/platform/ids.ts";
+import { reviews } from "#db/schema/index.ts";
+import { keepsAgent, sharesOrganization } from "../parties.server.ts";
+import { nextReviewStatus } from "../policy.ts";
+import { reviewPages } from "../review-pages.ts";
+import { verdictStatements } from "../signals/signal-commands.server.ts";
+import { readSignalFacts, signalStatements } from "../signals/signal-queries.server.ts";
+import { decideSignals, type Verdict } from "../signals/signals.ts";
+import { guardStatement, recountStatements, unlessChanged } from "../sums.server.ts";
+import type { OwnReviewFacts } from "../types.ts";
+import { agentAccountStatement, agentNewsStatements, tellAgent } from "./agent-news.server.ts";
+
+type LinkedReview = Pick<OwnReviewFacts, "id" | "status" | "stars" | "typeBit" | "reason" | "body"> & {
+  agentNo: number;
+  userId: string | null;
+  slug: string;
+  agentName: string;
+  talked: number;
+  /** The writer keeps the record by now, or belongs to its organisation, or it is closed. */
+  barred: number;
+  /** A case about it was open when it was taken back. */
+  lookedAt: number;
+};
+
+export type VerifyOutcome =
+  /** A person reads it first when it is held. */
+  { kind: "published" | "held"; slug: string; agentName: string } | { kind: "no-link" };
+
+/**
+ * Follows the mailed link, once: the review is published with the proof that stands on record by now, or held for a
+ * person when its signals ask for one, or one was reading when it was taken back. Whoever stands on the agent's side by
+ * now confirms nothing. Three round trips.
+ */
+export async function verifyReview(context: AppContext, token: string): Promise<VerifyOutcome> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const tokenHash = await sha256Hex(token);
+  const [rows] = await db.batch([
+    db.orm.all<LinkedReview>(sql`
+      SELECT r.id, r.status, r.stars, r.type_bit typeBit, r.reason, r.body, r.agent_no agentNo, r.user_id userId,
+        a.slug, a.name agentName,
+        EXISTS (SELECT 1 FROM message_threads m WHERE m.customer_user_id = r.user_id AND m.agent_no = r.agent_no
+          AND m.first_reply_at IS NOT NULL) talked,
+        a.account_status <> 'active' OR ${keepsAgent(sql`r.user_id`, sql`r.agent_no`)}
+          OR ${sharesOrganization(sql`r.user_id`, sql`r.agent_no`)} barred,
+        EXISTS (SELECT 1 FROM review_cases c WHERE c.review_id = r.id AND c.decision IS NULL
+          AND c.decided_at IS NOT NULL) lookedAt
+      FROM review_links l JOIN reviews r ON r.id = l.review_id JOIN agents a ON a.agent_no = r.agent_no
+      WHERE l.token_hash = ${tokenHash} AND l.used_at IS NULL AND l.expires_at > ${nowMs} LIMIT 1`),
+  ]);
+  const review = rows[0];
+  if (review === undefined || nextReviewStatus(review.status, "verify") === null) return { kind: "no-link" };
+  if (review.barred === 1) return { kind: "no-link" };
+  const { slug, agentName, agentNo } = review;
+  const [recipients, ...found] = await db.batch([
+    agentAccountStatement(context, agentNo),
+    ...signalStatements(context, review),
+  ]);
+  const decided = decideSignals(readSignalFacts(review, ...found));
+  const verdict: Verdict = {
+    ...decided,
+    hold: decided.hold ?? (review.lookedAt === 1 ? "sent-again" : null),
+  };
+  const after =
+    verdict.hold === null
+      ? ({ status: "published", reason: null } as const)
+      : ({ status: "held", reason: verdict.hold } as const);
+  const isPublished = after.status === "published";
+  const written = await unlessChanged(context, [
+    // Used twice at once: the second finds the review published, and its batch fails as a whole.
+    guardStatement(context, review.id, review),
+    db.orm.run(sql`UPDATE review_links SET used_at = ${nowMs} WHERE token_hash = ${tokenHash}`),
+    db.orm
+      .update(reviews)
+      .set({ ...after, publishedAt: isPublished ? nowMs : null, proofTier: review.talked === 1 ? 2 : 1 })
+      .where(eq(reviews.id, review.id)),
+    ...verdictStatements(context, review.id, verdict),
+    ...(isPublished ? await agentNewsStatements(context, recipients, { slug }) : []),
+    ...recountStatements(context, {
+      agentNo,
+      before: review,
+      after: { ...review, ...after },
+      event: after.status,
+    }),
+  ]);
+  if (!written) return { kind: "no-link" };
+  context.purge(reviewPages(slug, review.id));
+  if (isPublished) tellAgent(context, recipients);
+  return { kind: after.status, slug, agentName };
+}

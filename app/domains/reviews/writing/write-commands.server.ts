@@ -1,0 +1,210 @@
+/** Writing and changing a review; every change counts anew what is kept as sums. */
+import { eq } from "drizzle-orm";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { isTaken } from "#app/platform/database.ts";
+import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
+import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
+import { reviewLinks, reviews, reviewVersions } from "#db/schema/index.ts";
+import { CHANGES_MINUTES, CHANGES_MOST, LINK_DAYS, SUBMITS_MINUTES, SUBMITS_MOST } from "../limits.ts";
+import { canEdit, nextReviewStatus } from "../policy.ts";
+import { reviewPages } from "../review-pages.ts";
+import {
+  bandStatements,
+  dropSignalsStatement,
+  verdictStatements,
+} from "../signals/signal-commands.server.ts";
+import { readSignalFacts, signalStatements } from "../signals/signal-queries.server.ts";
+import { decideSignals } from "../signals/signals.ts";
+import { deviceCookie, deviceOf, hashTrace, traceStatement } from "../signals/traces.server.ts";
+import { guardStatement, recountStatements, unlessChanged } from "../sums.server.ts";
+import type { OwnReviewFacts } from "../types.ts";
+import { agentAccountStatement, agentNewsStatements, tellAgent } from "./agent-news.server.ts";
+import { verifyLetter } from "./letters.ts";
+import type { WritingFacts } from "./own-queries.server.ts";
+import type { ReviewForm } from "./write-inputs.ts";
+
+const DAY_MS = 86_400_000;
+
+export type Writer = { userId: string; email: string; firstName: string; lastName: string };
+export type WriteOutcome =
+  | { kind: "sent" | "changed" | "unchanged" }
+  | { kind: "refused"; status: number; errors: Readonly<Record<string, string>> };
+
+const refused = (status: number, errors: Record<string, string>): WriteOutcome => ({
+  kind: "refused",
+  status,
+  errors,
+});
+
+/**
+ * Sends a review to be confirmed by mail, or changes one that stands. The agent may be reviewed by this writer
+ * (`refusal` is null): the caller has asked.
+ */
+export async function writeReview(
+  context: AppContext,
+  writer: Writer,
+  { agent, own, types }: WritingFacts,
+  form: ReviewForm,
+  request: Request,
+): Promise<WriteOutcome> {
+  const type = types.find(({ name }) => name === form.type);
+  if (type === undefined) return refused(400, { type: "Choose an insurance type." });
+  const nowMs = context.clock.now();
+  if (form.month > new Date(nowMs).toISOString().slice(0, 7)) {
+    return refused(400, { month: "This month has not begun yet." });
+  }
+  const values = {
+    stars: form.stars,
+    explainsClearly: form.explains,
+    responds: form.responds,
+    helpsWithClaims: form.claims,
+    noPressure: form.pressure,
+    typeBit: type.bit,
+    stage: form.stage,
+    experienceMonth: form.month,
+    title: form.title,
+    body: form.body,
+  };
+  if (own !== null && nextReviewStatus(own.status, "submit") === null) {
+    if ((await context.limiters.take("review-change", writer.userId, CHANGES_MOST, CHANGES_MINUTES)) > 0) {
+      return refused(429, { form: "That was a lot of changes within an hour. Try again later." });
+    }
+    return changeReview(context, writer, agent, own, values);
+  }
+  if ((await context.limiters.take("review", writer.userId, SUBMITS_MOST, SUBMITS_MINUTES)) > 0) {
+    return refused(429, { form: "That was a lot of reviews within an hour. Try again later." });
+  }
+  const { db } = context;
+  const id = own?.id ?? newId(nowMs);
+  const token = newSecret();
+  const url = `${context.origin}${paths.verifyReview({ token })}`;
+  const device = deviceOf(request);
+  const trace = await hashTrace(context, device);
+  const fresh = {
+    ...values,
+    status: "awaiting-verification" as const,
+    authorName: printedName(writer),
+    proofTier: 1,
+    submittedAt: nowMs,
+    publishedAt: null,
+    editedAt: null,
+    reason: null,
+  };
+  const standing = {
+    status: "awaiting-verification" as const,
+    stars: form.stars,
+    reason: null,
+    typeBit: type.bit,
+  };
+  try {
+    await db.batch([
+      own === null
+        ? db.orm.insert(reviews).values({ id, agentNo: agent.agentNo, userId: writer.userId, ...fresh })
+        : guardStatement(context, own.id, own),
+      ...(own === null ? [] : [db.orm.update(reviews).set(fresh).where(eq(reviews.id, own.id))]),
+      // The link of an earlier try confirms nothing any more.
+      db.orm.delete(reviewLinks).where(eq(reviewLinks.reviewId, id)),
+      db.orm.insert(reviewLinks).values({
+        tokenHash: await sha256Hex(token),
+        reviewId: id,
+        createdAt: nowMs,
+        expiresAt: nowMs + LINK_DAYS * DAY_MS,
+      }),
+      letterStatement(context, verifyLetter(writer.email, { agentName: agent.name, url })),
+      traceStatement(context, { ...trace, reviewId: id, agentNo: agent.agentNo }),
+      dropSignalsStatement(context, id),
+      ...bandStatements(context, id, form.body),
+      ...recountStatements(context, {
+        agentNo: agent.agentNo,
+        before: own,
+        after: standing,
+        // Sent again before the link was followed, it is the same review.
+        event: own?.status === "awaiting-verification" ? "changed" : "received",
+      }),
+    ]);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    // The other tab, or the other press of the button, was quicker.
+    return { kind: "unchanged" };
+  }
+  context.cookies.push(deviceCookie(device));
+  context.later(sendDueLetters(context));
+  return { kind: "sent" };
+}
+
+type Values = Pick<
+  typeof reviews.$inferInsert,
+  "stars" | "typeBit" | "stage" | "experienceMonth" | "title" | "body"
+> & {
+  explainsClearly: number | null;
+  responds: number | null;
+  helpsWithClaims: number | null;
+  noPressure: number | null;
+};
+
+/**
+ * A new version of a review that is up or looked at; what it said before is kept. It stays where it is whatever its new
+ * text is like: when signals ask for a person, one is asked.
+ */
+async function changeReview(
+  context: AppContext,
+  { userId }: Writer,
+  agent: WritingFacts["agent"],
+  own: OwnReviewFacts,
+  values: Values,
+): Promise<WriteOutcome> {
+  const nowMs = context.clock.now();
+  if (!canEdit(own, nowMs)) {
+    return refused(409, { form: "This review can no longer be changed. You can still take it back." });
+  }
+  const before: Values = {
+    stars: own.stars,
+    explainsClearly: own.explains,
+    responds: own.responds,
+    helpsWithClaims: own.claims,
+    noPressure: own.pressure,
+    typeBit: own.typeBit,
+    stage: own.stage,
+    experienceMonth: own.month,
+    title: own.title,
+    body: own.body,
+  };
+  if (JSON.stringify(before) === JSON.stringify(values)) return { kind: "unchanged" };
+  const { stars, title, body, ...rest } = before;
+  const { db } = context;
+  const [recipients, ...found] = await db.batch([
+    agentAccountStatement(context, agent.agentNo),
+    ...signalStatements(context, { id: own.id, agentNo: agent.agentNo, userId, body: values.body }),
+  ]);
+  const verdict = decideSignals(readSignalFacts(values, ...found));
+  const isUp = own.status === "published";
+  const written = await unlessChanged(context, [
+    guardStatement(context, own.id, own),
+    db.orm
+      .insert(reviewVersions)
+      .values({ reviewId: own.id, replacedAt: nowMs, stars, title, body, rest: JSON.stringify(rest) }),
+    db.orm
+      .update(reviews)
+      .set({ ...values, editedAt: nowMs })
+      .where(eq(reviews.id, own.id)),
+    ...bandStatements(context, own.id, values.body),
+    ...verdictStatements(context, own.id, verdict),
+    ...(isUp ? await agentNewsStatements(context, recipients, { slug: agent.slug, changed: true }) : []),
+    ...recountStatements(context, {
+      agentNo: agent.agentNo,
+      before: own,
+      after: { ...own, stars: values.stars, typeBit: values.typeBit },
+      event: "changed",
+    }),
+  ]);
+  if (!written)
+    return refused(409, { form: "It was changed in another tab meanwhile. Load the page again." });
+  context.purge(reviewPages(agent.slug, own.id));
+  if (isUp) tellAgent(context, recipients);
+  return { kind: "changed" };
+}
+
+/** First name and initial: "Cleo M." */
+const printedName = ({ firstName, lastName }: Writer): string =>
+  `${firstName} ${[...lastName][0] ?? ""}.`.replace(/ \.$/, "");

@@ -1,0 +1,42 @@
+/** The form of `/leave-review`, parsed at the edge. */
+import { z } from "zod";
+import { longText, plainText } from "#app/platform/inputs.ts";
+import { REVIEW_STAGES } from "../fields.ts";
+import { BODY_MAX_CHARACTERS, BODY_MIN_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";
+
+const STARS = ["1", "2", "3", "4", "5"] as const;
+
+/** Asked, but nobody must answer. */
+const SubRating = z
+  .enum(STARS)
+  .optional()
+  .catch(undefined)
+  .transform((stars) => (stars === undefined ? null : Number(stars)));
+
+export const ReviewInput = z.object({
+  stars: z.enum(STARS, { error: "Choose from 1 to 5 stars." }).transform(Number),
+  explains: SubRating,
+  responds: SubRating,
+  claims: SubRating,
+  pressure: SubRating,
+  type: z.string({ error: "Choose an insurance type." }).min(1, "Choose an insurance type.").max(80),
+  stage: z.enum(REVIEW_STAGES, { error: "Choose what it was about." }),
+  month: z
+    .string({ error: "Say when it was." })
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Say when it was: a month, as in 2026-11."),
+  title: plainText(
+    "Title is required",
+    TITLE_MAX_CHARACTERS,
+    `Use at most ${TITLE_MAX_CHARACTERS} characters.`,
+  ),
+  body: longText(
+    "Review is required",
+    BODY_MIN_CHARACTERS,
+    `Review must be at least ${BODY_MIN_CHARACTERS} characters`,
+    BODY_MAX_CHARACTERS,
+  ),
+});
+export type ReviewForm = z.infer<typeof ReviewInput>;
+
+export const parseReviewToken = (text: unknown): string | null =>
+  typeof text === "string" && /^[\w-]{43}$/.test(text) ? text : null;

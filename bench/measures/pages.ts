@@ -1,0 +1,96 @@
+/** The pages that are measured, with the heaviest record of each kind that the database has. */
+import { paths } from "#app/paths.ts";
+import { createDatabase } from "#db/client.ts";
+import type { Samples } from "../samples.ts";
+
+export type PageName =
+  | "home"
+  | "location hub"
+  | "location directory"
+  | "state"
+  | "city"
+  | "search"
+  | "profile"
+  | "organisation"
+  | "ask an expert"
+  | "expert answers"
+  | "question"
+  | "live"
+  | "help";
+
+export type Page = {
+  name: PageName;
+  /** One address, or several that are asked for in turn. */
+  paths: string[];
+  /** What stands behind the address: "Texas", "412 reviews". */
+  subject: string;
+};
+
+/** It follows what happens, so it is never kept. */
+export const UNKEPT_PAGES: readonly PageName[] = ["live"];
+
+/** The insurance type that the measured searches ask for. */
+const SEARCHED_TYPE = "auto";
+
+/** Throws when the database has no agents. */
+export async function choosePages(url: string, { zips, asked }: Samples): Promise<Page[]> {
+  const { client } = createDatabase({ url });
+  const [states, cities, agents, organizations, questions] = await client.batch([
+    "SELECT slug, name, agent_count FROM states ORDER BY agent_count DESC, code LIMIT 1",
+    `SELECT c.slug slug, c.name name, s.slug state_slug, c.agent_count agent_count
+      FROM cities c JOIN states s ON s.code = c.state_code ORDER BY c.agent_count DESC, c.city_no LIMIT 1`,
+    `SELECT a.slug slug, r.published published FROM agent_review_stats r JOIN agents a ON a.agent_no = r.agent_no
+      WHERE a.account_status = 'active' ORDER BY r.published DESC, a.agent_no LIMIT 1`,
+    "SELECT url_slug slug, agent_count FROM organizations ORDER BY agent_count DESC, organization_no LIMIT 1",
+    `SELECT slug, answer_count FROM expert_questions WHERE status = 'answered'
+      ORDER BY answer_count DESC, question_no LIMIT 1`,
+  ]);
+  client.close();
+  const [state, city, agent, organization, question] = [states, cities, agents, organizations, questions].map(
+    (one) => one?.rows[0],
+  );
+  if (state === undefined || city === undefined || agent === undefined || organization === undefined) {
+    throw new Error(`${url} has no agents to measure.`);
+  }
+  if (question === undefined) throw new Error(`${url} has no answered questions to measure.`);
+  const text = (value: unknown) => String(value);
+  return [
+    { name: "home", paths: [paths.home()], subject: "" },
+    { name: "location hub", paths: [paths.locationHub()], subject: "" },
+    { name: "location directory", paths: [paths.locationDirectory()], subject: "" },
+    { name: "state", paths: [paths.state(text(state.slug))], subject: text(state.name) },
+    {
+      name: "city",
+      paths: [paths.city(text(city.state_slug), text(city.slug))],
+      subject: `${text(city.name)}, ${text(city.agent_count)} agents`,
+    },
+    {
+      name: "search",
+      paths: zips.map((zip) => paths.search({ q: zip, type: SEARCHED_TYPE })),
+      subject: `${zips.length} ZIPs in turn`,
+    },
+    {
+      name: "profile",
+      paths: [paths.showcase(text(agent.slug))],
+      subject: `${text(agent.published)} reviews`,
+    },
+    {
+      name: "organisation",
+      paths: [paths.organization(text(organization.slug))],
+      subject: `${text(organization.agent_count)} agents`,
+    },
+    { name: "ask an expert", paths: [paths.askExpert()], subject: "" },
+    {
+      name: "expert answers",
+      paths: asked.map(({ words }) => paths.expertAnswers({ q: words })),
+      subject: `${asked.length} searches in turn`,
+    },
+    {
+      name: "question",
+      paths: [paths.expertAnswer(text(question.slug))],
+      subject: `${text(question.answer_count)} answers`,
+    },
+    { name: "live", paths: [paths.live()], subject: "" },
+    { name: "help", paths: [paths.help()], subject: "" },
+  ];
+}

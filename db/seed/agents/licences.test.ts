@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { isInForce } from "#app/domains/directory/licences/licensing.ts";
+import { line, typesMask } from "../catalogue.ts";
+import { addDays } from "../days.ts";
+import { Random } from "../random.ts";
+import { coverageOf, inventLicences } from "./licences.ts";
+
+const today = "2026-11-20";
+const term = { status: "active", effectiveOn: "2025-01-01" } as const;
+const propertyLines = typesMask([
+  "auto",
+  "home",
+  "business",
+  "renters",
+  "motorcycle",
+  "boat",
+  "rv",
+  "umbrella-insurance",
+  "flood",
+]);
+
+test("two licences cover together what needs both, through the day on which the first of them ends", () => {
+  const coverage = coverageOf(
+    [
+      { ...term, stateCode: "OK", lines: line.property, expiresOn: "2027-03-31" },
+      { ...term, stateCode: "OK", lines: line.casualty, expiresOn: "2027-09-30" },
+      { ...term, stateCode: "OK", lines: line.life, expiresOn: "2027-09-30" },
+    ],
+    today,
+  );
+  expect(coverage).toEqual([
+    { stateCode: "OK", throughDay: "2027-09-30", types: typesMask(["life", "annuities"]) },
+    { stateCode: "OK", throughDay: "2027-03-31", types: propertyLines },
+  ]);
+});
+
+test("what is not in force today covers nothing", () => {
+  const lines = line.property + line.casualty;
+  const licences = [
+    { ...term, stateCode: "TX", lines, expiresOn: addDays(today, -1) },
+    { ...term, stateCode: "LA", lines, expiresOn: "2027-01-01", status: "revoked" as const },
+    { ...term, stateCode: "NM", lines, expiresOn: "2028-01-01", effectiveOn: addDays(today, 1) },
+  ];
+  expect(coverageOf(licences, today)).toEqual([]);
+});
+
+test("invented licences have the form and the dates that real ones have", () => {
+  const drawn = Array.from({ length: 2000 }, (_, i) =>
+    inventLicences("TX", 15, today, new Random("licences", i)),
+  );
+  expect(drawn.filter(([first]) => first?.resident !== true || first.stateCode !== "TX")).toEqual([]);
+  const wrong = drawn
+    .flat()
+    .filter(
+      ({ number, stateLabel, effectiveOn, expiresOn, evidenceReadOn, status }) =>
+        !/^[A-Z0-9-]{3,15}$/.test(number) ||
+        stateLabel === "" ||
+        effectiveOn > expiresOn ||
+        effectiveOn > today ||
+        evidenceReadOn > today ||
+        (status === "expired" && expiresOn >= today),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test("some 96 of 100 have their resident licence in force", () => {
+  const agents = Array.from({ length: 4000 }, (_, i) =>
+    inventLicences("AZ", 12, today, new Random("share", i)),
+  );
+  const inForce = agents.filter(([resident]) => resident && isInForce(resident, today)).length;
+  expect(inForce / agents.length).toBeGreaterThan(0.95);
+  expect(inForce / agents.length).toBeLessThan(0.97);
+});

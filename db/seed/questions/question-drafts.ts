@@ -1,0 +1,168 @@
+/** Drafts of questions, before they are rows in tables. */
+import { slugOf, titleOf } from "#app/domains/questions/public-words.ts";
+import { landmarks } from "../agents/landmarks.ts";
+import { typeBit } from "../catalogue.ts";
+import { DAY_MS } from "../days.ts";
+import { fixedId } from "../fixed-id.ts";
+import { Random } from "../random.ts";
+import { type QuestionText, questionTails, questionTexts } from "../words/question-texts.ts";
+
+const MINUTE_MS = 60_000;
+const OPEN_DAYS = 150;
+
+export type Expert = {
+  agent_no: number;
+  slug: string;
+  zip: string;
+  state_code: string;
+  lat: number;
+  lon: number;
+  types: number;
+  number: string;
+  state_label: string;
+};
+
+export type Draft = ReturnType<typeof draftQuestion> | ReturnType<typeof waitingQuestion>;
+
+const texts = new Map<number, QuestionText[]>();
+for (const text of questionTexts) {
+  for (const slug of text.types) texts.set(typeBit[slug], [...(texts.get(typeBit[slug]) ?? []), text]);
+}
+
+/** The question of that number: who asked what, whom, and what came back. */
+export function draftQuestion(
+  questionNo: number,
+  all: number,
+  experts: readonly Expert[],
+  seed: number,
+  nowMs: number,
+) {
+  const random = new Random(seed, "question", questionNo);
+  const { expert, bit, text, tail } = landmarkTopic(questionNo, experts) ?? pickTopic(random, experts);
+  // The older the fewer: as of a service that grows.
+  const share = Math.sqrt(questionNo / all);
+  const askedAt = Math.round(nowMs - OPEN_DAYS * DAY_MS * (1 - share) - random.integer(10, 60) * MINUTE_MS);
+  const tookMinutes = Math.max(2, Math.round(Math.exp(2.7 + random.normal() * 0.8)));
+  const others = experts.length > 20 ? random.sample(experts.slice(0, 500), 12) : [];
+  const second = others.find(
+    (one) => one.state_code === expert.state_code && hasType(one, bit) && one !== expert,
+  );
+  const answered = [expert, ...(second === undefined || text.answers.length < 2 ? [] : [second])];
+  const ask = text.ask + tail;
+  const question = questionRow(questionNo, ask, expert, bit, askedAt);
+  const firstAnsweredAt = Math.min(askedAt + tookMinutes * MINUTE_MS, nowMs - MINUTE_MS);
+  const answers = answered.map((one, at) => ({
+    id: fixedId(`answer ${questionNo} ${at}`, firstAnsweredAt),
+    questionNo,
+    agentNo: one.agent_no,
+    body: text.answers[at] ?? text.answers[0] ?? "",
+    status: "published" as const,
+    licenceState: one.state_code,
+    licenceNumber: one.number,
+    licenceLabel: one.state_label,
+    createdAt: Math.min(firstAnsweredAt + at * random.integer(8, 200) * MINUTE_MS, nowMs - MINUTE_MS / 2),
+    editedAt: null,
+  }));
+  const helpful = random.chance(0.45) ? answers[0] : undefined;
+  const widened = [15, 45, 90].filter((minutes) => tookMinutes >= minutes);
+  return {
+    question: {
+      ...question,
+      status: "answered" as const,
+      circle: 1 + widened.length,
+      firstAnsweredAt,
+      answerCount: answers.length,
+      helpfulAnswerId: helpful?.id ?? null,
+      helpfulMarkedAt: helpful === undefined ? null : Math.min(nowMs, firstAnsweredAt + 5 * 60 * MINUTE_MS),
+    },
+    circles: circleRows(questionNo, askedAt, [0, ...widened]),
+    asked: answered.map((one, at) => ({
+      questionNo,
+      agentNo: one.agent_no,
+      circle: 1 + at,
+      distanceMiles: 3.5,
+      askedAt,
+    })),
+    answers,
+  };
+}
+
+type Topic = { expert: Expert; bit: number; text: QuestionText; tail: string };
+
+function pickTopic(random: Random, experts: readonly Expert[]): Topic {
+  let expert = random.pick(experts);
+  while (![...texts.keys()].some((bit) => hasType(expert, bit))) expert = random.pick(experts);
+  const bit = random.pick([...texts.keys()].filter((one) => hasType(expert, one)));
+  return {
+    expert,
+    bit,
+    text: random.pick(texts.get(bit) ?? questionTexts),
+    tail: random.pick(questionTails),
+  };
+}
+
+/** What is the same in every seeded database. */
+function landmarkTopic(questionNo: number, experts: readonly Expert[]): Topic | null {
+  const { fence } = landmarks.questions;
+  const expert = experts.find(({ slug }) => slug === fence.expertSlug);
+  const [text] = texts.get(typeBit.home) ?? [];
+  if (questionNo !== fence.questionNo || expert === undefined || text === undefined) return null;
+  return { expert, bit: typeBit.home, text, tail: "" };
+}
+
+const hasType = (expert: Expert, bit: number) => Math.floor(expert.types / 2 ** bit) % 2 === 1;
+
+/** A question that waits for one expert, all circles drawn. */
+export function waitingQuestion(questionNo: number, expert: Expert, minutes: number, nowMs: number) {
+  const bits = [...texts.keys()].filter((bit) => hasType(expert, bit));
+  const bit = bits[questionNo % bits.length] ?? 1;
+  const askedAt = nowMs - minutes * MINUTE_MS;
+  const list = texts.get(bit) ?? questionTexts;
+  const question = questionRow(questionNo, list[questionNo % list.length]?.ask ?? "", expert, bit, askedAt);
+  return {
+    question: { ...question, circle: 4 },
+    circles: circleRows(questionNo, askedAt, [0, 15, 45, 90]),
+    asked: [{ questionNo, agentNo: expert.agent_no, circle: 1, distanceMiles: 2.4, askedAt }],
+    answers: [],
+  };
+}
+
+function questionRow(questionNo: number, ask: string, expert: Expert, bit: number, askedAt: number) {
+  const id = fixedId(`question ${questionNo}`, askedAt);
+  return {
+    questionNo,
+    id,
+    submissionKey: `seed ${questionNo}`,
+    userId: null,
+    customerEmail: `asker-${questionNo}@mail.example`,
+    customerFirstName: "Robin",
+    customerLastName: "Example",
+    customerPhone: null,
+    customerPhoneE164: null,
+    customerZipCode: expert.zip,
+    allowContact: false,
+    question: ask,
+    publicTitle: titleOf(ask),
+    publicText: ask,
+    slug: slugOf(titleOf(ask), id),
+    typeBit: bit,
+    stateCode: expert.state_code,
+    lat: expert.lat,
+    lon: expert.lon,
+    status: "waiting" as "waiting" | "answered",
+    askedAt,
+    circle: 1,
+    firstAnsweredAt: null as number | null,
+    answerCount: 0,
+    helpfulAnswerId: null as string | null,
+    helpfulMarkedAt: null as number | null,
+  };
+}
+
+const circleRows = (questionNo: number, askedAt: number, minutes: readonly number[]) =>
+  minutes.map((after, at) => ({
+    questionNo,
+    circle: at + 1,
+    drawnAt: askedAt + after * MINUTE_MS,
+    experts: 5,
+  }));

@@ -1,0 +1,37 @@
+/** What must have happened to a review for it to stand as it does: the entries of the ledger `review_days`. */
+import { DAY_MS, dayOf } from "../days.ts";
+import type { ReviewDraft } from "../records.ts";
+
+export type LedgerReview = Pick<
+  ReviewDraft,
+  "id" | "status" | "stars" | "reason" | "submittedAt" | "publishedAt" | "editedAt"
+>;
+
+type State = ReviewDraft["status"] | "";
+export type LedgerEntry = { day: string; event: string; from: State; to: State; reason: string };
+
+const HOUR_MS = 3_600_000;
+
+/** From its first day to how it stands, in order. What has no time of its own gets one from the id; none is after `nowMs`. */
+export function eventsOf(review: LedgerReview, nowMs: number): LedgerEntry[] {
+  const { status, submittedAt, publishedAt, editedAt } = review;
+  const chance = Number.parseInt(review.id.slice(-4), 16);
+  const entries: LedgerEntry[] = [];
+  let state: State = "";
+  const happen = (event: string, atMs: number, to: State, reason = "") => {
+    entries.push({ day: dayOf(Math.min(atMs, nowMs)), event, from: state, to, reason });
+    state = to;
+  };
+  happen("received", submittedAt, "awaiting-verification");
+  const confirmedAt = publishedAt ?? submittedAt + (1 + (chance % 20)) * HOUR_MS;
+  if (publishedAt !== null) happen("published", publishedAt, "published");
+  else if (status === "held") happen("held", confirmedAt, "held", review.reason ?? "");
+  // It was never shown: somebody read it first. Which signal asked for that is not kept with it.
+  else if (status === "removed") happen("held", confirmedAt, "held");
+  if (status === "published" && editedAt !== null)
+    happen("changed", Math.max(editedAt, confirmedAt), "published");
+  const later = confirmedAt + (1 + (chance % 9)) * DAY_MS;
+  if (status === "removed") happen("removed", later, "removed", review.reason ?? "");
+  if (status === "withdrawn") happen("withdrawn", later, "withdrawn");
+  return entries;
+}

@@ -1,0 +1,85 @@
+/** A ring: accounts made by a few people to praise two agents and to run down a third, some of them with care. */
+import { DAY_MS } from "../days.ts";
+import type { Random } from "../random.ts";
+import { Deck } from "../words/phrases.ts";
+import { inventReviewText } from "../words/review-text.ts";
+import { rewordRingText } from "../words/ring-texts.ts";
+
+const RING_ACCOUNTS = 60;
+const DEVICES = 20;
+const NETWORKS = 8;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** The agents that are praised; the last is run down. */
+export const RING_AGENTS = 3;
+
+/** One in so many has a device, a network, a mailbox and words of their own. */
+const CAREFUL_EACH = 10;
+const shares = { throwaway: 0.4, unlistedThrowaway: 0.25, grownAccount: 0.08 };
+const throwaways = ["mailinator.com", "yopmail.com", "guerrillamail.com", "temp-mail.org", "trashmail.com"];
+
+/** Somebody's review with what is known of how it came. */
+export type CameFrom = {
+  /** Of those that are reviewed, from 0. */
+  agent: number;
+  stars: number;
+  body: string;
+  email: string;
+  /** Names a device or a network; nobody else's has the same. */
+  device: string;
+  address: string;
+  sentAt: number;
+  accountMadeAt: number;
+};
+type RingReview = CameFrom & { careful: boolean };
+
+/** Sixty reviews in the order of sending, within `days` from `startMs`. */
+export function drawRing(random: Random, { startMs, days }: { startMs: number; days: number }): RingReview[] {
+  return Array.from({ length: RING_ACCOUNTS }, (_, at) => drawOne(at, random, startMs, days)).sort(
+    (a, b) => a.sentAt - b.sentAt,
+  );
+}
+
+function drawOne(at: number, random: Random, startMs: number, days: number): RingReview {
+  const careful = at % CAREFUL_EACH === 0;
+  const agent = random.integer(0, RING_AGENTS - 1);
+  const isPraise = agent < RING_AGENTS - 1;
+  const stars = isPraise ? 5 : 1;
+  const sentAt = Math.floor(startMs + random.unit() * days * DAY_MS);
+  const age = random.chance(shares.grownAccount)
+    ? random.integer(3, 40) * DAY_MS
+    : random.integer(4, 300) * MINUTE_MS;
+  const throwaway = !careful && random.chance(shares.throwaway);
+  const domain = !throwaway
+    ? "post.example"
+    : random.chance(shares.unlistedThrowaway)
+      ? "new-throwaway.example"
+      : random.pick(throwaways);
+  return {
+    careful,
+    agent,
+    stars,
+    body: careful ? ownWords(stars, random) : rewordRingText(isPraise, random),
+    email: `${["lee", "kim", "sam", "jo", "max"][at % 5]}.${random.integer(100, 999)}${at}@${domain}`,
+    device: careful ? `ring own ${at}` : `ring device ${random.integer(1, DEVICES)}`,
+    address: careful ? `ring home ${at}` : `ring network ${random.integer(1, NETWORKS)}`,
+    sentAt,
+    accountMadeAt: careful ? sentAt - random.integer(2, 60) * HOUR_MS : sentAt - age,
+  };
+}
+
+/** As somebody writes who takes the trouble. */
+const ownWords = (stars: number, random: Random, deck = new Deck(random)): string =>
+  inventReviewText(
+    {
+      stars,
+      type: "home",
+      stage: "bought-a-policy",
+      agentFirstName: "Sam",
+      state: "Texas",
+      inSpanish: false,
+    },
+    deck,
+    random,
+  ).body;

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { wordsOf } from "#support/visitor.ts";
+import { openAccounts } from "../accounts.ts";
+
+const { stranger, signedIn, letterToken } = openAccounts();
+
+describe("ways back in", () => {
+  test("a reset by mail is good once, ends every session, and lifts the lock", async () => {
+    const email = "agency@fairlead.example";
+    const inside = await signedIn("agency");
+    for (let attempt = 0; attempt < 5; attempt++)
+      await (await stranger().post("/auth", { email, password: "wrong" })).text();
+    const asked = await wordsOf(
+      await stranger().post("/auth/forgot-password", { email: "Agency@fairlead.example" }),
+    );
+    const unknown = await wordsOf(
+      await stranger().post("/auth/forgot-password", { email: "nobody@mail.example" }),
+    );
+    expect(asked.replace("agency@fairlead.example", "")).toBe(unknown.replace("nobody@mail.example", ""));
+    const token = await letterToken("reset-password", email);
+    const weak = await stranger().post("/auth/reset-password", { token, password: "1234567890" });
+    expect(weak.status).toBe(400);
+    await weak.text();
+    const next = "a lantern on the quay";
+    expect((await stranger().post("/auth/reset-password", { token, password: next })).status).toBe(303);
+    expect((await stranger().post("/auth/reset-password", { token, password: next })).status).toBe(410);
+    expect((await inside.get("/dashboard")).headers.get("Location")).toContain("/auth");
+    await stranger().signIn(email, next);
+  });
+
+  test("an archived account is signed out on its way in, and its mailed link restores it", async () => {
+    const email = "archived@fairlead.example";
+    const visitor = await signedIn("archived");
+    const response = await visitor.get("/dashboard");
+    expect(response.headers.get("Location")).toBe("/reactivate?email=archived%40fairlead.example");
+    expect(visitor.cookies.has("__Host-session")).toBe(false);
+    await (await stranger().post("/reactivate", { email })).text();
+    const token = await letterToken("reactivate", email);
+    expect((await stranger().post("/reactivate", { token })).status).toBe(303);
+    const back = await signedIn("archived");
+    expect((await back.get("/dashboard")).headers.get("Location")).toBe("/customer-dashboard");
+  });
+
+  test("a link of one purpose is no link of another", async () => {
+    await (await stranger().post("/auth/forgot-password", { email: "fmo@fairlead.example" })).text();
+    const token = await letterToken("reset-password", "fmo@fairlead.example");
+    expect((await stranger().post("/check-email", { token })).status).toBe(410);
+    expect((await stranger().post("/reactivate", { token })).status).toBe(410);
+  });
+});

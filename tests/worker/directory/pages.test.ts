@@ -1,0 +1,94 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { publicPages } from "#support/public-pages.ts";
+import { openSite } from "../site.ts";
+
+const site = openSite();
+
+const RESULTS_LIMIT_BYTES = 25_000;
+
+describe.each(publicPages)("$name ($path)", ({ path, status }) => {
+  test(`answers ${status} with a whole page`, async () => {
+    const response = await site.get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    const html = await response.text();
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en"[ >]/);
+    expect(html).toContain("</html>");
+    expect(html.match(/<main\b[^>]*\bid="main"/g)).toHaveLength(1);
+    expect(html.match(/<h1\b/g)).toHaveLength(1);
+    expect(html).toMatch(/<title>[^<]{5,}<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{10,}"/);
+  });
+
+  test("makes at most two round trips to the database", async () => {
+    const response = await site.get(path, { headers: { Cookie: "__Host-test=1" } });
+    expect(Number(response.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
+    expect(response.headers.get("X-Database-Round-Trips")).toMatch(/^\d+$/);
+  });
+
+  test("carries the security headers, and its scripts the nonce of this answer", async () => {
+    const response = await site.get(path);
+    const policy = response.headers.get("Content-Security-Policy") ?? "";
+    expect(policy).not.toContain("unsafe");
+    for (const directive of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy).toContain(directive);
+    }
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(response.headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+    expect(response.headers.get("Permissions-Policy")).toContain("camera=()");
+    expect(response.headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+    expect(response.headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8,}/);
+
+    const nonce = /script-src[^;]*'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(nonce).toBeDefined();
+    const scripts = (await response.text()).match(/<script\b[^>]*>/g) ?? [];
+    for (const tag of scripts.filter((one) => !one.includes("application/ld+json"))) {
+      expect(tag).toContain(`nonce="${nonce}"`);
+    }
+  });
+
+  test("has no inline style, no inline handler and asks nobody else for anything", async () => {
+    const html = await (await site.get(path)).text();
+    const markup = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
+    expect(markup).not.toMatch(/<[a-z][^>]*\sstyle="/);
+    expect(markup).not.toMatch(/<[a-z][^>]*\son[a-z]+="/);
+    const loaded = [
+      ...html.matchAll(/<(?:script|img|iframe|source|use)\b[^>]*\b(?:src|href)="([^"]+)"/g),
+    ].map(([, url]) => url ?? "");
+    const linked = [...html.matchAll(/<link\b[^>]*>/g)]
+      .map(([tag]) => tag)
+      .filter((tag) => !/rel="canonical"/.test(tag))
+      .map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? "");
+    for (const url of [...loaded, ...linked]) expect(url).toMatch(/^(\/(?!\/)|data:)/);
+  });
+});
+
+describe("what weighs on a reader's line", () => {
+  test.each([paths.search({ q: "77002" }), paths.search({ q: "Houston, TX", radius: 100, explain: true })])(
+    "the results page %s is under 25 kB of compressed HTML",
+    async (path) => {
+      const html = await (await site.get(path)).text();
+      expect(gzipSync(html).byteLength).toBeLessThan(RESULTS_LIMIT_BYTES);
+    },
+  );
+
+  test("static files with a hash in their name may be kept for ever, and carry nosniff", async () => {
+    const html = await (await site.get("/")).text();
+    const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? "";
+    const response = await site.get(script);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  });
+
+  test("a static file that does not exist is 404, never a page with status 200", async () => {
+    expect((await site.get("/assets/none-00000000.js")).status).toBe(404);
+  });
+});

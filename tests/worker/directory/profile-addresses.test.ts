@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { allSpecificationUrls } from "../../architecture/specification-urls.ts";
+import { openSite } from "../site.ts";
+
+const site = openSite();
+const { inesCalloway, archived } = landmarks.agents;
+const { lanternRow } = landmarks.organizations;
+const UNKNOWN_ID = "01952a10-6b40-7c31-9d02-000000000000";
+
+describe("/showcase/{identifier} (specification §2, §5)", () => {
+  test("a UUID redirects to the slug and keeps the query string", async () => {
+    const response = await site.get(`/showcase/${inesCalloway.id}?stars=5&utm_source=card`);
+    expect(response.status).toBe(301);
+    expect(response.headers.get("Location")).toBe(`/showcase/${inesCalloway.slug}?stars=5&utm_source=card`);
+  });
+
+  test("a UUID in capitals is the same UUID", async () => {
+    const response = await site.get(`/showcase/${inesCalloway.id.toUpperCase()}`);
+    expect(response.headers.get("Location")).toBe(`/showcase/${inesCalloway.slug}`);
+  });
+
+  test("an unknown UUID is not found", async () => {
+    expect((await site.get(`/showcase/${UNKNOWN_ID}`)).status).toBe(404);
+  });
+
+  test("what is not a UUID never redirects: a slug is shown, an unknown one is not found", async () => {
+    expect((await site.get(`/showcase/${inesCalloway.slug}`)).status).toBe(200);
+    expect((await site.get("/showcase/nobody-at-all")).status).toBe(404);
+    expect((await site.get(`/showcase/${inesCalloway.id.slice(0, -1)}`)).status).toBe(404);
+  });
+
+  test("an old slug still shows the profile, whose canonical address is the present slug", async () => {
+    const response = await site.get(`/showcase/${inesCalloway.oldSlug}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(
+      new RegExp(`<link[^>]+rel="canonical"[^>]+href="[^"]+/showcase/${inesCalloway.slug}"`),
+    );
+  });
+
+  test("action=save-contact is remembered through the redirect", async () => {
+    const redirected = await site.get(`/showcase/${inesCalloway.id}?action=save-contact`);
+    expect(redirected.status).toBe(301);
+    expect(redirected.headers.get("Cache-Control")).toMatch(/private|no-store/);
+    const cookie = redirected.headers.getSetCookie().join(";").split(";")[0] ?? "";
+    expect(cookie).toMatch(/^__Host-/);
+    const plain = await (await site.get(`/showcase/${inesCalloway.slug}`)).text();
+    const asked = await (
+      await site.get(`/showcase/${inesCalloway.slug}`, { headers: { Cookie: cookie } })
+    ).text();
+    const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
+    expect(mainOf(asked)).not.toBe(mainOf(plain));
+  });
+
+  test("an archived agent is not found, and the page says nothing about them", async () => {
+    const response = await site.get(`/showcase/${archived.slug}`);
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain("noindex");
+  });
+});
+
+describe("the other addresses of a profile", () => {
+  test("another route redirects an agent id to /showcase/{id}", async () => {
+    const response = await site.get(`/a/${inesCalloway.id}?utm_source=qr`);
+    expect(response.status).toBe(301);
+    expect(response.headers.get("Location")).toBe(`/showcase/${inesCalloway.id}?utm_source=qr`);
+  });
+
+  test.each([
+    `/agent/${inesCalloway.id}`,
+    `/${inesCalloway.id}`,
+    `/agent/${inesCalloway.slug}`,
+    `/${inesCalloway.slug}`,
+  ])("%s shows the profile and names the showcase as its canonical address", async (path) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain(inesCalloway.name);
+    expect(html).toMatch(
+      new RegExp(`<link[^>]+rel="canonical"[^>]+href="[^"]+/showcase/${inesCalloway.slug}"`),
+    );
+  });
+
+  test("nobody behind an id is not found", async () => {
+    for (const path of [`/agent/${UNKNOWN_ID}`, `/${UNKNOWN_ID}`, "/agent/nobody-at-all", "/nobody-at-all"]) {
+      expect((await site.get(path)).status, path).toBe(404);
+    }
+  });
+});
+
+describe("/organization-showcase/{id or slug}", () => {
+  test("a UUID and an old slug redirect to the url_slug and keep the query string", async () => {
+    for (const identifier of [lanternRow.id, lanternRow.oldSlug]) {
+      const response = await site.get(`/organization-showcase/${identifier}?a=b`);
+      expect(response.status).toBe(301);
+      expect(response.headers.get("Location")).toBe(`/organization-showcase/${lanternRow.slug}?a=b`);
+    }
+  });
+
+  test("an unknown one is not found", async () => {
+    for (const identifier of [UNKNOWN_ID, "no-such-organisation"]) {
+      expect((await site.get(`/organization-showcase/${identifier}`)).status).toBe(404);
+    }
+  });
+});
+
+describe("what is still to come", () => {
+  test.each(allSpecificationUrls.filter(({ built }) => !built))(
+    "$pattern is not found yet",
+    async ({ example }) => {
+      expect((await site.get(example)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,105 @@
+/** The form of /settings?section=notifications, and where what it keeps goes. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { wordsOf } from "#support/visitor.ts";
+import { openAccounts } from "../accounts.ts";
+
+const { rows, signedIn } = openAccounts();
+const PAGE = "/settings?section=notifications";
+
+const idOf = async (who: string) =>
+  String((await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]))[0]?.id);
+const choose = (userId: string, event: string) =>
+  rows("INSERT INTO notification_choices (user_id, event, channel, wanted) VALUES (?, ?, 'mail', 0)", [
+    userId,
+    event,
+  ]);
+
+beforeEach(async () => {
+  for (const table of ["notification_choices", "notification_times", "digest_items"])
+    await rows(`DELETE FROM ${table}`);
+});
+
+describe("the settings", () => {
+  const all: Record<string, string> = Object.fromEntries(
+    ["answer", "message", "review-reply", "review-decision"].flatMap((event) => [
+      [`${event}-bell`, "on"],
+      [`${event}-mail`, "on"],
+    ]),
+  );
+  const save = async (fields: Record<string, string>) => {
+    const customer = await signedIn("customer");
+    const response = await customer.post(PAGE, { intent: "save-notifications", ...fields });
+    return { customer, response };
+  };
+
+  test("keep a row for what differs alone, and show it again", async () => {
+    const { "answer-mail": _off, ...others } = all;
+    const night = { quietFrom: "22:00", quietUntil: "07:15", timeZone: "America/Denver", digest: "on" };
+    const { customer, response } = await save({ ...others, ...night });
+    expect(response.status).toBe(303);
+    const userId = await idOf("customer");
+    expect(await rows("SELECT * FROM notification_choices")).toEqual([
+      { user_id: userId, event: "answer", channel: "mail", wanted: 0 },
+    ]);
+    expect(await rows("SELECT * FROM notification_times")).toMatchObject([
+      { quiet_from: "22:00", quiet_until: "07:15", time_zone: "America/Denver", digest: 1 },
+    ]);
+    const html = await (await customer.get(PAGE)).text();
+    const inputs = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
+    expect(inputs("answer-mail")).not.toContain("checked");
+    expect(inputs("answer-bell")).toContain("checked");
+    expect(inputs("digest")).toContain("checked");
+    expect(inputs("quietUntil")).toContain('value="07:15"');
+    expect(html).toMatch(/<option[^>]*value="America\/Denver"[^>]*selected/);
+    await save({ ...all, timeZone: "America/Denver" });
+    expect(await rows("SELECT 1 FROM notification_choices")).toEqual([]);
+    expect(await rows("SELECT 1 FROM notification_times")).toEqual([]);
+  });
+
+  test.each([
+    ["25:00", { quietFrom: "25:00", quietUntil: "07:00" }, "quietFrom", "Enter a time from 00:00 to 23:59."],
+    ["one of two times", { quietFrom: "22:00" }, "quietUntil", "Enter when the quiet hours end"],
+    ["an unknown zone", { timeZone: "Mars/Olympus" }, "timeZone", "Choose your time zone from the list."],
+  ])("answer %s with 400 by the field and keep what was typed", async (_what, fields, field, message) => {
+    const { response } = await save({ "message-bell": "on", timeZone: "America/Denver", ...fields });
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toMatch(new RegExp(`id="${field}-error"[^>]*>.*?${message}`));
+    expect(html).toMatch(/name="message-bell"[^>]*checked/);
+    expect(html).not.toMatch(/name="answer-bell"[^>]*checked/);
+    if ("quietFrom" in fields) expect(html).toContain(`value="${fields.quietFrom}"`);
+    expect(await rows("SELECT 1 FROM notification_choices")).toEqual([]);
+    expect(await rows("SELECT 1 FROM notification_times")).toEqual([]);
+  });
+
+  test("offer an expert and an admin what is theirs, and take from nobody what was not offered", async () => {
+    const words = async (who: string) => wordsOf(await (await signedIn(who)).get(PAGE));
+    expect(await words("agent")).toContain("A question for you");
+    expect(await words("admin")).toContain("A question waits too long");
+    expect(await words("customer")).not.toContain("A question for you");
+    await choose(await idOf("customer"), "question");
+    await save({ ...all, timeZone: "" });
+    expect(await rows("SELECT event FROM notification_choices")).toEqual([{ event: "question" }]);
+  });
+
+  test("go with the account, and stand in its export until then", async () => {
+    const userId = await idOf("new-customer");
+    await choose(userId, "answer");
+    await rows("INSERT INTO notification_times VALUES (?, '22:00', '07:00', 'UTC', 1, NULL)", [userId]);
+    await rows(
+      "INSERT INTO digest_items (id, user_id, event, title, message, created_at) VALUES (?, ?, 'answer', 'Waits', 'So far.', 1)",
+      [crypto.randomUUID(), userId],
+    );
+    const visitor = await signedIn("new-customer");
+    const file: Record<string, unknown> = await (await visitor.get("/settings/export")).json();
+    expect(file.notifications).toEqual({
+      choices: [{ event: "answer", channel: "mail", wanted: false }],
+      times: { quietFrom: "22:00", quietUntil: "07:00", timeZone: "UTC", digest: true },
+      waiting: [{ event: "answer", title: "Waits", message: "So far.", createdAt: 1 }],
+    });
+    const confirm = "new-customer@fairlead.example";
+    await (await visitor.post("/settings?section=privacy", { intent: "delete-account", confirm })).text();
+    for (const table of ["notification_choices", "notification_times", "digest_items"])
+      expect(await rows(`SELECT 1 FROM ${table} WHERE user_id = ?`, [userId]), table).toEqual([]);
+  });
+});

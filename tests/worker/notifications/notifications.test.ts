@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { readableWords, wordsOf } from "#support/visitor.ts";
+import { openAccounts } from "../accounts.ts";
+
+const { rows, signedIn, stranger } = openAccounts();
+
+async function give(who: string, titles: readonly string[], actionUrl: string | null = "/dashboard") {
+  const [user] = await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]);
+  const userId = String(user?.id);
+  const ids: string[] = [];
+  for (const [at, title] of titles.entries()) {
+    const id = crypto.randomUUID();
+    ids.push(id);
+    await rows(
+      `INSERT INTO user_notifications (id, user_id, type, title, message, read, action_url, created_at)
+       VALUES (?, ?, 'info', ?, 'What happened.', 0, ?, ?)`,
+      [id, userId, title, actionUrl, 1_790_000_000_000 + at],
+    );
+  }
+  return { userId, ids };
+}
+/** So that a test that failed leaves nothing to the next. */
+afterEach(() => rows("DELETE FROM user_notifications"));
+const patch = (as: Awaited<ReturnType<typeof signedIn>>, query: string, body: unknown) =>
+  as.get(`/api/user_notifications${query}`, { method: "PATCH", body: JSON.stringify(body) });
+
+describe("user_notifications under /api/ (specification §7)", () => {
+  test("gives the newest fifty that are not deleted, in the specification's names", async () => {
+    const { userId, ids } = await give(
+      "agent",
+      Array.from({ length: 52 }, (_, at) => `Number ${at}`),
+    );
+    const agent = await signedIn("agent");
+    const response = await agent.get("/api/user_notifications");
+    const list: Record<string, unknown>[] = await response.json();
+    expect(list).toHaveLength(50);
+    expect(list[0]).toEqual({
+      id: ids[51],
+      user_id: userId,
+      type: "info",
+      title: "Number 51",
+      message: "What happened.",
+      read: false,
+      action_url: "/dashboard",
+      created_at: new Date(1_790_000_000_051).toISOString(),
+      deleted_at: null,
+    });
+    expect(response.headers.get("X-Unread-Count")).toBe("52");
+    expect(Math.abs(Number(response.headers.get("X-Clock")) - Date.now())).toBeLessThan(60_000);
+    expect(response.headers.get("Cache-Control")).toContain("no-store");
+  });
+
+  test("marks one read, then all, deletes one softly, then all, and brings back what went together", async () => {
+    const { userId, ids } = await give("agent", ["a", "b", "c"]);
+    const agent = await signedIn("agent");
+    expect(await (await patch(agent, `?id=${ids[0]}`, { read: true })).json()).toEqual({
+      error: null,
+      count: 1,
+    });
+    // Read already: nothing more happens, so a second tab may do the same.
+    expect(await (await patch(agent, `?id=${ids[0]}`, { read: true })).json()).toEqual({
+      error: null,
+      count: 0,
+    });
+    expect(await (await patch(agent, "", { read: true })).json()).toEqual({ error: null, count: 2 });
+    const now = new Date().toISOString();
+    expect(await (await patch(agent, `?id=${ids[1]}`, { deleted_at: now })).json()).toMatchObject({
+      count: 1,
+    });
+    const all: { count: number; deleted_at: string } = await (
+      await patch(agent, "", { deleted_at: now })
+    ).json();
+    expect(all.count).toBe(2);
+    expect(await (await agent.get("/api/user_notifications")).json()).toEqual([]);
+    expect(await rows("SELECT count(*) AS n FROM user_notifications WHERE user_id = ?", [userId])).toEqual([
+      { n: 3 },
+    ]);
+    expect(await (await patch(agent, "", { restore: all.deleted_at })).json()).toEqual({
+      error: null,
+      count: 2,
+    });
+  });
+
+  test("the moment of deletion is ours, however wrong a clock is", async () => {
+    const { ids } = await give("agent", ["a"]);
+    const agent = await signedIn("agent");
+    const before = Date.now();
+    await (await patch(agent, `?id=${ids[0]}`, { deleted_at: "1999-01-01T00:00:00Z" })).text();
+    const [row] = await rows("SELECT deleted_at FROM user_notifications WHERE id = ?", [ids[0] ?? ""]);
+    expect(Number(row?.deleted_at)).toBeGreaterThanOrEqual(before);
+  });
+
+  test("never touches another's rows, by id or by all", async () => {
+    const { ids } = await give("agent", ["mine"]);
+    const customer = await signedIn("customer");
+    for (const body of [{ read: true }, { deleted_at: new Date().toISOString() }]) {
+      expect(await (await patch(customer, `?id=${ids[0]}`, body)).json()).toMatchObject({ count: 0 });
+      await (await patch(customer, "", body)).text();
+    }
+    expect(
+      await rows("SELECT read, deleted_at FROM user_notifications WHERE id = ?", [ids[0] ?? ""]),
+    ).toEqual([{ read: 0, deleted_at: null }]);
+    expect(await (await customer.get("/api/user_notifications")).text()).not.toContain("mine");
+  });
+
+  test.each([
+    ["an id that is none", "?id=1", '{"read":true}', 400],
+    ["read: false", "", '{"read":false}', 400],
+    ["both at once", "", '{"read":true,"deleted_at":"2026-01-01T00:00:00Z"}', 400],
+    ["what is no JSON", "", "{", 400],
+    ["a NUL in the id", "?id=%00", '{"read":true}', 400],
+    ["a megabyte", "", `{"read":"${"x".repeat(300_000)}"}`, 413],
+  ])("refuses %s", async (_what, query, body, status) => {
+    const agent = await signedIn("agent");
+    const response = await agent.get(`/api/user_notifications${query}`, { method: "PATCH", body });
+    await response.text();
+    expect(response.status).toBe(status);
+  });
+
+  test("is for signed-in users, and takes GET and PATCH alone", async () => {
+    expect((await stranger().get("/api/user_notifications")).status).toBe(401);
+    expect((await patch(stranger(), "", { read: true })).status).toBe(401);
+    const agent = await signedIn("agent");
+    expect((await agent.get("/api/user_notifications", { method: "DELETE" })).status).toBe(405);
+  });
+});
+
+describe("/notifications without JavaScript", () => {
+  test("shows what is there, opens it where it leads, and counts in the bell and the menu", async () => {
+    const { ids } = await give("agent", ["First thing", "<b>Second</b> thing"], "/dashboard/questions");
+    const agent = await signedIn("agent");
+    const html = await (await agent.get("/notifications")).text();
+    expect(html).toContain("&lt;b&gt;Second&lt;/b&gt; thing");
+    expect(html).toContain("Notifications, 2 unread");
+    expect(readableWords(html)).toContain("Info, unread");
+    const opened = await agent.post("/notifications", { intent: "open", id: ids[0] ?? "" });
+    expect(opened.headers.get("Location")).toBe("/dashboard/questions");
+    expect(await wordsOf(await agent.get("/notifications"))).toContain("1 unread.");
+  });
+
+  test("marks, deletes and undoes with the toasts of specification §8", async () => {
+    const { ids } = await give("agent", ["a", "b"]);
+    const agent = await signedIn("agent");
+    const send = async (form: Record<string, string>) => {
+      const response = await agent.post("/notifications", form);
+      expect(response.status).toBe(303);
+      const to = response.headers.get("Location") ?? "";
+      return { to, words: await wordsOf(await agent.get(to)) };
+    };
+    expect((await send({ intent: "read-all" })).words).toContain("All notifications marked as read");
+    const deleted = await send({ intent: "delete", id: ids[0] ?? "" });
+    expect(deleted.words).toContain("Notification deleted");
+    expect(deleted.words).toContain("Undo");
+    const moment = new URL(deleted.to, "https://own.example").searchParams.get("deleted") ?? "";
+    await send({ intent: "undo", deleted: moment });
+    expect(await (await agent.get("/api/user_notifications")).json()).toHaveLength(2);
+    const all = await send({ intent: "delete-all" });
+    expect(all.words).toContain("All notifications deleted");
+    expect(all.words).toContain("No notifications");
+    expect((await send({ intent: "read", id: ids[0] ?? "" })).words).toContain(
+      "Failed to mark notification as read",
+    );
+    expect((await send({ intent: "delete", id: "no id" })).words).toContain("Failed to delete notification");
+  });
+
+  test("filters by what is unread and by type, page by page", async () => {
+    await give(
+      "agent",
+      Array.from({ length: 60 }, (_, at) => `Number ${at}.`),
+    );
+    await rows("UPDATE user_notifications SET type = 'warning' WHERE title = 'Number 3.'");
+    const agent = await signedIn("agent");
+    const html = await (await agent.get("/notifications")).text();
+    const next = /href="(\/notifications\?after=[^"]+)"/.exec(html)?.[1] ?? "";
+    const second = await wordsOf(await agent.get(next));
+    expect(second).toContain("Number 9.");
+    expect(second).not.toContain("Number 10.");
+    const warnings = await wordsOf(await agent.get("/notifications?type=warning"));
+    expect(warnings).toContain("Number 3.");
+    expect(warnings).not.toContain("Number 4.");
+    await (await patch(agent, "", { read: true })).text();
+    expect(await wordsOf(await agent.get("/notifications?show=unread"))).toContain("No notifications");
+  });
+
+  test("leads to own pages alone", async () => {
+    const { ids } = await give("agent", ["elsewhere"], "https://elsewhere.example/");
+    const agent = await signedIn("agent");
+    const opened = await agent.post("/notifications", { intent: "open", id: ids[0] ?? "" });
+    expect(opened.headers.get("Location")).toBe("/notifications");
+  });
+});

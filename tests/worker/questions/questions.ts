@@ -1,0 +1,57 @@
+/** What the tests of Ask an Expert share: a question to send, and who was asked. */
+import { openAccounts } from "../accounts.ts";
+
+export const asker = {
+  customer_first_name: "Nell",
+  customer_last_name: "Hargrove",
+  customer_email: "nell@mail.example",
+  customer_zip_code: "78704",
+  insurance_type: "Home",
+};
+
+export function openQuestions() {
+  const accounts = openAccounts();
+  const { rows, stranger } = accounts;
+  let asked = 0;
+
+  /** A question of its own from a stranger; `as` may be who asks. */
+  async function ask(changes: Record<string, string> = {}, as = stranger()) {
+    asked += 1;
+    const question = `Question number ${asked}: does my policy pay for a fallen fence?`;
+    const response = await as.post("/ask-expert", { ...asker, question, ...changes });
+    await response.text();
+    const [row] = await rows(
+      "SELECT id, question_no, slug FROM expert_questions ORDER BY question_no DESC LIMIT 1",
+    );
+    return {
+      response,
+      asker: as,
+      id: String(row?.id),
+      questionNo: Number(row?.question_no),
+      slug: String(row?.slug),
+    };
+  }
+
+  /** Waits until the first circle is drawn, then puts the demonstration's agent into it. */
+  async function askAgent(changes: Record<string, string> = {}, slug = "ines-calloway") {
+    const question = await ask(changes);
+    for (let attempt = 0; attempt < 100; attempt++) {
+      const [drawn] = await rows("SELECT circle FROM question_circles WHERE question_no = ?", [
+        question.questionNo,
+      ]);
+      if (drawn !== undefined) break;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    await rows(
+      `INSERT OR IGNORE INTO question_experts (question_no, agent_no, circle, distance_miles, asked_at)
+       SELECT ?, agent_no, 1, 2.5, 1 FROM agents WHERE slug = ?`,
+      [question.questionNo, slug],
+    );
+    return question;
+  }
+
+  return { ...accounts, ask, askAgent };
+}
+
+export const ANSWER =
+  "Start with your own policy: a fence is usually insured as other structures, for a tenth of the house.";

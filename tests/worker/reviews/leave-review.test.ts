@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import { wordsOf } from "#support/visitor.ts";
+import { openConversations } from "../messages/conversations.ts";
+import { expectSumsToHold } from "./review-sums.ts";
+import { ownWords } from "./review-words.ts";
+
+const { newCustomer, rows, signedIn, stranger, letterToken, site, begin, send } = openConversations();
+
+const REVIEW = {
+  stars: "2",
+  explains: "3",
+  responds: "",
+  type: "Home",
+  stage: "made-a-claim",
+  month: "2026-10",
+  title: "Slow after the storm",
+};
+/** Each in words of their own: two texts that are alike would be held. */
+const review = (changes: Record<string, string> = {}) => ({ ...REVIEW, body: ownWords(), ...changes });
+const ADDRESS = "/leave-review?agent=bo-li";
+const agentNo = async (slug = "bo-li") =>
+  Number((await rows("SELECT agent_no FROM agents WHERE slug = ?", [slug]))[0]?.agent_no);
+
+async function reviewer(changes: Record<string, string> = {}, address = ADDRESS) {
+  const { visitor, person } = await newCustomer("reviewer");
+  const sent = review(changes);
+  const response = await visitor.post(address, sent);
+  return { visitor, person, response, sent, words: await wordsOf(response) };
+}
+const confirm = async (email: string) =>
+  stranger().post("/verify-review", { token: await letterToken("verify-review", email) });
+const reviewOf = async (email: string) =>
+  (await rows("SELECT r.* FROM reviews r JOIN users u ON u.id = r.user_id WHERE u.email = ?", [email]))[0];
+
+describe("a review", () => {
+  test("waits for its link, is published by it, once, and every sum follows", async () => {
+    const no = await agentNo();
+    const { response, person } = await reviewer();
+    expect(response.status).toBe(303);
+    expect(await reviewOf(person.email)).toMatchObject({ status: "awaiting-verification", proof_tier: 1 });
+    expect(await wordsOf(await site.get("/showcase/bo-li"))).not.toContain(REVIEW.title);
+    await expectSumsToHold(rows, no);
+    const token = await letterToken("verify-review", person.email);
+    const page = await stranger().get(`/verify-review?token=${token}`);
+    expect(page.status).toBe(200);
+    expect(await wordsOf(page)).toContain("Yes, publish my review");
+    expect(await reviewOf(person.email)).toMatchObject({ status: "awaiting-verification" });
+    const pressed = await Promise.all([1, 2, 3].map(() => stranger().post("/verify-review", { token })));
+    expect(pressed.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
+    expect(await reviewOf(person.email)).toMatchObject({ status: "published", stars: 2 });
+    const words = await wordsOf(await site.get("/showcase/bo-li"));
+    for (const said of [REVIEW.title, "E-mail verified", `${person.firstName} S.`])
+      expect(words).toContain(said);
+    expect(words).not.toContain(person.lastName);
+    await expectSumsToHold(rows, no);
+  });
+
+  test("of an agent who answered this customer counts as a conversation on record", async () => {
+    const { id, visitor, customer } = await begin();
+    await send(await signedIn("agent"), { thread: id, key: crypto.randomUUID(), body: "Gladly" });
+    await (await visitor.post("/leave-review?agent=ines-calloway", review())).text();
+    expect((await confirm(customer.email)).status).toBe(303);
+    expect(await reviewOf(customer.email)).toMatchObject({ status: "published", proof_tier: 2 });
+  });
+
+  test("is one a customer and agent: in two tabs at once, and sent again only mails a new link", async () => {
+    const { visitor, person } = await newCustomer("twice");
+    const form = review();
+    const both = await Promise.all([1, 2].map(() => visitor.post(ADDRESS, form)));
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    const first = await letterToken("verify-review", person.email);
+    await visitor.post(ADDRESS, { ...form, title: "Second thoughts" });
+    const second = await letterToken("verify-review", person.email);
+    expect((await stranger().post("/verify-review", { token: first })).status).toBe(410);
+    expect((await stranger().post("/verify-review", { token: second })).status).toBe(303);
+    const all = await rows("SELECT title FROM reviews r JOIN users u ON u.id = r.user_id WHERE u.email = ?", [
+      person.email,
+    ]);
+    expect(all).toEqual([{ title: "Second thoughts" }]);
+    await expectSumsToHold(rows, await agentNo());
+  });
+
+  test("is changed within thirty days with its version kept, and not on day 31", async () => {
+    const { visitor, person, sent } = await reviewer();
+    await confirm(person.email);
+    expect((await visitor.post(ADDRESS, { ...sent, stars: "5", title: "It went well" })).status).toBe(303);
+    const review = await reviewOf(person.email);
+    expect(review).toMatchObject({ status: "published", stars: 5, title: "It went well" });
+    const versions = "SELECT stars, title, body FROM review_versions WHERE review_id = ?";
+    expect(await rows(versions, [String(review?.id)])).toEqual([
+      { stars: 2, title: REVIEW.title, body: sent.body },
+    ]);
+    await expectSumsToHold(rows, await agentNo());
+    await rows("UPDATE reviews SET submitted_at = submitted_at - 31 * 86400000 WHERE id = ?", [
+      String(review?.id),
+    ]);
+    const late = await visitor.post(ADDRESS, { ...sent, stars: "1" });
+    expect(late.status).toBe(409);
+    expect(await wordsOf(late)).toContain("can no longer be changed");
+  });
+
+  test("is taken back with its words, stays in the counts, and may be written anew", async () => {
+    const { visitor, person } = await reviewer();
+    await confirm(person.email);
+    const changes = await Promise.all([1, 2].map(() => visitor.post(ADDRESS, { intent: "withdraw" })));
+    expect(changes.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect(await reviewOf(person.email)).toMatchObject({ status: "withdrawn", title: "", body: "" });
+    await expectSumsToHold(rows, await agentNo());
+    expect(await wordsOf(await site.get("/showcase/bo-li"))).toMatch(/taken back by the writer/);
+    expect((await visitor.post(ADDRESS, review())).status).toBe(303);
+    expect(await reviewOf(person.email)).toMatchObject({ status: "awaiting-verification" });
+    await expectSumsToHold(rows, await agentNo());
+  });
+
+  test("goes with its writer's account, and the counts still add up", async () => {
+    const { visitor, person } = await reviewer();
+    await confirm(person.email);
+    const id = String((await reviewOf(person.email))?.id);
+    await visitor.post("/settings?section=privacy", { intent: "delete-account", confirm: person.email });
+    expect(await rows("SELECT status, user_id, author_name, body FROM reviews WHERE id = ?", [id])).toEqual([
+      { status: "withdrawn", user_id: null, author_name: "", body: "" },
+    ]);
+    await expectSumsToHold(rows, await agentNo());
+  });
+});
+
+describe("nobody", () => {
+  test("reviews themselves, a colleague, a closed record or one that never was", async () => {
+    const agent = await signedIn("agent");
+    for (const [who, slug, words] of [
+      [agent, "ines-calloway", "nobody reviews themselves"],
+      [await signedIn("agency"), "ines-calloway", "belong to the same organisation"],
+    ] as const) {
+      const address = `/leave-review?agent=${slug}`;
+      expect(await wordsOf(await who.get(address))).toContain(words);
+      const refused = await who.post(address, review());
+      expect(refused.status).toBe(403);
+    }
+    const [archived] = await rows("SELECT slug FROM agents WHERE account_status = 'archived' LIMIT 1");
+    const { response } = await reviewer({}, `/leave-review?agent=${archived?.slug}`);
+    expect(response.status).toBe(403);
+    expect((await agent.post("/leave-review?agent=nobody-at-all", review())).status).toBe(404);
+  });
+
+  test("gets past the form with what is wrong, and keeps what was typed", async () => {
+    const { response, words, person } = await reviewer({ stars: "4.5", body: "Too short" });
+    expect(response.status).toBe(400);
+    for (const said of ["Choose from 1 to 5 stars.", "Review must be at least 50 characters", "Too short"])
+      expect(words).toContain(said);
+    expect(await reviewOf(person.email)).toBeUndefined();
+    const { response: early } = await reviewer({ month: "2099-01" });
+    expect(early.status).toBe(400);
+    const { response: odd } = await reviewer({ type: "Spaceship" });
+    expect(odd.status).toBe(400);
+  });
+
+  test("confirms with a link that has run out, was altered or is none", async () => {
+    const { person } = await reviewer();
+    const token = await letterToken("verify-review", person.email);
+    for (const bad of [`${token}x`, `${token.slice(0, -1)}_`, "", "<script>"])
+      expect((await stranger().post("/verify-review", { token: bad })).status).toBe(410);
+    await rows("UPDATE review_links SET expires_at = 1 WHERE review_id = ?", [
+      String((await reviewOf(person.email))?.id),
+    ]);
+    expect((await stranger().post("/verify-review", { token })).status).toBe(410);
+    expect(await reviewOf(person.email)).toMatchObject({ status: "awaiting-verification" });
+  });
+
+  test("loses a letter of what was written, in whichever script", async () => {
+    const body = `👩‍👩‍👧 خدمة ممتازة وردت على كل سؤال في اليوم نفسه، وشرحت لنا ما لا تغطيه الوثيقة. Zoë’s naïve question too. ${"ok ".repeat(3)}🎉`;
+    const { person } = await reviewer({ title: "خدمة ممتازة 🎉", body });
+    await confirm(person.email);
+    expect(await reviewOf(person.email)).toMatchObject({
+      status: "published",
+      body,
+      title: "خدمة ممتازة 🎉",
+    });
+    const html = await (await site.get("/showcase/bo-li")).text();
+    expect(html).toContain(body);
+    expect(html).toMatch(/<p class="txt" dir="auto">👩‍👩‍👧/);
+  });
+
+  test("sees markup of a review at work: it is text", async () => {
+    const { person } = await reviewer({
+      body: `<img src=x onerror=alert(1)> ${"and more words ".repeat(4)}`,
+    });
+    await confirm(person.email);
+    const html = await (await site.get("/showcase/bo-li")).text();
+    expect(html).not.toContain("<img src=x");
+    expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { openReviewedAgents } from "./reviewed-agents.ts";
+
+const { site, publishedOf, read } = openReviewedAgents();
+const { inesCalloway, archived } = landmarks.agents;
+
+describe("the form and the chips", () => {
+  test("keep what is in force, and each chip takes one thing away", async () => {
+    const { html } = await read(inesCalloway.slug, "stars=5&tier=3&type=home&words=the+policy&sort=helpful");
+    const form = /<form[^>]*class="revsearch"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
+    expect(form).toMatch(/^<form method="get" action="\/showcase\/ines-calloway#reviews"/);
+    expect(form).toContain('<input type="hidden" name="tier" value="3"/>');
+    expect(form).toMatch(/<option value="5" selected="">/);
+    expect(form).toMatch(/<option value="home" selected="">/);
+    expect(form).toMatch(/<option value="helpful" selected="">/);
+    expect(form).toMatch(/name="words"[^>]*value="the policy"/);
+    const labelled = [...form.matchAll(/<(?:select|input type="search")[^>]* id="([^"]+)"/g)].map(
+      ([, id]) => id,
+    );
+    expect(labelled).toHaveLength((form.match(/<label /g) ?? []).length);
+    for (const id of labelled) expect(form).toContain(`for="${id}"`);
+    const applied = /<nav[^>]*aria-label="Filters in force"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+    const links = [...applied.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) =>
+      (href ?? "").replaceAll("&amp;", "&"),
+    );
+    expect(links).toEqual([
+      "/showcase/ines-calloway?tier=3&type=home&words=the+policy&sort=helpful#reviews",
+      "/showcase/ines-calloway?stars=5&tier=3&words=the+policy&sort=helpful#reviews",
+      "/showcase/ines-calloway?stars=5&tier=3&type=home&words=policy&sort=helpful#reviews",
+      "/showcase/ines-calloway?stars=5&tier=3&type=home&words=the&sort=helpful#reviews",
+      "/showcase/ines-calloway?sort=helpful#reviews",
+    ]);
+    // The bars keep the rest too.
+    expect(html.replaceAll("&amp;", "&")).toContain(
+      'href="/showcase/ines-calloway?stars=4&tier=3&type=home&words=the+policy&sort=helpful#reviews"',
+    );
+    for (const link of html.matchAll(/<a [^>]*href="\/showcase\/ines-calloway\?[^"]*#reviews"[^>]*>/g))
+      expect(link[0]).toMatch(/rel="(nofollow|next)"/);
+  });
+
+  test("offer the types and stages that a published review has, and no others", async () => {
+    const { html } = await read(inesCalloway.slug);
+    const form = /<form[^>]*class="revsearch"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
+    const offered = (name: string) => {
+      const select = new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>`).exec(form)?.[0] ?? "";
+      return [...select.matchAll(/value="([^"]+)"/g)].map(([, value]) => value).sort();
+    };
+    const published = await publishedOf(inesCalloway.agentNo);
+    expect(offered("type")).toEqual([...new Set(published.map(({ type }) => type))].sort());
+    expect(offered("stage")).toEqual([...new Set(published.map(({ stage }) => stage))].sort());
+  });
+
+  test("a filtered page is kept for a minute alone: no purge reaches it", async () => {
+    const path = `/showcase/${inesCalloway.slug}`;
+    const control = async (search: string) => (await site.get(path + search)).headers.get("Cache-Control");
+    expect(await control("?words=claim")).toBe("public, max-age=0, s-maxage=60");
+    expect(await control("")).toMatch(/s-maxage=300/);
+  });
+
+  test("a filtered page names the showcase as its one address", async () => {
+    const { html } = await read(inesCalloway.slug, "stars=5&words=policy");
+    expect(html).toMatch(/<link[^>]*rel="canonical"[^>]*href="[^"?]+\/showcase\/ines-calloway"/);
+  });
+});
+
+describe("what no review can be", () => {
+  test.each([
+    ["stars=0", "Stars go from 1 to 5."],
+    ["tier=4", "There is no such kind of proof."],
+    ["type=no-such-type", "There is no such insurance type"],
+    ["type=%27", "There is no such insurance type."],
+    ["stage=died", "Choose what it was about from the list."],
+    ["sort=paid", "There is no such order."],
+    ["after=1-2", "This page of reviews does not exist."],
+    [`words=${"a".repeat(101)}`, "Search for at most 100 characters."],
+    ["words=1+2+3+4+5+6+7+8+9", "Search for at most 8 words."],
+  ])("%s is refused in a sentence", async (search, sentence) => {
+    const { status, words } = await read(inesCalloway.slug, search);
+    expect(status).toBe(400);
+    expect(words).toContain(sentence);
+    expect(words).toContain("Ines Calloway");
+  });
+
+  test("what was typed is kept in the field", async () => {
+    const { html } = await read(inesCalloway.slug, 'words=a+b+c+d+e+f+g+h+"i"');
+    expect(html).toContain('value="a b c d e f g h &quot;i&quot;"');
+  });
+
+  test("a type without a review, and a page past the last, say so", async () => {
+    const page = await read(inesCalloway.slug, "type=boat&stage=made-a-claim");
+    expect(page.status).toBe(200);
+    expect(page.words).toContain("None of the published reviews is of this kind.");
+    const past = await read(inesCalloway.slug, "after=1-00000000-0000-7000-8000-000000000000");
+    expect(past.words).toContain("This is past the oldest review.");
+  });
+
+  test("an archived agent stays unlisted, whatever is asked for", async () => {
+    const { status, words } = await read(archived.slug, "stars=5&words=policy&explain=1");
+    expect(status).toBe(404);
+    expect(words).not.toMatch(/Order value|Out of 5/);
+  });
+});

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { wilsonLowerBound } from "#app/domains/reviews/votes/wilson.ts";
+import { wordsOf } from "#support/visitor.ts";
+import { openReviews } from "./published-reviews.ts";
+
+const { review, reviewRow, vote, rows, signedIn, stranger, somebody, newCustomer, site } = openReviews();
+
+const countsOf = async (id: string) => {
+  const { helpful_count, unhelpful_count, helpful_order } = await reviewRow(id);
+  return { yes: helpful_count, no: unhelpful_count, order: Number(helpful_order) };
+};
+
+test("a vote counts once however often it is pressed, can be changed and taken back", async () => {
+  const { id, page } = await review();
+  const reader = await somebody("reader");
+  const pressed = await Promise.all([1, 2, 3].map(() => vote(reader, page, "yes")));
+  expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303]);
+  expect(await countsOf(id)).toMatchObject({ yes: 1, no: 0 });
+  await vote(reader, page, "no");
+  expect(await countsOf(id)).toMatchObject({ yes: 0, no: 1, order: 0 });
+  await Promise.all([1, 2].map(() => vote(reader, page, "none")));
+  expect(await countsOf(id)).toMatchObject({ yes: 0, no: 0, order: 0 });
+  expect(await rows("SELECT * FROM review_votes WHERE review_id = ?", [id])).toEqual([]);
+});
+
+test("the order is the Wilson bound of what stands there, votes of the demonstration included", async () => {
+  const [seeded] = await rows(
+    "SELECT id, helpful_count yes, unhelpful_count no FROM reviews WHERE title = 'Told me what the policy would not do'",
+  );
+  const page = `/reviews/${seeded?.id}`;
+  const [first, second] = [await somebody("reader"), await somebody("reader")];
+  for (const [who, said] of [
+    [first, "yes"],
+    [second, "no"],
+    [first, "no"],
+    [second, "none"],
+  ] as const) {
+    expect((await vote(who, page, said)).status).toBe(303);
+    const { yes, no, order } = await countsOf(String(seeded?.id));
+    expect(order).toBeCloseTo(wilsonLowerBound(Number(yes), Number(no)), 9);
+  }
+  expect(await countsOf(String(seeded?.id))).toMatchObject({
+    yes: seeded?.yes,
+    no: Number(seeded?.no) + 1,
+  });
+  const off = (
+    await rows("SELECT helpful_count yes, unhelpful_count no, helpful_order o FROM reviews")
+  ).filter(({ yes, no, o }) => Math.abs(wilsonLowerBound(Number(yes), Number(no)) - Number(o)) > 1e-9);
+  expect(off).toEqual([]);
+});
+
+test("nobody votes on their own review, nor from the agent's side, nor without signing in", async () => {
+  const { id, page, visitor } = await review();
+  for (const who of [visitor, await signedIn("agent"), await signedIn("agency")]) {
+    const refused = await vote(who, page, "yes");
+    expect(refused.status).toBe(403);
+    expect(await wordsOf(refused)).toContain("This vote was not counted.");
+  }
+  const asked = await vote(stranger(), page, "yes");
+  expect(asked.headers.get("Location")).toBe(`/auth?next=${encodeURIComponent(page)}`);
+  const reader = await somebody("reader");
+  expect((await vote(reader, page, "maybe")).status).toBe(400);
+  expect((await reader.post(page, { intent: "praise" })).status).toBe(400);
+  expect(await countsOf(id)).toEqual({ yes: 0, no: 0, order: 0 });
+});
+
+test("a review that is not published takes none", async () => {
+  const { id, page } = await review();
+  const reader = await somebody("reader");
+  for (const status of ["awaiting-verification", "held", "removed", "withdrawn"]) {
+    await rows("UPDATE reviews SET status = ? WHERE id = ?", [status, id]);
+    expect((await vote(reader, page, "yes")).status).toBe(404);
+    expect(await countsOf(id)).toEqual({ yes: 0, no: 0, order: 0 });
+  }
+  expect(await rows("SELECT * FROM review_votes WHERE review_id = ?", [id])).toEqual([]);
+});
+
+test("the reader comes back to where the button stood, and to no other site", async () => {
+  const { id, page } = await review();
+  const reader = await somebody("reader");
+  const place = `/showcase/ines-calloway?stars=2#review-${id}`;
+  expect((await vote(reader, page, "yes", place)).headers.get("Location")).toBe(place);
+  for (const elsewhere of ["https://evil.example/", "//evil.example", "/\\evil.example", ""])
+    expect((await vote(reader, page, "yes", elsewhere)).headers.get("Location")).toBe(page);
+});
+
+test("the profile says the share and shows everyone the same buttons; no page says whose a vote is", async () => {
+  const { id, page } = await review();
+  const { visitor, person } = await newCustomer("named-reader");
+  await vote(visitor, page, "yes");
+  await vote(await somebody("reader"), page, "no");
+  const profile = await (await site.get("/showcase/ines-calloway?utm_source=mail&stars=2")).text();
+  expect(profile).toContain("1 of 2 readers found this helpful");
+  expect(profile).toContain(`value="/showcase/ines-calloway?stars=2#review-${id}"`);
+  const [row] = await rows("SELECT id FROM users WHERE email = ?", [person.email]);
+  for (const html of [profile, await (await (await signedIn("agent")).get(page)).text()]) {
+    expect(html).not.toContain(String(row?.id));
+    expect(html).not.toContain(person.firstName);
+  }
+  expect(await wordsOf(await visitor.get(page))).toContain("You said yes.");
+  expect(await wordsOf(await site.get(page))).toContain("Did this help you?");
+});
+
+test("a deleted account's votes go, the counts with them, and others' stay", async () => {
+  const { id, page } = await review();
+  const { visitor, person } = await newCustomer("leaving");
+  await vote(visitor, page, "yes");
+  await vote(await somebody("staying"), page, "yes");
+  await visitor.post("/settings?section=privacy", { intent: "delete-account", confirm: person.email });
+  expect(await countsOf(id)).toMatchObject({ yes: 1, no: 0, order: wilsonLowerBound(1, 0) });
+  expect(await rows("SELECT helpful FROM review_votes WHERE review_id = ?", [id])).toEqual([{ helpful: 1 }]);
+});
+
+test("a review that is taken back takes its votes along: they were about words that are gone", async () => {
+  const { id, page, visitor } = await review();
+  await vote(await somebody("reader"), page, "yes");
+  await visitor.post("/leave-review?agent=ines-calloway", { intent: "withdraw" });
+  expect(await countsOf(id)).toEqual({ yes: 0, no: 0, order: 0 });
+  expect(await rows("SELECT * FROM review_votes WHERE review_id = ?", [id])).toEqual([]);
+});

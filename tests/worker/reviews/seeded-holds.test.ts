@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/shingles.ts";
+import { openAccounts } from "../accounts.ts";
+
+const { rows } = openAccounts();
+
+test("what the demonstration holds is held for what stands in its evidence, with a case", async () => {
+  const held = await rows(`
+    SELECT r.id, r.body, r.reason, r.submitted_at sent, s.points, s.evidence, c.due_at due
+    FROM reviews r JOIN review_signals s ON s.review_id = r.id AND s.kind = r.reason
+      JOIN review_cases c ON c.review_id = r.id AND c.decided_at IS NULL AND c.cause = 'signals'
+    WHERE r.status = 'held'`);
+  const [all] = await rows("SELECT count(*) n FROM reviews WHERE status = 'held'");
+  expect(held.length).toBe(all?.n);
+  expect(held.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(held.map(({ reason }) => reason))).toEqual(new Set(["similar-text", "shared-device"]));
+  const bodies = new Map(
+    (await rows("SELECT id, body FROM reviews")).map(({ id, body }) => [String(id), String(body)]),
+  );
+  for (const { body, points, evidence, reason, sent, due } of held) {
+    expect(points).toBe(3);
+    expect(Number(due) - Number(sent)).toBeGreaterThan(47 * 3_600_000);
+    const found = JSON.parse(String(evidence));
+    if (reason === "shared-device") {
+      expect(found.reviews.length).toBe(2);
+      for (const id of found.reviews) expect(bodies.has(id)).toBe(true);
+      continue;
+    }
+    const [{ id, similarity }] = found.reviews;
+    const exact = similarityOf(shinglesOf(String(body)), shinglesOf(bodies.get(id) ?? ""));
+    expect(exact).toBeGreaterThanOrEqual(0.7);
+    expect(similarity).toBeCloseTo(exact, 2);
+  }
+});

@@ -1,0 +1,63 @@
+/** Reviews that were sent and wait for their link, written down as `writeReview` leaves them: from whom and where one likes. */
+import { createHash } from "node:crypto";
+import type { InStatement } from "@libsql/client/web";
+import { bandsOf } from "#app/domains/reviews/signals/min-hash.ts";
+import { shinglesOf } from "#app/domains/reviews/signals/shingles.ts";
+
+export type SentReview = {
+  agentNo: number;
+  body: string;
+  stars: number;
+  email: string;
+  /** Milliseconds. */
+  sentAt: number;
+  accountMadeAt: number;
+  /** What stands for the hashes. */
+  address: string;
+  device: string;
+};
+
+const DAY_MS = 86_400_000;
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** The rows, and the token of the link that confirms the review. */
+export function writeSent(review: SentReview): { id: string; token: string; statements: InStatement[] } {
+  const { agentNo, body, stars, email, sentAt, accountMadeAt, address, device } = review;
+  const id = crypto.randomUUID();
+  const userId = crypto.randomUUID();
+  const token = sha256(id).slice(0, 43);
+  return {
+    id,
+    token,
+    statements: [
+      {
+        sql: `INSERT INTO users (id, email, password_hash, first_name, last_name, email_confirmed_at, created_at)
+          VALUES (?, ?, '', 'Somebody', 'Else', ?, ?)`,
+        args: [userId, email, accountMadeAt, accountMadeAt],
+      },
+      {
+        sql: `INSERT INTO reviews (id, agent_no, user_id, author_name, status, stars, type_bit, stage, experience_month,
+            title, body, proof_tier, submitted_at)
+          VALUES (?, ?, ?, 'Somebody E.', 'awaiting-verification', ?, 1, 'made-a-claim', '2026-10', 'What it was like', ?, 1, ?)`,
+        args: [id, agentNo, userId, stars, body, sentAt],
+      },
+      {
+        sql: `INSERT INTO review_totals (status, stars, reason, review_count) VALUES ('awaiting-verification', ?, '', 1)
+          ON CONFLICT DO UPDATE SET review_count = review_count + 1`,
+        args: [stars],
+      },
+      {
+        sql: `INSERT INTO review_traces (review_id, agent_no, address_hash, device_hash, taken_at) VALUES (?, ?, ?, ?, ?)`,
+        args: [id, agentNo, address, device, sentAt],
+      },
+      {
+        sql: "INSERT INTO review_bands (band, review_id) SELECT DISTINCT value, ? FROM json_each(?)",
+        args: [id, JSON.stringify(bandsOf(shinglesOf(body)))],
+      },
+      {
+        sql: "INSERT INTO review_links (token_hash, review_id, created_at, expires_at) VALUES (?, ?, ?, ?)",
+        args: [sha256(token), id, sentAt, Date.now() + DAY_MS],
+      },
+    ],
+  };
+}
