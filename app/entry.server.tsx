@@ -13,6 +13,7 @@ import { serverFailure } from "./domains/errors/server-failure.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
 import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
 import { drawCircle, drawOverdueCircles } from "./domains/questions/circle-commands.server.ts";
+import { warnOfDueCases } from "./domains/reviews/cases/due-commands.server.ts";
 import { fadeRanking } from "./domains/reviews/ranking/nightly-ranking.server.ts";
 import { dropOldTraces } from "./domains/reviews/signals/traces.server.ts";
 import { forgetViewer } from "./guards/viewer.server.ts";
@@ -33,6 +34,7 @@ export const worker = {
   drawOverdueCircles,
   countOverdueWaits,
   dropOldTraces,
+  warnOfDueCases,
   fadeRanking,
 };
 

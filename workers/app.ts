@@ -57,16 +57,18 @@ const {
   drawOverdueCircles,
   countOverdueWaits,
   dropOldTraces,
+  warnOfDueCases,
   fadeRanking,
 } = build.entry.module.worker;
 
-/** Circles whose alarm was lost, letters that are due, daily letters, waits, old traces, the nightly ranking. */
+/** Alarms that were lost, letters that are due, daily letters, waits, old traces, cases that are due, the nightly ranking. */
 const MINUTELY = [
   drawOverdueCircles,
   sendDueLetters,
   sendDigests,
   countOverdueWaits,
   dropOldTraces,
+  warnOfDueCases,
   fadeRanking,
 ];
 

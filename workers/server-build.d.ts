@@ -22,6 +22,7 @@ declare module "#build/server/index.js" {
         drawOverdueCircles(context: AppContext): Promise<number>;
         countOverdueWaits(context: AppContext): Promise<number>;
         dropOldTraces(context: AppContext): Promise<number>;
+        warnOfDueCases(context: AppContext): Promise<number>;
         fadeRanking(context: AppContext): Promise<number>;
       };
     };

@@ -14,10 +14,14 @@ export const reviewCases = sqliteTable(
     openedAt: timeMs("opened_at").notNull(),
     /** By when we have promised to decide. */
     dueAt: timeMs("due_at").notNull(),
+    /** When admins were told that it has to be decided soon; once a case. */
+    warnedAt: timeMs("warned_at"),
     /** The case an appeal is against. */
     appealOf: uuid("appeal_of"),
     /** Whose appeal it is. */
     appellant: text("appellant", { enum: ["writer", "agent"] }),
+    /** The account that appealed; null once it is deleted. */
+    appealedBy: uuid("appealed_by"),
     /** What the appellant said. */
     statement: text("statement").notNull().default(""),
     decision: text("decision", { enum: ["keep", "remove"] }),
@@ -33,6 +37,7 @@ export const reviewCases = sqliteTable(
     index("review_cases_due").on(t.decidedAt, t.dueAt),
     index("review_cases_review").on(t.reviewId, t.openedAt),
     uniqueIndex("review_cases_appeal").on(t.appealOf),
+    index("review_cases_appellant").on(t.appealedBy).where(sql`appealed_by IS NOT NULL`),
   ],
 );
 

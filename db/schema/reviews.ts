@@ -1,4 +1,5 @@
 /** Reviews as they are read: the text, its proof, its state, and the counts that always add up. */
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, timeMs, uuid } from "../columns.ts";
 
@@ -57,6 +58,7 @@ export const reviews = sqliteTable(
     ),
     index("reviews_agent_helpful").on(t.agentNo, t.status, t.helpfulOrder, t.id),
     index("reviews_submitted").on(t.status, t.submittedAt),
+    index("reviews_replied").on(t.repliedBy).where(sql`replied_by IS NOT NULL`),
     // One review a customer and agent.
     uniqueIndex("reviews_author").on(t.userId, t.agentNo),
   ],

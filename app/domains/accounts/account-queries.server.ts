@@ -1,7 +1,8 @@
 /** An account as its owner sees it: sessions, and everything of it as JSON. */
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import {
+  consentRecords,
   organizationApplications,
   outbox,
   profiles,
@@ -15,6 +16,7 @@ import type { Viewer } from "./types.ts";
 const SESSION_LIMIT = 50;
 const EXPORTED_SESSIONS = 1_000;
 const LETTER_LIMIT = 500;
+const CONSENT_LIMIT = 1_000;
 
 /** Live sessions, the last used first. */
 export async function listSessions({ db, clock }: AppContext, userId: string) {
@@ -40,10 +42,17 @@ export async function listSessions({ db, clock }: AppContext, userId: string) {
   return rows;
 }
 
-/** Everything that is kept of a person, without what only secures the account (hashes). */
-export async function exportAccount({ db, clock }: AppContext, { userId, email }: Viewer) {
+/**
+ * Everything that is kept of a person, without what only secures the account (hashes). What is known by the address alone
+ * (letters, consents given without an account) is theirs once they have confirmed it.
+ */
+export async function exportAccount(
+  { db, clock }: AppContext,
+  { userId, email, emailConfirmed }: Pick<Viewer, "userId" | "email" | "emailConfirmed">,
+) {
   const { orm } = db;
-  const [user, role, profile, agreements, applications, devices, letters] = await db.batch([
+  const ofAddress = emailConfirmed ? email : "";
+  const [user, role, profile, agreements, applications, devices, letters, consents] = await db.batch([
     orm
       .select({
         id: users.id,
@@ -79,9 +88,29 @@ export async function exportAccount({ db, clock }: AppContext, { userId, email }
         status: outbox.status,
       })
       .from(outbox)
-      .where(eq(outbox.recipient, email))
+      .where(eq(outbox.recipient, ofAddress))
       .orderBy(desc(outbox.createdAt))
       .limit(LETTER_LIMIT),
+    orm
+      .select({
+        recipient: consentRecords.recipient,
+        purpose: consentRecords.purpose,
+        channel: consentRecords.channel,
+        textShown: consentRecords.textShown,
+        givenOn: consentRecords.givenOn,
+        givenAt: consentRecords.givenAt,
+        revokedAt: consentRecords.revokedAt,
+      })
+      .from(consentRecords)
+      // An account's own stand under its address too.
+      .where(
+        and(
+          eq(consentRecords.email, email),
+          or(eq(consentRecords.userId, userId), eq(consentRecords.email, ofAddress)),
+        ),
+      )
+      .orderBy(desc(consentRecords.givenAt))
+      .limit(CONSENT_LIMIT),
   ]);
   return {
     exportedAt: new Date(clock.now()).toISOString(),
@@ -92,6 +121,7 @@ export async function exportAccount({ db, clock }: AppContext, { userId, email }
     applications,
     sessions: devices,
     letters,
+    consents,
   };
 }
 

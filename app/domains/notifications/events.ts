@@ -63,6 +63,13 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  "waiting-review": {
+    label: "A review waits for a decision",
+    explanation: "Somebody has to decide within a day about one that is held, reported or appealed.",
+    offeredTo: "admins",
+    bell: "on",
+    mail: "on",
+  },
   account: {
     label: "Your account",
     explanation: "Links to confirm your address, to choose a new password, to come back.",

@@ -18,3 +18,5 @@ export const DIGEST_ITEMS = 50;
 export const DIGEST_WAITING = 2_000;
 /** Daily letters of one run of the cron trigger. */
 export const DIGEST_PEOPLE = 50;
+/** So many are told of what concerns admins. */
+export const TOLD_ADMINS = 20;

@@ -2,6 +2,8 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { digestItems } from "#db/schema/index.ts";
+import type { Recipient } from "./announce-commands.server.ts";
+import { TOLD_ADMINS } from "./limits.ts";
 import { parsePreferences } from "./preference-row.ts";
 import type { Preferences } from "./preferences.ts";
 
@@ -16,6 +18,12 @@ export const preferencesOf = (userId: SQL): SQL<string> => sql`json_object(
     FROM notification_choices nc WHERE nc.user_id = ${userId})),
   'times', json((SELECT json_object('quietFrom', nt.quiet_from, 'quietUntil', nt.quiet_until,
     'timeZone', nt.time_zone, 'digest', nt.digest) FROM notification_times nt WHERE nt.user_id = ${userId})))`;
+
+/** Every admin, as someone to tell, for the batch that reads what there is to tell. */
+export const adminRecipientsStatement = ({ db }: Pick<AppContext, "db">) =>
+  db.orm.all<Recipient>(sql`
+    SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences
+    FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' LIMIT ${TOLD_ADMINS}`);
 
 /** What the user has chosen. */
 export async function getPreferences({ db }: Pick<AppContext, "db">, userId: string): Promise<Preferences> {

@@ -1,8 +1,11 @@
 /** The circle of experts around a question: drawn at once, and wider while nobody answers. */
 import { eq, sql } from "drizzle-orm";
-import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
+import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellUsers } from "#app/domains/notifications/commands.server.ts";
-import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
+import {
+  adminRecipientsStatement,
+  preferencesOf,
+} from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -14,7 +17,6 @@ import { CANDIDATE_EXPERTS, WIDEN_AFTER_MINUTES, WIDEST_MILES } from "./limits.t
 import { type Candidate, chooseCircle, circleDue } from "./policy.ts";
 
 const LAT_DEGREES_PER_MILE = 1 / 69.0;
-const MOST_ADMINS = 20;
 /** Questions that one turn of the cron trigger looks after. */
 const OVERDUE_LIMIT = 20;
 
@@ -38,7 +40,6 @@ type CandidateRow = {
   email: string;
   preferences: string;
 };
-type AdminRow = { id: string; email: string; preferences: string };
 
 /**
  * Agents licensed for the type in the question's state who can be reached (they keep an account), the nearest first;
@@ -79,9 +80,7 @@ export async function drawCircle(
         q.type_bit, t.name type_name
       FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit WHERE q.id = ${questionId} LIMIT 1`),
     db.orm.all<CandidateRow>(candidatesQuery(questionId, utcDay(clock.now()))),
-    db.orm.all<AdminRow>(sql`
-      SELECT u.id, u.email, ${preferencesOf(sql`u.id`)} preferences
-      FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' LIMIT ${MOST_ADMINS}`),
+    adminRecipientsStatement(context),
   ]);
   const question = questions[0];
   if (question === undefined || question.status !== "waiting") return { waiting: false, circle: 0 };
@@ -125,7 +124,7 @@ export async function drawCircle(
     if (!isTaken(error)) throw error;
     return { waiting: true, circle };
   }
-  tellUsers(context, [...people.map((expert) => expert.user_id), ...admins.map((admin) => admin.id)]);
+  tellUsers(context, [...people.map((expert) => expert.user_id), ...admins.map((admin) => admin.userId)]);
   context.later(sendDueLetters(context));
   context.later(context.rooms.publishLive({ type: "widened" }));
   return { waiting: true, circle };
@@ -160,26 +159,22 @@ function tellAdmins(
   question: QuestionRow,
   circle: number,
   experts: number,
-  admins: readonly AdminRow[],
+  admins: readonly Recipient[],
 ) {
   const minutes = WIDEN_AFTER_MINUTES[circle - 2];
   const who = experts === 0 ? "nobody else could be reached" : `${experts} more were asked`;
   const url = context.origin + paths.admin();
-  return announceStatements(
-    context,
-    admins.map(({ id, ...admin }) => ({ userId: id, ...admin })),
-    {
-      event: "waiting-question",
-      type: "warning",
-      title: minutes === undefined ? "A question reaches nobody" : `No answer after ${minutes} minutes`,
-      message: `${question.public_title} (${question.type_name}, ${question.state_code}; ${who})`,
-      actionUrl: paths.admin(),
-      // Mail only at the last circle: the bell has said it before.
-      ...(circle === WIDEN_AFTER_MINUTES.length + 1
-        ? { letter: (email, stop) => unansweredLetter(email, { title: question.public_title, url, stop }) }
-        : {}),
-    },
-  );
+  return announceStatements(context, admins, {
+    event: "waiting-question",
+    type: "warning",
+    title: minutes === undefined ? "A question reaches nobody" : `No answer after ${minutes} minutes`,
+    message: `${question.public_title} (${question.type_name}, ${question.state_code}; ${who})`,
+    actionUrl: paths.admin(),
+    // Mail only at the last circle: the bell has said it before.
+    ...(circle === WIDEN_AFTER_MINUTES.length + 1
+      ? { letter: (email, stop) => unansweredLetter(email, { title: question.public_title, url, stop }) }
+      : {}),
+  });
 }
 
 /** What the alarms missed: circles that are due and not drawn. Called every minute; returns how many were drawn. */

@@ -86,6 +86,11 @@ export const MEDIAN_CASES = 2_000;
 /** What readers and sides are promised likewise. */
 export const FLAGS_DUE_HOURS = 72;
 export const APPEAL_DUE_HOURS = 120;
+/** Admins are told of a case that has no longer than this; with it of those that have little more. */
+export const WARN_HOURS = 24;
+export const WARN_TOGETHER_HOURS = 6;
+/** Cases of one such telling. */
+export const WARN_CASES = 500;
 /** So long after a decision may its side ask for a second person. */
 export const APPEAL_DAYS = 14;
 export const STATEMENT_MIN_CHARACTERS = 20;

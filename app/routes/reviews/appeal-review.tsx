@@ -76,7 +76,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const page = await findOwn(context, params.id, viewer.userId);
   const input = AppealInput.safeParse(fieldsOf(form));
   if (!input.success) return data<FormAnswer>({ errors: fieldErrors(input.error), typed }, { status: 400 });
-  if (!(await openAppeal(context, page, input.data.statement))) {
+  if (!(await openAppeal(context, page, viewer.userId, input.data.statement))) {
     const title = "It was appealed in another tab, or the review has changed. Load the page again.";
     return data<FormAnswer>({ notice: { title }, typed }, { status: 409 });
   }

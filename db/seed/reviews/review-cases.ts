@@ -155,8 +155,11 @@ export const openCaseRow = (
 ): CaseRow => ({
   ...opened,
   dueAt: dueAt(opened.cause, opened.openedAt),
+  // The demonstration begins with admins who know of their work.
+  warnedAt: opened.openedAt,
   appealOf: null,
   appellant: null,
+  appealedBy: null,
   statement: "",
   decision: null,
   decisionReason: null,

@@ -131,6 +131,7 @@ describe("the link", () => {
       "review-decision",
       "review-reply",
       "waiting-question",
+      "waiting-review",
     ]);
     const ended = [...html.matchAll(/name="event" value="([a-z-]+)"/g)].map(([, event]) => event ?? "");
     expect(ended).not.toContain("message");

@@ -6,10 +6,11 @@ import { guardStatement, ledgerStatements, unlessChanged } from "../sums.server.
 import type { AppealPage } from "./appeal-queries.server.ts";
 import { dueAt } from "./case-policy.ts";
 
-/** Opens the appeal that `page` allows; false when somebody was quicker or the review stands differently by now. */
+/** Opens the appeal that `page` allows this user; false when somebody was quicker or the review stands differently by now. */
 export async function openAppeal(
   context: AppContext,
   { review, decided, side, decision }: AppealPage,
+  userId: string,
   statement: string,
 ): Promise<boolean> {
   if (decision !== "allowed" || side === null || decided === null) return false;
@@ -27,6 +28,7 @@ export async function openAppeal(
       dueAt: dueAt("appeal", nowMs),
       appealOf: decided.caseId,
       appellant: side,
+      appealedBy: userId,
       statement,
     }),
     ...ledgerStatements(context, "appealed", review, review),

@@ -14,7 +14,7 @@ export const closeCaseStatement = ({ db, clock }: Pick<AppContext, "db" | "clock
 export const forgetFlagsStatements = ({ db }: Pick<AppContext, "db">, userId: string) => [
   db.orm.run(sql`UPDATE review_cases SET statement = '' WHERE appellant = 'writer'
     AND review_id IN (SELECT r.id FROM reviews r WHERE r.user_id = ${userId})`),
-  db.orm.run(sql`UPDATE review_cases SET statement = '' WHERE appellant = 'agent'
-    AND review_id IN (SELECT r.id FROM reviews r JOIN profiles p ON p.agent_no = r.agent_no WHERE p.user_id = ${userId})`),
+  // For an agent, whoever of their side wrote it.
+  db.orm.run(sql`UPDATE review_cases SET statement = '', appealed_by = NULL WHERE appealed_by = ${userId}`),
   db.orm.run(sql`UPDATE review_flags SET user_id = NULL, note = '' WHERE user_id = ${userId}`),
 ];

@@ -1,0 +1,61 @@
+/** Telling admins, once a case, that somebody has to decide about a review within a day. */
+import { sql } from "drizzle-orm";
+import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
+import { tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { sendDueLetters } from "#app/platform/outbox.ts";
+import { WARN_CASES, WARN_HOURS, WARN_TOGETHER_HOURS } from "../limits.ts";
+import { unlessChanged } from "../sums.server.ts";
+import { dueCasesLetter } from "./due-letter.ts";
+import { type DueCases, dueMessage, dueTitle } from "./due-words.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+type DueRow = { id: string; cause: keyof DueCases; dueAt: number };
+
+/**
+ * Called every minute. When a case has less than a day, it and those that follow within some hours are told together,
+ * so that a ring of sixty is one telling and not sixty. Returns how many cases were told of.
+ */
+export async function warnOfDueCases(context: AppContext): Promise<number> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const soonMs = nowMs + WARN_HOURS * HOUR_MS;
+  const [cases, admins] = await db.batch([
+    db.orm.all<DueRow>(sql`
+      SELECT k.id, k.cause, k.due_at dueAt FROM review_cases k
+      WHERE k.decided_at IS NULL AND k.warned_at IS NULL AND k.due_at <= ${soonMs + WARN_TOGETHER_HOURS * HOUR_MS}
+      ORDER BY k.due_at LIMIT ${WARN_CASES}`),
+    adminRecipientsStatement(context),
+  ]);
+  const first = cases[0];
+  if (first === undefined || first.dueAt > soonMs) return 0;
+  const counts: DueCases = { signals: 0, flags: 0, appeal: 0 };
+  for (const { cause } of cases) counts[cause]++;
+  const title = dueTitle(counts);
+  const actionUrl = paths.adminReviews();
+  const told = await unlessChanged(context, [
+    // Of two runs at once the second finds them told of, and its batch fails as a whole.
+    db.orm.run(sql`
+      UPDATE review_cases SET warned_at = ${nowMs}, agent_no = CASE WHEN warned_at IS NULL THEN agent_no END
+      WHERE decided_at IS NULL AND id IN (SELECT value FROM json_each(${JSON.stringify(cases.map(({ id }) => id))}))`),
+    ...(await announceStatements(context, admins, {
+      event: "waiting-review",
+      type: "warning",
+      title,
+      message: dueMessage(counts),
+      actionUrl,
+      letter: (email, stop) =>
+        dueCasesLetter(email, { subject: title, counts, url: context.origin + actionUrl, stop }),
+    })),
+  ]);
+  if (!told) return 0;
+  tellUsers(
+    context,
+    admins.map(({ userId }) => userId),
+  );
+  context.later(sendDueLetters(context));
+  return cases.length;
+}
