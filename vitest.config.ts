@@ -30,6 +30,7 @@ export default defineConfig({
               durableObjects: {
                 LOGIN_LOCKOUT: { className: "LoginLockout", useSQLite: true },
                 RATE_LIMIT: { className: "RateLimit", useSQLite: true },
+                LIVE_ROOM: { className: "SmallLiveRoom", useSQLite: true },
                 NOTIFICATION_ROOM: { className: "NotificationRoom", useSQLite: true },
                 QUESTION_CLOCK: { className: "QuestionClock", useSQLite: true },
               },

@@ -5,7 +5,7 @@
 import { type Connection, type ConnectionContext, Server } from "partyserver";
 import { CLOSED, PING, PONG, writeRoomMessage } from "#app/platform/room-messages.ts";
 import type { Topic } from "#app/platform/rooms.ts";
-import { answerClose } from "./answer-close.ts";
+import { answerClose, POLICY_VIOLATION, TRY_AGAIN_LATER } from "./closing.ts";
 
 /** Until when a socket's token lets it stay. */
 type Seat = { untilMs: number };
@@ -16,8 +16,6 @@ export const SEAT_HEADER = "X-Seat-Until";
 const SEQUENCE = "sequence";
 /** Tabs of one user; one more is turned away until another is closed. */
 const MOST_TABS = 20;
-const TRY_AGAIN_LATER = 1013;
-const POLICY_VIOLATION = 1008;
 
 export class NotificationRoom extends Server {
   static override options = { hibernate: true };

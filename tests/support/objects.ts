@@ -1,10 +1,16 @@
 /** The Worker of the `objects` tests: the Durable Objects alone, without the built site around them. */
+import { LiveRoom } from "../../workers/live-room.ts";
 import { LoginLockout } from "../../workers/login-lockout.ts";
 import { NotificationRoom } from "../../workers/notification-room.ts";
 import { questionClockOf } from "../../workers/question-clock.ts";
 import { RateLimit } from "../../workers/rate-limit.ts";
 
 export { LoginLockout, NotificationRoom, RateLimit };
+
+/** The public room with three seats. */
+export class SmallLiveRoom extends LiveRoom {
+  protected override seats = 3;
+}
 
 /** What the clocks have drawn, as `question circle`, the newest last. */
 export const drawn: string[] = [];
@@ -24,6 +30,7 @@ declare global {
       LOGIN_LOCKOUT: DurableObjectNamespace<LoginLockout>;
       RATE_LIMIT: DurableObjectNamespace<RateLimit>;
       NOTIFICATION_ROOM: DurableObjectNamespace<NotificationRoom>;
+      LIVE_ROOM: DurableObjectNamespace<SmallLiveRoom>;
       QUESTION_CLOCK: DurableObjectNamespace<InstanceType<typeof QuestionClock>>;
     }
   }

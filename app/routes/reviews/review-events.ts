@@ -3,17 +3,20 @@ import { parseEventDays, writeEvents } from "#app/domains/reviews/ledger/events-
 import { listEvents } from "#app/domains/reviews/ledger/events-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
+import { isForeignParameter } from "#app/platform/foreign-parameters.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
 /** `GET /reviews/events.csv[?from=2026-01-01][&to=2026-01-31]`: what happened to reviews, counted by day. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const days = parseEventDays(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const days = parseEventDays(searchParams);
   if ("problem" in days) return refuse(days.problem);
   const rows = await listEvents(context, days);
   if (rows === null)
     return refuse("That is too long for one file. Ask for fewer days, with “from” and “to”.");
-  shareWithEveryone(context, request, { brief: true });
+  // Another spelling of the address is another entry of the cache: made for whoever asks, and not kept.
+  if (isPlain(searchParams)) shareWithEveryone(context, request, { brief: true });
   return new Response(writeEvents(rows), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8; header=present",
@@ -21,6 +24,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
   });
 }
+
+/** Nothing but `from` and `to`, each once. */
+const isPlain = (parameters: URLSearchParams): boolean => {
+  const names = [...parameters.keys()].filter((name) => !isForeignParameter(name));
+  return new Set(names).size === names.length && names.every((name) => name === "from" || name === "to");
+};
 
 function refuse(sentence: string): Response {
   return new Response(`${sentence}\n`, {

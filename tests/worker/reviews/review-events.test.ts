@@ -97,6 +97,16 @@ describe("the file of events", () => {
     expect(await readFile("?from=1999-01-01&to=1999-01-02")).toEqual([]);
   });
 
+  test.each(["x=1", "from=2026-01-01&from=2026-01-01", "to=2026-01-01&x="])(
+    "is made for whoever asks with %s, and not kept: spellings have no end",
+    async (query) => {
+      const response = await site.get(`/reviews/events.csv?${query}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+      await response.text();
+    },
+  );
+
   test.each(["from=yesterday", "to=2026-02-30", "from=2026-02-02&to=2026-02-01"])(
     "refuses %s in a sentence",
     async (query) => {

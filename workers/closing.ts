@@ -1,4 +1,9 @@
+/** How rooms close a socket. */
 import type { Connection } from "partyserver";
+
+/** For who talks in a room that only speaks, and for who finds no seat (RFC 6455 and its registry). */
+export const POLICY_VIOLATION = 1008;
+export const TRY_AGAIN_LATER = 1013;
 
 /** How a close frame without a code is told to us; it must not be sent back as it is. */
 const NO_CODE = 1005;
