@@ -11,9 +11,9 @@ declare module "@remix-run/cloudflare" {
 /** Small shared modules in one file each group: thirty preloads of half a kilobyte cost more than they save. */
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler|@remix-run)\//.test(id)) return "vendor";
-  // Not the query cache nor the room's messages, nor what few pages ask for: it would come to every page.
+  // Not what comes with the live bell, nor what few pages ask for: it would come to every page.
   if (
-    /\/app\/(ui|platform)\/(?!gallery|query-cache|room-messages|personal-data|xml)|\/app\/paths\.ts|\/error-reporting\.ts/.test(
+    /\/app\/(ui|platform)\/(?!gallery|use-page-reread|query-cache|room-messages|personal-data|xml)|\/app\/paths\.ts|\/error-reporting\.ts/.test(
       id,
     )
   )

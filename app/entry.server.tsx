@@ -28,14 +28,18 @@ export const worker = {
   resolveSession,
   readSocketSession,
   forgetViewer,
-  sendDueLetters,
-  sendDigests,
   drawCircle,
-  drawOverdueCircles,
-  countOverdueWaits,
-  dropOldTraces,
-  warnOfDueCases,
-  fadeRanking,
+  /** What the cron trigger does, in this order: each bounded, each right to be done again. */
+  minutely: [
+    // Circles whose alarm was lost.
+    drawOverdueCircles,
+    sendDueLetters,
+    sendDigests,
+    countOverdueWaits,
+    dropOldTraces,
+    warnOfDueCases,
+    fadeRanking,
+  ],
 };
 
 /**

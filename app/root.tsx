@@ -31,7 +31,7 @@ import { PendingPage } from "./shell/pending-page.tsx";
 import { ToastRegion } from "./shell/toast-region.tsx";
 import styles from "./styles.css?url";
 import { fontFiles } from "./ui/fonts.ts";
-import { SkipLink } from "./ui/skip-link.tsx";
+import { SkipLink } from "./ui/navigation/skip-link.tsx";
 
 export const links: LinksFunction = () => [
   ...fontFiles.map((href) => ({

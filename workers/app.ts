@@ -47,30 +47,7 @@ type Bindings = Env & {
 const RETRY_AFTER_SECONDS = "30";
 
 const handle = createRequestHandler(build, "production");
-const {
-  resolveSession,
-  readSocketSession,
-  forgetViewer,
-  sendDueLetters,
-  sendDigests,
-  drawCircle,
-  drawOverdueCircles,
-  countOverdueWaits,
-  dropOldTraces,
-  warnOfDueCases,
-  fadeRanking,
-} = build.entry.module.worker;
-
-/** Alarms that were lost, letters that are due, daily letters, waits, old traces, cases that are due, the nightly ranking. */
-const MINUTELY = [
-  drawOverdueCircles,
-  sendDueLetters,
-  sendDigests,
-  countOverdueWaits,
-  dropOldTraces,
-  warnOfDueCases,
-  fadeRanking,
-];
+const { resolveSession, readSocketSession, forgetViewer, drawCircle, minutely } = build.entry.module.worker;
 
 let settings: Settings | undefined;
 
@@ -145,7 +122,7 @@ export default {
   async scheduled(_controller: ScheduledController, env: Bindings, ctx: ExecutionContext): Promise<void> {
     const request = new Request("https://scheduled.invalid/");
     const context = createContext(surroundingsOf(env, ctx), request, "");
-    for (const task of MINUTELY) {
+    for (const task of minutely) {
       // What one of them cannot do keeps the others from nothing; the failure is logged.
       const work = task(context);
       context.later(work);

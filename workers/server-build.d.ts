@@ -16,14 +16,8 @@ declare module "#build/server/index.js" {
           request: Request,
         ): Promise<{ userId: string; expiresAt: number } | null>;
         forgetViewer(userId: string): void;
-        sendDueLetters(context: AppContext): Promise<number>;
-        sendDigests(context: AppContext): Promise<number>;
+        minutely: readonly ((context: AppContext) => Promise<number>)[];
         drawCircle(context: AppContext, questionId: string): Promise<{ waiting: boolean; circle: number }>;
-        drawOverdueCircles(context: AppContext): Promise<number>;
-        countOverdueWaits(context: AppContext): Promise<number>;
-        dropOldTraces(context: AppContext): Promise<number>;
-        warnOfDueCases(context: AppContext): Promise<number>;
-        fadeRanking(context: AppContext): Promise<number>;
       };
     };
   };

@@ -11,7 +11,7 @@ import {
 import { paths } from "#app/paths.ts";
 import { callProcedure } from "#app/platform/procedure.ts";
 import { useQueryCache } from "#app/platform/query-cache.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/ui/feedback/dialog.tsx";
 import { useAuth } from "./auth-context.ts";
 import { useToast } from "./use-toast.ts";
 

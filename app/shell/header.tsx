@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/platform/site.ts";
-import { IconLink } from "#app/ui/icon-link.tsx";
+import { IconLink } from "#app/ui/forms/icon-link.tsx";
 import { Mark } from "#app/ui/mark.tsx";
 import { Bell } from "./bell.tsx";
 import { Menu } from "./menu.tsx";

@@ -1,7 +1,7 @@
 import { NavLink } from "@remix-run/react";
 import { Fragment, useRef } from "react";
+import { useDismissibleDetails } from "#app/ui/feedback/use-dismissible-details.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useDismissibleDetails } from "#app/ui/use-dismissible-details.ts";
 import { useAuth } from "./auth-context.ts";
 import { menuItems } from "./menu-items.ts";
 import { SignOutForm } from "./sign-out-form.tsx";

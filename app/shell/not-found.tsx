@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/button.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
 
 export type NotFoundProps = {
   /** What was looked for, in words: "Agent not found". */

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { ErrorNumber } from "./error-number.tsx";
 
 /** A page's code or data did not arrive (specification §2). `href` is the page to try again; empty means

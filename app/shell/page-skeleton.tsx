@@ -1,4 +1,4 @@
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
 const rows = ["a", "b", "c", "d"];
 

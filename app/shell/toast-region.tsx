@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import { Toast } from "#app/ui/toast.tsx";
+import { Toast } from "#app/ui/feedback/toast.tsx";
+import { buttonClass } from "#app/ui/forms/button.tsx";
 import { TOAST_REMOVAL_MS } from "./limits.ts";
 import { ToastContext } from "./use-toast.ts";
 

@@ -5,12 +5,12 @@ import { DECISION_NOTE_MAX_CHARACTERS } from "#app/domains/reviews/limits.ts";
 import { removedLabel } from "#app/domains/reviews/reason-labels.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { buttonWords, decisionLabel } from "./case-words.ts";
 
 export type CaseDecisionProps = {

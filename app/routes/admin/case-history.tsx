@@ -3,7 +3,7 @@ import type { PastCase } from "#app/domains/reviews/cases/case-types.ts";
 import { removedLabel } from "#app/domains/reviews/reason-labels.ts";
 import { paths } from "#app/paths.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { causeWords, decisionLabel } from "./case-words.ts";
 

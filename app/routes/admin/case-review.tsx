@@ -3,8 +3,8 @@ import { removedLabel } from "#app/domains/reviews/reason-labels.ts";
 import { droppedSentences } from "#app/domains/reviews/signals/evidence.ts";
 import { isProofTier, proofWords } from "#app/domains/reviews/wording.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
-import { Disclosure } from "#app/ui/disclosure.tsx";
-import { FactList } from "#app/ui/fact-list.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 export type CaseReviewProps = {

@@ -3,7 +3,7 @@ import type { CaseSignal, LinkedReview } from "#app/domains/reviews/cases/case-t
 import { heldLabel } from "#app/domains/reviews/reason-labels.ts";
 import { type EvidenceLine, readEvidence } from "#app/domains/reviews/signals/evidence.ts";
 import { paths } from "#app/paths.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 /** What the program found, with what it was found by. A review that it names is a link to its case or its place. */

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { QueuedCase } from "#app/domains/reviews/cases/case-types.ts";
 import { paths } from "#app/paths.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 import { causeWords, decisionLabel } from "./case-words.ts";
 import { DueClock } from "./due-clock.tsx";
 

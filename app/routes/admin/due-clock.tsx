@@ -1,5 +1,5 @@
 import { wordSpan } from "#app/platform/time-words.ts";
-import { Clock } from "#app/ui/clock.tsx";
+import { Clock } from "#app/ui/record/clock.tsx";
 
 export type DueClockProps = { openedAt: number; dueAt: number; decidedAt: number | null; nowMs: number };
 

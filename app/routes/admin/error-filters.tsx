@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { type ErrorFilter, SEVERITIES, SOURCES } from "#app/domains/errors/types.ts";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Chip } from "#app/ui/chip.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
 import { SEVERITY_LABELS, SOURCE_LABELS } from "./error-words.ts";
 
 /** Narrows the list: by severity and source as links, by the number of an error screen as a form. */

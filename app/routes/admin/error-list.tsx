@@ -1,7 +1,7 @@
 import type { ListedError } from "#app/domains/errors/types.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 import { SOURCE_LABELS } from "./error-words.ts";
 import { SeverityMark } from "./severity-mark.tsx";
 

@@ -3,9 +3,9 @@ import type { ReportedMessage } from "#app/domains/messages/moderation.server.ts
 import { REPORT_REASONS } from "#app/domains/messages/texts.ts";
 import { paths } from "#app/paths.ts";
 import { wordAgo } from "#app/platform/time-words.ts";
-import { Button } from "#app/ui/button.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 /** Reported messages to decide, each with the few before it and nothing else of its conversation. */

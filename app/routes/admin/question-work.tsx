@@ -3,9 +3,9 @@ import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
 import type { LateQuestion, OpenReport } from "#app/domains/questions/moderation-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { wordAgo, wordSpan } from "#app/platform/time-words.ts";
-import { Button } from "#app/ui/button.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 export type QuestionWorkProps = {

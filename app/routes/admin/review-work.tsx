@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { CaseCounts, QueuedCase } from "#app/domains/reviews/cases/case-types.ts";
 import { paths } from "#app/paths.ts";
-import { Chip } from "#app/ui/chip.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import { Chip } from "#app/ui/record/chip.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { CaseTable } from "./case-table.tsx";
 

@@ -8,10 +8,10 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Chip } from "#app/ui/chip.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
 import { CaseTable } from "./case-table.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;

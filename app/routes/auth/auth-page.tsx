@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { useToast } from "#app/shell/use-toast.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 
 export type AuthPageProps = {
   title: string;

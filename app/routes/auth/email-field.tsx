@@ -1,5 +1,5 @@
 import type { FormAnswer } from "#app/platform/form-answer.ts";
-import { InputField } from "#app/ui/input-field.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
 
 /** The account's address; what was typed before goes over what is known. */
 export function EmailField({ answer, known }: { answer: FormAnswer | undefined; known?: string }) {

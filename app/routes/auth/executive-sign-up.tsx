@@ -4,7 +4,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { signUpAction } from "./sign-up-action.server.ts";
 import { SignUpForm } from "./sign-up-form.tsx";

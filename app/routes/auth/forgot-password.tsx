@@ -13,7 +13,7 @@ import { parseForm } from "#app/platform/form.ts";
 import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
 import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { EmailField } from "./email-field.tsx";
 import { LetterSent } from "./letter-sent.tsx";

@@ -1,5 +1,5 @@
 import type { FormAnswer } from "#app/platform/form-answer.ts";
-import { InputField } from "#app/ui/input-field.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
 
 /** A password that is being chosen; never filled in again. */
 export function NewPasswordField({ label, answer }: { label: string; answer: FormAnswer | undefined }) {

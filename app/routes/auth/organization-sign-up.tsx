@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
-import { InputField } from "#app/ui/input-field.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 

@@ -15,7 +15,7 @@ import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts
 import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { EmailField } from "./email-field.tsx";
 import { LetterSent } from "./letter-sent.tsx";

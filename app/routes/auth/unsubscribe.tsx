@@ -15,7 +15,7 @@ import { parseForm } from "#app/platform/form.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { isOneClick } from "#app/platform/one-click.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;

@@ -18,8 +18,8 @@ import { parseForm } from "#app/platform/form.ts";
 import { type FormAnswer, typedOf } from "#app/platform/form-answer.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-import { Button } from "#app/ui/button.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;

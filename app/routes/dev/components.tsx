@@ -1,5 +1,5 @@
 import type { RouteHandle } from "#app/guards/access.ts";
-import { Gallery } from "#app/ui/gallery.tsx";
+import { Gallery } from "#app/ui/gallery/gallery.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 

@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import { contactConsent } from "#app/domains/messages/texts.ts";
 import type { Thread } from "#app/domains/messages/types.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
 
 /** The customer's choice to be called or written to; taken back with one press. */
 export function ContactReveal({ thread, answer }: { thread: Thread; answer: FormAnswer | undefined }) {

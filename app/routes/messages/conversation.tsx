@@ -7,8 +7,8 @@ import { closedWords } from "#app/domains/messages/texts.ts";
 import type { Message, Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 
 export type ConversationProps = {
   userId: string;

@@ -5,7 +5,7 @@ import { FOUND_MESSAGES } from "#app/domains/messages/limits.ts";
 import type { FoundMessage } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 
 /** Messages that have the words, the newest first. */
 export function FoundMessages({ words, found }: { words: string; found: readonly FoundMessage[] }) {

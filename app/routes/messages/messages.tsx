@@ -9,12 +9,12 @@ import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { cutText } from "#app/platform/cut-text.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
-import { Pager } from "#app/ui/pager.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Segmented } from "#app/ui/forms/segmented.tsx";
+import { Pager } from "#app/ui/navigation/pager.tsx";
 import { FoundMessages } from "./found-messages.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;

@@ -21,13 +21,13 @@ import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
-import { Note } from "#app/ui/note.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 

@@ -4,11 +4,11 @@ import { REPORT_REASONS } from "#app/domains/messages/texts.ts";
 import type { Message } from "#app/domains/messages/types.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Choice } from "#app/ui/choice.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Choice } from "#app/ui/forms/choice.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 
 const LABEL_CHARACTERS = 60;
 

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import type { Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Checked } from "#app/ui/checked.tsx";
+import { Checked } from "#app/ui/forms/checked.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
 
 /** With whom, and whether the licence fits the customer's state today. */
 export function ThreadHeader({ thread }: { thread: Thread }) {

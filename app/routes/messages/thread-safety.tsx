@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { Message, Thread } from "#app/domains/messages/types.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { ContactReveal } from "./contact-reveal.tsx";
 import { ReportMessage } from "./report-message.tsx";
 

@@ -5,7 +5,7 @@ import { findAgreement } from "#app/domains/onboarding/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { FactList } from "#app/ui/fact-list.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
 

@@ -8,7 +8,7 @@ import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
 

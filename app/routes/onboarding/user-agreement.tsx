@@ -17,11 +17,11 @@ import { formatUtcDay } from "#app/platform/dates.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Choice } from "#app/ui/choice.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FieldError } from "#app/ui/field-error.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Choice } from "#app/ui/forms/choice.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { FieldError } from "#app/ui/forms/field-error.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 

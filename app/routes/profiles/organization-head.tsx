@@ -1,8 +1,8 @@
 import { ratingBase, typeWords } from "#app/domains/organizations/policy.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Stars } from "#app/ui/stars.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
+import { Stars } from "#app/ui/record/stars.tsx";
 
 /** What an organisation is, and the average over its agents with what it is counted over. */
 export function OrganizationHead({ organization }: { organization: Organization }) {

@@ -6,11 +6,11 @@ import { OrganizationHierarchy } from "#app/domains/organizations/components/org
 import { OrganizationLeaders } from "#app/domains/organizations/components/organization-leaders.tsx";
 import type { Organization } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Note } from "#app/ui/note.tsx";
-import { Pager } from "#app/ui/pager.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
+import { Pager } from "#app/ui/navigation/pager.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { OrganizationContact } from "./organization-contact.tsx";
 import { OrganizationHead } from "./organization-head.tsx";

@@ -10,7 +10,7 @@ import { ProfileSaveContact } from "#app/domains/directory/components/profile/pr
 import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
 import { ReviewsSection } from "#app/domains/reviews/components/reviews-section.tsx";
 import { paths } from "#app/paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { LoadedProfile } from "./load-profile.server.ts";
 

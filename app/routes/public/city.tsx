@@ -14,10 +14,10 @@ import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Chip } from "#app/ui/chip.tsx";
-import { Pager } from "#app/ui/pager.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
+import { Pager } from "#app/ui/navigation/pager.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;

@@ -8,8 +8,8 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;

@@ -8,7 +8,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
-import { Chip } from "#app/ui/chip.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 export const handle = { access: "public", layout: "home" } satisfies RouteHandle;

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TextPage } from "./text-page.tsx";
 import { reasons } from "./vision/reasons.tsx";

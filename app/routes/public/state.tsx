@@ -14,9 +14,9 @@ import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { Chip } from "#app/ui/chip.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 
 export type TextPageProps = {
   title: string;

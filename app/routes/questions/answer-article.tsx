@@ -3,8 +3,8 @@ import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
 import type { PublicAnswer } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Checked } from "#app/ui/checked.tsx";
+import { Checked } from "#app/ui/forms/checked.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
 
 /** One answer: who wrote it and on which licence, then the words. */
 export function AnswerArticle({ answer }: { answer: PublicAnswer }) {

@@ -7,12 +7,12 @@ import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
-import { Pager } from "#app/ui/pager.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { Pager } from "#app/ui/navigation/pager.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 

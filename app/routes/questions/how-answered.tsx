@@ -1,7 +1,7 @@
 import type { PublicQuestion, QuestionStep } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
 import { wordMoment, wordSpan } from "#app/platform/time-words.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 
 const NTH = ["", "First", "Second", "Third", "Fourth", "Fifth"];
 

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
-import { Button } from "#app/ui/button.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 /** For who asked on another device, or whose link is used up. */

@@ -9,10 +9,10 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { wordAgo, wordSpan } from "#app/platform/time-words.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Stats } from "#app/ui/record/stats.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { Stats } from "#app/ui/stats.tsx";
 import { usePageReread } from "#app/ui/use-page-reread.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;

@@ -3,9 +3,9 @@ import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
 import { wordMoment, wordSpan } from "#app/platform/time-words.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Checked } from "#app/ui/checked.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Checked } from "#app/ui/forms/checked.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 /** One question of the asker with its answers, and what they can do with it. */

@@ -3,11 +3,11 @@ import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
 import { NOTE_MAX_CHARACTERS } from "#app/domains/questions/limits.ts";
 import type { PublicAnswer } from "#app/domains/questions/types.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Note } from "#app/ui/note.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 
 /** Anyone may say that something published should not be; a person decides, and it stays up meanwhile. */
 export function ReportForm({

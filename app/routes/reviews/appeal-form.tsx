@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { STATEMENT_MAX_CHARACTERS, STATEMENT_MIN_CHARACTERS } from "#app/domains/reviews/limits.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Note } from "#app/ui/note.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 
 /** What the second person should know. */
 export function AppealForm({ answer }: { answer: FormAnswer | undefined }) {

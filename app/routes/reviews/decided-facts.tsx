@@ -2,7 +2,7 @@ import type { Decision } from "#app/domains/reviews/cases/case-policy.ts";
 import { flagLabel } from "#app/domains/reviews/cases/flag-labels.ts";
 import { removedLabel } from "#app/domains/reviews/reason-labels.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { FactList } from "#app/ui/fact-list.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
 
 export type DecidedFactsProps = {
   review: { title: string; body: string };

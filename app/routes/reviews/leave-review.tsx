@@ -24,7 +24,7 @@ import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { NoReview } from "./no-review.tsx";
 import { OwnReviewState } from "./own-review-state.tsx";
 

@@ -4,8 +4,8 @@ import type { OwnReviewFacts } from "#app/domains/reviews/types.ts";
 import { ownStateLabel, wordOwnState } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 
 export type OwnReviewStateProps = { review: OwnReviewFacts; agent: { slug: string }; nowMs: number };
 

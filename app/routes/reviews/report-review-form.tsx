@@ -4,12 +4,12 @@ import { flagWords } from "#app/domains/reviews/cases/flag-labels.ts";
 import { FLAG_NOTE_MAX_CHARACTERS, FLAGS_DUE_HOURS } from "#app/domains/reviews/limits.ts";
 import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Choice } from "#app/ui/choice.tsx";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Note } from "#app/ui/note.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Choice } from "#app/ui/forms/choice.tsx";
+import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 
 export type ReportReviewFormProps = {
   signedIn: boolean;

@@ -22,7 +22,7 @@ import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-import { Note } from "#app/ui/note.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { ReportReviewForm } from "./report-review-form.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;

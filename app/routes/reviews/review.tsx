@@ -20,7 +20,7 @@ import { formatUtcDay } from "#app/platform/dates.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { reply, vote } from "./review-deeds.server.ts";
 import { ReviewTombstone } from "./review-tombstone.tsx";
 import { ShownReview } from "./shown-review.tsx";

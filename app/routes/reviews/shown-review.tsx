@@ -4,8 +4,8 @@ import { ReviewItem } from "#app/domains/reviews/components/review-item.tsx";
 import type { OwnVote, Review } from "#app/domains/reviews/types.ts";
 import { signReply } from "#app/domains/reviews/wording.ts";
 import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 export type ShownReviewProps = {

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { BADGE_SIZE, badgeSnippet } from "#app/domains/directory/profile/badge.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/platform/site.ts";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
 
 export type AgentBadgeProps = {
   slug: string;

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { ANSWER_MAX_CHARACTERS, ANSWER_MIN_CHARACTERS } from "#app/domains/questions/limits.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 
 export type AnswerFormProps = {
   firstName: string;

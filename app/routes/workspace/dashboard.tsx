@@ -9,7 +9,7 @@ import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { AgentBadge } from "./agent-badge.tsx";
 import { AgentDashboard } from "./agent-dashboard.tsx";

@@ -12,9 +12,9 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { Chip } from "#app/ui/chip.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Pager } from "#app/ui/pager.tsx";
+import { Pager } from "#app/ui/navigation/pager.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
 import { SideReviews } from "./side-reviews.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;

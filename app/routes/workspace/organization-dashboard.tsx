@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import type { Onboarding, Viewer } from "#app/domains/accounts/types.ts";
 import type { SideCounts } from "#app/domains/reviews/replies/side-queries.server.ts";
 import { paths } from "#app/paths.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FactList } from "#app/ui/fact-list.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
+import { Stats } from "#app/ui/record/stats.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { Stats } from "#app/ui/stats.tsx";
 
 export type OrganizationDashboardProps = {
   organization: Viewer["managedOrganization"];

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { NotificationItem } from "#app/domains/notifications/components/notification-item.tsx";
 import type { Notification } from "#app/domains/notifications/types.ts";
-import { TextButton } from "#app/ui/text-button.tsx";
+import { TextButton } from "#app/ui/forms/text-button.tsx";
 
 /** A notification with all that can be done with it, as forms. Opening it marks it read. */
 export function OwnNotification({ notification, nowMs }: { notification: Notification; nowMs: number }) {

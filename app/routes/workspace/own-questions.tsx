@@ -7,8 +7,8 @@ import { callProcedure } from "#app/platform/procedure.ts";
 import { useQueryCache } from "#app/platform/query-cache.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { useAuth } from "#app/shell/auth-context.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 
 const [, MY_QUESTIONS] = ASK_QUERIES;
 

@@ -5,10 +5,10 @@ import { signReply } from "#app/domains/reviews/wording.ts";
 import { ownStateLabel, wordOwnState } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Stars } from "#app/ui/record/stars.tsx";
+import { Tag } from "#app/ui/record/tag.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { Stars } from "#app/ui/stars.tsx";
-import { Tag } from "#app/ui/tag.tsx";
 
 /** One review of the customer's own: its state in words, the reply, and what can be done. */
 export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowMs: number }) {

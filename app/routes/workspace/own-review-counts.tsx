@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
 import { ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 
 /** How many of the customer's reviews stand where; each number leads to the list. */
 export function OwnReviewCounts({ counts }: { counts: readonly { status: ReviewStatus; count: number }[] }) {

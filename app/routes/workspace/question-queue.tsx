@@ -4,9 +4,9 @@ import { readClock } from "#app/domains/questions/policy.ts";
 import type { QueuedQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
 import { wordAgo } from "#app/platform/time-words.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 
 /** What went to this expert, each with its clock. */
 export function QuestionQueue({ questions, nowMs }: { questions: readonly QueuedQuestion[]; nowMs: number }) {

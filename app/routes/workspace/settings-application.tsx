@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { Onboarding } from "#app/domains/accounts/types.ts";
 import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FactList } from "#app/ui/fact-list.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 const STATUS = {

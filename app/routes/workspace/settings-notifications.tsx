@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
 import { type Channel, choiceName, type EventName, factsOf } from "#app/domains/notifications/events.ts";
 import { type Preferences, wants } from "#app/domains/notifications/preferences.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Choice } from "#app/ui/choice.tsx";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Choice } from "#app/ui/forms/choice.tsx";
+import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { SelectField, type SelectOption } from "#app/ui/forms/select-field.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { SelectField, type SelectOption } from "#app/ui/select-field.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 
 type Texts = Readonly<Record<string, string>>;

@@ -2,9 +2,9 @@ import { Form, Link } from "@remix-run/react";
 import type { Agreement } from "#app/domains/onboarding/queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 export type PrivacySectionProps = {

@@ -2,9 +2,9 @@ import { Form, Link } from "@remix-run/react";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/button.tsx";
-import { FactList } from "#app/ui/fact-list.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { Button } from "#app/ui/button.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 export type SecuritySectionProps = {

@@ -14,7 +14,7 @@ import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { ApplicationSection } from "./settings-application.tsx";
 import { changeSettings } from "./settings-deeds.server.ts";
 import { loadNotifications } from "./settings-notifications.server.ts";

@@ -3,10 +3,10 @@ import type { SideCounts } from "#app/domains/reviews/replies/side-queries.serve
 import type { SideReview } from "#app/domains/reviews/types.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Stars } from "#app/ui/stars.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
+import { Stars } from "#app/ui/record/stars.tsx";
 
 export type SideReviewsProps = {
   reviews: readonly SideReview[];

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { COMPARE_LIMIT_AGENTS } from "../limits.ts";
 
 /**

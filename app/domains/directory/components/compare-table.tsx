@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Stars } from "#app/ui/stars.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
+import { Stars } from "#app/ui/record/stars.tsx";
 import type { AgentCard } from "../types.ts";
 import { wordCount, wordResponse } from "../wording.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Checked } from "#app/ui/checked.tsx";
-import { Stars } from "#app/ui/stars.tsx";
+import { Checked } from "#app/ui/forms/checked.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
+import { Stars } from "#app/ui/record/stars.tsx";
 import type { AgentCard } from "../types.ts";
 import { wordList, wordResponse } from "../wording.ts";
 

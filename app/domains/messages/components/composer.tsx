@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useRef } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
-import { useKeptForm } from "#app/ui/use-kept-form.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { useKeptForm } from "#app/ui/forms/use-kept-form.ts";
 import { BODY_MAX_CHARACTERS } from "../limits.ts";
 
 export type ComposerProps = {

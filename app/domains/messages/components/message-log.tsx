@@ -1,4 +1,4 @@
-import { TextButton } from "#app/ui/text-button.tsx";
+import { TextButton } from "#app/ui/forms/text-button.tsx";
 import { messageAnchor } from "../anchors.ts";
 import type { Message, Thread } from "../types.ts";
 import { MessageItem } from "./message-item.tsx";

@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
+import { useDismissibleDetails } from "#app/ui/feedback/use-dismissible-details.ts";
+import { IconButton } from "#app/ui/forms/icon-button.tsx";
+import { TextButton } from "#app/ui/forms/text-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { TextButton } from "#app/ui/text-button.tsx";
-import { useDismissibleDetails } from "#app/ui/use-dismissible-details.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { NONE } from "../texts.ts";
 import { badgeOf, bellLabel } from "./badge.ts";

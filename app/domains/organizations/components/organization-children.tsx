@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 import { typeWords } from "../policy.ts";
 import type { Organization } from "../types.ts";
 

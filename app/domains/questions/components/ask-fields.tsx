@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { ownWordsOf } from "#app/platform/personal-data.ts";
-import { InputField } from "#app/ui/input-field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { Switch } from "#app/ui/switch.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { Switch } from "#app/ui/forms/switch.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { QUESTION_MAX_CHARACTERS, QUESTION_MIN_CHARACTERS, ZIP_MAX_CHARACTERS } from "../limits.ts";
 import { CONTACT_CONSENT } from "../texts.ts";

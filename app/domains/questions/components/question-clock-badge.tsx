@@ -1,5 +1,5 @@
 import { wordSpan } from "#app/platform/time-words.ts";
-import { Clock } from "#app/ui/clock.tsx";
+import { Clock } from "#app/ui/record/clock.tsx";
 import type { QuestionClock } from "../policy.ts";
 
 /** The clock of a question in words, with its ring. */

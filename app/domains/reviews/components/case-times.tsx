@@ -1,5 +1,5 @@
-import { DataTable } from "#app/ui/data-table.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 import { type DueProcess, SEASON_DAYS, type CaseTimes as Times } from "../ledger/due-process.ts";
 import { causeLabel } from "../ledger/event-labels.ts";
 

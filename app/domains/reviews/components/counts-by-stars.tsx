@@ -1,5 +1,5 @@
-import { DataTable } from "#app/ui/data-table.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 import { STARS_FIVE_FIRST } from "../ledger/integrity.ts";
 
 /** A count and how it is made up of stars, from five to one. */

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { withoutForeignParameters } from "#app/platform/foreign-parameters.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import type { OwnVote, Review } from "../types.ts";
 import { helpfulSentence } from "../wording.ts";
 

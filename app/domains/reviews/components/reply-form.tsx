@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Choice } from "#app/ui/choice.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FieldError } from "#app/ui/field-error.tsx";
-import { Note } from "#app/ui/note.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Choice } from "#app/ui/forms/choice.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { FieldError } from "#app/ui/forms/field-error.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { REPLY_MIN_CHARACTERS } from "../limits.ts";
 import type { Disclosure } from "../replies/disclosure.ts";
 import type { Review } from "../types.ts";

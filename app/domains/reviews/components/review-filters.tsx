@@ -1,4 +1,4 @@
-import { Chip } from "#app/ui/chip.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
 import { wordStage } from "../fields.ts";
 import { ALL_REVIEWS, countFilters, reviewsAddress } from "../filter-address.ts";
 import type { ReviewFilter, ReviewPage, ReviewSummary } from "../types.ts";

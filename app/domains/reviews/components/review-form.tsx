@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { StarsInput } from "#app/ui/stars-input.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { StarsInput } from "#app/ui/forms/stars-input.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { REVIEW_STAGES, SUB_RATINGS, wordStage } from "../fields.ts";
 import { BODY_MIN_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";
 import type { OwnReviewFacts } from "../types.ts";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatMonth, formatUtcDay } from "#app/platform/dates.ts";
-import { ProofDots } from "#app/ui/proof-dots.tsx";
-import { Stars } from "#app/ui/stars.tsx";
+import { ProofDots } from "#app/ui/record/proof-dots.tsx";
+import { Stars } from "#app/ui/record/stars.tsx";
 import type { OwnVote, Review } from "../types.ts";
 import { proofWords, signReply } from "../wording.ts";
 import { HelpfulVote } from "./helpful-vote.tsx";

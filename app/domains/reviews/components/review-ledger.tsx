@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Ledger } from "#app/ui/ledger.tsx";
+import { Ledger } from "#app/ui/record/ledger.tsx";
 
 export type ReviewTotal = { status: string; stars: number; count: number };
 

@@ -1,6 +1,6 @@
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { ALL_REVIEWS, reviewsAddress } from "../filter-address.ts";
 import type { ReviewPage } from "../types.ts";
 

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
-import { InputField } from "#app/ui/input-field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { wordStage } from "../fields.ts";
 import { ALL_REVIEWS, countFilters, filterParameters, reviewsAddress } from "../filter-address.ts";
 import { WORDS_MAX_CHARACTERS } from "../limits.ts";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { Distribution } from "#app/ui/distribution.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Note } from "#app/ui/note.tsx";
-import { Stars } from "#app/ui/stars.tsx";
+import { Distribution } from "#app/ui/record/distribution.tsx";
+import { Stars } from "#app/ui/record/stars.tsx";
 import type { Star, ReviewSummary as Summary } from "../types.ts";
 import { receivedSentence, reviewCountWords, starsWords } from "../wording.ts";
 

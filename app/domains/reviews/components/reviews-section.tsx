@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { filterParameters, reviewsAddress } from "../filter-address.ts";
 import type { ReviewPage, ReviewSummary as Summary, Tombstone } from "../types.ts";

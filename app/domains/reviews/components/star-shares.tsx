@@ -1,5 +1,5 @@
-import { DataTable } from "#app/ui/data-table.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 import { type EventTotal, SEASON_DAYS, shareByStars } from "../ledger/due-process.ts";
 
 /** Held and removed, star by star, beside each other: whether the unhappy are treated otherwise can be seen. */

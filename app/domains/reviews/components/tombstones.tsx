@@ -1,5 +1,5 @@
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { removedLabel } from "../reason-labels.ts";
 import type { Tombstone } from "../types.ts";

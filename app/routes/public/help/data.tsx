@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { site } from "#app/platform/site.ts";
-import { FactList } from "#app/ui/fact-list.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 export function DataHelp({ demonstration }: { demonstration: boolean }) {

@@ -6,8 +6,8 @@ import {
   RANKING_TIER_WEIGHTS,
 } from "#app/domains/directory/policy.ts";
 import { paths } from "#app/paths.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { FactList } from "#app/ui/fact-list.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { rankingExamples } from "./ranking-example.ts";
 

@@ -1,6 +1,6 @@
 import { TRACE_DAYS } from "#app/domains/reviews/limits.ts";
 import { site } from "#app/platform/site.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 import type { LegalText } from "./legal-text.ts";
 import { accountSections } from "./privacy-accounts.tsx";
 import { cookies } from "./privacy-cookies.ts";

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import { Button } from "#app/ui/forms/button.tsx";
 import { shadeOf } from "../../maps/shades.ts";
 import type { Tile } from "../../place-queries.server.ts";
 

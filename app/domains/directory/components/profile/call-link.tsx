@@ -1,4 +1,4 @@
-import { type ButtonLook, buttonClass } from "#app/ui/button.tsx";
+import { type ButtonLook, buttonClass } from "#app/ui/forms/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { wordPhone } from "../../profile/profile-facts.ts";
 

@@ -1,7 +1,7 @@
 import { dayStartMs, formatDay } from "#app/platform/dates.ts";
-import { Checked } from "#app/ui/checked.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { TermLine } from "#app/ui/term-line.tsx";
+import { Checked } from "#app/ui/forms/checked.tsx";
+import { type Column, DataTable } from "#app/ui/record/data-table.tsx";
+import { TermLine } from "#app/ui/record/term-line.tsx";
 import type { ProfileLicence } from "../../profile/profile-types.ts";
 import { daysBetween, wordDaysLeft } from "../../wording.ts";
 

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { parseWebsite, wordPhone } from "../../profile/profile-facts.ts";
 import { describeReach, type Reach } from "../../profile/profile-reach.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";

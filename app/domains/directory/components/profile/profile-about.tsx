@@ -1,4 +1,4 @@
-import { FactList } from "#app/ui/fact-list.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { wordGoesTo } from "../../profile/profile-facts.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AgentProfile } from "../../profile/profile-types.ts";
 import { CallLink } from "./call-link.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import type { CityRef } from "../../types.ts";
 
 /** An agent who was listed and is no more. */

@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Note } from "#app/ui/note.tsx";
-import { Stars } from "#app/ui/stars.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
+import { Stars } from "#app/ui/record/stars.tsx";
 import {
   coveredAtHome,
   licensedStates,

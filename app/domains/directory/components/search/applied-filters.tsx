@@ -1,4 +1,4 @@
-import { Chip } from "#app/ui/chip.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import { searchAddress } from "../../search/search-address.ts";
 import type { NearOutcome } from "../../search/search-wording.ts";

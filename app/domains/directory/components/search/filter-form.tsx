@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { Button, buttonClass } from "#app/ui/button.tsx";
-import { Choice } from "#app/ui/choice.tsx";
-import { FieldError } from "#app/ui/field-error.tsx";
+import { Button, buttonClass } from "#app/ui/forms/button.tsx";
+import { Choice } from "#app/ui/forms/choice.tsx";
+import { FieldError } from "#app/ui/forms/field-error.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Tag } from "#app/ui/tag.tsx";
+import { Tag } from "#app/ui/record/tag.tsx";
 import type { FieldErrors, SearchQuery } from "../../inputs.ts";
 import { RADIUS_CHOICES_MILES } from "../../limits.ts";
 import { searchAddress } from "../../search/search-address.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { Note } from "#app/ui/note.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import type { SearchOutcome } from "../../search/search.server.ts";
 import { searchAddress } from "../../search/search-address.ts";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Pagination } from "#app/ui/pagination.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Segmented } from "#app/ui/forms/segmented.tsx";
+import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import { RESULTS_MAP_FRAME } from "../../maps/map-frame.ts";
 import type { NearMe } from "../../search/search.server.ts";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/button.tsx";
-import { FieldError } from "#app/ui/field-error.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { FieldError } from "#app/ui/forms/field-error.tsx";
 import type { NamedType } from "../../types.ts";
 import { NearMe } from "./near-me.tsx";
 import { PlaceBox } from "./place-box.tsx";

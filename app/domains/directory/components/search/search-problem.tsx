@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { FieldErrors, SearchQuery } from "../../inputs.ts";
 import { STATE_NAMES } from "../../search/place-text.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { Note } from "#app/ui/note.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import type { NearMe } from "../../search/search.server.ts";
 import { searchAddress } from "../../search/search-address.ts";

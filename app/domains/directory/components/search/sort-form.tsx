@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import { SORTS } from "../../limits.ts";
 import { searchAddress } from "../../search/search-address.ts";

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
+import { Icon } from "../icon.tsx";
 import { type ButtonLook, buttonClass } from "./button.tsx";
-import { Icon } from "./icon.tsx";
 
 /** A link that looks like a button. Works as a plain link without JavaScript. */
 export function ButtonLink(props: ButtonLook & LinkProps) {

@@ -1,19 +1,19 @@
-import { Avatar } from "./avatar.tsx";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { Checked } from "./checked.tsx";
-import { Clock } from "./clock.tsx";
-import { type Column, DataTable } from "./data-table.tsx";
-import { Disclosure } from "./disclosure.tsx";
-import { Distribution } from "./distribution.tsx";
-import { FactList } from "./fact-list.tsx";
-import { Ledger } from "./ledger.tsx";
-import { ProofDots } from "./proof-dots.tsx";
-import { Row } from "./row.tsx";
-import { Section } from "./section.tsx";
-import { Stars } from "./stars.tsx";
-import { Stats } from "./stats.tsx";
-import { Tag } from "./tag.tsx";
-import { TermLine } from "./term-line.tsx";
+import { Disclosure } from "../feedback/disclosure.tsx";
+import { Checked } from "../forms/checked.tsx";
+import { Breadcrumbs } from "../navigation/breadcrumbs.tsx";
+import { Avatar } from "../record/avatar.tsx";
+import { Clock } from "../record/clock.tsx";
+import { type Column, DataTable } from "../record/data-table.tsx";
+import { Distribution } from "../record/distribution.tsx";
+import { FactList } from "../record/fact-list.tsx";
+import { Ledger } from "../record/ledger.tsx";
+import { ProofDots } from "../record/proof-dots.tsx";
+import { Stars } from "../record/stars.tsx";
+import { Stats } from "../record/stats.tsx";
+import { Tag } from "../record/tag.tsx";
+import { TermLine } from "../record/term-line.tsx";
+import { Row } from "../row.tsx";
+import { Section } from "../section.tsx";
 
 const people = [
   "Ines Calloway",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import { FieldError } from "./field-error.tsx";
 
 export type ChoiceGroupProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
 
 export type CheckedProps = {
   /** `warn` turns the tick to a triangle and the green to ink; `off` is a plain, muted word. */

@@ -1,12 +1,12 @@
-import { Button } from "./button.tsx";
-import { ButtonLink } from "./button-link.tsx";
-import { EmptyState } from "./empty-state.tsx";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import { Note } from "../feedback/note.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import { Toast } from "../feedback/toast.tsx";
+import { Button } from "../forms/button.tsx";
+import { ButtonLink } from "../forms/button-link.tsx";
+import { Icon, iconNames } from "../icon.tsx";
+import { Section } from "../section.tsx";
 import { GalleryDialogs } from "./gallery-dialogs.tsx";
-import { Icon, iconNames } from "./icon.tsx";
-import { Note } from "./note.tsx";
-import { Section } from "./section.tsx";
-import { Skeleton } from "./skeleton.tsx";
-import { Toast } from "./toast.tsx";
 
 /** What the product says back: notices, toasts, empty and waiting places, questions before a deed. */
 export function GalleryFeedback() {

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import { classNames } from "./class-names.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon, type IconName } from "../icon.tsx";
 
 /** A link with an icon only. `label` is its accessible name. */
 export function IconLink(

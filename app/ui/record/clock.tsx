@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
 
 export type ClockProps = {
   /** `soon` inverts, `late` is red with its words, `done` a tick with the duration. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
-import { InputField } from "./input-field.tsx";
-import { Row } from "./row.tsx";
-import { Section } from "./section.tsx";
-import { TextareaField } from "./textarea-field.tsx";
+import { Dialog } from "../feedback/dialog.tsx";
+import { Button } from "../forms/button.tsx";
+import { InputField } from "../forms/input-field.tsx";
+import { TextareaField } from "../forms/textarea-field.tsx";
+import { Row } from "../row.tsx";
+import { Section } from "../section.tsx";
 
 /** A question before a deed, and a form in a dialog. */
 export function GalleryDialogs() {

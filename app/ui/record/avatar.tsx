@@ -1,5 +1,5 @@
+import { classNames } from "../class-names.ts";
 import { divisionFor, initialsOf } from "./avatar-design.ts";
-import { classNames } from "./class-names.ts";
 
 export type AvatarProps = {
   /** Chooses the flag; the name may change, the id does not. */

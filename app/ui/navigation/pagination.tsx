@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 import { pageWindow } from "./page-window.ts";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type PaginationProps = {
   page: number;

@@ -1,6 +1,6 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
 import { FieldError } from "./field-error.tsx";
-import { Icon } from "./icon.tsx";
 
 export type StarsInputProps = {
   legend: string;

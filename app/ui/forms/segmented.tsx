@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { classNames } from "./class-names.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon, type IconName } from "../icon.tsx";
 
 export type SegmentedProps = {
   label: string;

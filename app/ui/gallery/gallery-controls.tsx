@@ -1,23 +1,23 @@
-import { Button } from "./button.tsx";
-import { ButtonLink } from "./button-link.tsx";
-import { Chip } from "./chip.tsx";
-import { Choice } from "./choice.tsx";
-import { ChoiceGroup } from "./choice-group.tsx";
-import { ErrorSummary } from "./error-summary.tsx";
-import { IconButton } from "./icon-button.tsx";
-import { IconLink } from "./icon-link.tsx";
-import { InputField } from "./input-field.tsx";
-import { Pager } from "./pager.tsx";
-import { Pagination } from "./pagination.tsx";
-import { Row } from "./row.tsx";
-import { Section } from "./section.tsx";
-import { Segmented } from "./segmented.tsx";
-import { SelectField } from "./select-field.tsx";
-import { StarsInput } from "./stars-input.tsx";
-import { Switch } from "./switch.tsx";
-import { TextButton } from "./text-button.tsx";
-import { TextareaField } from "./textarea-field.tsx";
-import { Toolbar } from "./toolbar.tsx";
+import { Button } from "../forms/button.tsx";
+import { ButtonLink } from "../forms/button-link.tsx";
+import { Choice } from "../forms/choice.tsx";
+import { ChoiceGroup } from "../forms/choice-group.tsx";
+import { ErrorSummary } from "../forms/error-summary.tsx";
+import { IconButton } from "../forms/icon-button.tsx";
+import { IconLink } from "../forms/icon-link.tsx";
+import { InputField } from "../forms/input-field.tsx";
+import { Segmented } from "../forms/segmented.tsx";
+import { SelectField } from "../forms/select-field.tsx";
+import { StarsInput } from "../forms/stars-input.tsx";
+import { Switch } from "../forms/switch.tsx";
+import { TextButton } from "../forms/text-button.tsx";
+import { TextareaField } from "../forms/textarea-field.tsx";
+import { Pager } from "../navigation/pager.tsx";
+import { Pagination } from "../navigation/pagination.tsx";
+import { Toolbar } from "../navigation/toolbar.tsx";
+import { Chip } from "../record/chip.tsx";
+import { Row } from "../row.tsx";
+import { Section } from "../section.tsx";
 
 const errors = [
   { id: "g-email", message: "Invalid email address" },

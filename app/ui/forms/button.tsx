@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon, type IconName } from "../icon.tsx";
 
 export type ButtonLook = {
   /** `primary` at most once in a view; `danger` for what destroys. */

@@ -1,4 +1,4 @@
-import { Icon } from "./icon.tsx";
+import { Icon } from "../icon.tsx";
 
 /** The sentence that says what is wrong, beside what is wrong. */
 export function FieldError({ id, children }: { id: string; children: string }) {

@@ -1,8 +1,8 @@
 import "./gallery.css";
+import { Section } from "../section.tsx";
 import { GalleryControls } from "./gallery-controls.tsx";
 import { GalleryFeedback } from "./gallery-feedback.tsx";
 import { GalleryRecord } from "./gallery-record.tsx";
-import { Section } from "./section.tsx";
 
 const roles =
   "paper surface sunk ink ink-2 muted line line-strong accent accent-hover on-accent accent-tint star danger danger-tint info info-tint focus map-land map-water map-line map-road".split(

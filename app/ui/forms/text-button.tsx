@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from "react";
-import { classNames } from "./class-names.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon, type IconName } from "../icon.tsx";
 
 /** A quiet deed within a text, without an edge. */
 export function TextButton(props: ButtonHTMLAttributes<HTMLButtonElement> & { icon?: IconName }) {

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
 
 export type ChipProps = LinkProps & {
   /** Chosen among its neighbours. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon, type IconName } from "../icon.tsx";
 
 export type NoteProps = {
   tone?: "info" | "plain" | "bad";

@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import { type Moment, momentMs, termShare } from "./term-share.ts";
 
 export type TermLineProps = {

@@ -1,4 +1,4 @@
-import { spriteHref } from "./icon.tsx";
+import { spriteHref } from "../icon.tsx";
 import { starsFill } from "./stars-fill.ts";
 
 /** Five stars filled by the true fraction. The number itself stands beside them, from the caller. */
