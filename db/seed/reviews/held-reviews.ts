@@ -57,12 +57,17 @@ function readOther(row: Record<string, unknown>): Other {
   return { id: String(id), agentNo: Number(agentNo), body: String(body), submittedAt: Number(submittedAt) };
 }
 
-/** For each, published reviews with something to copy: of the same agent, or else of the next one that has any. */
+/**
+ * For each, published reviews with something to copy: of the same agent, or else of the next one that has any; none that
+ * somebody is asked about already. The plus keeps the state from choosing the index: nearly all reviews are published,
+ * and of a million agents each of them would be read for each of these.
+ */
 async function findOthers(client: Client, held: readonly Held[]): Promise<Other[][]> {
   const found = await client.batch(
     held.map(({ agentNo }) => ({
       sql: `SELECT id, agent_no, body, submitted_at FROM reviews
-        WHERE agent_no >= ? AND status = 'published' AND length(body) BETWEEN 160 AND 900
+        WHERE agent_no >= ? AND +status = 'published' AND length(body) BETWEEN 160 AND 900
+          AND NOT EXISTS (SELECT 1 FROM review_cases k WHERE k.review_id = reviews.id AND k.decided_at IS NULL)
         ORDER BY agent_no, status, published_at LIMIT ?`,
       args: [agentNo, OTHERS],
     })),
