@@ -1,19 +1,78 @@
 /** `wrangler dev` for `npm run dev`: started, read along, and translated into a few lines a person wants. */
-import { type Child, startChild, withoutColours } from "./children.ts";
+import { type Child, type Exit, startChild, withoutColours } from "./children.ts";
+import { isPortFree } from "./ports.ts";
 import { projectEnv, projectRoot, wrangler } from "./project.ts";
 import { dim, printText, red, seconds } from "./terminal.ts";
 
 const FIRST_ANSWER_MS = 120_000;
+/** Of wrangler ending by itself: so often within so long, and it is not the known fault. */
+const RESTARTS_MOST = 5;
+const RESTARTS_MS = 10 * 60_000;
+const PORT_FREE_MS = 10_000;
 
-export type DevPages = {
-  url: string;
+type Serving = {
   child: Child;
   /** Waits for the first page to be answered. Rejects when the program ends before. */
   waitUntilAnswering(): Promise<void>;
 };
 
-/** Builds and serves the pages on 127.0.0.1. The database's address is passed on, whatever wrangler.toml says. */
-export async function startPages(options: { port: number; databaseUrl: string }): Promise<DevPages> {
+type PagesOptions = { port: number; databaseUrl: string };
+
+export type DevPages = {
+  waitUntilAnswering(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Builds and serves the pages on 127.0.0.1, and again when wrangler ends by itself: its proxies take a request that a
+ * browser broke off for their own end (docs/sharp-edges.md). `onStarted` is called with each program, `onGivenUp` when
+ * it ends before the first page or too often.
+ */
+export async function keepPages(
+  options: PagesOptions,
+  onStarted: (child: Child) => void,
+  onGivenUp: (child: Child, exit: Exit) => void,
+): Promise<DevPages> {
+  let serving: Serving;
+  let answered = false;
+  let stopping = false;
+  let ends: number[] = [];
+
+  async function serve(): Promise<void> {
+    serving = await startPages(options);
+    const { child } = serving;
+    onStarted(child);
+    void child.exited.then(async (exit) => {
+      if (stopping) return;
+      const now = Date.now();
+      ends = [...ends.filter((at) => now - at < RESTARTS_MS), now];
+      if (!answered || ends.length > RESTARTS_MOST) return onGivenUp(child, exit);
+      printText(dim("wrangler dev ended by itself, as it does now and then. Starting it again."));
+      child.endLeftovers();
+      for (let waited = 0; waited < PORT_FREE_MS && !(await isPortFree(options.port)); waited += 200) {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+      await serve();
+      await serving.waitUntilAnswering().catch(() => undefined);
+      printText(dim(`answering again after ${seconds(Date.now() - now)}`));
+    });
+  }
+
+  await serve();
+  return {
+    async waitUntilAnswering() {
+      await serving.waitUntilAnswering();
+      answered = true;
+    },
+    async stop() {
+      stopping = true;
+      await serving.child.stop();
+    },
+  };
+}
+
+/** The database's address is passed on, whatever wrangler.toml says. */
+async function startPages(options: PagesOptions): Promise<Serving> {
   const url = `http://127.0.0.1:${options.port}`;
   const reader = createReader();
   const child = await startChild(
@@ -32,7 +91,7 @@ export async function startPages(options: { port: number; databaseUrl: string })
       onLine: reader.read,
     },
   );
-  return { url, child, waitUntilAnswering: () => firstAnswer(url, child, reader) };
+  return { child, waitUntilAnswering: () => firstAnswer(url, child, reader) };
 }
 
 async function firstAnswer(url: string, child: Child, reader: Reader): Promise<void> {

@@ -7,9 +7,9 @@ import { parseArgs } from "node:util";
 import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { paths } from "#app/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import type { Child } from "./children.ts";
+import type { Child, Exit } from "./children.ts";
 import { migrate, openDatabaseFiles, removeCachedPages, removeDatabaseFiles } from "./dev-database.ts";
-import { startPages } from "./dev-pages.ts";
+import { keepPages } from "./dev-pages.ts";
 import { endLeftovers, findLiveRun, removeRun, writeRun } from "./dev-run.ts";
 import { ensureDevelopmentSecrets } from "./dev-secrets.ts";
 import { seedWhenEmpty } from "./dev-seed.ts";
@@ -29,7 +29,7 @@ const runFile = join(projectRoot, ".data", "dev.json");
 const dataDir = join(projectRoot, ".data", "sqld");
 
 /** In the order of starting; stopped in the opposite order, the database last. */
-const started: { name: string; child: Child; stop(): Promise<void> }[] = [];
+const started: { stop(): Promise<void> }[] = [];
 let stopping: Promise<void> | undefined;
 
 function stopAll(): Promise<void> {
@@ -46,14 +46,11 @@ async function leave(code: number): Promise<never> {
 }
 
 /** Something of ours ended by itself: its last words, then the end of the rest. */
-function watchOver(name: string, child: Child, stop: () => Promise<void>): void {
-  started.push({ name, child, stop });
-  void child.exited.then(({ code, signal }) => {
-    if (stopping !== undefined) return;
-    printText(red(`\n${name} ended by itself (${signal ?? `code ${code}`}). Its last lines:`));
-    for (const line of child.lastLines().slice(-20)) printText(`  ${line}`);
-    void leave(1);
-  });
+function giveUp(name: string, child: Child, { code, signal }: Exit): void {
+  if (stopping !== undefined) return;
+  printText(red(`\n${name} ended by itself (${signal ?? `code ${code}`}). Its last lines:`));
+  for (const line of child.lastLines().slice(-20)) printText(`  ${line}`);
+  void leave(1);
 }
 
 async function requirePort(name: string, port: number): Promise<void> {
@@ -100,7 +97,8 @@ async function main(): Promise<void> {
   const program = await getSqld(printText);
   let began = Date.now();
   const database = await openDatabaseFiles(dataDir, sqldPort, program);
-  watchOver("The libSQL server", database.child, database.stop);
+  started.push(database);
+  void database.child.exited.then((exit) => giveUp("The libSQL server", database.child, exit));
   writeRun(runFile, { pid: process.pid, url, children: [{ pid: database.child.pid, mark: dataDir }] });
   printDone("libSQL server", `${database.url} on ${relative(projectRoot, dataDir)}`, Date.now() - began);
 
@@ -115,13 +113,18 @@ async function main(): Promise<void> {
   // of an empty database.
   began = Date.now();
   removeCachedPages();
-  const pages = await startPages({ port, databaseUrl: database.url });
-  watchOver("wrangler dev", pages.child, () => pages.child.stop());
-  const children = [
-    { pid: database.child.pid, mark: dataDir },
-    { pid: pages.child.pid, mark: `--port=${port}` },
-  ];
-  writeRun(runFile, { pid: process.pid, url, children });
+  const pages = await keepPages(
+    { port, databaseUrl: database.url },
+    ({ pid }) => {
+      const children = [
+        { pid: database.child.pid, mark: dataDir },
+        { pid, mark: `--port=${port}` },
+      ];
+      writeRun(runFile, { pid: process.pid, url, children });
+    },
+    (child, exit) => giveUp("wrangler dev", child, exit),
+  );
+  started.push(pages);
   await seedWhenEmpty(database.url, agents);
   await pages.waitUntilAnswering();
   printDone("pages", "built and answering", Date.now() - began);
