@@ -98,6 +98,9 @@ export default {
       });
     };
 
+    // No page of another site may ask for leave to send more than a form does.
+    if (request.method === "OPTIONS")
+      return respond(new Response(null, { status: 204, headers: { Allow: "GET, HEAD, POST, PATCH" } }));
     if (isCrossSite(request)) {
       const click = await asOneClick(request);
       return respond(

@@ -7,6 +7,7 @@ import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
+import { writeWayBack } from "#app/platform/way-back.ts";
 import { decideGate } from "./gate.ts";
 import { getViewer } from "./viewer.server.ts";
 
@@ -38,11 +39,19 @@ async function viewerOrTrouble(context: AppContext): Promise<Viewer | null> {
   return getViewer(context);
 }
 
+/** Whoever is sent to agree to the terms goes on afterwards to where they wanted to. */
+function rememberWay(request: Request, context: AppContext, { pathname, search }: URL, to: string): void {
+  if (request.method !== "GET" || to !== paths.userAgreement() || pathname === paths.dashboard()) return;
+  context.cookies.push(writeWayBack(pathname + search));
+}
+
 /** The whole gate of specification §4. */
 export async function requireSignedIn(request: Request, context: AppContext): Promise<Viewer> {
   const viewer = await viewerOrTrouble(context);
-  const decision = decideGate(viewer, pageUrl(request));
+  const url = pageUrl(request);
+  const decision = decideGate(viewer, url);
   if (decision.kind === "sign-out") await endSession(context);
+  if (decision.kind === "redirect") rememberWay(request, context, url, decision.to);
   if (decision.kind !== "pass") throw redirect(decision.to);
   if (viewer === null) throw redirect(paths.auth());
   refuseUnknownWriter(request, viewer);

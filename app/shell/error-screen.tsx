@@ -38,6 +38,18 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId?: 
         </NotFound>
       );
     }
+    // Asked for in a way that this address does not know: asking again would not help, another way might.
+    if (error.status === 400 || error.status === 405) {
+      return (
+        <NotFound title="That cannot be done here">
+          <p>
+            {error.status === 405
+              ? "This address takes no such request. Nothing was changed."
+              : "The form was not understood. Nothing was changed. Go back, load the page again and send it once more."}
+          </p>
+        </NotFound>
+      );
+    }
     const trouble = parseTrouble(error.data);
     if (trouble?.trouble === "database-unreachable") return <DatabaseUnreachable address={trouble.address} />;
     if (trouble?.trouble === "database-empty") {

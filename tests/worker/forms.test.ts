@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { wordsOf } from "#support/visitor.ts";
 import { openSite } from "./site.ts";
 
 const site = openSite();
@@ -16,6 +17,27 @@ describe("methods", () => {
       }
     },
   );
+
+  test("what a page does not know is said in words, with ways on, and not as a crash", async () => {
+    const headers = { Origin: site.origin(), "Sec-Fetch-Site": "same-origin" };
+    const response = await site.get("/our-vision", { method: "POST", headers, body: new URLSearchParams() });
+    expect(response.status).toBe(405);
+    const words = await wordsOf(response);
+    expect(words).toContain("This address takes no such request. Nothing was changed.");
+    expect(words).not.toContain("Something went wrong");
+  });
+
+  test("OPTIONS tells the methods and nothing else, whoever asks", async () => {
+    for (const path of ["/", "/api/user_notifications"]) {
+      const response = await site.get(path, {
+        method: "OPTIONS",
+        headers: { Origin: "https://elsewhere.example", "Access-Control-Request-Method": "POST" },
+      });
+      expect(response.status, path).toBe(204);
+      expect(response.headers.get("Access-Control-Allow-Origin")).toBeNull();
+      expect(await response.text()).toBe("");
+    }
+  });
 
   test("HEAD answers like GET, without a body", async () => {
     for (const path of ["/", PROFILE, "/robots.txt"]) {

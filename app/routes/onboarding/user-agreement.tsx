@@ -17,6 +17,7 @@ import { formatUtcDay } from "#app/platform/dates.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { clearWayBack, readWayBack } from "#app/platform/way-back.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
@@ -64,7 +65,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     text: "A copy is kept under Settings, Privacy.",
     tone: "success" as const,
   };
-  return redirect(paths.dashboard(), { status: 303, headers: { "Set-Cookie": writeToast(toast) } });
+  context.cookies.push(writeToast(toast), clearWayBack());
+  return redirect(readWayBack(request, paths.dashboard()), 303);
 }
 
 export const meta: MetaFunction = () =>

@@ -35,6 +35,16 @@ describe("signing up", () => {
     });
     expect(response.headers.get("Location")).toBe("/check-email");
     expect((await visitor.get("/dashboard")).headers.get("Location")).toBe("/user-agreement");
+    // The terms come in between; what was wanted is not forgotten over them, and comes once.
+    const wanted = "/leave-review?agent=bo-li";
+    expect((await visitor.get(wanted)).headers.get("Location")).toBe("/user-agreement");
+    const version = /name="version" value="([^"]+)"/.exec(
+      await (await visitor.get("/user-agreement")).text(),
+    )?.[1];
+    const agreed = await visitor.post("/user-agreement", { agree: "yes", version: version ?? "" });
+    expect(agreed.headers.get("Location")).toBe(wanted);
+    expect(agreed.headers.getSetCookie().join()).toContain("__Secure-way-back=;");
+    expect((await visitor.get(wanted)).status).toBe(200);
     const token = await letterToken("confirm-email", email);
     const page = await stranger().get(`/check-email?token=${token}`);
     expect(await wordsOf(page)).toContain("Confirm this address");

@@ -1,0 +1,14 @@
+/** Where somebody wanted to go when a step came in between, for the step's end. Carried by a cookie: addresses stay as specified. */
+import { readUnshownCookie, writeUnshownCookie } from "./cookies.ts";
+import { parseOwnPath } from "./own-path.ts";
+
+const COOKIE = "way-back";
+const MINUTES = 30;
+
+/** `path` with its query, an own one. */
+export const writeWayBack = (path: string): string => writeUnshownCookie(COOKIE, path, MINUTES * 60);
+export const clearWayBack = (): string => writeUnshownCookie(COOKIE, "", 0);
+
+/** The own path that was wanted, or `fallback`. */
+export const readWayBack = (request: Request, fallback: string): string =>
+  parseOwnPath(readUnshownCookie(request, COOKIE), fallback);
