@@ -56,6 +56,26 @@ test("what one writes stands before the other, is seen, and is found again", asy
   await expect(page.locator(".msg.marked").first()).toContainText("trampoline");
 });
 
+test("an empty message is refused, what is sent next takes the error away, and a double press sends once", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "Without JavaScript the page is loaded anew.");
+  await openThread(page);
+  await expect(page.locator(".bell > summary")).toBeVisible();
+  const send = page.getByRole("button", { name: "Send message" });
+  await send.click();
+  await expect(page.getByRole("alert")).toContainText("Write a message first");
+  const words = `Pressed twice ${Date.now()}`;
+  await box(page, "Ines Calloway").fill(words);
+  await send.dblclick();
+  await expect(log(page)).toContainText(words);
+  await expect(page.getByText(/^Sending$/)).toHaveCount(0);
+  await expect(page.getByText("Write a message first")).toHaveCount(0);
+  await expect(log(page).getByText(words)).toHaveCount(1);
+  await expect(box(page, "Ines Calloway")).toHaveValue("");
+});
+
 test("a first message keeps what was typed when something is wrong with it", async ({ page }) => {
   await signIn(page, "customer");
   await page.goto("/messages/new?agent=bo-li");

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useMemo, useState } from "react";
 import { NEWEST } from "#app/domains/messages/anchors.ts";
 import { Composer } from "#app/domains/messages/components/composer.tsx";
 import { MessageLog } from "#app/domains/messages/components/message-log.tsx";
@@ -23,9 +24,15 @@ export type ConversationProps = {
 
 /** What was written, and where the next message is. */
 export function Conversation(props: ConversationProps) {
-  const { userId, thread, messages, olderBefore, more, found, nextKey, answer } = props;
+  const { userId, thread, messages, olderBefore, more, found, nextKey } = props;
   const { waiting, send, sendAgain, drop } = useWaitingMessages(userId, thread.id, messages);
-  const errors = answer?.errors ?? {};
+  // What is sent without leaving the page leaves the last answer standing there, which it outdates.
+  const [outdated, setOutdated] = useState<FormAnswer>();
+  const answer = props.answer === outdated ? undefined : props.answer;
+  const errors = useMemo(
+    () => Object.entries(answer?.errors ?? {}).map(([id, message]) => ({ id, message })),
+    [answer],
+  );
   return (
     <section className="flow" aria-label={`Messages with ${thread.name}`}>
       {olderBefore === null ? null : (
@@ -44,7 +51,7 @@ export function Conversation(props: ConversationProps) {
         <a href={`${paths.thread(thread.id)}#${NEWEST}`}>Look for new messages</a>
       </noscript>
       <div id={NEWEST} className="flow">
-        <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+        <ErrorSummary errors={errors} />
         {thread.closedBy.length > 0 ? (
           <Note tone="plain">{closedWords(thread.closedBy, thread.side, thread.name)}</Note>
         ) : thread.reachable ? (
@@ -54,8 +61,11 @@ export function Conversation(props: ConversationProps) {
             to={thread.name}
             nextKey={answer?.typed?.key ?? nextKey}
             typed={answer?.typed?.body ?? ""}
-            error={errors.body}
-            onSend={send}
+            error={answer?.errors?.body}
+            onSend={(message) => {
+              setOutdated(props.answer);
+              send(message);
+            }}
           />
         ) : (
           <Note tone="plain">{thread.name} reads nothing here at present. What was written stays.</Note>

@@ -5,6 +5,9 @@ import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useKeptForm } from "#app/ui/forms/use-kept-form.ts";
 import { BODY_MAX_CHARACTERS } from "../limits.ts";
 
+/** A press so soon after a message was sent belongs to it still. */
+const DOUBLE_PRESS_MS = 1_000;
+
 export type ComposerProps = {
   userId: string;
   threadId: string;
@@ -20,15 +23,21 @@ export type ComposerProps = {
 /** Where the next message is written. With JavaScript it is sent without leaving the page. */
 export function Composer({ userId, threadId, to, nextKey, typed, error, onSend }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const { kept, forget } = useKeptForm(`message draft ${userId} ${threadId}`, form);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const box = event.currentTarget.elements.namedItem("body");
     if (!(box instanceof HTMLTextAreaElement)) return;
     const body = box.value.trim();
+    if (body === "" && event.timeStamp - sentAt.current < DOUBLE_PRESS_MS) {
+      event.preventDefault();
+      return;
+    }
     // Too much or nothing: the server says so, beside the field.
     if (body === "" || [...body].length > BODY_MAX_CHARACTERS) return;
     event.preventDefault();
+    sentAt.current = event.timeStamp;
     box.value = "";
     forget();
     onSend({ key: crypto.randomUUID(), body });
