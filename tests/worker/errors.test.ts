@@ -49,6 +49,10 @@ describe("what a browser reports", () => {
     expect(words).toContain("at go (/assets/root-B1.js:1:2)");
     expect(await listed({ request: ` ${report.requestId.toUpperCase()} ` })).toContain(report.message);
     expect(await listed({ request: crypto.randomUUID() })).toContain("No error like that");
+    await rows("DELETE FROM error_reports");
+    const none = await listed({ request: report.requestId });
+    expect(none).toContain("Nothing has failed");
+    expect(none).not.toContain("No error like that");
   });
 
   test("is read by nobody else", async () => {
@@ -209,7 +213,7 @@ describe("the list", () => {
       await reportError(context, report(at));
     };
     for (let at = 0; at < 100; at++) await next(at);
-    const messages = async () => (await listErrors(context)).map(({ message }) => message);
+    const messages = async () => (await listErrors(context)).errors.map(({ message }) => message);
     expect(await messages()).toEqual(Array.from({ length: 100 }, (_, at) => report(99 - at).message));
     // The oldest happens again, so that the second is now the oldest.
     await next(0);

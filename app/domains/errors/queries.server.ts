@@ -5,12 +5,18 @@ import { errorReports } from "#db/schema/index.ts";
 import { KEPT_ERRORS } from "./limits.ts";
 import type { ErrorFilter, ListedError } from "./types.ts";
 
+export type ErrorsPage = {
+  errors: ListedError[];
+  /** Whether anything is kept at all, whatever the filter. */
+  some: boolean;
+};
+
 /** Errors, the newest first; never more than are kept. */
 export async function listErrors(
   { db }: Pick<AppContext, "db">,
   { severity, source, requestId }: ErrorFilter = {},
-): Promise<ListedError[]> {
-  const [rows] = await db.read([
+): Promise<ErrorsPage> {
+  const [errors, any] = await db.read([
     db.orm
       .select({
         errorNo: errorReports.errorNo,
@@ -35,6 +41,7 @@ export async function listErrors(
       )
       .orderBy(desc(errorReports.lastAt), desc(errorReports.errorNo))
       .limit(KEPT_ERRORS),
+    db.orm.select({ errorNo: errorReports.errorNo }).from(errorReports).limit(1),
   ]);
-  return rows;
+  return { errors, some: any.length > 0 };
 }

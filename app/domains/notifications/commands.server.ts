@@ -6,6 +6,7 @@ import { newId } from "#app/platform/ids.ts";
 import type { Topic } from "#app/platform/rooms.ts";
 import { digestItems, notificationChoices, notificationTimes, userNotifications } from "#db/schema/index.ts";
 import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, UNDO_MINUTES } from "./limits.ts";
+import type { NotificationFilter } from "./queries.server.ts";
 import type { NotificationType } from "./types.ts";
 
 const MINUTE_MS = 60_000;
@@ -60,11 +61,16 @@ export function tellTabs(
 
 type Own = Pick<AppContext, "db" | "clock" | "later" | "rooms" | "forgetViewer">;
 
-/** Changes rows of the user that are not deleted: the one named, or all that `which` picks. Tells how many. */
+/** Which a deed on all of them means: those that the filters of the page show, on whichever page. */
+export type ShownNotifications = Pick<NotificationFilter, "show" | "type">;
+const ALL: ShownNotifications = { show: "all", type: null };
+
+/** Changes rows of the user that are not deleted: the one named, or all that are shown and `which` picks. Tells how many. */
 async function change(
   context: Own,
   userId: string,
   id: string | null,
+  { show, type }: ShownNotifications,
   values: Partial<typeof userNotifications.$inferInsert>,
   which?: SQL,
 ): Promise<number> {
@@ -78,6 +84,8 @@ async function change(
           eq(userNotifications.userId, userId),
           isNull(userNotifications.deletedAt),
           id === null ? undefined : eq(userNotifications.id, id),
+          show === "unread" ? eq(userNotifications.read, false) : undefined,
+          type === null ? undefined : eq(userNotifications.type, type),
           which,
         ),
       )
@@ -87,9 +95,13 @@ async function change(
   return changed.length;
 }
 
-/** Unread becomes read: one, or all with `null`. Tells how many were. */
-export const markRead = (context: Own, userId: string, id: string | null): Promise<number> =>
-  change(context, userId, id, { read: true }, eq(userNotifications.read, false));
+/** Unread becomes read: one, or with `null` all that are shown. Tells how many were. */
+export const markRead = (
+  context: Own,
+  userId: string,
+  id: string | null,
+  shown: ShownNotifications = ALL,
+): Promise<number> => change(context, userId, id, shown, { read: true }, eq(userNotifications.read, false));
 
 /** The statement that marks read what leads to this page: who has opened it knows. */
 export const readAboutStatement = ({ db }: Pick<AppContext, "db">, userId: string, actionUrl: string) =>
@@ -111,14 +123,15 @@ export const dropAboutStatement = ({ db }: Pick<AppContext, "db">, userId: strin
     .delete(userNotifications)
     .where(and(eq(userNotifications.userId, userId), eq(userNotifications.actionUrl, actionUrl)));
 
-/** Soft deletion of one, or of all with `null`. What was deleted together comes back by its moment. */
+/** Soft deletion of one, or with `null` of all that are shown. What was deleted together comes back by its moment. */
 export async function deleteNotifications(
   context: Own,
   userId: string,
   id: string | null,
+  shown: ShownNotifications = ALL,
 ): Promise<{ count: number; deletedAt: number }> {
   const deletedAt = context.clock.now();
-  return { count: await change(context, userId, id, { deletedAt }), deletedAt };
+  return { count: await change(context, userId, id, shown, { deletedAt }), deletedAt };
 }
 
 /** Brings back what was deleted at that moment, within `UNDO_MINUTES`. Tells how many. */

@@ -1,13 +1,13 @@
 /** What a page or call may ask for, read from its address or body. */
 import { z } from "zod";
-import type { NotificationCursor } from "./queries.server.ts";
+import type { NotificationCursor, NotificationFilter } from "./queries.server.ts";
 import { NOTIFICATION_TYPES } from "./types.ts";
 
 /** Names one notification. */
 export const NotificationId = z.uuid();
 
-/** The filters of `/notifications`; what is none of them is left out. */
-export function parseNotificationFilter(search: URLSearchParams) {
+/** The filters of `/notifications`, of its address or a form; what is none of them is left out. */
+export function parseNotificationFilter(search: URLSearchParams | FormData) {
   const type = NOTIFICATION_TYPES.find((one) => one === search.get("type")) ?? null;
   return {
     show: search.get("show") === "unread" ? ("unread" as const) : ("all" as const),
@@ -17,10 +17,16 @@ export function parseNotificationFilter(search: URLSearchParams) {
 }
 
 /** `1732180000000.01935…`; null for anything else. */
-function parseCursor(text: string | null): NotificationCursor | null {
-  const [, createdAt, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(text ?? "") ?? [];
+function parseCursor(text: unknown): NotificationCursor | null {
+  const [, createdAt, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(typeof text === "string" ? text : "") ?? [];
   return createdAt === undefined || id === undefined ? null : { createdAt: Number(createdAt), id };
 }
+
+/** The filters as an address says them. */
+export const writeNotificationFilter = ({ show, type }: Pick<NotificationFilter, "show" | "type">) => ({
+  ...(show === "unread" ? { show } : {}),
+  ...(type === null ? {} : { type }),
+});
 
 export const writeCursor = ({ createdAt, id }: NotificationCursor): string => `${createdAt}.${id}`;
 

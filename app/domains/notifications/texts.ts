@@ -11,6 +11,11 @@ export const DONE = {
   deleteAll: "All notifications deleted",
 } as const;
 
+/** The same of what a filter shows, and of the way back. */
+export const DONE_SHOWN = { readAll: "Marked as read", deleteAll: "Deleted" } as const;
+export const BROUGHT_BACK = "Brought back";
+export const TOO_LATE = "Too late to bring it back";
+
 export const NONE = "No notifications";
 /** Types in words: colour and icon alone tell nobody who does not see them. */
 export const TYPE_WORDS = { success: "Success", error: "Error", warning: "Warning", info: "Info" } as const;

@@ -16,7 +16,7 @@ export const handle = { access: "admin" } satisfies RouteHandle;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   const filter = ErrorFilterInput.parse(Object.fromEntries(new URL(request.url).searchParams));
-  return { errors: await listErrors(context, filter), filter };
+  return { ...(await listErrors(context, filter)), filter };
 }
 
 export const meta: MetaFunction = () =>
@@ -27,8 +27,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function Errors() {
-  const { errors, filter } = useLoaderData<typeof loader>();
-  const narrowed = Object.values(filter).some((one) => one !== undefined);
+  const { errors, some, filter } = useLoaderData<typeof loader>();
   return (
     <div className="flow loose">
       <header>
@@ -41,7 +40,7 @@ export default function Errors() {
       <ErrorFilters filter={filter} />
       {errors.length > 0 ? (
         <ErrorList errors={errors} />
-      ) : narrowed ? (
+      ) : some ? (
         <EmptyState
           title="No error like that"
           actions={<Link to={paths.adminErrors()}>All errors that are kept</Link>}

@@ -3,16 +3,20 @@ import {
   markRead,
   restoreNotifications,
 } from "#app/domains/notifications/commands.server.ts";
-import { parseNotificationId } from "#app/domains/notifications/inputs.ts";
+import {
+  parseNotificationFilter,
+  parseNotificationId,
+  writeNotificationFilter,
+} from "#app/domains/notifications/inputs.ts";
 import { findNotification } from "#app/domains/notifications/queries.server.ts";
-import { DONE, FAILED } from "#app/domains/notifications/texts.ts";
+import { BROUGHT_BACK, DONE, DONE_SHOWN, FAILED, TOO_LATE } from "#app/domains/notifications/texts.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 
 /**
- * Does what a form of the page asks for and tells where to go then. Of another's notification, or one that is gone,
+ * Does what a form of the page asks for and tells where to go then: back to what was shown. Of another's notification, or one that is gone,
  * nothing is changed and the toast of specification §8 says so.
  */
 export async function doNotificationDeed(
@@ -20,7 +24,10 @@ export async function doNotificationDeed(
   userId: string,
   form: FormData,
 ): Promise<string> {
-  const here = paths.notifications();
+  const shown = parseNotificationFilter(form);
+  const filter = writeNotificationFilter(shown);
+  const narrowed = Object.keys(filter).length > 0;
+  const here = paths.notifications(filter);
   const id = parseNotificationId(form.get("id"));
   const say = (title: string, tone: "success" | "error") =>
     context.cookies.push(writeToast({ title, text: "", tone }));
@@ -40,8 +47,8 @@ export async function doNotificationDeed(
       return here;
     }
     case "read-all":
-      await markRead(context, userId, null);
-      say(DONE.readAll, "success");
+      await markRead(context, userId, null, shown);
+      say((narrowed ? DONE_SHOWN : DONE).readAll, "success");
       return here;
     case "delete":
     case "delete-all": {
@@ -50,17 +57,26 @@ export async function doNotificationDeed(
         say(FAILED.delete, "error");
         return here;
       }
-      const { count, deletedAt } = await deleteNotifications(context, userId, all ? null : id);
+      const { count, deletedAt } = await deleteNotifications(
+        context,
+        userId,
+        all ? null : id,
+        all ? shown : undefined,
+      );
       if (count === 0 && !all) {
         say(FAILED.delete, "error");
         return here;
       }
-      say(all ? DONE.deleteAll : DONE.delete, "success");
-      return paths.notifications({ deleted: deletedAt });
+      say(all ? (narrowed ? DONE_SHOWN : DONE).deleteAll : DONE.delete, "success");
+      return paths.notifications({ ...filter, deleted: deletedAt });
     }
     case "undo": {
       const deletedAt = Number(form.get("deleted"));
-      if (Number.isSafeInteger(deletedAt)) await restoreNotifications(context, userId, deletedAt);
+      const count = Number.isSafeInteger(deletedAt)
+        ? await restoreNotifications(context, userId, deletedAt)
+        : 0;
+      if (count > 0) say(BROUGHT_BACK, "success");
+      else say(TOO_LATE, "error");
       return here;
     }
     default:

@@ -5,23 +5,27 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { parseNotificationFilter, writeCursor } from "#app/domains/notifications/inputs.ts";
+import {
+  parseNotificationFilter,
+  writeCursor,
+  writeNotificationFilter,
+} from "#app/domains/notifications/inputs.ts";
 import { UNDO_MINUTES } from "#app/domains/notifications/limits.ts";
 import { listNotifications } from "#app/domains/notifications/queries.server.ts";
-import { NONE, TYPE_WORDS } from "#app/domains/notifications/texts.ts";
+import { TYPE_WORDS } from "#app/domains/notifications/texts.ts";
 import { NOTIFICATION_TYPES } from "#app/domains/notifications/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
+import { FilterFields } from "./filter-fields.tsx";
+import { NoNotifications } from "./no-notifications.tsx";
 import { doNotificationDeed } from "./notification-deeds.server.ts";
 import { OwnNotification } from "./own-notification.tsx";
 
@@ -36,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const nowMs = context.clock.now();
   const undoable = deletedAt !== null && nowMs - Number(deletedAt) < UNDO_MINUTES * 60_000;
   const next = page.next === null ? null : writeCursor(page.next);
-  return { ...page, next, show: filter.show, type: filter.type, undo: undoable ? deletedAt : null, nowMs };
+  return { ...page, next, filter: writeNotificationFilter(filter), undo: undoable ? deletedAt : null, nowMs };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,17 +52,23 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Notifications", description: "What concerns you.", indexable: false });
 
 export default function Notifications() {
-  const { notifications, unread, next, show, type, undo, nowMs } = useLoaderData<typeof loader>();
-  const chosen = { ...(show === "unread" ? { show } : {}), ...(type === null ? {} : { type }) };
+  const { notifications, unread, next, filter, undo, nowMs } = useLoaderData<typeof loader>();
+  const narrowed = Object.keys(filter).length > 0;
+  const none = notifications.length === 0;
   return (
     <main id="main" className="wrap ownpage flow loose">
       <header>
         <h1>Notifications</h1>
-        <p className="muted">{unread === 0 ? "All are read." : `${unread} unread.`}</p>
+        {unread > 0 ? (
+          <p className="muted">{unread} unread.</p>
+        ) : none ? null : (
+          <p className="muted">All are read.</p>
+        )}
       </header>
       {undo === null ? null : (
         <Note tone="plain">
           <Form method="post" className="row">
+            <FilterFields filter={filter} />
             <input type="hidden" name="deleted" value={undo} />
             Deleted.
             <Button small name="intent" value="undo">
@@ -71,51 +81,52 @@ export default function Notifications() {
         <Segmented
           label="Which"
           items={[
-            { to: paths.notifications({ ...chosen, show: null }), label: "All", current: show === "all" },
             {
-              to: paths.notifications({ ...chosen, show: "unread" }),
+              to: paths.notifications({ ...filter, show: null }),
+              label: "All",
+              current: filter.show === undefined,
+            },
+            {
+              to: paths.notifications({ ...filter, show: "unread" }),
               label: "Unread",
-              current: show === "unread",
+              current: filter.show === "unread",
             },
           ]}
         />
         <Form method="get" className="row">
-          {show === "unread" ? <input type="hidden" name="show" value="unread" /> : null}
+          {filter.show === "unread" ? <input type="hidden" name="show" value="unread" /> : null}
           <SelectField
+            key={filter.type}
             label="Type"
             name="type"
-            defaultValue={type ?? ""}
+            defaultValue={filter.type ?? ""}
             emptyLabel="Any"
             options={NOTIFICATION_TYPES.map((one) => ({ value: one, label: TYPE_WORDS[one] }))}
           />
           <Button>Show</Button>
         </Form>
       </div>
-      {notifications.length === 0 ? (
-        <EmptyState
-          title={NONE}
-          actions={<ButtonLink to={paths.dashboard()}>Go to your dashboard</ButtonLink>}
-        >
-          <p>Answers, replies and licence dates stand here when they come.</p>
-        </EmptyState>
+      {none ? (
+        <NoNotifications filter={filter} />
       ) : (
         <>
           <ul className="plain notifs">
             {notifications.map((one) => (
-              <OwnNotification key={one.id} notification={one} nowMs={nowMs} />
+              <OwnNotification key={one.id} notification={one} nowMs={nowMs} filter={filter} />
             ))}
           </ul>
           <Form method="post" className="row">
+            <FilterFields filter={filter} />
             <Button name="intent" value="read-all" disabled={unread === 0}>
-              Mark all read
+              {narrowed ? "Mark all of these read" : "Mark all read"}
             </Button>
             <Button look="danger" name="intent" value="delete-all">
-              Delete all
+              {narrowed ? "Delete all of these" : "Delete all"}
             </Button>
           </Form>
         </>
       )}
-      <Pager nextTo={next === null ? null : paths.notifications({ ...chosen, after: next })} />
+      <Pager nextTo={next === null ? null : paths.notifications({ ...filter, after: next })} />
     </main>
   );
 }

@@ -2,9 +2,17 @@ import { Form } from "@remix-run/react";
 import { NotificationItem } from "#app/domains/notifications/components/notification-item.tsx";
 import type { Notification } from "#app/domains/notifications/types.ts";
 import { TextButton } from "#app/ui/forms/text-button.tsx";
+import { FilterFields } from "./filter-fields.tsx";
+
+export type OwnNotificationProps = {
+  notification: Notification;
+  nowMs: number;
+  /** The page's filters, as its address says them. */
+  filter: Readonly<Record<string, string>>;
+};
 
 /** A notification with all that can be done with it, as forms. Opening it marks it read. */
-export function OwnNotification({ notification, nowMs }: { notification: Notification; nowMs: number }) {
+export function OwnNotification({ notification, nowMs, filter }: OwnNotificationProps) {
   const { id, title, read, actionUrl } = notification;
   return (
     <NotificationItem
@@ -15,6 +23,7 @@ export function OwnNotification({ notification, nowMs }: { notification: Notific
           <b>{title}</b>
         ) : (
           <Form method="post">
+            <FilterFields filter={filter} />
             <input type="hidden" name="id" value={id} />
             <TextButton name="intent" value="open">
               {title}
@@ -24,6 +33,7 @@ export function OwnNotification({ notification, nowMs }: { notification: Notific
       }
       deeds={
         <Form method="post">
+          <FilterFields filter={filter} />
           <input type="hidden" name="id" value={id} />
           {read ? null : (
             <TextButton name="intent" value="read" aria-label={`Mark read: ${title}`}>

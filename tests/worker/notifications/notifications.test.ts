@@ -152,11 +152,13 @@ describe("/notifications without JavaScript", () => {
     expect(deleted.words).toContain("Notification deleted");
     expect(deleted.words).toContain("Undo");
     const moment = new URL(deleted.to, "https://own.example").searchParams.get("deleted") ?? "";
-    await send({ intent: "undo", deleted: moment });
+    expect((await send({ intent: "undo", deleted: moment })).words).toContain("Brought back");
+    expect((await send({ intent: "undo", deleted: moment })).words).toContain("Too late to bring it back");
     expect(await (await agent.get("/api/user_notifications")).json()).toHaveLength(2);
     const all = await send({ intent: "delete-all" });
     expect(all.words).toContain("All notifications deleted");
     expect(all.words).toContain("No notifications");
+    expect(all.words).not.toContain("All are read.");
     expect((await send({ intent: "read", id: ids[0] ?? "" })).words).toContain(
       "Failed to mark notification as read",
     );
@@ -179,7 +181,42 @@ describe("/notifications without JavaScript", () => {
     expect(warnings).toContain("Number 3.");
     expect(warnings).not.toContain("Number 4.");
     await (await patch(agent, "", { read: true })).text();
-    expect(await wordsOf(await agent.get("/notifications?show=unread"))).toContain("No notifications");
+    expect(await wordsOf(await agent.get("/notifications?show=unread"))).toContain("Nothing unread");
+  });
+
+  test("under a filter acts on what the filter shows, comes back to it, and says when none is like that", async () => {
+    const { ids } = await give("agent", ["a", "b", "c", "d"]);
+    await rows(`UPDATE user_notifications SET type = 'warning' WHERE title IN ('a', 'b')`);
+    await rows(`UPDATE user_notifications SET read = 1 WHERE title = 'b'`);
+    const agent = await signedIn("agent");
+    const send = async (form: Record<string, string>) => {
+      const response = await agent.post("/notifications", form);
+      const to = new URL(response.headers.get("Location") ?? "", "https://own.example");
+      return { to, words: await wordsOf(await agent.get(to.pathname + to.search)) };
+    };
+    const left = async (which: string) =>
+      (await rows(`SELECT title FROM user_notifications WHERE ${which} ORDER BY title`)).map(
+        (one) => one.title,
+      );
+    const page = await wordsOf(await agent.get("/notifications?type=warning"));
+    for (const said of ["Mark all of these read", "Delete all of these"]) expect(page).toContain(said);
+
+    const read = await send({ intent: "read-all", type: "warning" });
+    expect(read.to.search).toBe("?type=warning");
+    expect(read.words).toContain("Marked as read");
+    expect(await left("read = 0")).toEqual(["c", "d"]);
+    expect((await send({ intent: "read", id: ids[2] ?? "", show: "unread" })).to.search).toBe("?show=unread");
+    const both = await send({ intent: "delete-all", show: "unread", type: "warning" });
+    expect(both.words).toContain("No notification like that");
+    expect(both.words).toContain("All notifications");
+    expect(await left("deleted_at IS NULL")).toHaveLength(4);
+    const unread = await send({ intent: "delete-all", show: "unread" });
+    expect(await left("deleted_at IS NULL")).toEqual(["a", "b", "c"]);
+    expect(unread.to.searchParams.get("show")).toBe("unread");
+    const deleted = unread.to.searchParams.get("deleted") ?? "";
+    expect((await send({ intent: "undo", deleted, show: "unread" })).to.search).toBe("?show=unread");
+    await send({ intent: "delete-all", type: "warning" });
+    expect(await left("deleted_at IS NULL")).toEqual(["c", "d"]);
   });
 
   test("leads to own pages alone", async () => {

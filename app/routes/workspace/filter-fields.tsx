@@ -1,0 +1,6 @@
+/** What a page is narrowed to, carried by its forms so that a deed comes back to the same. */
+export function FilterFields({ filter }: { filter: Readonly<Record<string, string>> }) {
+  return Object.entries(filter).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

@@ -1,0 +1,21 @@
+import { NONE } from "#app/domains/notifications/texts.ts";
+import { paths } from "#app/paths.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+
+/** In the place of the list: there is none, or none like that. */
+export function NoNotifications({ filter }: { filter: { show?: string; type?: string } }) {
+  if (filter.show === undefined && filter.type === undefined) {
+    return (
+      <EmptyState title={NONE} actions={<ButtonLink to={paths.dashboard()}>Go to your dashboard</ButtonLink>}>
+        <p>Answers, replies and licence dates stand here when they come.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={filter.type === undefined ? "Nothing unread" : "No notification like that"}
+      actions={<ButtonLink to={paths.notifications()}>All notifications</ButtonLink>}
+    />
+  );
+}
