@@ -93,6 +93,40 @@ test("what is done without a connection waits, says so, and is sent once when it
   expect(sent.length - before).toBe(1);
 });
 
+test("the keyboard stays in the drop-down when a notification is deleted, brought back or read", async ({
+  page,
+  somebody,
+}) => {
+  test.setTimeout(120_000);
+  await signInExpert(page);
+  const other = await somebody();
+  for (const which of ["first", "second"]) await askHomeQuestion(other, `Does the ${which} one keep focus?`);
+  await expect(bellOf(page)).toHaveAttribute("aria-label", "Notifications, 2 unread");
+  await bellOf(page).press("Enter");
+  const items = panelOf(page).getByRole("listitem");
+  const heading = panelOf(page).getByRole("heading", { name: "Notifications" });
+  await expect(items.first()).toContainText("Does the second one");
+  const count = await items.count();
+  await items
+    .first()
+    .getByRole("button", { name: /^Delete: / })
+    .press("Enter");
+  await expect(items).toHaveCount(count - 1);
+  await expect(items.first().getByRole("button", { name: /^Delete: / })).toBeFocused();
+  await panelOf(page).getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(heading).toBeFocused();
+  await expect(items).toHaveCount(count);
+  await items
+    .last()
+    .getByRole("button", { name: /^Delete: / })
+    .press("Enter");
+  await expect(items).toHaveCount(count - 1);
+  await expect(heading).toBeFocused();
+  await panelOf(page).getByRole("button", { name: "Mark all read" }).press("Enter");
+  await expect(bellOf(page)).toHaveAttribute("aria-label", "Notifications");
+  await expect(heading).toBeFocused();
+});
+
 const HOUR_MS = 3_600_000;
 for (const [wrong, shiftMs] of [
   ["slow", -HOUR_MS],
@@ -120,14 +154,9 @@ for (const [wrong, shiftMs] of [
     expect(Math.abs(Date.parse(deletedAt) - Date.now())).toBeLessThan(60_000);
     await expect(page.getByText("Notification deleted")).toBeVisible();
     await expect(panelOf(page)).not.toContainText(`Is a clock that is ${wrong} told`);
-    const restored = await page.evaluate(async (restore) => {
-      const response = await fetch("/api/user_notifications", {
-        method: "PATCH",
-        body: JSON.stringify({ restore }),
-      });
-      return response.json();
-    }, deletedAt);
-    expect(restored).toEqual({ error: null, count: 1 });
+    await panelOf(page).getByRole("button", { name: "Undo" }).press("Enter");
+    await expect(page.getByText("Brought back")).toBeVisible();
+    await expect(panelOf(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
     await expect(panelOf(page)).toContainText(`Is a clock that is ${wrong} told`);
 
     await page.goto("/notifications");

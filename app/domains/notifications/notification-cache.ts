@@ -46,24 +46,39 @@ const readRow = ({
   createdAt: Date.parse(created_at),
 });
 
-/** What can be done with one, or with all (`id` null). */
-export type NotificationDeed = { kind: "read" | "delete"; id: string | null };
+/** What can be done with one, or with all (`id` null), and the way back from the deletion at a moment. */
+export type NotificationDeed =
+  | { kind: "read" | "delete"; id: string | null }
+  | { kind: "restore"; deletedAt: string };
+
+const bodyOf = (deed: NotificationDeed) => {
+  if (deed.kind === "restore") return { restore: deed.deletedAt };
+  return deed.kind === "read" ? { read: true } : { deleted_at: new Date().toISOString() };
+};
+
+/** How many rows it changed, and of a deletion its moment, which brings them back. */
+export type DeedAnswer = { count: number; deleted_at?: string };
 
 /** Sends it. Sent twice it changes nothing more, so a write that was made offline may be tried again. */
-export async function sendDeed({ kind, id }: NotificationDeed): Promise<void> {
+export async function sendDeed(deed: NotificationDeed): Promise<DeedAnswer> {
+  const id = deed.kind === "restore" ? null : deed.id;
   const address = paths.userNotifications(id === null ? {} : { id });
   const response = await fetch(address, {
     method: "PATCH",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify(kind === "read" ? { read: true } : { deleted_at: new Date().toISOString() }),
+    body: JSON.stringify(bodyOf(deed)),
   });
   // Unread, the answer would hold its connection.
-  await response.text();
+  const text = await response.text();
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  const answer: DeedAnswer = JSON.parse(text);
+  return answer;
 }
 
-/** The list after a deed, as the server will have it. */
-export function afterDeed(cached: CachedNotifications, { kind, id }: NotificationDeed): CachedNotifications {
+/** The list after a deed, as the server will have it. What comes back is the server's to say. */
+export function afterDeed(cached: CachedNotifications, deed: NotificationDeed): CachedNotifications {
+  if (deed.kind === "restore") return cached;
+  const { kind, id } = deed;
   const touched = cached.notifications.filter((one) => id === null || one.id === id);
   const nowRead = touched.filter((one) => !one.read).length;
   const unread = id === null ? 0 : Math.max(0, cached.unread - nowRead);

@@ -14,6 +14,7 @@ export const DONE = {
 /** The same of what a filter shows, and of the way back. */
 export const DONE_SHOWN = { readAll: "Marked as read", deleteAll: "Deleted" } as const;
 export const BROUGHT_BACK = "Brought back";
+export const NOT_BROUGHT_BACK = "It could not be brought back just now";
 export const TOO_LATE = "Too late to bring it back";
 
 export const NONE = "No notifications";

@@ -19,13 +19,20 @@ export type LiveBellProps = {
   showToast: ShowToast;
 };
 
+/** Keeps the keyboard in the drop-down when a row goes: on the same button of the next row, else on `otherwise`. */
+function focusAfter(button: HTMLElement, otherwise: HTMLElement | null) {
+  const next = button.closest("li")?.nextElementSibling?.querySelector<HTMLElement>(".iconbtn");
+  (next ?? otherwise)?.focus();
+}
+
 /** The bell with its drop-down: follows the user's room, and asks once a minute where there is none. */
 export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
   const details = useRef<HTMLDetailsElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState(false);
   useDismissibleDetails(details);
   const { list, unread, aheadMs, news, failed } = useNotifications({ userId, unreadOfPage, open });
-  const { send, waiting } = useNotificationDeeds(userId, showToast);
+  const { send, waiting, undoable } = useNotificationDeeds(userId, showToast);
   const badge = badgeOf(unread);
   return (
     <details className="bell only-d" ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -39,9 +46,17 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
       </summary>
       <div className="pop">
         <div className="bell-head">
-          <h2>Notifications</h2>
+          <h2 tabIndex={-1} ref={heading}>
+            Notifications
+          </h2>
           {unread === 0 ? null : (
-            <TextButton type="button" onClick={() => send({ kind: "read", id: null })}>
+            <TextButton
+              type="button"
+              onClick={() => {
+                heading.current?.focus();
+                send({ kind: "read", id: null });
+              }}
+            >
               Mark all read
             </TextButton>
           )}
@@ -70,7 +85,10 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
                     <IconButton
                       icon="x"
                       label={`Delete: ${one.title}`}
-                      onClick={() => send({ kind: "delete", id: one.id })}
+                      onClick={(event) => {
+                        focusAfter(event.currentTarget, heading.current);
+                        send({ kind: "delete", id: one.id });
+                      }}
                     />
                   }
                 />
@@ -80,6 +98,20 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
         </div>
         <div className="bell-foot">
           {waiting ? <p role="status">Waiting for the connection; then it is sent.</p> : null}
+          {undoable === null ? null : (
+            <p className="bell-undo" role="status">
+              Deleted.
+              <TextButton
+                type="button"
+                onClick={() => {
+                  heading.current?.focus();
+                  send({ kind: "restore", deletedAt: undoable });
+                }}
+              >
+                Undo
+              </TextButton>
+            </p>
+          )}
           <Link to={paths.notifications()}>All notifications</Link>
         </div>
       </div>
