@@ -7,7 +7,7 @@ import { isTimeZone } from "./wall-clock.ts";
 export type PreferenceInput = {
   /** Of each event and channel that stood in the form and can be chosen. */
   choices: Choice[];
-  /** Null: at any time, a letter an event. */
+  /** Null: at any time, a letter an event, and no clock to go by. */
   times: Times | null;
 };
 
@@ -34,7 +34,9 @@ export function parsePreferenceForm(
   if (until !== "" && !TIME.test(until)) errors.quietUntil = "Enter a time from 00:00 to 23:59.";
   else if (until === "" && from !== "")
     errors.quietUntil = "Enter when the quiet hours end, or leave both empty.";
-  const quiet = from !== "" && from !== until;
+  else if (until !== "" && until === from)
+    errors.quietUntil = "Enter another time than the one they begin at, or leave both empty.";
+  const quiet = from !== "";
   if (timeZone === "" ? quiet || digest : !isTimeZone(timeZone)) {
     errors.timeZone = "Choose your time zone from the list.";
   }
@@ -45,5 +47,5 @@ export function parsePreferenceForm(
     timeZone,
     digest,
   };
-  return { input: { choices, times: quiet || digest ? times : null } };
+  return { input: { choices, times: timeZone === "" ? null : times } };
 }

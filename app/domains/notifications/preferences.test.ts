@@ -62,7 +62,7 @@ describe("the form of the settings", () => {
           { event: "review-decision", channel: "bell", wanted: false },
           { event: "review-decision", channel: "mail", wanted: false },
         ],
-        times: null,
+        times: { quietFrom: null, quietUntil: null, digest: false, ...zone },
       },
     });
   });
@@ -71,6 +71,7 @@ describe("the form of the settings", () => {
     ["25:00", { quietFrom: "25:00", quietUntil: "07:00", ...zone }, ["quietFrom"]],
     ["one of two times", { quietFrom: "22:00", quietUntil: "", ...zone }, ["quietUntil"]],
     ["the other of two times", { quietFrom: "", quietUntil: "07:00", ...zone }, ["quietFrom"]],
+    ["a night without length", { quietFrom: "22:00", quietUntil: "22:00", ...zone }, ["quietUntil"]],
     ["an unknown zone", { quietFrom: "22:00", quietUntil: "07:00", timeZone: "Mars/Olympus" }, ["timeZone"]],
     ["an unknown zone that nothing needs", { timeZone: "Mars/Olympus" }, ["timeZone"]],
     ["a daily letter without a zone", { digest: "on", timeZone: "" }, ["timeZone"]],
@@ -78,14 +79,5 @@ describe("the form of the settings", () => {
     ["a whole night", { quietFrom: "22:00", quietUntil: "07:00", digest: "on", ...zone }, []],
   ])("answers %s by the field", (_what, fields, wrong) => {
     expect(errorsOf(fields)).toEqual(wrong);
-  });
-
-  test("takes the same time twice as no quiet hours", () => {
-    expect(parsePreferenceForm({ quietFrom: "07:00", quietUntil: "07:00", ...zone }, offered)).toMatchObject({
-      input: { times: null },
-    });
-    expect(
-      parsePreferenceForm({ quietFrom: "07:00", quietUntil: "07:00", digest: "on", ...zone }, offered),
-    ).toMatchObject({ input: { times: { quietFrom: null, quietUntil: null, digest: true } } });
   });
 });
