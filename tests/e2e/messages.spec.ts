@@ -11,6 +11,7 @@ test.use({
 
 const box = (page: Page, to: string) => page.getByLabel(`Message to ${to}`);
 const log = (page: Page) => page.locator(".msgs");
+const list = (page: Page) => page.getByRole("navigation", { name: "Conversations" });
 
 async function write(page: Page, to: string, words: string) {
   await box(page, to).fill(words);
@@ -36,6 +37,15 @@ test("what one writes stands before the other, is seen, and is found again", asy
   const live = javaScriptEnabled !== false;
   const thread = await openThread(page);
   const agent = await somebody("agent");
+  await agent.goto("/dashboard");
+  const unread = agent.getByRole("main").locator('a[href="/messages?show=unread"]');
+  const before = Number(await unread.textContent());
+  await expect(agent.locator(".bell")).toHaveCount(live ? 1 : 0);
+  const first = `A first word (${Date.now()})`;
+  await write(page, "Ines Calloway", first);
+  await expect(list(page)).toContainText(`You: ${first}`);
+  if (!live) await agent.reload();
+  await expect(unread).toHaveText(String(before + 1));
   await agent.goto("/messages");
   await agent.getByRole("link", { name: "Cleo" }).first().click();
   await expect(agent.getByRole("heading", { level: 1 })).toContainText("Cleo");
@@ -44,6 +54,7 @@ test("what one writes stands before the other, is seen, and is found again", asy
   await write(page, "Ines Calloway", asked);
   if (!live) await agent.reload();
   await expect(log(agent)).toContainText(asked);
+  await expect(list(agent)).toContainText(asked);
   if (!live) await page.reload();
   await expect(page.getByText("Seen by Ines Calloway").last()).toBeVisible();
 

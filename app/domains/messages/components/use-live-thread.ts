@@ -20,7 +20,11 @@ export function useLiveThread(userId: string, ofPage: NewestMessages): NewestMes
     cache,
   );
   useEffect(() => {
-    if (!ofPage.more) cache.setQueryData([...topicKey("messages", userId), id], ofPage);
+    if (ofPage.more) return;
+    // A page that was read before the newest message must not take it away.
+    cache.setQueryData<NewestMessages>([...topicKey("messages", userId), id], (now) =>
+      now !== undefined && now.thread.lastMessageNo > ofPage.thread.lastMessageNo ? now : ofPage,
+    );
   }, [cache, id, ofPage, userId]);
   return ofPage.more ? ofPage : data;
 }

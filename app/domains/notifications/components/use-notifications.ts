@@ -13,8 +13,12 @@ import type { Notification } from "../types.ts";
 /** Pages that show what a topic speaks of: they are read anew with it. */
 const FOLLOWING: Readonly<Record<Topic, readonly string[]>> = {
   notifications: [paths.notifications(), paths.dashboard(), paths.customerDashboard()],
-  messages: [paths.messages(), paths.customerDashboard()],
+  messages: [paths.messages(), paths.dashboard(), paths.customerDashboard()],
 };
+/** A conversation, with the list of the others beside it; where one is begun nothing follows. */
+const THREAD = new RegExp(`^${paths.thread("")}[0-9a-f-]{36}$`);
+const follows = (pathname: string, topic: Topic) =>
+  FOLLOWING[topic].includes(pathname) || (topic === "messages" && THREAD.test(pathname));
 
 const isOf = (topics: readonly Topic[] | "unknown", topic: Topic) =>
   topics === "unknown" || topics.includes(topic);
@@ -71,7 +75,7 @@ export function useNotifications({
       if (topic !== "notifications")
         whenSeen(topic, () => cache.invalidateQueries({ queryKey: topicKey(topic, userId) }));
       // A page that cannot be read anew shows an error in its place: only where something was just to be had.
-      if (FOLLOWING[topic].includes(pathname))
+      if (follows(pathname, topic))
         fetchNotifications().then(
           () => whenSeen("page", reread),
           () => {},
