@@ -21,6 +21,7 @@ import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts
 import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { wordPhone } from "#app/platform/phone.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { AnswerForm } from "./answer-form.tsx";
@@ -103,7 +104,7 @@ export default function ExpertQuestion() {
       {contact === null ? null : (
         <p>
           {contact.name} may be called about this question:{" "}
-          <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+          <a href={`tel:${contact.phone}`}>{wordPhone(contact.phone)}</a>
         </p>
       )}
       {status === "answered" ? (

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  licensedStates,
-  linesHeld,
-  nextExpiries,
-  parseWebsite,
-  wordPhone,
-  wordSince,
-} from "./profile-facts.ts";
+import { licensedStates, linesHeld, nextExpiries, parseWebsite, wordSince } from "./profile-facts.ts";
 import type { ProfileLicence } from "./profile-types.ts";
 
 const licence = (
@@ -56,8 +49,6 @@ test("a site is linked only when it is a web address", () => {
 });
 
 test("figures carry their words", () => {
-  expect(wordPhone("+15125550142")).toBe("(512) 555-0142");
-  expect(wordPhone("+442079460000")).toBe("+442079460000");
   expect(wordSince(2011, Date.UTC(2026, 5, 1))).toBe("since 2011, 15 years");
   expect(wordSince(2026, Date.UTC(2026, 5, 1))).toBe("since 2026");
 });

@@ -71,12 +71,6 @@ export function wordSince(year: number, nowMs: number): string {
   return `since ${year}, ${years === 1 ? "1 year" : `${years} years`}`;
 }
 
-/** E.164 as people in its country write it: "(512) 555-0142". Others keep their digits. */
-export function wordPhone(phone: string): string {
-  const american = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
-  return american === null ? phone : `(${american[1]}) ${american[2]}-${american[3]}`;
-}
-
 /** The site's address and its name without scheme; null for anything but a web address. */
 export function parseWebsite(website: string | null): { href: string; label: string } | null {
   if (website === null || !URL.canParse(website)) return null;

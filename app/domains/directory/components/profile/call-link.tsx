@@ -1,6 +1,6 @@
+import { wordPhone } from "#app/platform/phone.ts";
 import { type ButtonLook, buttonClass } from "#app/ui/forms/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { wordPhone } from "../../profile/profile-facts.ts";
 
 /** Calls the agent. `phone` is E.164. */
 export function CallLink({ phone, look, full }: Pick<ButtonLook, "look" | "full"> & { phone: string }) {

@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { wordPhone } from "#app/platform/phone.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { parseWebsite, wordPhone } from "../../profile/profile-facts.ts";
+import { parseWebsite } from "../../profile/profile-facts.ts";
 import { describeReach, type Reach } from "../../profile/profile-reach.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
 import { CallLink } from "./call-link.tsx";
