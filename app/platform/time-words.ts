@@ -19,6 +19,9 @@ export function wordSpan(ms: number): string {
   return `${days} ${days === 1 ? "day" : "days"}`;
 }
 
+/** How long something took until it was done, the same wherever it is told: a whole minute at least. */
+export const wordTook = (ms: number): string => wordSpan(Math.max(MINUTE_MS, ms));
+
 /** How long ago, for lists that are read anew: `4 min ago`, `3 h ago`, `2 days ago`. */
 export function wordAgo(timeMs: number, nowMs: number): string {
   const minutes = Math.floor((nowMs - timeMs) / MINUTE_MS);

@@ -18,7 +18,7 @@ export type LiveQuestions = {
     answeredAt: number;
     agentName: string;
     nth: number;
-    tookMinutes: number;
+    tookMs: number;
   }[];
   /** Median minutes to the first answer over the last days; null when there was none. */
   medianMinutes: number | null;
@@ -47,7 +47,7 @@ export async function readLive(context: Pick<AppContext, "db" | "clock">): Promi
       SELECT count(*) waiting FROM (SELECT 1 FROM expert_questions WHERE status = 'waiting' LIMIT 1000)`),
     db.orm.all<LiveQuestions["answered"][number]>(sql`
       SELECT q.slug, q.public_title title, t.name typeName, q.state_code stateCode, a.created_at answeredAt,
-        g.name agentName, (a.created_at - q.asked_at) / 60000 tookMinutes,
+        g.name agentName, a.created_at - q.asked_at tookMs,
         (SELECT count(*) FROM expert_answers b WHERE b.question_no = a.question_no AND b.created_at <= a.created_at) nth
       FROM expert_answers a JOIN expert_questions q ON q.question_no = a.question_no AND q.status = 'answered'
         JOIN product_types t ON t.bit = q.type_bit JOIN agents g ON g.agent_no = a.agent_no

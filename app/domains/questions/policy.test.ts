@@ -100,5 +100,5 @@ test("the clock is plain over five minutes left, soon under them, late once wide
   expect(clock(4)).toMatchObject({ state: "running", minutesLeft: 11 });
   expect(clock(12)).toMatchObject({ state: "soon", minutesLeft: 3 });
   expect(clock(46)).toEqual({ state: "late", widenedMinutesAgo: 1 });
-  expect(clock(99, at(6))).toEqual({ state: "done", tookMinutes: 6 });
+  expect(clock(99, at(6))).toEqual({ state: "done", tookMs: 6 * 60_000 });
 });

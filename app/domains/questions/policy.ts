@@ -76,7 +76,7 @@ export function decideAnswer(facts: {
 export type QuestionClock =
   | { state: "running" | "soon"; minutesLeft: number; elapsed: number }
   | { state: "late"; widenedMinutesAgo: number }
-  | { state: "done"; tookMinutes: number };
+  | { state: "done"; tookMs: number };
 
 /** The clock of a question as its experts see it. */
 export function readClock(
@@ -84,7 +84,7 @@ export function readClock(
   nowMs: number,
 ): QuestionClock {
   if (firstAnsweredAt !== null) {
-    return { state: "done", tookMinutes: Math.max(1, Math.round((firstAnsweredAt - askedAt) / MINUTE_MS)) };
+    return { state: "done", tookMs: firstAnsweredAt - askedAt };
   }
   const [first] = WIDEN_AFTER_MINUTES;
   const passed = (nowMs - askedAt) / MINUTE_MS;

@@ -1,6 +1,6 @@
 import type { PublicQuestion, QuestionStep } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
-import { wordMoment, wordSpan } from "#app/platform/time-words.ts";
+import { wordMoment, wordTook } from "#app/platform/time-words.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 
 const NTH = ["", "First", "Second", "Third", "Fourth", "Fifth"];
@@ -14,7 +14,7 @@ function words(step: QuestionStep): string {
     case "widened":
       return `Sent to ${step.experts} more after ${step.minutes} minutes`;
     case "answered":
-      return `${NTH[step.nth] ?? `${step.nth}th`} answer after ${wordSpan(step.afterMs)}`;
+      return `${NTH[step.nth] ?? `${step.nth}th`} answer after ${wordTook(step.afterMs)}`;
     case "helpful":
       return "Helpful answer marked by the asker";
   }

@@ -8,7 +8,7 @@ import { readClock } from "#app/domains/questions/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
-import { wordAgo, wordSpan } from "#app/platform/time-words.ts";
+import { wordAgo, wordSpan, wordTook } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Stats } from "#app/ui/record/stats.tsx";
@@ -102,9 +102,9 @@ export default function Live() {
                 <span>
                   <Link to={paths.expertAnswer(answer.slug)}>{answer.title}</Link>
                 </span>
-                <span className="cap">
+                <span className="cap answered">
                   {answer.typeName} · {answer.stateCode} · {answer.agentName},{" "}
-                  {answer.nth === 1 ? `first, after ${wordSpan(answer.tookMinutes * 60_000)}` : "one more"} ·{" "}
+                  {answer.nth === 1 ? `first, after ${wordTook(answer.tookMs)}` : "one more"} ·{" "}
                   {wordAgo(answer.answeredAt, nowMs)}
                 </span>
               </li>

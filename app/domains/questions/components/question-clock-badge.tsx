@@ -1,10 +1,10 @@
-import { wordSpan } from "#app/platform/time-words.ts";
+import { wordSpan, wordTook } from "#app/platform/time-words.ts";
 import { Clock } from "#app/ui/record/clock.tsx";
 import type { QuestionClock } from "../policy.ts";
 
 /** The clock of a question in words, with its ring. */
 export function QuestionClockBadge({ clock }: { clock: QuestionClock }) {
-  if (clock.state === "done") return <Clock state="done">In {wordSpan(clock.tookMinutes * 60_000)}</Clock>;
+  if (clock.state === "done") return <Clock state="done">After {wordTook(clock.tookMs)}</Clock>;
   if (clock.state === "late")
     return <Clock state="late">Widened {wordSpan(clock.widenedMinutesAgo * 60_000)} ago</Clock>;
   return (
