@@ -5,6 +5,11 @@ import type { Message, Thread } from "./types.ts";
 /** An answer that asking again would not change. */
 export class RefusedError extends Error {
   override name = "RefusedError";
+  readonly signedOut: boolean;
+  constructor(words: string, status: number) {
+    super(words);
+    this.signedOut = status === 401;
+  }
 }
 
 export type Outgoing = { thread: string; key: string; body: string };
@@ -19,7 +24,7 @@ export async function sendOutgoing(message: Outgoing): Promise<void> {
   if (response.ok) return;
   const said = textsOf(await response.json().catch(() => null)).error;
   const words = said ?? "it could not be sent just now.";
-  if (response.status >= 400 && response.status < 500) throw new RefusedError(words);
+  if (response.status >= 400 && response.status < 500) throw new RefusedError(words, response.status);
   throw new Error(words);
 }
 

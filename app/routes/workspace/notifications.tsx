@@ -93,7 +93,7 @@ export default function Notifications() {
             },
           ]}
         />
-        <Form method="get" className="row">
+        <Form method="get">
           {filter.show === "unread" ? <input type="hidden" name="show" value="unread" /> : null}
           <SelectField
             key={filter.type}

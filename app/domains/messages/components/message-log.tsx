@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
 import { TextButton } from "#app/ui/forms/text-button.tsx";
 import { messageAnchor } from "../anchors.ts";
 import type { Message, Thread } from "../types.ts";
@@ -37,13 +39,18 @@ export function MessageLog({ thread, messages, waiting, found, onSendAgain, onDr
         <MessageItem key={message.key} own by={thread.name} body={message.body} sentAt={null}>
           {message.state === "failed" ? (
             <>
-              <span className="error">Not sent: {message.why} </span>
-              <TextButton type="button" onClick={() => onSendAgain(message)}>
-                Send again
-              </TextButton>{" "}
-              <TextButton type="button" onClick={() => onDrop(message)}>
-                Drop it
-              </TextButton>
+              <span className="error">Not sent: {message.why}</span>
+              <div className="msg-ways">
+                {message.signedOut ? (
+                  <Link to={paths.auth({ next: paths.thread(thread.id) })}>Sign in</Link>
+                ) : null}
+                <TextButton type="button" onClick={() => onSendAgain(message)}>
+                  Send again
+                </TextButton>
+                <TextButton type="button" onClick={() => onDrop(message)}>
+                  Drop it
+                </TextButton>
+              </div>
             </>
           ) : message.state === "offline" ? (
             "Waiting for the connection; then it is sent."

@@ -18,6 +18,8 @@ const RETRIES = 2;
 export type WaitingMessage = Stored & {
   state: "sending" | "offline" | "failed";
   why: string;
+  /** It failed because the session has ended. */
+  signedOut: boolean;
 };
 
 /**
@@ -50,6 +52,7 @@ export function useWaitingMessages(userId: string, thread: string, arrived: read
           ...outgoing,
           state: state.status === "error" ? "failed" : state.isPaused ? "offline" : "sending",
           why: state.error?.message ?? "",
+          signedOut: state.error instanceof RefusedError && state.error.signedOut,
         };
       },
     },
