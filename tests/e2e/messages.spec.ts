@@ -115,7 +115,7 @@ test("contact details are hidden, shown and hidden again", async ({ page, somebo
   await expect(page.getByText("Your contact details are shown")).toBeVisible();
   await agent.goto(thread);
   await expect(agent.getByRole("link", { name: "applicant@fairlead.example" })).toBeVisible();
-  await expect(agent.getByRole("link", { name: "+15125550188" })).toBeVisible();
+  await expect(agent.getByRole("link", { name: "(512) 555-0188" })).toBeVisible();
   await page.getByText("Your contact details are shown").click();
   await page.getByRole("button", { name: "Hide them again" }).click();
   await expect(page.getByText("Show my contact details")).toBeVisible();

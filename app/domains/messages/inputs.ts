@@ -15,11 +15,14 @@ export type Send = z.infer<typeof SendInput>;
 /** The body of `POST /api/messages`. */
 export const SendCall = SendInput.extend({ thread: z.uuid() });
 
-export const StartInput = SendInput.extend({
+/** In the order of the form, so that what is wrong is told in it. */
+export const StartInput = z.object({
+  key: Key,
   zip: z
     .string({ error: "ZIP code is required" })
     .trim()
     .regex(/^\d{5}$/, "Enter a ZIP code of five digits"),
+  body: Body,
 });
 export type Start = z.infer<typeof StartInput>;
 

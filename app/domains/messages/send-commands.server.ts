@@ -8,6 +8,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
 import type { Topic } from "#app/platform/rooms.ts";
 import { messages, messageThreads } from "#db/schema/index.ts";
+import { newestOf } from "./anchors.ts";
 import type { Send } from "./inputs.ts";
 import { messageLetter } from "./letters.ts";
 import { COUNTED_UNREAD, LETTER_DELAY_MINUTES, SENDS_MINUTES, SENDS_MOST } from "./limits.ts";
@@ -141,7 +142,7 @@ export async function writeStatements(context: AppContext, facts: SendFacts, { k
     mailMessage: "What it says is read where it was written.",
     actionUrl,
     letterDelayMs: LETTER_DELAY_MINUTES * 60_000,
-    letter: (email, stop) => messageLetter(email, { by, url: `${origin}${actionUrl}`, stop }),
+    letter: (email, stop) => messageLetter(email, { by, url: `${origin}${newestOf(actionUrl)}`, stop }),
   });
   return {
     message: db.orm

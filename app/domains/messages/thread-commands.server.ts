@@ -47,14 +47,15 @@ export async function setClosed(
   return changed.length > 0;
 }
 
-/** Shows the agent who the customer is; a record of the consent is kept. False for anybody but the customer. */
+/** Shows the agent who the customer is; a record of the consent is kept. In a closed conversation nothing is shown. */
 export async function revealContact(
   context: AppContext,
   { userId, email }: Reader,
   thread: Thread,
   phone: string | null,
-): Promise<boolean> {
-  if (thread.side !== "customer") return false;
+): Promise<"shown" | "closed" | "not-yours"> {
+  if (thread.side !== "customer") return "not-yours";
+  if (thread.closedBy.length > 0) return "closed";
   const { db, clock } = context;
   const nowMs = clock.now();
   const textShown = contactConsent(thread.agent.name);
@@ -84,7 +85,7 @@ export async function revealContact(
     ...(phone === null ? [] : [consent("phone")]),
   ]);
   await tellBoth(context, thread.id);
-  return true;
+  return "shown";
 }
 
 const revokeConsents = ({ db, clock }: Pick<AppContext, "db" | "clock">, threadId: string) =>
@@ -108,13 +109,13 @@ export async function hideContact(context: AppContext, { userId }: Reader, threa
   return true;
 }
 
-/** Reports a message of the other side, once. False when there is no such message. */
+/** Reports a message of the other side. Of a second report of the same one nothing is kept. */
 export async function reportMessage(
   context: AppContext,
   reader: Reader,
   thread: Thread,
   { message, reason, note, block }: MessageReport,
-): Promise<boolean> {
+): Promise<"reported" | "before" | "no-message"> {
   const { db, clock } = context;
   const nowMs = clock.now();
   const other = thread.side === "customer" ? "agent" : "customer";
@@ -124,8 +125,8 @@ export async function reportMessage(
         AND message_no = ${message} AND sender = ${other} LIMIT 1`),
   ]);
   const threadNo = rows[0]?.thread_no;
-  if (threadNo === undefined) return false;
-  await db.batch([
+  if (threadNo === undefined) return "no-message";
+  const [kept] = await db.batch([
     db.orm
       .insert(messageReports)
       .values({
@@ -138,8 +139,9 @@ export async function reportMessage(
         reportedAt: nowMs,
         status: "open",
       })
-      .onConflictDoNothing(),
+      .onConflictDoNothing()
+      .returning({ id: messageReports.id }),
   ]);
   if (block) await setClosed(context, reader, thread, true);
-  return true;
+  return kept.length > 0 ? "reported" : "before";
 }

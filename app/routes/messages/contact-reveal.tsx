@@ -1,22 +1,28 @@
 import { Form } from "@remix-run/react";
+import { CONTACT } from "#app/domains/messages/anchors.ts";
 import { contactConsent } from "#app/domains/messages/texts.ts";
 import type { Thread } from "#app/domains/messages/types.ts";
+import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
+import { wordPhone } from "#app/platform/phone.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { FormErrors } from "./form-errors.tsx";
 
 /** The customer's choice to be called or written to; taken back with one press. */
 export function ContactReveal({ thread, answer }: { thread: Thread; answer: FormAnswer | undefined }) {
   const { contact, agent } = thread;
   const error = answer?.errors?.phone;
+  const action = `${paths.thread(thread.id)}#${CONTACT}`;
   if (contact !== null) {
     return (
-      <Disclosure summary="Your contact details are shown">
-        <Form method="post" className="flow tight">
+      <Disclosure summary="Your contact details are shown" open={answer !== undefined}>
+        <Form method="post" action={action} className="flow tight">
+          <FormErrors answer={answer} />
           <p>
             {agent.name} sees {contact.name}, {contact.email}
-            {contact.phone === null ? "" : ` and ${contact.phone}`}.
+            {contact.phone === null ? "" : ` and ${wordPhone(contact.phone)}`}.
           </p>
           <div>
             <Button name="intent" value="hide">
@@ -27,9 +33,12 @@ export function ContactReveal({ thread, answer }: { thread: Thread; answer: Form
       </Disclosure>
     );
   }
+  // Nobody could use them there.
+  if (thread.closedBy.length > 0) return <FormErrors answer={answer} />;
   return (
-    <Disclosure summary="Show my contact details" open={error !== undefined}>
-      <Form method="post" className="flow" noValidate>
+    <Disclosure summary="Show my contact details" open={answer !== undefined}>
+      <Form method="post" action={action} className="flow" noValidate>
+        <FormErrors answer={answer} />
         <InputField
           label="Phone number"
           name="phone"

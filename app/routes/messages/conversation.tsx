@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { NEWEST } from "#app/domains/messages/anchors.ts";
 import { Composer } from "#app/domains/messages/components/composer.tsx";
 import { MessageLog } from "#app/domains/messages/components/message-log.tsx";
@@ -9,7 +9,7 @@ import type { Message, Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { FormErrors } from "./form-errors.tsx";
 
 export type ConversationProps = {
   userId: string;
@@ -28,11 +28,8 @@ export function Conversation(props: ConversationProps) {
   const { waiting, send, sendAgain, drop } = useWaitingMessages(userId, thread.id, messages);
   // What is sent without leaving the page leaves the last answer standing there, which it outdates.
   const [outdated, setOutdated] = useState<FormAnswer>();
-  const answer = props.answer === outdated ? undefined : props.answer;
-  const errors = useMemo(
-    () => Object.entries(answer?.errors ?? {}).map(([id, message]) => ({ id, message })),
-    [answer],
-  );
+  const answer =
+    props.answer === outdated || props.answer?.typed?.intent !== "send" ? undefined : props.answer;
   return (
     <section className="flow" aria-label={`Messages with ${thread.name}`}>
       {olderBefore === null ? null : (
@@ -50,8 +47,8 @@ export function Conversation(props: ConversationProps) {
       <noscript>
         <a href={`${paths.thread(thread.id)}#${NEWEST}`}>Look for new messages</a>
       </noscript>
-      <div id={NEWEST} className="flow">
-        <ErrorSummary errors={errors} />
+      <div id={NEWEST} className="flow newest">
+        <FormErrors answer={answer} />
         {thread.closedBy.length > 0 ? (
           <Note tone="plain">{closedWords(thread.closedBy, thread.side, thread.name)}</Note>
         ) : thread.reachable ? (

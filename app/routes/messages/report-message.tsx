@@ -1,7 +1,10 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { REPORT } from "#app/domains/messages/anchors.ts";
 import { NOTE_MAX_CHARACTERS, REPORT_CONTEXT_MESSAGES } from "#app/domains/messages/limits.ts";
 import { REPORT_REASONS } from "#app/domains/messages/texts.ts";
 import type { Message } from "#app/domains/messages/types.ts";
+import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
@@ -9,21 +12,38 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { FormErrors } from "./form-errors.tsx";
 
 const LABEL_CHARACTERS = 60;
 
 export type ReportMessageProps = {
+  threadId: string;
   /** Those of the other side. */
   messages: readonly Message[];
   answer: FormAnswer | undefined;
 };
 
 /** Tells a person of Fairlead about one message. */
-export function ReportMessage({ messages, answer }: ReportMessageProps) {
+export function ReportMessage({ threadId, messages, answer }: ReportMessageProps) {
   const { errors = {}, typed } = answer ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useNavigation().formData?.get("intent") === "report";
+  const sent = useRef(false);
+  // Once a report is taken, its words are not left for the next one.
+  useEffect(() => {
+    if (!sending && sent.current && answer === undefined) form.current?.reset();
+    sent.current = sending;
+  }, [sending, answer]);
   return (
-    <Disclosure summary="Report a message" open={errors.message !== undefined || errors.reason !== undefined}>
-      <Form method="post" className="flow report-form" noValidate>
+    <Disclosure summary="Report a message" open={answer !== undefined}>
+      <Form
+        method="post"
+        action={`${paths.thread(threadId)}#${REPORT}`}
+        className="flow report-form"
+        ref={form}
+        noValidate
+      >
+        <FormErrors answer={answer} />
         <SelectField
           key={messages.at(-1)?.no}
           label="Which"
@@ -51,7 +71,9 @@ export function ReportMessage({ messages, answer }: ReportMessageProps) {
           maxLength={NOTE_MAX_CHARACTERS}
           defaultValue={typed?.note ?? ""}
         />
-        <Choice name="block">Close the conversation too</Choice>
+        <Choice name="block" defaultChecked={typed?.block !== undefined}>
+          Close the conversation too
+        </Choice>
         <p className="cap">
           A person reads this message and the {REPORT_CONTEXT_MESSAGES} before it, nothing else of the
           conversation.

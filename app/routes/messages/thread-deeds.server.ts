@@ -1,4 +1,4 @@
-import { NEWEST } from "#app/domains/messages/anchors.ts";
+import { CLOSING, CONTACT, NEWEST, REPORT } from "#app/domains/messages/anchors.ts";
 import { MessageReportInput, RevealInput, SendInput } from "#app/domains/messages/inputs.ts";
 import { DEEDS_MINUTES, DEEDS_MOST } from "#app/domains/messages/limits.ts";
 import { sendMessage } from "#app/domains/messages/send-commands.server.ts";
@@ -38,39 +38,47 @@ export async function doThreadDeed(
   const view = await findThread(context, reader.userId, id);
   if (view === null) return null;
   const { thread } = view;
-  const done = (title: string, text = "") => {
+  const done = (place: string, title: string, text = "") => {
     context.cookies.push(writeToast({ title, text, tone: "success" }));
-    return { to: paths.thread(id) };
+    return { to: `${paths.thread(id)}#${place}` };
   };
-  const notYours = () => refuse(403, { form: "That is not yours to do in this conversation." });
+  const place = intent === "reveal" || intent === "hide" ? CONTACT : CLOSING;
+  const notYours = () => refuse(403, { [place]: "That is not yours to do in this conversation." });
   if (intent === "report" || intent === "reveal") {
     const wait = await context.limiters.take("message-deed", reader.userId, DEEDS_MOST, DEEDS_MINUTES);
-    if (wait > 0) return refuse(429, { form: REFUSED["too-many"] });
+    if (wait > 0) return refuse(429, { [intent === "report" ? REPORT : CONTACT]: REFUSED["too-many"] });
   }
   switch (intent) {
     case "block":
       return (await setClosed(context, reader, thread, true))
-        ? done("Conversation closed", "Nobody can write into it until you open it again.")
+        ? done(NEWEST, "Conversation closed", "Nobody can write into it until you open it again.")
         : notYours();
     case "unblock":
-      return (await setClosed(context, reader, thread, false)) ? done("Conversation open again") : notYours();
+      return (await setClosed(context, reader, thread, false))
+        ? done(NEWEST, "Conversation open again")
+        : notYours();
     case "reveal": {
       const input = RevealInput.safeParse(fieldsOf(form));
       if (!input.success) return { status: 400, answer: { errors: fieldErrors(input.error) } };
-      return (await revealContact(context, reader, thread, input.data.phone))
-        ? done("Contact details shown", `${thread.agent.name} can see them now.`)
-        : notYours();
+      const outcome = await revealContact(context, reader, thread, input.data.phone);
+      if (outcome === "not-yours") return notYours();
+      if (outcome === "closed")
+        return refuse(409, { [CONTACT]: "This conversation is closed. Nothing was shown." });
+      return done(CONTACT, "Contact details shown", `${thread.agent.name} can see them now.`);
     }
     case "hide":
       return (await hideContact(context, reader, thread))
-        ? done("Contact details hidden", `${thread.agent.name} sees your first name and ZIP code.`)
+        ? done(CONTACT, "Contact details hidden", `${thread.agent.name} sees your first name and ZIP code.`)
         : notYours();
     case "report": {
       const input = MessageReportInput.safeParse(fieldsOf(form));
       if (!input.success) return { status: 400, answer: { errors: fieldErrors(input.error) } };
-      return (await reportMessage(context, reader, thread, input.data))
-        ? done("Reported", "A person reads it, with the few messages before it.")
-        : refuse(400, { message: "Choose a message of the other side." });
+      const outcome = await reportMessage(context, reader, thread, input.data);
+      if (outcome === "no-message") return refuse(400, { message: "Choose a message of the other side." });
+      const to = input.data.block ? NEWEST : REPORT;
+      return outcome === "reported"
+        ? done(to, "Reported", "A person reads it, with the few messages before it.")
+        : done(to, "Reported before", "Your first report of this message stands; nothing new was kept.");
     }
     default:
       throw new Response("There is no such deed.\n", { status: 400 });

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { wordPhone } from "#app/platform/phone.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 
@@ -33,7 +34,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
             {contact.phone === null ? null : (
               <>
                 {" · "}
-                <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+                <a href={`tel:${contact.phone}`}>{wordPhone(contact.phone)}</a>
               </>
             )}
           </p>

@@ -1,9 +1,12 @@
 import { Form } from "@remix-run/react";
+import { CLOSING, CONTACT, REPORT } from "#app/domains/messages/anchors.ts";
 import type { Message, Thread } from "#app/domains/messages/types.ts";
+import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ContactReveal } from "./contact-reveal.tsx";
+import { FormErrors } from "./form-errors.tsx";
 import { ReportMessage } from "./report-message.tsx";
 
 export type ThreadSafetyProps = {
@@ -14,16 +17,33 @@ export type ThreadSafetyProps = {
 
 /** Showing and hiding contact details, reporting, closing. */
 export function ThreadSafety({ thread, messages, answer }: ThreadSafetyProps) {
-  const { side, name } = thread;
+  const { id, side, name } = thread;
   const closed = thread.closedBy.includes(side);
+  const answerOf = (...intents: string[]) =>
+    intents.includes(answer?.typed?.intent ?? "") ? answer : undefined;
+  const shut = thread.closedBy.length > 0;
+  const showing = answerOf("reveal", "hide");
+  const closing = answerOf("block", "unblock");
   const theirs = messages.filter((message) => message.from !== side);
   return (
     <div className="flow">
-      {side === "customer" ? <ContactReveal thread={thread} answer={answer} /> : null}
-      {theirs.length === 0 ? null : <ReportMessage messages={theirs} answer={answer} />}
+      {side === "customer" && (thread.contact !== null || !shut || showing !== undefined) ? (
+        <div id={CONTACT}>
+          <ContactReveal thread={thread} answer={showing} />
+        </div>
+      ) : null}
+      {theirs.length === 0 ? null : (
+        <div id={REPORT}>
+          <ReportMessage threadId={id} messages={theirs} answer={answerOf("report")} />
+        </div>
+      )}
       {thread.closedBy.includes("fairlead") ? null : (
-        <Disclosure summary={closed ? "Open this conversation again" : "Close this conversation"}>
-          <Form method="post" className="flow tight">
+        <Disclosure
+          summary={closed ? "Open this conversation again" : "Close this conversation"}
+          open={closing !== undefined}
+        >
+          <Form method="post" action={`${paths.thread(id)}#${CLOSING}`} className="flow tight" id={CLOSING}>
+            <FormErrors answer={closing} />
             <p>
               {closed
                 ? `${name} can write to you again, unless ${name} has closed it too.`

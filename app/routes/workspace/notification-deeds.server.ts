@@ -1,3 +1,4 @@
+import { newestOf } from "#app/domains/messages/anchors.ts";
 import {
   deleteNotifications,
   markRead,
@@ -39,7 +40,7 @@ export async function doNotificationDeed(
         return here;
       }
       await markRead(context, userId, found.id);
-      return parseOwnPath(found.actionUrl, here);
+      return newestOf(parseOwnPath(found.actionUrl, here));
     }
     case "read": {
       const count = id === null ? 0 : await markRead(context, userId, id);

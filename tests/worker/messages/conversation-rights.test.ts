@@ -13,7 +13,8 @@ describe("contact details", () => {
     expect(await seen()).not.toMatch(new RegExp(`${customer.email}|${customer.lastName}`));
     await visitor.post(`/messages/${id}`, { intent: "reveal", phone: "(512) 555-0188" });
     const shown = await seen();
-    for (const said of [customer.email, customer.lastName, "+15125550188"]) expect(shown).toContain(said);
+    for (const said of [customer.email, customer.lastName, "(512) 555-0188", "tel:+15125550188"])
+      expect(shown).toContain(said);
     const consents = () =>
       rows(
         "SELECT channel, recipient, revoked_at FROM consent_records WHERE subject_id = ? ORDER BY channel",
@@ -38,6 +39,58 @@ describe("contact details", () => {
     expect(html).toContain("Please enter a valid phone number");
     expect(html).toContain("call me maybe");
     expect((await threadRow(id)).revealed_at).toBeNull();
+  });
+
+  test("are not shown in a conversation that anybody has closed; what is shown there can be hidden", async () => {
+    const agent = await signedIn("agent");
+    const closed = await begin();
+    await agent.post(`/messages/${closed.id}`, { intent: "block" });
+    const page = await wordsOf(await closed.visitor.get(`/messages/${closed.id}`));
+    expect(page).not.toContain("Show my contact details");
+    const refused = await closed.visitor.post(`/messages/${closed.id}`, { intent: "reveal" });
+    expect(refused.status).toBe(409);
+    expect(await wordsOf(refused)).toContain("This conversation is closed. Nothing was shown.");
+    expect((await threadRow(closed.id)).revealed_at).toBeNull();
+    expect(await rows("SELECT 1 FROM consent_records WHERE subject_id = ?", [closed.id])).toEqual([]);
+
+    const shown = await begin();
+    await shown.visitor.post(`/messages/${shown.id}`, { intent: "reveal" });
+    await agent.post(`/messages/${shown.id}`, { intent: "block" });
+    expect(await wordsOf(await shown.visitor.get(`/messages/${shown.id}`))).toContain("Hide them again");
+    expect((await shown.visitor.post(`/messages/${shown.id}`, { intent: "hide" })).status).toBe(303);
+    expect((await threadRow(shown.id)).revealed_at).toBeNull();
+  });
+});
+
+describe("what a form of the page answers", () => {
+  test("stands where the form does, refused or done", async () => {
+    const { id, visitor } = await begin();
+    await send(await signedIn("agent"), message(id));
+    const page = await (await visitor.get(`/messages/${id}`)).text();
+    for (const place of ["newest", "contact", "report", "closing"])
+      expect(page, place).toMatch(new RegExp(`<form[^>]* action="/messages/${id}#${place}"`));
+    const where = async (fields: Record<string, string>) =>
+      (await visitor.post(`/messages/${id}`, fields)).headers.get("Location");
+    expect(await where({ intent: "reveal" })).toBe(`/messages/${id}#contact`);
+    expect(await where({ intent: "hide" })).toBe(`/messages/${id}#contact`);
+    expect(await where({ intent: "report", message: "2", reason: "fraud" })).toBe(`/messages/${id}#report`);
+    expect(await where({ intent: "block" })).toBe(`/messages/${id}#newest`);
+    expect(await where({ intent: "unblock" })).toBe(`/messages/${id}#newest`);
+
+    const alertAfter = async (fields: Record<string, string>, place: string) => {
+      const html = await (await visitor.post(`/messages/${id}`, fields)).text();
+      const [, after = ""] = html.split(`id="${place}"`);
+      return after.split("<form", 2).join().includes('role="alert"') ? after.split("</form>")[0] : "";
+    };
+    expect(await alertAfter({ intent: "reveal", phone: "x" }, "contact")).toContain("valid phone number");
+    expect(await alertAfter({ intent: "report", message: "2", reason: "" }, "report")).toContain(
+      "Choose a reason.",
+    );
+    const key = crypto.randomUUID();
+    expect(await alertAfter({ intent: "send", key, body: "" }, "newest")).toContain("Write a message first");
+    // Of one form alone.
+    const refused = await (await visitor.post(`/messages/${id}`, { intent: "reveal", phone: "x" })).text();
+    expect(refused.match(/role="alert"/g)).toHaveLength(1);
   });
 });
 
@@ -80,7 +133,11 @@ describe("a report", () => {
     await send(agent, message(id, "Sign today or your roof falls in"));
     const fields = { intent: "report", message: "7", reason: "pressure", note: "Twice now" };
     expect((await visitor.post(`/messages/${id}`, fields)).status).toBe(303);
+    expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain("A person reads it");
     expect((await visitor.post(`/messages/${id}`, fields)).status).toBe(303);
+    expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain(
+      "Your first report of this message",
+    );
     const reports = await rows(
       "SELECT r.id FROM message_reports r JOIN message_threads t USING (thread_no) WHERE t.id = ?",
       [id],

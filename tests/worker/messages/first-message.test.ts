@@ -19,12 +19,22 @@ describe("a first message", () => {
     );
     expect(letter?.subject).toBe(`A message from ${customer.firstName}`);
     expect(letter?.text).not.toContain("fence");
+    expect(letter?.text).toContain(`/messages/${id}#newest`);
     const page = await (await signedIn("agent")).get(`/messages/${id}`);
     const html = await page.text();
     expect(html).toContain("Does the fence count?");
     expect(html).toContain(customer.firstName);
     expect(html).not.toContain(customer.lastName);
     expect(html).not.toContain(customer.email);
+  });
+
+  test("that is refused is told what is wrong in the order of its form", async () => {
+    const visitor = await somebody("hasty");
+    const refused = await visitor.post("/messages/new?agent=bo-li", { key: crypto.randomUUID() });
+    expect(refused.status).toBe(400);
+    const words = await wordsOf(refused);
+    const summary = words.slice(words.indexOf("Please correct"));
+    expect(summary.indexOf("ZIP code is required")).toBeLessThan(summary.indexOf("Write a message first"));
   });
 
   test("sent twice with one key, or in two tabs at once, is one thread and one message", async () => {

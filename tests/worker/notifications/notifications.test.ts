@@ -136,6 +136,10 @@ describe("/notifications without JavaScript", () => {
     const opened = await agent.post("/notifications", { intent: "open", id: ids[0] ?? "" });
     expect(opened.headers.get("Location")).toBe("/dashboard/questions");
     expect(await wordsOf(await agent.get("/notifications"))).toContain("1 unread.");
+    const thread = `/messages/${crypto.randomUUID()}`;
+    const { ids: written } = await give("agent", ["A message"], thread);
+    const read = await agent.post("/notifications", { intent: "open", id: written[0] ?? "" });
+    expect(read.headers.get("Location")).toBe(`${thread}#newest`);
   });
 
   test("marks, deletes and undoes with the toasts of specification §8", async () => {

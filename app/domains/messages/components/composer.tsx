@@ -1,8 +1,10 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useRef } from "react";
+import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useKeptForm } from "#app/ui/forms/use-kept-form.ts";
+import { NEWEST } from "../anchors.ts";
 import { BODY_MAX_CHARACTERS } from "../limits.ts";
 
 /** A press so soon after a message was sent belongs to it still. */
@@ -47,7 +49,14 @@ export function Composer({ userId, threadId, to, nextKey, typed, error, onSend }
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
   };
   return (
-    <Form method="post" className="flow tight composer" ref={form} onSubmit={submit} noValidate>
+    <Form
+      method="post"
+      action={`${paths.thread(threadId)}#${NEWEST}`}
+      className="flow tight composer"
+      ref={form}
+      onSubmit={submit}
+      noValidate
+    >
       <input type="hidden" name="key" value={nextKey} />
       <TextareaField
         key={kept === null ? "typed" : "kept"}
