@@ -55,6 +55,7 @@ test("what one writes stands before the other, is seen, and is found again", asy
   if (!live) await agent.reload();
   await expect(log(agent)).toContainText(asked);
   await expect(list(agent)).toContainText(asked);
+  await expect(log(agent).locator("time").last()).toHaveText(live ? /^\d\d:\d\d$/ : / UTC$/);
   if (!live) await page.reload();
   await expect(page.getByText("Seen by Ines Calloway").last()).toBeVisible();
 

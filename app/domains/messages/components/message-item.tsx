@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { LocalTime } from "#app/ui/local-time.tsx";
 
 export type MessageItemProps = {
   id?: string;
@@ -22,7 +23,7 @@ export function MessageItem({ id, own, by, body, sentAt, marked, children }: Mes
     <li className={classNames("msg", own && "own", marked && "marked")} id={id}>
       <p className="msg-by">
         <b>{own ? "You" : by}</b>
-        {sentAt === null ? null : <time dateTime={new Date(sentAt).toISOString()}>{wordMoment(sentAt)}</time>}
+        {sentAt === null ? null : <LocalTime timeMs={sentAt} words={wordMoment(sentAt)} />}
       </p>
       <p className="msg-body">{body}</p>
       {children ? <div className="cap msg-foot">{children}</div> : null}
