@@ -4,6 +4,8 @@ import type { AppContext } from "#app/platform/context.ts";
 import { digestItems, notificationChoices, notificationTimes, outbox } from "#db/schema/index.ts";
 import { type EventName, parseStoppableEvent, STOPPABLE_EVENTS } from "./events.ts";
 import type { PreferenceInput } from "./preference-inputs.ts";
+import { wants } from "./preferences.ts";
+import { getPreferences } from "./preferences-queries.server.ts";
 import { type StopClaim, stopOf } from "./stop-links.server.ts";
 
 /** Writes the form: rows only for what differs from what the product does by itself. */
@@ -48,6 +50,13 @@ async function dropWaiting(context: AppContext, userId: string, events: readonly
 /** The events whose letters a link ends. */
 const eventsOf = ({ subject }: StopClaim): readonly EventName[] =>
   subject === "digest" ? STOPPABLE_EVENTS : [subject];
+
+/** The events of the link when nobody is sent letters for any of them any more; null while some still come. */
+export async function findStopped(context: AppContext, claim: StopClaim): Promise<EventName[] | null> {
+  const preferences = await getPreferences(context, claim.userId);
+  const events = [...eventsOf(claim)];
+  return events.some((event) => wants(preferences, event, "mail")) ? null : events;
+}
 
 /**
  * Ends the letters that the link speaks of, and drops those that still wait. Tells which events it ended just now: one

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { factsOf } from "#app/domains/notifications/events.ts";
-import { resumeMail, stopMail } from "#app/domains/notifications/preference-commands.server.ts";
+import { findStopped, resumeMail, stopMail } from "#app/domains/notifications/preference-commands.server.ts";
 import { readStopToken, type StopSubject } from "#app/domains/notifications/stop-links.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
@@ -28,9 +28,8 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get("tok
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = tokenOf(request);
   const claim = await readStopToken(context, token);
-  return data(claim === null ? { token: "", subject: null } : { token, subject: claim.subject }, {
-    status: claim === null ? 400 : 200,
-  });
+  if (claim === null) return data({ token: "", subject: null, ended: null }, { status: 400 });
+  return data({ token, subject: claim.subject, ended: await findStopped(context, claim) });
 }
 
 /** Takes the page's own forms and the one click of a mail program, which sends the token in the address alone. */
@@ -60,7 +59,7 @@ const nameOf = (subject: StopSubject) =>
     : `Letters for “${factsOf(subject).label}”`;
 
 export default function Unsubscribe() {
-  const { token, subject } = useLoaderData<typeof loader>();
+  const { token, subject, ended } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const ways = (
     <Link to={paths.settings({ section: "notifications" })}>
@@ -79,16 +78,19 @@ export default function Unsubscribe() {
     );
   }
   const here = paths.unsubscribe({ token });
-  if (answer?.done === "stopped") {
+  // Ended just now, or before.
+  const stopped = answer?.done === undefined ? ended : answer.stopped;
+  if (stopped) {
     return (
       <AuthPage
         title="These letters have stopped"
         lead={`${nameOf(subject)} come no longer. The bell is as it was.`}
+        answer={answer}
         ways={ways}
       >
-        {subject === "digest" && answer.stopped?.length === 0 ? null : (
+        {subject === "digest" && stopped.length === 0 ? null : (
           <Form method="post" action={here}>
-            {answer.stopped?.map((event) => (
+            {stopped.map((event) => (
               <input key={event} type="hidden" name="event" value={event} />
             ))}
             <div>

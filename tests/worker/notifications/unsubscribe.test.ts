@@ -87,7 +87,12 @@ describe("the link", () => {
 
   test("ends these letters by the page's form, and lets them come again", async () => {
     const [link, visitor] = [await linkOf("answer"), stranger()];
+    expect(await wordsOf(await visitor.get(link))).toContain("Stop these letters?");
     const stopped = await visitor.post(link, { intent: "stop" });
+    const later = await wordsOf(await visitor.get(link));
+    expect(later).toContain("These letters have stopped");
+    expect(later).toContain("Send them again");
+    expect(await wordsOf(await visitor.get(await linkOf("message")))).toContain("Stop these letters?");
     expect(stopped.status).toBe(200);
     expect(await wordsOf(stopped)).toContain("These letters have stopped");
     expect(await choices()).toEqual([{ event: "answer", channel: "mail", wanted: 0 }]);
