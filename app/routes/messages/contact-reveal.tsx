@@ -17,7 +17,7 @@ export function ContactReveal({ thread, answer }: { thread: Thread; answer: Form
   const action = `${paths.thread(thread.id)}#${CONTACT}`;
   if (contact !== null) {
     return (
-      <Disclosure summary="Your contact details are shown" open={answer !== undefined}>
+      <Disclosure key="shown" summary="Your contact details are shown" open={answer !== undefined}>
         <Form method="post" action={action} className="flow tight">
           <FormErrors answer={answer} />
           <p>
@@ -36,7 +36,7 @@ export function ContactReveal({ thread, answer }: { thread: Thread; answer: Form
   // Nobody could use them there.
   if (thread.closedBy.length > 0) return <FormErrors answer={answer} />;
   return (
-    <Disclosure summary="Show my contact details" open={answer !== undefined}>
+    <Disclosure key="hidden" summary="Show my contact details" open={answer !== undefined}>
       <Form method="post" action={action} className="flow" noValidate>
         <FormErrors answer={answer} />
         <InputField

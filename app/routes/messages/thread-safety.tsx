@@ -39,6 +39,7 @@ export function ThreadSafety({ thread, messages, answer }: ThreadSafetyProps) {
       )}
       {thread.closedBy.includes("fairlead") ? null : (
         <Disclosure
+          key={closed ? "closed" : "open"}
           summary={closed ? "Open this conversation again" : "Close this conversation"}
           open={closing !== undefined}
         >
