@@ -88,6 +88,31 @@ test("an empty message is refused, what is sent next takes the error away, and a
   await expect(box(page, "Ines Calloway")).toHaveValue("");
 });
 
+test("a report that was taken leaves its form empty, and a message that an ended session refused leads to sign in", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "Without JavaScript the page is loaded anew.");
+  const thread = await openThread(page);
+  await expect(page.locator(".bell > summary")).toBeVisible();
+  await page.getByText("Report a message").click();
+  await page.getByLabel("Anything to add").fill("Said twice");
+  await page.getByRole("button", { name: "Report it" }).click();
+  await expect(page.locator("#report").getByRole("alert")).toContainText("Choose a reason.");
+  await expect(page.getByLabel("Anything to add")).toHaveValue("Said twice");
+  await page.getByLabel("Why").selectOption("pressure");
+  await page.getByRole("button", { name: "Report it" }).click();
+  await expect(page.getByText("Reported", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Anything to add")).toHaveValue("");
+  await expect(page.getByLabel("Why")).toHaveValue("");
+
+  await page.context().clearCookies();
+  await box(page, "Ines Calloway").fill("Is anybody there?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  const signInAgain = log(page).getByRole("link", { name: "Sign in" });
+  await expect(signInAgain).toHaveAttribute("href", `/auth?next=${encodeURIComponent(thread)}`);
+});
+
 test("a first message keeps what was typed when something is wrong with it", async ({ page }) => {
   await signIn(page, "customer");
   await page.goto("/messages/new?agent=bo-li");

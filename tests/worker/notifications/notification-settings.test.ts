@@ -53,12 +53,22 @@ describe("the settings", () => {
     expect(html).toMatch(/<option[^>]*value="America\/Denver"[^>]*selected/);
     await save({ ...all, timeZone: "America/Denver" });
     expect(await rows("SELECT 1 FROM notification_choices")).toEqual([]);
+    expect(await rows("SELECT * FROM notification_times")).toMatchObject([
+      { quiet_from: null, quiet_until: null, time_zone: "America/Denver", digest: 0 },
+    ]);
+    await save({ ...all, timeZone: "" });
     expect(await rows("SELECT 1 FROM notification_times")).toEqual([]);
   });
 
   test.each([
     ["25:00", { quietFrom: "25:00", quietUntil: "07:00" }, "quietFrom", "Enter a time from 00:00 to 23:59."],
     ["one of two times", { quietFrom: "22:00" }, "quietUntil", "Enter when the quiet hours end"],
+    [
+      "a night without length",
+      { quietFrom: "22:00", quietUntil: "22:00" },
+      "quietUntil",
+      "Enter another time than the one they begin at",
+    ],
     ["an unknown zone", { timeZone: "Mars/Olympus" }, "timeZone", "Choose your time zone from the list."],
   ])("answer %s with 400 by the field and keep what was typed", async (_what, fields, field, message) => {
     const { response } = await save({ "message-bell": "on", timeZone: "America/Denver", ...fields });
