@@ -23,6 +23,7 @@ import { Conversation } from "./conversation.tsx";
 import { doThreadDeed } from "./thread-deeds.server.ts";
 import { ThreadHeader } from "./thread-header.tsx";
 import { ThreadSafety } from "./thread-safety.tsx";
+import { useKeptAnswer } from "./use-kept-answer.ts";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -80,7 +81,7 @@ export default function ThreadPage() {
   const page = useLoaderData<typeof loader>();
   const { list, nowMs, userId } = page;
   const { thread, messages, olderBefore, more } = useLiveThread(userId, page.view);
-  const answer = useActionData<typeof action>();
+  const answer = useKeptAnswer(useActionData<typeof action>());
   return (
     <main id="main" className="wrap ownpage threadpage">
       <nav className="list" aria-label="Conversations">
