@@ -26,6 +26,7 @@ import { seedReachableAgents } from "./questions/reachable-agents.ts";
 import type { AgentDraft, Organization } from "./records.ts";
 import { seedResponseWaits } from "./response-waits.ts";
 import { seedHeldReviews } from "./reviews/held-reviews.ts";
+import { seedReviewBands } from "./reviews/review-bands.ts";
 import { casesOf, eventsOfCases, signDecisions } from "./reviews/review-cases.ts";
 import { ReviewTally } from "./reviews/review-tally.ts";
 import { markComplete } from "./state.ts";
@@ -115,6 +116,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
     onProgress({ phase: "place counts", done, total: total + 1 }),
   );
   await seedHeldReviews(client);
+  await seedReviewBands(client, agents);
   // Their password stands in the README: not where anybody could reach them.
   await (isLoopback(options.url) ? seedAccounts(client, context.nowMs) : client.batch(termsStatements()));
   await signDecisions(client);

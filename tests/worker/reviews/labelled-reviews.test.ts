@@ -29,6 +29,8 @@ async function confirmAll(labelled: readonly Labelled[]) {
 }
 
 test("a ring is found, honest people and honest evenings are let be", { timeout: 900_000 }, async () => {
+  // The demonstration's texts are put together from the same sentences as these: beside them honest ones look copied.
+  await rows("DELETE FROM review_bands");
   const labelled = drawLabelled(Date.now());
   const labels = await confirmAll(labelled);
   const seen = await rows(`

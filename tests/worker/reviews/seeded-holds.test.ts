@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/shingles.ts";
-import { openAccounts } from "../accounts.ts";
+import { openConversations } from "../messages/conversations.ts";
 
-const { rows } = openAccounts();
+const { rows, newCustomer, stranger, letterToken } = openConversations();
 
 test("what the demonstration holds is held for what stands in its evidence, with a case", async () => {
   const held = await rows(`
@@ -31,4 +31,34 @@ test("what the demonstration holds is held for what stands in its evidence, with
     expect(exact).toBeGreaterThanOrEqual(0.7);
     expect(similarity).toBeCloseTo(exact, 2);
   }
+});
+
+test("every text of the demonstration is found by its copy: one of another agent's review is held", async () => {
+  const [without] = await rows(
+    "SELECT count(*) n FROM reviews r WHERE NOT EXISTS (SELECT 1 FROM review_bands b WHERE b.review_id = r.id)",
+  );
+  expect(without?.n).toBe(0);
+  const [original] = await rows(`
+    SELECT id, body, agent_no FROM reviews r WHERE status = 'published' AND length(body) > 200
+      AND NOT EXISTS (SELECT 1 FROM review_signals s WHERE s.review_id = r.id)
+    ORDER BY id DESC LIMIT 1`);
+  const { visitor, person } = await newCustomer("copyist");
+  const sent = await visitor.post("/leave-review?agent=bo-li", {
+    stars: "4",
+    type: "Home",
+    stage: "made-a-claim",
+    month: "2026-10",
+    title: "Copied",
+    body: String(original?.body),
+  });
+  expect(sent.status).toBe(303);
+  const token = await letterToken("verify-review", person.email);
+  expect((await stranger().post("/verify-review", { token })).status).toBe(303);
+  const [copy] = await rows(
+    `SELECT r.status, r.reason, s.evidence FROM reviews r JOIN users u ON u.id = r.user_id
+      LEFT JOIN review_signals s ON s.review_id = r.id AND s.kind = 'similar-text' WHERE u.email = ?`,
+    [person.email],
+  );
+  expect(copy).toMatchObject({ status: "held", reason: "similar-text" });
+  expect(String(copy?.evidence)).toContain(String(original?.id));
 });
