@@ -42,8 +42,13 @@ test("is written, refused where it is wrong, confirmed by mail, read, and taken 
   await expect(page.getByText("Cleo M.").first()).toBeVisible();
 
   await page.goto(`/leave-review?agent=${slug}`);
-  await page.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByText("its place in the counts stays")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Your review of /);
+  await expect(page.getByRole("button", { name: "Change review" })).toBeHidden();
+  const last = page.getByRole("button", { name: "Take the review back" });
+  await expect(last).toBeHidden();
+  await page.getByText("Take it back", { exact: true }).click();
+  await last.click();
+  await expect(page.getByText("It is counted as taken back until you write another.")).toBeVisible();
   await page.goto(`/showcase/${slug}`);
   await expect(page.getByRole("heading", { name: "Patient with every question" })).toHaveCount(0);
 });

@@ -74,7 +74,7 @@ test("a review is reported, removed with a reason, appealed and restored by some
   await expect(reader.locator(".tombstones li").first()).toContainText("Was not about the agent’s work");
 
   await page.goto("/leave-review?agent=ines-calloway");
-  await page.getByRole("link", { name: "Appeal" }).click();
+  await page.getByRole("link", { name: /^Appeal until/ }).click();
   await expect(page.getByText("The roofer is no part of the agent’s work.")).toBeVisible();
   await page.getByLabel("Why the decision is wrong").fill("Too short");
   await page.getByRole("button", { name: "Send the appeal" }).click();
@@ -126,7 +126,7 @@ test("axe finds nothing on the queue, a case, the form of a report and of an app
   await admin.getByRole("button", { name: "Remove it" }).click();
   await expect(admin.getByRole("heading", { name: "Reviews to decide" })).toBeVisible();
   await page.goto("/leave-review?agent=bo-li");
-  await page.getByRole("link", { name: "Appeal" }).click();
+  await page.getByRole("link", { name: /^Appeal until/ }).click();
   await expect(page.getByLabel("Why the decision is wrong")).toBeVisible();
   await look(page, "appeal");
 });

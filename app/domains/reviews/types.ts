@@ -112,6 +112,10 @@ export type OwnReviewFacts = {
   appealUntil: number | null;
   /** By when the writer's open appeal is decided. */
   appealDueAt: number | null;
+  /** By when a person reads it; null when it is not held. */
+  heldDueAt: number | null;
+  /** What the admin who removed it added for both sides; null when it was not removed. */
+  decisionNote: string | null;
 };
 
 /** A review of the writer's own in the list of all of them. */

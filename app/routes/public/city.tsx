@@ -120,7 +120,7 @@ export default function CityPage() {
         >
           <AgentList level={3} narrow compare agents={agents} today={today} saved={saved} back={address} />
           <Pager
-            previousTo={continued ? address : null}
+            firstTo={continued ? address : null}
             nextTo={next === null ? null : paths.city(state.slug, city.slug, { after: next })}
           />
         </Section>

@@ -60,7 +60,7 @@ export default function Home() {
           <h1>{site.tagline}</h1>
           <p className="lead">
             Every licence here names its state, its lines and the day the evidence was read. Every review says
-            how we know the writer dealt with the agent.
+            what we know of its writer.
           </p>
           <SearchForm types={home.types} />
         </div>

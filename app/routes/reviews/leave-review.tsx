@@ -5,8 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { ReviewForm } from "#app/domains/reviews/components/review-form.tsx";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { BODY_MAX_CHARACTERS, LINK_DAYS } from "#app/domains/reviews/limits.ts";
 import { canEdit, nextReviewStatus, type WriterRefusal } from "#app/domains/reviews/policy.ts";
 import { findWritingFacts } from "#app/domains/reviews/writing/own-queries.server.ts";
@@ -24,9 +23,9 @@ import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { NoReview } from "./no-review.tsx";
-import { OwnReviewState } from "./own-review-state.tsx";
+import { ReviewDesk } from "./review-desk.tsx";
+import { WhichAgent } from "./which-agent.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -36,9 +35,12 @@ const REFUSALS: Readonly<Record<WriterRefusal, string>> = {
   "not-listed": "This record is closed and takes no reviews any more.",
 };
 
+/** Of whom: addresses are in small letters, whatever somebody types. */
+const slugOf = (request: Request) =>
+  (new URL(request.url).searchParams.get("agent") ?? "").slice(0, 120).trim().toLowerCase();
+
 async function findFacts(request: Request, context: AppContext, userId: string) {
-  const slug = (new URL(request.url).searchParams.get("agent") ?? "").slice(0, 120);
-  const facts = await findWritingFacts(context, userId, slug);
+  const facts = await findWritingFacts(context, userId, slugOf(request));
   if (facts !== null) return facts;
   throw notFoundNotice("No such agent", "There is no agent at this address to review.", [
     { label: "Find agents", to: paths.locationHub() },
@@ -47,12 +49,14 @@ async function findFacts(request: Request, context: AppContext, userId: string) 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
+  if (slugOf(request) === "") return null;
   const { agent, refusal, own, types } = await findFacts(request, context, viewer.userId);
   const nowMs = context.clock.now();
   return {
     agent: { name: agent.name, slug: agent.slug },
     refusal: refusal === null ? null : REFUSALS[refusal],
     own: own === null ? null : withoutSignal(own),
+    email: viewer.email,
     nowMs,
     open: own === null || nextReviewStatus(own.status, "submit") !== null || canEdit(own, nowMs),
     types: types.map(({ name }) => name),
@@ -91,41 +95,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta("", {
-    title: page === undefined ? "Leave a review" : `Review ${page.agent.name}`,
+    title: page ? `Review ${page.agent.name}` : "Leave a review",
     description: "What it was like to deal with this agent.",
     indexable: false,
   });
 
 export default function LeaveReview() {
-  const { agent, refusal, own, nowMs, open, types, thisMonth } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const busy = useNavigation().state === "submitting";
-  if (refusal !== null && own === null) return <NoReview agent={agent} why={refusal} />;
-  return (
-    <main id="main" className="wrap ownpage askpage">
-      <header>
-        <h1>Review {agent.name}</h1>
-        <p className="muted">
-          Say what happened, good or bad. It appears with your first name and initial once you have confirmed
-          it by mail. Leave out policy numbers, health and other people’s names.
-        </p>
-      </header>
-      {open ? null : (
-        <ErrorSummary
-          errors={Object.entries(answer?.errors ?? {}).map(([id, message]) => ({ id, message }))}
-        />
-      )}
-      {own === null ? null : <OwnReviewState review={own} agent={agent} nowMs={nowMs} />}
-      {open && refusal === null ? (
-        <ReviewForm
-          key={own?.editedAt ?? own?.submittedAt ?? "new"}
-          types={types}
-          own={own?.status === "withdrawn" ? null : own}
-          thisMonth={thisMonth}
-          answer={answer}
-          busy={busy}
-        />
-      ) : null}
-    </main>
+  if (page === null) return <WhichAgent />;
+  const { agent, refusal, own } = page;
+  return refusal !== null && own === null ? (
+    <NoReview agent={agent} why={refusal} />
+  ) : (
+    <ReviewDesk {...page} answer={answer} />
   );
 }

@@ -1,41 +1,39 @@
-import { Form, Link } from "@remix-run/react";
-import { nextReviewStatus } from "#app/domains/reviews/policy.ts";
+import { Link } from "@remix-run/react";
 import type { OwnReviewFacts } from "#app/domains/reviews/types.ts";
 import { ownStateLabel, wordOwnState } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
 
-export type OwnReviewStateProps = { review: OwnReviewFacts; agent: { slug: string }; nowMs: number };
+export type OwnReviewStateProps = {
+  review: OwnReviewFacts;
+  agent: { slug: string };
+  /** The writer's address, to which links are mailed. */
+  email: string;
+  nowMs: number;
+};
 
-/** Where the writer's review stands, and taking it back. */
-export function OwnReviewState({ review, agent, nowMs }: OwnReviewStateProps) {
-  const { appealUntil, appealDueAt } = review;
+/** Where the writer's review stands and what comes next: the page's first words. */
+export function OwnReviewState({ review, agent, email, nowMs }: OwnReviewStateProps) {
+  const { id, status, appealUntil, appealDueAt, decisionNote } = review;
   return (
-    <Note tone="plain" className="mb-5">
-      <Form method="post" className="flow tight">
-        <p>
-          <b>{ownStateLabel(review.status)}.</b> {wordOwnState(review, nowMs)}
-          {appealDueAt === null ? null : ` A second person decides by ${formatUtcDay(appealDueAt)}.`}
-        </p>
+    <>
+      <p>
+        <b>{ownStateLabel(status)}.</b> {wordOwnState(review, nowMs, email)}
+        {appealDueAt === null ? null : ` A second person decides by ${formatUtcDay(appealDueAt)}.`}
+      </p>
+      {decisionNote ? <p className="pre">They add: {decisionNote}</p> : null}
+      {status === "withdrawn" ? null : (
         <p className="row">
-          {nextReviewStatus(review.status, "withdraw") === null ? null : (
-            <Button small look="danger" name="intent" value="withdraw">
-              Take it back
-            </Button>
+          {status === "published" ? (
+            <Link to={`${paths.showcase(agent.slug)}#reviews`}>See it on the record</Link>
+          ) : (
+            <Link to={paths.review(id)}>Read it</Link>
           )}
           {appealUntil !== null && appealUntil > nowMs ? (
-            <>
-              <span>You may appeal until {formatUtcDay(appealUntil)}.</span>
-              <Link to={paths.appealReview(review.id)}>Appeal</Link>
-            </>
-          ) : null}
-          {review.status === "published" ? (
-            <Link to={`${paths.showcase(agent.slug)}#reviews`}>See it on the record</Link>
+            <Link to={paths.appealReview(id)}>Appeal until {formatUtcDay(appealUntil)}</Link>
           ) : null}
         </p>
-      </Form>
-    </Note>
+      )}
+    </>
   );
 }

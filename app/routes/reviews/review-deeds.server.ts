@@ -40,7 +40,9 @@ export async function vote(
   const input = VoteInput.safeParse(fieldsOf(form));
   if (!input.success) return refuse(400, { notice: { title: "Say yes or no." } });
   if (found.reader.vote === "closed") {
-    const text = "Votes come from readers: not from who wrote the review, nor from the agent’s side.";
+    const text = found.reader.wrote
+      ? "You wrote this review: only other readers say whether it helped them."
+      : "You stand on this agent’s side: only other readers say whether a review helped them.";
     return refuse(403, { notice: { title: "This vote was not counted.", text } });
   }
   if (!emailConfirmed) {

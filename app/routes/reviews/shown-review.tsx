@@ -1,5 +1,6 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { type ReplyAnswer, ReplyForm } from "#app/domains/reviews/components/reply-form.tsx";
+import { ReplyRemoval } from "#app/domains/reviews/components/reply-removal.tsx";
 import { ReviewItem } from "#app/domains/reviews/components/review-item.tsx";
 import type { OwnVote, Review } from "#app/domains/reviews/types.ts";
 import { signReply } from "#app/domains/reviews/wording.ts";
@@ -43,7 +44,7 @@ export function ShownReview({ page, answer }: ShownReviewProps) {
           {state.text} {state.own ? <Link to={paths.myReviews()}>All your reviews</Link> : null}
         </Note>
       )}
-      <ReviewItem review={review} repliedBy={agent.name} alone={{ vote }} />
+      <ReviewItem review={review} repliedBy={agent.name} alone={{ vote, wrote: state?.own === true }} />
       {mayReply ? (
         <Section id="reply" title={review.reply === null ? "Reply" : "The reply"} thin>
           <ReplyForm
@@ -53,6 +54,7 @@ export function ShownReview({ page, answer }: ShownReviewProps) {
             answer={answer}
             busy={busy}
           />
+          {review.reply === null ? null : <ReplyRemoval at={review.reply.at} />}
         </Section>
       ) : null}
       <p className="row mt-5">

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { formatUtcDay } from "#app/platform/dates.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openConversations } from "../messages/conversations.ts";
 import { expectSumsToHold } from "./review-sums.ts";
@@ -99,7 +100,7 @@ describe("a review", () => {
     expect(await wordsOf(late)).toContain("can no longer be changed");
   });
 
-  test("is taken back with its words, stays in the counts, and may be written anew", async () => {
+  test("is taken back with its words, counts as taken back, and then as sent when it is written anew", async () => {
     const { visitor, person } = await reviewer();
     await confirm(person.email);
     const changes = await Promise.all([1, 2].map(() => visitor.post(ADDRESS, { intent: "withdraw" })));
@@ -110,6 +111,7 @@ describe("a review", () => {
     expect((await visitor.post(ADDRESS, review())).status).toBe(303);
     expect(await reviewOf(person.email)).toMatchObject({ status: "awaiting-verification" });
     await expectSumsToHold(rows, await agentNo());
+    expect(await wordsOf(await stranger().get("/showcase/bo-li?sort=helpful"))).not.toMatch(/taken back/);
   });
 
   test("goes with its writer's account, and the counts still add up", async () => {
@@ -121,6 +123,52 @@ describe("a review", () => {
       { status: "withdrawn", user_id: null, author_name: "", body: "" },
     ]);
     await expectSumsToHold(rows, await agentNo());
+  });
+});
+
+describe("the page of an own review", () => {
+  test("says first what comes next, with the form folded away, and asks before words are destroyed", async () => {
+    const { visitor, person } = await reviewer();
+    const page = async () => (await visitor.get(ADDRESS)).text();
+    const head = (html: string) =>
+      /<header><h1>[\s\S]*?<\/header>/.exec(html.replaceAll("<!-- -->", ""))?.[0] ?? "";
+    const day = formatUtcDay(Date.now() + 7 * 86_400_000);
+    expect(head(await page())).toContain(`Follow the link in the mail to ${person.email} by ${day}`);
+    const folded = /<details class="disclosure">(?:(?!<\/details>)[\s\S])*name="stars"/;
+    expect(await page()).toMatch(folded);
+    expect(await page()).toMatch(/<details class="disclosure">(?:(?!<\/details>)[\s\S])*value="withdraw"/);
+    const refused = await visitor.post(ADDRESS, { ...REVIEW, body: "Too short" });
+    expect(await refused.text()).toMatch(/<details class="disclosure" open="">/);
+    const id = String((await reviewOf(person.email))?.id);
+    await rows("UPDATE reviews SET status = 'held' WHERE id = ?", [id]);
+    await rows(
+      `INSERT INTO review_cases (id, review_id, agent_no, cause, opened_at, due_at, statement, decision_note)
+        VALUES (?, ?, ?, 'signals', 1, 86400000, '', '')`,
+      [crypto.randomUUID(), id, await agentNo()],
+    );
+    expect(head(await page())).toContain("You are told by 2 Jan 1970 whether it appears.");
+    await rows("UPDATE reviews SET status = 'removed', reason = 'abusive' WHERE id = ?", [id]);
+    await rows(
+      `UPDATE review_cases SET decided_at = 2, decision = 'remove', decision_reason = 'abusive',
+        decision_note = 'Leave out the slur.' WHERE review_id = ?`,
+      [id],
+    );
+    const removed = await page();
+    expect(head(removed)).toContain("They add: Leave out the slur.");
+    expect(removed).not.toContain("Say what happened, good or bad");
+  });
+
+  test("asks for the agent where none is named, and reads a name in whichever letters", async () => {
+    const { visitor } = await newCustomer("reviewer");
+    const which = await visitor.get("/leave-review");
+    expect(which.status).toBe(200);
+    const html = await which.text();
+    expect(html).toContain("Which agent?");
+    expect(html).toMatch(/<form[^>]*action="\/geographic-search-results"/);
+    expect(html).toContain('href="/saved"');
+    expect(await wordsOf(await visitor.get("/leave-review?agent=Bo-Li"))).toContain("Review Bo Li");
+    expect((await visitor.get("/leave-review?agent=nobody-at-all")).status).toBe(404);
+    expect((await visitor.post("/leave-review", review())).status).toBe(404);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { formatUtcDay } from "#app/platform/dates.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openReviews, REVIEW } from "./published-reviews.ts";
 
@@ -85,9 +86,9 @@ describe("my reviews", () => {
       ["published", 29.5, "You may change it for one more day."],
       ["published", 31, "It can no longer be changed, only taken back."],
       ["held", 1, "asks for a person to read it before it appears. Its stars play no part."],
-      ["awaiting-verification", 1, "Follow the link in the mail within 7 days"],
+      ["awaiting-verification", 1, `Follow the link in the mail by ${formatUtcDay(Date.now() + 6 * DAY_MS)}`],
       ["removed", 1, "Nobody else sees its words."],
-      ["withdrawn", 1, "You may write another."],
+      ["withdrawn", 1, "It is counted as taken back until you write another."],
     ] as const) {
       await rows("UPDATE reviews SET status = ?, submitted_at = ? WHERE id = ?", [
         status,

@@ -82,11 +82,6 @@ export function ReplyForm({ reply, signed, answer, busy }: ReplyFormProps) {
         <Button look="primary" name="intent" value="reply" busy={busy} busyLabel="Sending">
           {noticed.length > 0 ? "Post it anyway" : reply === null ? "Post the reply" : "Change the reply"}
         </Button>
-        {reply === null ? null : (
-          <Button look="danger" name="intent" value="remove-reply">
-            Take the reply down
-          </Button>
-        )}
       </div>
     </Form>
   );

@@ -12,8 +12,8 @@ export type ReviewItemProps = {
   review: Review;
   /** The agent's name. */
   repliedBy: string;
-  /** On the review's own page: the reader's vote. */
-  alone?: { vote: OwnVote };
+  /** On the review's own page: the reader's vote, and whether the reader wrote it. */
+  alone?: { vote: OwnVote; wrote: boolean };
 };
 
 /** One published review, with its votes and the agent's reply. */
@@ -39,16 +39,22 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
         </span>
         <ProofDots filled={review.tier}>{proofWords[review.tier]}</ProofDots>
       </header>
-      <Heading id={headingId}>{review.title}</Heading>
+      <Heading id={headingId} dir="auto">
+        {review.title}
+      </Heading>
       <p className="txt" dir="auto">
         {review.body}
       </p>
       <p className="cap">
         {[review.about, review.stage, formatMonth(review.month)].join(" · ")}
-        {" · "}
-        <Link to={paths.reportReview(review.id)} rel="nofollow" prefetch="none">
-          Report<span className="vh"> the review “{review.title}”</span>
-        </Link>
+        {alone?.wrote ? null : (
+          <>
+            {" · "}
+            <Link to={paths.reportReview(review.id)} rel="nofollow" prefetch="none">
+              Report<span className="vh"> the review “{review.title}”</span>
+            </Link>
+          </>
+        )}
       </p>
       <SubRatings given={review.subRatings} />
       {review.reply === null ? null : (

@@ -1,7 +1,7 @@
 /** Reviews as their writers see them, and what writing one needs to know. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { ownAppealColumns } from "../cases/own-appeal.server.ts";
+import { ownCaseColumns } from "../cases/own-cases.server.ts";
 import { OWN_REVIEWS } from "../limits.ts";
 import { type ListPlace, writePlace } from "../list-place.ts";
 import { isColleague, isSelf, repliedFor } from "../parties.server.ts";
@@ -11,7 +11,7 @@ import type { ListedOwnReview, OwnReviewFacts } from "../types.ts";
 const ownColumns = sql`r.id, r.status, r.stars, r.explains_clearly explains, r.responds, r.helps_with_claims claims,
   r.no_pressure pressure, r.type_bit typeBit, t.name typeName, r.stage, r.experience_month month, r.title, r.body,
   r.proof_tier proofTier, r.reason, r.submitted_at submittedAt, r.published_at publishedAt, r.edited_at editedAt,
-  ${ownAppealColumns}`;
+  ${ownCaseColumns}`;
 
 export type ReviewedAgent = { agentNo: number; slug: string; name: string };
 

@@ -25,10 +25,13 @@ type Own = {
   publishedAt: number | null;
   editedAt: number | null;
   reason: string | null;
+  heldDueAt?: number | null;
 };
 
-/** What it means, and what can be done. */
-export function wordOwnState(review: Own, nowMs: number): string {
+const DAY_MS = 86_400_000;
+
+/** What comes next, what it means, and what can be done. `email` is the writer's own address, where it is to be said. */
+export function wordOwnState(review: Own, nowMs: number, email?: string): string {
   const left = editDaysLeft(review, nowMs);
   const change =
     left === 0
@@ -36,9 +39,11 @@ export function wordOwnState(review: Own, nowMs: number): string {
       : `You may change it for ${left === 1 ? "one more day" : `${left} more days`}.`;
   switch (review.status) {
     case "awaiting-verification":
-      return `Sent ${formatUtcDay(review.submittedAt)}. Follow the link in the mail within ${LINK_DAYS} days; sending it again mails a new link.`;
-    case "held":
-      return `Something about how it came asks for a person to read it before it appears. Its stars play no part. ${change}`;
+      return `Follow the link in the mail${email === undefined ? "" : ` to ${email}`} by ${formatUtcDay(review.submittedAt + LINK_DAYS * DAY_MS)}: nobody else sees it before. Sent ${formatUtcDay(review.submittedAt)}; sending it again mails a new link.`;
+    case "held": {
+      const due = review.heldDueAt ?? null;
+      return `${due === null ? "" : `You are told by ${formatUtcDay(due)} whether it appears. `}Something about how it came asks for a person to read it before it appears. Its stars play no part. ${change}`;
+    }
     case "published": {
       const edited = review.editedAt === null ? "" : `, changed ${formatUtcDay(review.editedAt)}`;
       return `Since ${formatUtcDay(review.publishedAt ?? review.submittedAt)}${edited}. ${change}`;
@@ -46,6 +51,6 @@ export function wordOwnState(review: Own, nowMs: number): string {
     case "removed":
       return `${removedLabel(review.reason ?? "")}. Nobody else sees its words.`;
     case "withdrawn":
-      return "Its words are gone; its place in the counts stays. You may write another.";
+      return "Its words are gone. It is counted as taken back until you write another.";
   }
 }

@@ -10,7 +10,7 @@ import { guardStatement, recountStatements, unlessChanged } from "../sums.server
 import type { OwnReviewFacts } from "../types.ts";
 import type { WritingFacts } from "./own-queries.server.ts";
 
-/** Takes a review back: its words go, its place in the counts stays. False when it cannot be. */
+/** Takes a review back: its words go, and it counts as taken back until another is written in its place. False when it cannot be. */
 export async function withdrawReview(
   context: AppContext,
   userId: string,

@@ -32,7 +32,8 @@ const ways = [
   },
   {
     term: "Taken back",
-    detail: "Its writer withdrew it, or deleted the account. The words are gone; it stays in the counts.",
+    detail:
+      "Its writer withdrew it, or deleted the account. The words are gone; it is counted here until the same writer sends another in its place.",
   },
 ];
 

@@ -1,0 +1,77 @@
+import { useNavigation } from "@remix-run/react";
+import { ReviewForm } from "#app/domains/reviews/components/review-form.tsx";
+import { nextReviewStatus } from "#app/domains/reviews/policy.ts";
+import type { OwnReviewFacts } from "#app/domains/reviews/types.ts";
+import type { FormAnswer } from "#app/platform/form-answer.ts";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { OwnReviewState } from "./own-review-state.tsx";
+import { WithdrawReview } from "./withdraw-review.tsx";
+
+export type ReviewDeskProps = {
+  agent: { name: string; slug: string };
+  /** Why this reader may write no review of the agent by now. */
+  refusal: string | null;
+  own: OwnReviewFacts | null;
+  email: string;
+  nowMs: number;
+  /** It may be sent, sent again or changed. */
+  open: boolean;
+  types: readonly string[];
+  /** `YYYY-MM` */
+  thisMonth: string;
+  answer: FormAnswer | undefined;
+};
+
+/** Where one's review is written; once it is sent, where it stands comes first and the form is folded away. */
+export function ReviewDesk(props: ReviewDeskProps) {
+  const { agent, refusal, own, email, nowMs, open, types, thisMonth, answer } = props;
+  const busy = useNavigation().state === "submitting";
+  const standing = own?.status === "withdrawn" ? null : own;
+  const errors = Object.entries(answer?.errors ?? {}).map(([id, message]) => ({ id, message }));
+  const writable = open && refusal === null;
+  const form = (
+    <ReviewForm
+      key={own?.editedAt ?? own?.submittedAt ?? "new"}
+      types={types}
+      own={standing}
+      thisMonth={thisMonth}
+      answer={answer}
+      busy={busy}
+    />
+  );
+  return (
+    <main id="main" className="wrap ownpage askpage">
+      <header>
+        <h1>{standing === null ? `Review ${agent.name}` : `Your review of ${agent.name}`}</h1>
+        {own === null ? null : <OwnReviewState review={own} agent={agent} email={email} nowMs={nowMs} />}
+        {standing === null && writable ? (
+          <p className="muted">
+            Say what happened, good or bad. It appears with your first name and initial once you have
+            confirmed it by mail. Leave out policy numbers, health and other people’s names.
+          </p>
+        ) : null}
+      </header>
+      {writable ? null : <ErrorSummary errors={errors} />}
+      {standing === null ? (
+        writable && form
+      ) : (
+        <div className="flow">
+          {writable ? (
+            <Disclosure
+              summary={
+                standing.status === "awaiting-verification" ? "Change it or send it again" : "Change it"
+              }
+              open={errors.length > 0}
+            >
+              {form}
+            </Disclosure>
+          ) : null}
+          {nextReviewStatus(standing.status, "withdraw") === null ? null : (
+            <WithdrawReview published={standing.status === "published"} />
+          )}
+        </div>
+      )}
+    </main>
+  );
+}
