@@ -18,9 +18,12 @@ export function filterParameters({ filter, sort }: Shown) {
   };
 }
 
-/** The address of a showcase's reviews, from the cursor `after` on. */
+/** Where the reviews themselves begin, beneath their figures: who narrows or pages has seen those. */
+export const REVIEW_LIST = "review-list";
+
+/** The address of a showcase's list of reviews, from the cursor `after` on. */
 export function reviewsAddress(slug: string, shown: Shown, after?: string): string {
-  return `${paths.showcase(slug, { ...filterParameters(shown), after })}#reviews`;
+  return `${paths.showcase(slug, { ...filterParameters(shown), after })}#${REVIEW_LIST}`;
 }
 
 /** How many things the filter asks for. */

@@ -36,7 +36,7 @@ test("what is asked for comes back from its own address", () => {
         const words = typed.map((word) => word.normalize("NFC"));
         const filter = { stars, tier, type, stage, words };
         const address = new URL(reviewsAddress("ines-calloway", { filter, sort }), "https://own.invalid");
-        expect(address.hash).toBe("#reviews");
+        expect(address.hash).toBe("#review-list");
         expect(parse(address.searchParams).query).toEqual({ filter, sort, after: null });
       },
     ),

@@ -111,7 +111,9 @@ export default function AdminReview() {
       <CaseReview review={review} versions={versions} />
       {open.statement === "" ? null : (
         <Section id="statement" title="What the appeal says" thin>
-          <blockquote className="pre case-text">{open.statement}</blockquote>
+          <blockquote className="pre case-text" dir="auto">
+            {open.statement}
+          </blockquote>
         </Section>
       )}
       <CaseFlags flags={flags} />

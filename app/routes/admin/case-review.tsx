@@ -17,9 +17,11 @@ export type CaseReviewProps = {
 export function CaseReview({ review, versions }: CaseReviewProps) {
   const texts = [review, ...versions];
   return (
-    <Section id="review" title={review.title === "" ? "Its words are gone" : review.title} thin>
+    <Section id="review" title={review.title === "" ? "Its words are gone" : <bdi>{review.title}</bdi>} thin>
       <div className="flow">
-        <p className="pre case-text">{review.body}</p>
+        <p className="pre case-text" dir="auto">
+          {review.body}
+        </p>
         <FactList
           items={[
             { term: "Stands", detail: standing(review) },
@@ -28,7 +30,9 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
             { term: "About", detail: review.typeName ?? "Insurance" },
             { term: "Sent", detail: wordMoment(review.submittedAt) },
             ...(review.editedAt === null ? [] : [{ term: "Changed", detail: wordMoment(review.editedAt) }]),
-            ...(review.replyBody === null ? [] : [{ term: "Reply", detail: review.replyBody }]),
+            ...(review.replyBody === null
+              ? []
+              : [{ term: "Reply", detail: <span dir="auto">{review.replyBody}</span> }]),
           ]}
         />
         {versions.map((version, at) => {

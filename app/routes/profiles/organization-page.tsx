@@ -120,7 +120,7 @@ function OrganizationAgents({
           <AgentList level={3} agents={agents} today={today} saved={saved} back={here} />
           <Pager
             label="Pages of agents"
-            previousTo={isFirstPage ? null : `${here}#agents`}
+            firstTo={isFirstPage ? null : `${here}#agents`}
             nextTo={next === null ? null : `${paths.organization(slug, { after: next })}#agents`}
           />
         </>

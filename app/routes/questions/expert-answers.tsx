@@ -130,7 +130,7 @@ export default function ExpertAnswers() {
         <>
           <QuestionList questions={questions} />
           <Pager
-            previousTo={query.before === null ? null : paths.expertAnswers(filters)}
+            firstTo={query.before === null ? null : paths.expertAnswers(filters)}
             nextTo={next === null ? null : paths.expertAnswers({ ...filters, before: next })}
           />
         </>

@@ -22,6 +22,7 @@ export function AppealForm({ answer }: { answer: FormAnswer | undefined }) {
         label="Why the decision is wrong"
         name="statement"
         rows={7}
+        dir="auto"
         hint="Only those who decide read it. The other side does not."
         count={`from ${STATEMENT_MIN_CHARACTERS} to ${STATEMENT_MAX_CHARACTERS.toLocaleString("en-US")} characters`}
         defaultValue={typed.statement ?? ""}

@@ -19,10 +19,12 @@ export function DecidedFacts({ review, decided }: DecidedFactsProps) {
           term: "Review",
           detail: (
             <>
-              <p>
+              <p dir="auto">
                 <b>{review.title}</b>
               </p>
-              <p className="pre">{review.body}</p>
+              <p className="pre" dir="auto">
+                {review.body}
+              </p>
             </>
           ),
         },
@@ -38,7 +40,18 @@ export function DecidedFacts({ review, decided }: DecidedFactsProps) {
                 detail: decision === "remove" ? removedLabel(reason) : `${flagLabel(reason)}. Not found.`,
               },
             ]),
-        ...(note === "" ? [] : [{ term: "Note", detail: <span className="pre">{note}</span> }]),
+        ...(note === ""
+          ? []
+          : [
+              {
+                term: "Note",
+                detail: (
+                  <span className="pre" dir="auto">
+                    {note}
+                  </span>
+                ),
+              },
+            ]),
         { term: "Appeal until", detail: formatUtcDay(until) },
       ]}
     />

@@ -91,7 +91,7 @@ export default function ExpertReviews() {
         slug={slug}
         named={organization !== null}
       />
-      <Pager previousTo={begun ? to({}) : null} nextTo={next === null ? null : to({}, next)} />
+      <Pager firstTo={begun ? to({}) : null} nextTo={next === null ? null : to({}, next)} />
     </div>
   );
 }

@@ -50,7 +50,8 @@ export default function MyReviews() {
         <OwnReviewCard key={review.id} review={review} nowMs={nowMs} />
       ))}
       <Pager
-        previousTo={begun ? paths.myReviews() : null}
+        firstTo={begun ? paths.myReviews() : null}
+        firstLabel="Back to the newest"
         nextTo={next === null ? null : paths.myReviews({ after: next })}
       />
     </div>

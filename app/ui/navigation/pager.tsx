@@ -1,27 +1,27 @@
 import { Link } from "@remix-run/react";
+import { ButtonLink } from "../forms/button-link.tsx";
 
 export type PagerProps = {
-  previousTo?: string | null;
+  /** The beginning of the list: a cursor knows no page before its own. */
+  firstTo?: string | null;
+  firstLabel?: string;
   nextTo?: string | null;
   label?: string;
   summary?: string;
 };
 
-/** Previous and next only, for lists that are read with a cursor. */
-export function Pager({ previousTo, nextTo, label = "Pages", summary }: PagerProps) {
-  if (!previousTo && !nextTo && !summary) return null;
+/** On, and back to the beginning, for lists that are read with a cursor. */
+export function Pager(props: PagerProps) {
+  const { firstTo, firstLabel = "Back to the first page", nextTo, label = "Pages", summary } = props;
+  if (!firstTo && !nextTo && !summary) return null;
   return (
-    <nav className="pages" aria-label={label}>
-      {previousTo ? (
-        <Link to={previousTo} rel="prev">
-          Previous
-        </Link>
-      ) : null}
+    <nav className="row mt-5" aria-label={label}>
       {nextTo ? (
-        <Link to={nextTo} rel="next">
+        <ButtonLink to={nextTo} rel="next">
           Next
-        </Link>
+        </ButtonLink>
       ) : null}
+      {firstTo ? <Link to={firstTo}>{firstLabel}</Link> : null}
       {summary ? <span className="cap">{summary}</span> : null}
     </nav>
   );

@@ -9,7 +9,7 @@ describe("the form and the chips", () => {
   test("keep what is in force, and each chip takes one thing away", async () => {
     const { html } = await read(inesCalloway.slug, "stars=5&tier=3&type=home&words=the+policy&sort=helpful");
     const form = /<form[^>]*class="revsearch"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
-    expect(form).toMatch(/^<form method="get" action="\/showcase\/ines-calloway#reviews"/);
+    expect(form).toMatch(/^<form method="get" action="\/showcase\/ines-calloway#review-list"/);
     expect(form).toContain('<input type="hidden" name="tier" value="3"/>');
     expect(form).toMatch(/<option value="5" selected="">/);
     expect(form).toMatch(/<option value="home" selected="">/);
@@ -25,17 +25,17 @@ describe("the form and the chips", () => {
       (href ?? "").replaceAll("&amp;", "&"),
     );
     expect(links).toEqual([
-      "/showcase/ines-calloway?tier=3&type=home&words=the+policy&sort=helpful#reviews",
-      "/showcase/ines-calloway?stars=5&tier=3&words=the+policy&sort=helpful#reviews",
-      "/showcase/ines-calloway?stars=5&tier=3&type=home&words=policy&sort=helpful#reviews",
-      "/showcase/ines-calloway?stars=5&tier=3&type=home&words=the&sort=helpful#reviews",
-      "/showcase/ines-calloway?sort=helpful#reviews",
+      "/showcase/ines-calloway?tier=3&type=home&words=the+policy&sort=helpful#review-list",
+      "/showcase/ines-calloway?stars=5&tier=3&words=the+policy&sort=helpful#review-list",
+      "/showcase/ines-calloway?stars=5&tier=3&type=home&words=policy&sort=helpful#review-list",
+      "/showcase/ines-calloway?stars=5&tier=3&type=home&words=the&sort=helpful#review-list",
+      "/showcase/ines-calloway?sort=helpful#review-list",
     ]);
     // The bars keep the rest too.
     expect(html.replaceAll("&amp;", "&")).toContain(
-      'href="/showcase/ines-calloway?stars=4&tier=3&type=home&words=the+policy&sort=helpful#reviews"',
+      'href="/showcase/ines-calloway?stars=4&tier=3&type=home&words=the+policy&sort=helpful#review-list"',
     );
-    for (const link of html.matchAll(/<a [^>]*href="\/showcase\/ines-calloway\?[^"]*#reviews"[^>]*>/g))
+    for (const link of html.matchAll(/<a [^>]*href="\/showcase\/ines-calloway\?[^"]*#review-list"[^>]*>/g))
       expect(link[0]).toMatch(/rel="(nofollow|next)"/);
   });
 

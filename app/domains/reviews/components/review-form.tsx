@@ -8,7 +8,7 @@ import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { StarsInput } from "#app/ui/forms/stars-input.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { REVIEW_STAGES, SUB_RATINGS, wordStage } from "../fields.ts";
-import { BODY_MIN_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";
+import { BODY_MAX_CHARACTERS, BODY_MIN_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";
 import type { OwnReviewFacts } from "../types.ts";
 
 export type ReviewFormProps = {
@@ -82,7 +82,9 @@ export function ReviewForm({ types, own, thisMonth, answer, busy }: ReviewFormPr
       <InputField
         label="Title"
         name="title"
+        dir="auto"
         maxLength={TITLE_MAX_CHARACTERS}
+        hint={`At most ${TITLE_MAX_CHARACTERS} characters.`}
         defaultValue={typed?.title ?? own?.title ?? ""}
         error={errors.title}
       />
@@ -90,7 +92,8 @@ export function ReviewForm({ types, own, thisMonth, answer, busy }: ReviewFormPr
         label="Your review"
         name="body"
         rows={8}
-        count={`at least ${BODY_MIN_CHARACTERS} characters`}
+        dir="auto"
+        count={`from ${BODY_MIN_CHARACTERS} to ${BODY_MAX_CHARACTERS.toLocaleString("en-US")} characters`}
         defaultValue={typed?.body ?? own?.body ?? ""}
         error={errors.body}
       />

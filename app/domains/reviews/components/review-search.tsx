@@ -6,7 +6,13 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { wordStage } from "../fields.ts";
-import { ALL_REVIEWS, countFilters, filterParameters, reviewsAddress } from "../filter-address.ts";
+import {
+  ALL_REVIEWS,
+  countFilters,
+  filterParameters,
+  REVIEW_LIST,
+  reviewsAddress,
+} from "../filter-address.ts";
 import { WORDS_MAX_CHARACTERS } from "../limits.ts";
 import type { ReviewPage } from "../types.ts";
 import { starsWords } from "../wording.ts";
@@ -41,7 +47,7 @@ export function ReviewSearch({ slug, page, typed }: ReviewSearchProps) {
         className="revsearch"
         role="search"
         aria-label="Reviews"
-        action={`${paths.showcase(slug)}#reviews`}
+        action={`${paths.showcase(slug)}#${REVIEW_LIST}`}
         key={JSON.stringify([filterParameters({ filter, sort }), typed])}
       >
         {filter.tier === null ? null : <input type="hidden" name="tier" value={filter.tier} />}

@@ -2,8 +2,9 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { Section } from "#app/ui/section.tsx";
-import { filterParameters, reviewsAddress } from "../filter-address.ts";
+import { filterParameters, REVIEW_LIST, reviewsAddress } from "../filter-address.ts";
 import type { ReviewPage, ReviewSummary as Summary, Tombstone } from "../types.ts";
 import { ReviewFilters } from "./review-filters.tsx";
 import { ReviewItem } from "./review-item.tsx";
@@ -36,6 +37,9 @@ export function ReviewsSection({
   explained,
 }: ReviewsSectionProps) {
   const { slug, name } = agent;
+  const { before } = page;
+  const count = page.reviews.length;
+  const refused = problem === null ? null : <Note tone="bad">{problem}</Note>;
   return (
     <Section
       id="reviews"
@@ -59,25 +63,30 @@ export function ReviewsSection({
           How this agent’s place is computed
         </Link>
       </p>
-      {problem === null ? null : (
-        <Note tone="bad" className="mt-4">
-          {problem}
-        </Note>
-      )}
       {summary.published === 0 ? (
-        <div className="mt-5">
+        <div className="mt-5" id={REVIEW_LIST}>
+          {refused}
           <EmptyState level={3} title="No published review yet">
-            <p>Reviews appear here once their writer is known to have dealt with {name}.</p>
+            <p>Reviews appear here once their writers have followed a mailed link.</p>
           </EmptyState>
         </div>
       ) : (
         <>
           <ReviewFilters slug={slug} summary={summary} page={page} />
           <ReviewSearch slug={slug} page={page} typed={typed} />
-          {page.reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} repliedBy={name} />
-          ))}
-          <ReviewPager slug={slug} page={page} />
+          <div id={REVIEW_LIST}>
+            {refused}
+            {count === 0 ? null : (
+              <p className="cap mt-3">
+                {formatCount(before + 1)} to {formatCount(before + count)} of {formatCount(page.total)},{" "}
+                {page.sort === "newest" ? "newest first" : "most helpful first"}
+              </p>
+            )}
+            {page.reviews.map((review) => (
+              <ReviewItem key={review.id} review={review} repliedBy={name} />
+            ))}
+            <ReviewPager slug={slug} page={page} />
+          </div>
         </>
       )}
       <Tombstones tombstones={tombstones} total={summary.removed} />

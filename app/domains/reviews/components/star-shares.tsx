@@ -18,11 +18,16 @@ export function StarShares({ events }: { events: readonly EventTotal[] }) {
           { key: "stars", label: "Stars", heading: true, cell: (row) => row.stars },
           { key: "confirmed", label: "Confirmed", end: true, cell: (row) => formatCount(row.confirmed) },
           { key: "held", label: "Held", end: true, cell: (row) => formatCount(row.held) },
-          { key: "held-share", label: "Share", end: true, cell: (row) => share(row.held, row.confirmed) },
+          {
+            key: "held-share",
+            label: "Share held",
+            end: true,
+            cell: (row) => share(row.held, row.confirmed),
+          },
           { key: "removed", label: "Removed", end: true, cell: (row) => formatCount(row.removed) },
           {
             key: "removed-share",
-            label: "Share",
+            label: "Share removed",
             end: true,
             cell: (row) => share(row.removed, row.confirmed),
           },
