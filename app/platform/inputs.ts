@@ -29,7 +29,13 @@ const UNSEEN = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 const charactersOf = (value: string) => [...value].length;
 
 /** Several lines: trimmed, one kind of line break, without what cannot be seen. */
-export const longText = (required: string, least: number, tooShort: string, most: number) =>
+export const longText = (
+  required: string,
+  least: number,
+  tooShort: string,
+  most: number,
+  tooLong = `Use at most ${most.toLocaleString("en-US")} characters.`,
+) =>
   z
     .string({ error: required })
     .transform((value) => value.replace(/\r\n?/g, "\n").trim())
@@ -38,10 +44,7 @@ export const longText = (required: string, least: number, tooShort: string, most
         .string()
         .min(1, required)
         .refine((value) => charactersOf(value) >= least, tooShort)
-        .refine(
-          (value) => value.length <= most * 2 && charactersOf(value) <= most,
-          `Use at most ${most.toLocaleString("en-US")} characters.`,
-        )
+        .refine((value) => value.length <= most * 2 && charactersOf(value) <= most, tooLong)
         .refine((value) => !UNSEEN.test(value), "Remove the characters that cannot be seen."),
     )
     .describe(`From ${least} to ${most.toLocaleString("en-US")} characters.`);

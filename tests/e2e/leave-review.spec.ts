@@ -37,7 +37,7 @@ test("is written, refused where it is wrong, confirmed by mail, read, and taken 
 
   const token = await ownSite.database.letterToken("verify-review", "customer@fairlead.example");
   await page.goto(`/verify-review?token=${token}`);
-  await page.getByRole("button", { name: "Yes, publish my review" }).click();
+  await page.getByRole("button", { name: "Yes, this review is mine" }).click();
   await expect(page.getByRole("heading", { name: "Patient with every question" })).toBeVisible();
   await expect(page.getByText("Cleo M.").first()).toBeVisible();
 

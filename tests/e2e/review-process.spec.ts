@@ -31,7 +31,7 @@ async function publish(
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByText("Waiting for you to confirm it").first()).toBeVisible();
   await page.goto(`/verify-review?token=${await letterToken("verify-review", "customer@fairlead.example")}`);
-  await page.getByRole("button", { name: "Yes, publish my review" }).click();
+  await page.getByRole("button", { name: "Yes, this review is mine" }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
 }
 

@@ -8,7 +8,10 @@ test.use({ allowedNoise: [REFUSED_PAGE] });
 /** The newest review of the demonstration without a reply, by its words. */
 const UNANSWERED = "No pressure at all";
 
-test("an agent replies after the warning, from the list of reviews to answer", async ({ page }) => {
+test("an agent replies after the warning, from the list of reviews to answer", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await signIn(page, "agent");
   await page.goto("/dashboard");
   await page.getByRole("navigation").getByRole("link", { name: "Reviews", exact: true }).click();
@@ -27,10 +30,13 @@ test("an agent replies after the warning, from the list of reviews to answer", a
   await page.getByRole("button", { name: "Post the reply" }).click();
   await expect(page.getByText("“512-555-0188”, which looks like a phone number")).toBeVisible();
   await expect(page.getByLabel(/^I have read it/)).toBeChecked();
+  if (javaScriptEnabled !== false)
+    await expect(page.locator(":focus")).toContainText("Look at this once more.");
   await page.getByLabel("Your reply").fill(words);
   await page.getByRole("button", { name: "Post it anyway" }).click();
   await expect(page.locator(".reply")).toContainText(words);
   await expect(page.locator(".reply")).toContainText("Ines Calloway replied");
+  if (javaScriptEnabled !== false) await expect(page.locator(":focus")).toContainText(words);
   await page.goto("/showcase/ines-calloway");
   await expect(page.getByRole("article", { name: UNANSWERED }).locator(".reply")).toContainText(words);
 

@@ -58,7 +58,7 @@ test("the edges of the form", () => {
     expect(wrong({ stars })).toEqual(["Choose from 1 to 5 stars."]);
   expect(wrong({ body: "x".repeat(49) })).toEqual(["Review must be at least 50 characters"]);
   expect(wrong({ body: "x".repeat(4_000) })).toEqual([]);
-  expect(wrong({ body: "x".repeat(4_001) })).toEqual(["Use at most 4,000 characters."]);
+  expect(wrong({ body: "x".repeat(4_001) })).toEqual(["Review must be at most 4,000 characters"]);
   expect(wrong({ body: "👩‍🚒🌊".repeat(400) })).toEqual([]);
   expect(wrong({ body: "שלום, זה סוכן טוב. <b>bold</b> & <script>alert(1)</script> עוד מילים" })).toEqual([]);
   expect(wrong({ month: "2026-13" })).toEqual(["Say when it was: a month, as in 2026-11."]);

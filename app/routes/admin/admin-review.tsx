@@ -26,7 +26,7 @@ import { CaseFlags } from "./case-flags.tsx";
 import { CaseHistory } from "./case-history.tsx";
 import { CaseReview } from "./case-review.tsx";
 import { CaseSignals } from "./case-signals.tsx";
-import { causeWords } from "./case-words.ts";
+import { causeWords, toldWords } from "./case-words.ts";
 import { DueClock } from "./due-clock.tsx";
 import { refusalWords } from "./refusal-words.ts";
 
@@ -80,7 +80,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const { status, ...answer } = answerOf(outcome);
     return refuse(status, answer);
   }
-  const text = "Both sides and those who reported it are told.";
+  const text = toldWords(outcome.told);
   context.cookies.push(writeToast({ title: "Decided", text, tone: "success" }));
   return redirect(paths.adminReviews(), 303);
 }

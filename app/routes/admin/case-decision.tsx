@@ -38,7 +38,7 @@ export function CaseDecision({ open, review, refusal, answer }: CaseDecisionProp
           {said}
           <p>
             {decisionLabel(open.decision)}. {wordMoment(open.decidedAt)}
-            {open.judge === null ? "" : `, by ${open.judge}`}.
+            {open.judge === null ? "." : `, by ${open.judge}`.replace(/\.?$/, ".")}
             {open.decision === "remove" && open.decisionReason !== null
               ? ` ${removedLabel(open.decisionReason)}.`
               : ""}

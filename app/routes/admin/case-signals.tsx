@@ -3,6 +3,7 @@ import type { CaseSignal, LinkedReview } from "#app/domains/reviews/cases/case-t
 import { heldLabel } from "#app/domains/reviews/reason-labels.ts";
 import { type EvidenceLine, readEvidence } from "#app/domains/reviews/signals/evidence.ts";
 import { paths } from "#app/paths.ts";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -24,8 +25,19 @@ export function CaseSignals({ signals }: { signals: readonly CaseSignal[] }) {
             cell: (row) => (
               <ul className="plain">
                 {readEvidence(row.evidence).map((line) => (
-                  <li key={line.name}>{printLine(line, row.linked)}</li>
+                  <li key={`${line.name} ${line.values[0]?.text}`}>{printLine(line, row.linked)}</li>
                 ))}
+                {row.linked.map(({ reviewId, agentName, body }) =>
+                  body ? (
+                    <li key={reviewId}>
+                      <Disclosure dense summary={`What the review of ${agentName} says`}>
+                        <p className="pre" dir="auto">
+                          {body}
+                        </p>
+                      </Disclosure>
+                    </li>
+                  ) : null,
+                )}
               </ul>
             ),
           },
@@ -38,7 +50,7 @@ export function CaseSignals({ signals }: { signals: readonly CaseSignal[] }) {
 function printLine({ name, values }: EvidenceLine, linked: readonly LinkedReview[]) {
   return (
     <>
-      {name}:{" "}
+      {name === null ? "" : `${name}: `}
       {values.map(({ text, note }, at) => {
         const review = linked.find(({ reviewId }) => reviewId === text);
         const place = `${at} ${text}`;

@@ -1,6 +1,7 @@
 /** Words of cases, the same in the queue and on their own pages. */
 import type { Appellant, CaseCause, Decision } from "#app/domains/reviews/cases/case-policy.ts";
 import type { FlaggedBy } from "#app/domains/reviews/cases/case-types.ts";
+import type { Told } from "#app/domains/reviews/cases/decision-letters.ts";
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
 
 export function causeWords({ cause, appellant }: { cause: CaseCause; appellant: Appellant | null }): string {
@@ -21,6 +22,20 @@ export const FLAGGED_BY: Readonly<Record<FlaggedBy, string>> = {
 export function decisionLabel(decision: Decision | null): string {
   if (decision === null) return "Closed: the writer took the review back";
   return decision === "keep" ? "The review is up" : "The review is removed";
+}
+
+/** "The writer and the agent are told." One entry an account. */
+export function toldWords(told: readonly Told[]): string {
+  const reporters = told.filter((one) => one === "reporter").length;
+  const parts = [
+    told.includes("writer") ? "the writer" : "",
+    told.includes("agent") ? "the agent" : "",
+    reporters === 0 ? "" : reporters === 1 ? "one who reported it" : `${reporters} who reported it`,
+  ].filter(Boolean);
+  if (parts.length === 0) return "Nobody concerned has an account: nobody is told.";
+  const last = parts.pop();
+  const list = parts.length === 0 ? last : `${parts.join(", ")} and ${last}`;
+  return `${list?.charAt(0).toUpperCase()}${list?.slice(1)} ${told.length === 1 ? "is" : "are"} told.`;
 }
 
 /** What the two buttons say, by how the review stands. */

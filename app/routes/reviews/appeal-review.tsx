@@ -15,6 +15,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
 import { fieldErrors } from "#app/platform/inputs.ts";
@@ -46,6 +47,12 @@ async function findOwn(context: AppContext, id: string | undefined, userId: stri
   if (page === null || page.decision === "stranger")
     throw notFoundNotice("Nothing to appeal", "No decision about a review of yours stands here.", HELP);
   if (page.decision !== "allowed") {
+    const { id: shown, appealDueAt } = page.review;
+    if (page.decision === "appealed" && appealDueAt !== null) {
+      const text = `It is decided by ${formatUtcDay(appealDueAt)}, and you are told.`;
+      const links = [{ label: "The review", to: paths.review(shown) }, ...HELP];
+      throw Response.json({ title: "The appeal is with a second person", text, links }, { status: 409 });
+    }
     const { status, title } = REFUSALS[page.decision];
     throw Response.json({ title, text: "Nothing was sent.", links: HELP }, { status });
   }

@@ -103,7 +103,7 @@ async function post(
   const input = ReplyInput.safeParse(fieldsOf(form));
   if (!input.success) return { errors: fieldErrors(input.error) };
   const seen = form.getAll("noticed");
-  const noticed = findDisclosures(input.data.body);
+  const noticed = findDisclosures(input.data.body, found.review.author);
   if (noticed.some(({ text }) => !seen.includes(text))) return { noticed };
   return writeReply(context, userId, found, input.data);
 }

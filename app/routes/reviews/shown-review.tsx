@@ -1,4 +1,5 @@
 import { Link, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { type ReplyAnswer, ReplyForm } from "#app/domains/reviews/components/reply-form.tsx";
 import { ReplyRemoval } from "#app/domains/reviews/components/reply-removal.tsx";
 import { ReviewItem } from "#app/domains/reviews/components/review-item.tsx";
@@ -28,6 +29,14 @@ export type ShownReviewProps = {
 export function ShownReview({ page, answer }: ShownReviewProps) {
   const { agent, review, published, vote, mayReply, state } = page;
   const busy = useNavigation().state === "submitting";
+  const replyAt = review.reply?.at ?? null;
+  const before = useRef(replyAt);
+  const shown = useRef<HTMLDivElement>(null);
+  // What was pressed is gone with its form: the focus comes to the review, where the reply stands or stood.
+  useEffect(() => {
+    if (before.current !== replyAt) shown.current?.focus();
+    before.current = replyAt;
+  }, [replyAt]);
   return (
     <>
       <header>
@@ -44,7 +53,9 @@ export function ShownReview({ page, answer }: ShownReviewProps) {
           {state.text} {state.own ? <Link to={paths.myReviews()}>All your reviews</Link> : null}
         </Note>
       )}
-      <ReviewItem review={review} repliedBy={agent.name} alone={{ vote, wrote: state?.own === true }} />
+      <div tabIndex={-1} ref={shown}>
+        <ReviewItem review={review} repliedBy={agent.name} alone={{ vote, wrote: state?.own === true }} />
+      </div>
       {mayReply ? (
         <Section id="reply" title={review.reply === null ? "Reply" : "The reply"} thin>
           <ReplyForm

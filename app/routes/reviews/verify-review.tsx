@@ -5,8 +5,9 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { HELD_DUE_HOURS } from "#app/domains/reviews/limits.ts";
+import { findLinkPage } from "#app/domains/reviews/writing/link-queries.server.ts";
 import { verifyReview } from "#app/domains/reviews/writing/verify-commands.server.ts";
 import { parseReviewToken } from "#app/domains/reviews/writing/write-inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -14,16 +15,16 @@ import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { LinkOver } from "./link-over.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
 /** Shows the button alone: mail programs follow links by themselves, and would confirm for their reader. */
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = parseReviewToken(new URL(request.url).searchParams.get("token"));
-  return data({ token }, token === null ? { status: 410 } : {});
+  const page = token === null ? null : await findLinkPage(context, token);
+  return data({ token, page }, page?.good ? {} : { status: 410 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -45,37 +46,36 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [
-  ...pageMeta("", { title: "Confirm your review", description: "One press publishes it.", indexable: false }),
+  ...pageMeta("", {
+    title: "Confirm your review",
+    description: "One press confirms that it is yours.",
+    indexable: false,
+  }),
   SECRET_ADDRESS,
 ];
 
 export default function VerifyReview() {
-  const { token } = useLoaderData<typeof loader>();
-  const over = useActionData<typeof action>()?.over ?? token === null;
+  const { token, page } = useLoaderData<typeof loader>();
+  const over = useActionData<typeof action>()?.over ?? false;
   return (
     <main id="main" className="wrap ownpage askpage">
-      {over || token === null ? (
-        <EmptyState
-          level={1}
-          title="This link confirms nothing any more"
-          actions={
-            <>
-              <ButtonLink to={paths.myReviews()}>Your reviews</ButtonLink>
-              <Link to={paths.help("reviews")}>How reviews are checked</Link>
-            </>
-          }
-        >
-          <p>It was used, has run out, or was replaced by a newer one. Open your review and send it again.</p>
-        </EmptyState>
+      {over || token === null || page === null || !page.good ? (
+        <LinkOver page={page} />
       ) : (
         <>
           <header>
-            <h1>Confirm your review</h1>
-            <p className="muted">It appears with your first name and initial as soon as you confirm it.</p>
+            <h1>Confirm your review of {page.agentName}</h1>
+            <p>
+              <b dir="auto">{page.title}</b>
+            </p>
+            <p className="muted">
+              Once you have confirmed it we publish it with your first name and initial, or a person reads it
+              first.
+            </p>
           </header>
           <Form method="post">
             <input type="hidden" name="token" value={token} />
-            <Button look="primary">Yes, publish my review</Button>
+            <Button look="primary">Yes, this review is mine</Button>
           </Form>
         </>
       )}

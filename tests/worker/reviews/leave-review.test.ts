@@ -44,7 +44,7 @@ describe("a review", () => {
     const token = await letterToken("verify-review", person.email);
     const page = await stranger().get(`/verify-review?token=${token}`);
     expect(page.status).toBe(200);
-    expect(await wordsOf(page)).toContain("Yes, publish my review");
+    expect(await wordsOf(page)).toContain("Yes, this review is mine");
     expect(await reviewOf(person.email)).toMatchObject({ status: "awaiting-verification" });
     const pressed = await Promise.all([1, 2, 3].map(() => stranger().post("/verify-review", { token })));
     expect(pressed.map(({ status }) => status).sort()).toEqual([303, 410, 410]);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { formatUtcDay } from "#app/platform/dates.ts";
 import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openReviewCases } from "./review-cases.ts";
 
@@ -58,7 +59,7 @@ describe("the writer of a removed review", () => {
     const { id, visitor, person } = await removedReview();
     const { published_at } = await reviewRow(id);
     const own = await (await visitor.get("/leave-review?agent=bo-li")).text();
-    expect(own).toMatch(/You may appeal until/);
+    expect(own).toMatch(/Appeal until/);
     expect(own).toContain(`href="/reviews/${id}/appeal"`);
     const page = await wordsOf(await visitor.get(`/reviews/${id}/appeal`));
     for (const said of ["Was not about the agent’s work", "Not the work.", "Their decision is final"])
@@ -78,6 +79,14 @@ describe("the writer of a removed review", () => {
     expect(await wordsOf(await visitor.get("/leave-review?agent=bo-li"))).toContain(
       "A second person decides by",
     );
+
+    const again = await visitor.get(`/reviews/${id}/appeal`);
+    expect(again.status).toBe(409);
+    const state = await again.text();
+    expect(state).toContain("The appeal is with a second person");
+    expect(state).toContain(`It is decided by ${formatUtcDay(Number(opened?.due_at))}, and you are told.`);
+    expect(state).toContain(`href="/reviews/${id}"`);
+    expect(state).not.toContain("Nothing was sent.");
 
     const caseId = await openCase(id);
     const refused = await wordsOf(await admin.get(`/admin/reviews/${caseId}`));

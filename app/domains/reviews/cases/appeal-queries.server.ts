@@ -22,6 +22,8 @@ type Row = {
   keeps: 0 | 1;
   colleague: 0 | 1;
   looking: 0 | 1;
+  /** By when an open appeal is decided. */
+  appealDueAt: number | null;
 };
 type DecidedRow = {
   caseId: string;
@@ -58,7 +60,9 @@ export async function findAppeal(
         r.reason, r.title, r.body, r.submitted_at submittedAt, r.published_at publishedAt,
         coalesce(r.user_id = ${userId}, 0) writes, ${keepsAgent(user, sql`r.agent_no`)} keeps,
         ${sharesOrganization(user, sql`r.agent_no`)} colleague,
-        EXISTS (SELECT 1 FROM review_cases o WHERE o.review_id = r.id AND o.decided_at IS NULL) looking
+        EXISTS (SELECT 1 FROM review_cases o WHERE o.review_id = r.id AND o.decided_at IS NULL) looking,
+        (SELECT o.due_at FROM review_cases o WHERE o.review_id = r.id AND o.cause = 'appeal'
+          AND o.decided_at IS NULL LIMIT 1) appealDueAt
       FROM reviews r JOIN agents a ON a.agent_no = r.agent_no WHERE r.id = ${reviewId} LIMIT 1`),
     db.orm.all<DecidedRow>(sql`
       SELECT k.id caseId, k.cause, k.decision, k.decision_reason decisionReason, k.decision_note decisionNote,

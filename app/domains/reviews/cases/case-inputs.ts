@@ -17,7 +17,7 @@ const optionalText = (most: number) =>
     .string()
     .default("")
     .transform((text) => text.replace(/\r\n?/g, "\n").replace(UNSEEN, "").trim())
-    .refine((text) => [...text].length <= most, `Use at most ${most} characters.`);
+    .refine((text) => [...text].length <= most, `The note must be at most ${most} characters`);
 
 export const FlagInput = z.object({
   reason: z.enum(REASON_CLASSES, { error: "Choose what is wrong with it." }),
@@ -39,8 +39,9 @@ export const AppealInput = z.object({
   statement: longText(
     "Say why.",
     STATEMENT_MIN_CHARACTERS,
-    `Use at least ${STATEMENT_MIN_CHARACTERS} characters.`,
+    `Say why in at least ${STATEMENT_MIN_CHARACTERS} characters`,
     STATEMENT_MAX_CHARACTERS,
+    `Say why in at most ${STATEMENT_MAX_CHARACTERS.toLocaleString("en-US")} characters`,
   ),
 });
 

@@ -17,6 +17,8 @@ import { textAt } from "./flag-queries.server.ts";
 
 const SIGNALS = 30;
 const LINKED_REVIEWS = 50;
+/** Of each text that is shown beside; most are shorter. */
+const LINKED_CHARACTERS = 1_500;
 const VERSIONS = 50;
 const OTHER_CASES = 20;
 
@@ -56,8 +58,9 @@ export async function findCase(
     db.orm.all<Omit<CaseSignal, "linked"> & { linked: string }>(sql`
       SELECT s.kind, s.points, s.evidence, (SELECT json_group_array(json_object('reviewId', l.id,
           'caseId', (SELECT n.id FROM review_cases n WHERE n.review_id = l.id ORDER BY n.opened_at DESC LIMIT 1),
-          'agentName', l.name))
-        FROM (SELECT DISTINCT r.id, a.name
+          'agentName', l.name, 'body', l.body))
+        FROM (SELECT DISTINCT r.id, a.name,
+            CASE WHEN s.kind = 'similar-text' THEN substr(r.body, 1, ${LINKED_CHARACTERS}) END body
           FROM json_tree(CASE WHEN json_valid(s.evidence) THEN s.evidence ELSE '{}' END) v
             JOIN reviews r ON r.id = v.atom JOIN agents a ON a.agent_no = r.agent_no LIMIT ${LINKED_REVIEWS}) l) linked
       FROM review_signals s WHERE s.review_id = ${reviewId} ORDER BY s.points DESC, s.kind LIMIT ${SIGNALS}`),

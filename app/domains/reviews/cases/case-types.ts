@@ -37,7 +37,13 @@ export type CaseSignal = {
   /** The reviews that it names. */
   linked: LinkedReview[];
 };
-export type LinkedReview = { reviewId: string; caseId: string | null; agentName: string };
+export type LinkedReview = {
+  reviewId: string;
+  caseId: string | null;
+  agentName: string;
+  /** The beginning of what it says, where the texts were compared. */
+  body: string | null;
+};
 export type CaseVersion = { title: string; body: string; replacedAt: number };
 
 export type PastCase = {

@@ -11,12 +11,17 @@ import { guardStatement, ledgerStatements, recountStatements, unlessChanged } fr
 import type { DecisionForm } from "./case-inputs.ts";
 import { afterDecision, decideEffect, type Effect, type JudgeRefusal } from "./case-policy.ts";
 import type { CasePage } from "./case-types.ts";
-import { type DecisionFacts, decisionLetter, decisionWords } from "./decision-letters.ts";
+import { type DecisionFacts, decisionLetter, decisionWords, type Told } from "./decision-letters.ts";
 import { type DecisionRecipient, listDecisionRecipients } from "./decision-recipients.server.ts";
 import { textAt } from "./flag-queries.server.ts";
 
 export type DecideOutcome =
-  | { kind: "decided"; event: Effect["event"] }
+  | {
+      kind: "decided";
+      event: Effect["event"];
+      /** One entry an account that is told. */
+      told: Told[];
+    }
   | { kind: "refused"; why: JudgeRefusal }
   /** A removal needs a reason that both sides are told. */
   | { kind: "no-reason" }
@@ -80,6 +85,8 @@ export async function decideCase(
         held: review.status === "held",
         note: form.note,
         agentName: review.agentName,
+        title: review.title,
+        seen: review.publishedAt !== null || after.status === "published",
         dayAt: review.publishedAt ?? review.submittedAt,
         decidedAt,
       },
@@ -94,7 +101,7 @@ export async function decideCase(
     recipients.map(({ userId }) => userId),
   );
   context.later(sendDueLetters(context));
-  return { kind: "decided", event: effect.event };
+  return { kind: "decided", event: effect.event, told: recipients.map(({ told }) => told) };
 }
 
 function countStatements(

@@ -19,6 +19,9 @@ export type DecisionFacts = {
   /** It was kept back until now. */
   held: boolean;
   agentName: string;
+  title: string;
+  /** It was up at some time: others than its writer may know its title. */
+  seen: boolean;
   /** The day by which the two sides know the review: published, else sent. */
   dayAt: number;
   decidedAt: number;
@@ -93,6 +96,9 @@ function closing({ cause, decidedAt }: DecisionFacts, appealable: boolean): stri
     : [];
 }
 
+const titleLine = (told: Told, { title, seen }: DecisionFacts): string[] =>
+  title !== "" && (seen || told === "writer") ? [`The review: “${title}”.`] : [];
+
 /** The letter to one of those concerned. `url` leads to the appeal where there is one, else to what it is about. */
 export const decisionLetter = (
   recipient: string,
@@ -102,7 +108,11 @@ export const decisionLetter = (
 ): Letter =>
   writeLetter("review-decision", recipient, {
     subject: decisionWords(told, facts, appealable).title,
-    before: [...sentences(told, facts), ...(facts.note === "" ? [] : [`They add: ${facts.note}`])],
+    before: [
+      ...titleLine(told, facts),
+      ...sentences(told, facts),
+      ...(facts.note === "" ? [] : [`They add: ${facts.note}`]),
+    ],
     link: { label: appealable ? "Appeal" : told === "writer" ? "Your review" : "The agent’s reviews", url },
     after: [
       ...closing(facts, appealable),

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -6,7 +7,7 @@ import { Choice } from "#app/ui/forms/choice.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { FieldError } from "#app/ui/forms/field-error.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
-import { REPLY_MIN_CHARACTERS } from "../limits.ts";
+import { REPLY_MAX_CHARACTERS, REPLY_MIN_CHARACTERS } from "../limits.ts";
 import type { Disclosure } from "../replies/disclosure.ts";
 import type { Review } from "../types.ts";
 
@@ -26,6 +27,11 @@ export type ReplyFormProps = {
 /** The one reply to a review, to write, to change or to take down, with the warning before it. */
 export function ReplyForm({ reply, signed, answer, busy }: ReplyFormProps) {
   const { errors = {}, typed, noticed = [] } = answer ?? {};
+  const asked = useRef<HTMLDivElement>(null);
+  // Like a summary of errors: the focus comes to what was found, and again with each answer.
+  useEffect(() => {
+    if ((answer?.noticed ?? []).length > 0) asked.current?.focus();
+  }, [answer]);
   return (
     <Form method="post" className="flow reply-form" noValidate>
       <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
@@ -43,25 +49,27 @@ export function ReplyForm({ reply, signed, answer, busy }: ReplyFormProps) {
         hint={`Stands under the review as “${signed}”. The writer is told.`}
         defaultValue={typed?.body ?? reply?.body ?? ""}
         error={errors.body}
-        count={`at least ${REPLY_MIN_CHARACTERS} characters`}
+        count={`from ${REPLY_MIN_CHARACTERS} to ${REPLY_MAX_CHARACTERS.toLocaleString("en-US")} characters`}
       />
       {noticed.length === 0 ? null : (
-        <Note tone="bad" live>
-          <p>
-            <b>Look at this once more.</b> It may tell who the writer is or what they insured:
-          </p>
-          <ul>
-            {noticed.map(({ kind, text }) => (
-              <li key={text}>
-                “{text}”, which looks like {/^[aeiou]/.test(kind) ? "an" : "a"} {kind}
-              </li>
+        <div tabIndex={-1} ref={asked}>
+          <Note tone="bad" live>
+            <p>
+              <b>Look at this once more.</b> It may tell who the writer is or what they insured:
+            </p>
+            <ul>
+              {noticed.map(({ kind, text }) => (
+                <li key={text}>
+                  “{text}”, which looks like {/^[aeiou]/.test(kind) ? "an" : "a"} {kind}
+                </li>
+              ))}
+            </ul>
+            <p>Take it out above, or post the reply as it is.</p>
+            {noticed.map(({ text }) => (
+              <input key={text} type="hidden" name="noticed" value={text} />
             ))}
-          </ul>
-          <p>Take it out above, or post the reply as it is.</p>
-          {noticed.map(({ text }) => (
-            <input key={text} type="hidden" name="noticed" value={text} />
-          ))}
-        </Note>
+          </Note>
+        </div>
       )}
       <div className={errors.understood === undefined ? undefined : "field bad"}>
         {errors.understood === undefined ? null : (

@@ -12,6 +12,9 @@ describe("is noticed:", () => {
     ["policy or claim number", "On HO-4471-22 we waited.", "HO-4471-22"],
     ["policy or claim number", "See TX1234567 for it.", "TX1234567"],
     ["policy or claim number", "Your claim #99812 is closed.", "claim #99812"],
+    ["matter of somebody’s health", "We are sorry about your cancer treatment.", "your cancer treatment"],
+    ["matter of somebody’s health", "And also your diabetes, of course", "your diabetes"],
+    ["matter of somebody’s insurance", "We paid Your late wife’s claim at once", "Your late wife’s claim"],
     ["policy or claim number", "policy number: ab-7781 was late", "policy number: ab-7781"],
   ])("%s in “%s”", (kind, text, words) => {
     expect(findDisclosures(text)).toEqual([{ kind, text: words }]);
@@ -21,11 +24,22 @@ describe("is noticed:", () => {
 describe("is none:", () => {
   test.each([
     "Thank you for writing. We have changed how we call back after a storm.",
+    "Your questions are welcome. A policy, a claim, a treatment: we speak of them elsewhere.",
     "It took 9 days in 2026, and that is too long. Our hours are 9-5.",
     "The policy 2 of us wrote, the claim and the file were late.",
     "شكرا جزيلا على رسالتك، نحن نعمل على ذلك 🙏",
     "",
   ])("“%s”", (text) => expect(findDisclosures(text)).toEqual([]));
+});
+
+test("the name that is printed beside the review is noticed, as it is written and whole", () => {
+  const found = (text: string, author: string) =>
+    findDisclosures(text, author).map(({ text: words }) => words);
+  expect(found("Hello Lucille, thank you.", "Lucille P.")).toEqual(["Lucille"]);
+  expect(found("Thank you, Ana María!", "Ana María S.")).toEqual(["Ana María"]);
+  expect(found("You may call us in Maytown.", "May T.")).toEqual([]);
+  expect(found("Hello Lucille, thank you.", "")).toEqual([]);
+  expect(found("A (b. c) d", "(b. c) D.")).toEqual(["(b. c)"]);
 });
 
 test("each text is named once, in the order of the reply, and is in it", () => {

@@ -1,6 +1,8 @@
 /**
  * What in a reply may tell who somebody is or what they insured: personal data, numbers of policies and claims, and
- * amounts of money. Found by form, so it is only a help: who replies decides (domain.md, Reviews and the law).
+ * amounts of money, the writer's first name, matters of their health and insurance. Found by form and by a short list of
+ * words: it is a help and no proof, and finds nothing that is said in other words. Who replies decides (domain.md, Reviews
+ * and the law).
  */
 import { findPersonalData } from "#app/platform/personal-data.ts";
 
@@ -20,10 +22,31 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** In the order of the text, without overlaps, each text once. */
-export function findDisclosures(text: string): Disclosure[] {
+const HEALTH =
+  "allerg(?:y|ies)|arthritis|asthma|birth|cancer|chemotherapy|condition|dementia|depression|diabetes|diagnosis|disability|disease|doctor|epilepsy|health|heart|hospital|illness|injury|injuries|medication|medicine|operation|pregnancy|prescriptions?|sickness|stroke|surgery|symptoms|therapy|treatment";
+const INSURANCE =
+  "accident|benefits?|claims?|coverage|deductible|payout|policy|policies|premiums?|settlement";
+
+/** "your claim", "your late wife’s cancer treatment": at most two words stand between. */
+const yours = (words: string) =>
+  new RegExp(`(?<![\\p{L}])your (?:[\\p{L}’'-]+ ){0,2}?(?:${words})(?: (?:${words}))*(?![\\p{L}])`, "giu");
+const AFFAIRS: typeof FORMS = [
+  ["matter of somebody’s health", yours(HEALTH)],
+  ["matter of somebody’s insurance", yours(INSURANCE)],
+];
+
+/** The name that is printed beside a review, without its initial; in the letters it is printed in, for "may" is no May. */
+function nameForm(author: string): typeof FORMS {
+  const name = author.replace(/\s+\S{1,2}\.$/u, "").trim();
+  if ([...name].length < 2) return [];
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return [["name of the writer", new RegExp(`(?<![\\p{L}])${literal}(?![\\p{L}])`, "gu")]];
+}
+
+/** In the order of the text, without overlaps, each text once. `author` is the name printed beside the review. */
+export function findDisclosures(text: string, author = ""): Disclosure[] {
   const found: (Disclosure & { start: number; end: number })[] = [...findPersonalData(text)];
-  for (const [kind, form] of FORMS) {
+  for (const [kind, form] of [...FORMS, ...nameForm(author), ...AFFAIRS]) {
     for (const match of text.matchAll(form)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (!found.some((one) => start < one.end && one.start < end))

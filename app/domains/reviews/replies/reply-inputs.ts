@@ -17,6 +17,7 @@ export const ReplyInput = z.object({
     REPLY_MIN_CHARACTERS,
     `Reply must be at least ${REPLY_MIN_CHARACTERS} characters`,
     REPLY_MAX_CHARACTERS,
+    `Reply must be at most ${REPLY_MAX_CHARACTERS.toLocaleString("en-US")} characters`,
   ),
   understood: z.literal("yes", { error: "Read the warning and tick the box under it." }),
   shown: Shown,

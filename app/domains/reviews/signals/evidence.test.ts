@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { droppedSentences, readEvidence } from "./evidence.ts";
+import type { SignalEvidence, SignalKind } from "./signals.ts";
 
 const plain = (text: string) => ({ text, note: null });
 
@@ -11,18 +12,40 @@ test("evidence is read as lines of names and values, whatever it is", () => {
     { name: "found", values: [plain('{"x":1}')] },
   ]);
   expect(readEvidence('{"reviews":[{"id":"a","similarity":0.894}],"short":false}')).toEqual([
-    { name: "reviews", values: [{ text: "a", note: "89 % alike" }] },
-    { name: "short", values: [plain("no")] },
+    { name: "Found beside", values: [{ text: "a", note: "89 % alike" }] },
   ]);
   expect(readEvidence("not JSON")).toEqual([{ name: "evidence", values: [plain("not JSON")] }]);
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (json) => {
       for (const { name, values } of readEvidence(json)) {
-        expect(typeof name).toBe("string");
+        expect(name === null || typeof name === "string").toBe(true);
         for (const { text } of values) expect(typeof text).toBe("string");
       }
     }),
   );
+});
+
+test("every key that a signal leaves is read as a phrase", () => {
+  const phrases = (evidence: SignalEvidence[SignalKind]) =>
+    readEvidence(JSON.stringify(evidence)).map(({ name, values }) =>
+      [name, ...values.map(({ text }) => text)].filter((one) => one !== null).join(": "),
+    );
+  expect(phrases({ reviews: [], short: true })).toEqual([
+    "Found beside",
+    "The text is short: many people write the same few words",
+  ]);
+  expect(phrases({ accounts: 3, accountsOfAgent: 2, reviews: ["a"] })).toEqual([
+    "3 accounts in all, the writer’s among them",
+    "2 of them reviewed this agent",
+    "Found beside: a",
+  ]);
+  expect(phrases({ minutes: 1 })).toEqual(["The account was made 1 minute before the review was sent"]);
+  expect(phrases({ received: 8, hours: 24, usual: 0.3 })).toEqual([
+    "8 reviews of this agent came, this one among them",
+    "within 24 hours",
+    "0.3 are usual in that time",
+  ]);
+  expect(phrases({ domain: "own.example" })).toEqual(["The address is at: own.example"]);
 });
 
 test("what a new version has dropped is marked, and nothing of the old one is lost", () => {

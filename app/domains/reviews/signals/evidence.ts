@@ -2,7 +2,8 @@
 
 /** `text` is a review's id where one is named; `note` is what is said of it. */
 export type EvidenceValue = { text: string; note: string | null };
-export type EvidenceLine = { name: string; values: EvidenceValue[] };
+/** `name` is null where the value says all. */
+export type EvidenceLine = { name: string | null; values: EvidenceValue[] };
 
 const MOST_VALUES = 50;
 
@@ -12,6 +13,25 @@ const wordsOf = (key: string): string =>
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
     .replaceAll(/[_-]+/g, " ")
     .toLowerCase();
+
+const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+
+/** What is known of numbers and answers, in whole phrases; null for what says nothing. */
+const NUMBERS: Readonly<Record<string, (value: number) => string>> = {
+  accounts: (n) => `${counted(n, "account", "accounts")} in all, the writer’s among them`,
+  accountsOfAgent: (n) => `${n} of them reviewed this agent`,
+  received: (n) => `${counted(n, "review", "reviews")} of this agent came, this one among them`,
+  hours: (n) => `within ${counted(n, "hour", "hours")}`,
+  usual: (n) => `${n} ${n === 1 ? "is" : "are"} usual in that time`,
+  minutes: (n) => `The account was made ${counted(n, "minute", "minutes")} before the review was sent`,
+};
+const ANSWERS: Readonly<Record<string, { yes: string; no: string | null }>> = {
+  short: { yes: "The text is short: many people write the same few words", no: null },
+};
+const NAMES: Readonly<Record<string, string>> = {
+  domain: "The address is at",
+  reviews: "Found beside",
+};
 
 const isNamed = (value: unknown): value is { id: string; similarity: number } =>
   typeof value === "object" &&
@@ -37,7 +57,18 @@ export function readEvidence(json: string): EvidenceLine[] {
   }
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return [{ name: "evidence", values: listOf(value) }];
-  return Object.entries(value).map(([key, entry]) => ({ name: wordsOf(key), values: listOf(entry) }));
+  return Object.entries(value).flatMap(([key, entry]) => readEntry(key, entry));
+}
+
+function readEntry(key: string, entry: unknown): EvidenceLine[] {
+  const phrase = (text: string | null | undefined) =>
+    text == null ? [] : [{ name: null, values: [{ text, note: null }] }];
+  // Own keys alone: what was stored may be called "constructor".
+  if (typeof entry === "number" && Object.hasOwn(NUMBERS, key)) return phrase(NUMBERS[key]?.(entry));
+  if (typeof entry === "boolean" && Object.hasOwn(ANSWERS, key))
+    return phrase(ANSWERS[key]?.[entry ? "yes" : "no"]);
+  const name = Object.hasOwn(NAMES, key) ? NAMES[key] : undefined;
+  return [{ name: name ?? wordsOf(key), values: listOf(entry) }];
 }
 
 const listOf = (value: unknown): EvidenceValue[] =>

@@ -27,13 +27,14 @@ export const ReviewInput = z.object({
   title: plainText(
     "Title is required",
     TITLE_MAX_CHARACTERS,
-    `Use at most ${TITLE_MAX_CHARACTERS} characters.`,
+    `Title must be at most ${TITLE_MAX_CHARACTERS} characters`,
   ),
   body: longText(
     "Review is required",
     BODY_MIN_CHARACTERS,
     `Review must be at least ${BODY_MIN_CHARACTERS} characters`,
     BODY_MAX_CHARACTERS,
+    `Review must be at most ${BODY_MAX_CHARACTERS.toLocaleString("en-US")} characters`,
   ),
 });
 export type ReviewForm = z.infer<typeof ReviewInput>;

@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import type { LinkPage } from "#app/domains/reviews/writing/link-queries.server.ts";
+import { paths } from "#app/paths.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+
+/** A link that confirms nothing any more: most often because it has done so already. */
+export function LinkOver({ page }: { page: LinkPage | null }) {
+  const published = page?.status === "published";
+  return (
+    <EmptyState
+      level={1}
+      title="This link confirms nothing any more"
+      actions={
+        <>
+          {published ? (
+            <ButtonLink to={paths.review(page.id)}>See the review</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.myReviews()}>Your reviews</ButtonLink>
+          )}
+          <Link to={paths.help("reviews")}>How reviews are checked</Link>
+        </>
+      }
+    >
+      <p>{wordOver(page)}</p>
+    </EmptyState>
+  );
+}
+
+function wordOver(page: LinkPage | null): string {
+  if (page?.status === "published")
+    return `Your review of ${page.agentName}, “${page.title}”, is published already.`;
+  if (page?.status === "held")
+    return `Your review of ${page.agentName}, “${page.title}”, is confirmed already. A person reads it before it appears.`;
+  return "Your review may be published already: your reviews say where each stands. If it still waits, the link has run out or was replaced by a newer one. Open the review and send it again.";
+}
