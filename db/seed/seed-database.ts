@@ -26,6 +26,7 @@ import { seedReachableAgents } from "./questions/reachable-agents.ts";
 import type { AgentDraft, Organization } from "./records.ts";
 import { seedResponseWaits } from "./response-waits.ts";
 import { seedHeldReviews } from "./reviews/held-reviews.ts";
+import { seedOwnReviews } from "./reviews/own-reviews.ts";
 import { seedReviewBands } from "./reviews/review-bands.ts";
 import { casesOf, eventsOfCases, signDecisions } from "./reviews/review-cases.ts";
 import { ReviewTally } from "./reviews/review-tally.ts";
@@ -118,7 +119,10 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   await seedHeldReviews(client);
   await seedReviewBands(client, agents);
   // Their password stands in the README: not where anybody could reach them.
-  await (isLoopback(options.url) ? seedAccounts(client, context.nowMs) : client.batch(termsStatements()));
+  if (isLoopback(options.url)) {
+    await seedAccounts(client, context.nowMs);
+    await seedOwnReviews(client);
+  } else await client.batch(termsStatements());
   await signDecisions(client);
   onProgress({ phase: "questions", done: 0, total: 1 });
   await seedReachableAgents(client, agents, context.nowMs);

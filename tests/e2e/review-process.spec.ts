@@ -78,7 +78,7 @@ test("a review is reported, removed with a reason, appealed and restored by some
   await expect(page.getByText("The roofer is no part of the agent’s work.")).toBeVisible();
   await page.getByLabel("Why the decision is wrong").fill("Too short");
   await page.getByRole("button", { name: "Send the appeal" }).click();
-  await expect(page.getByText("Use at least 20 characters.").first()).toBeVisible();
+  await expect(page.getByText("Say why in at least 20 characters").first()).toBeVisible();
   await page.getByLabel("Why the decision is wrong").fill("The agent chose the roofer and answered for him.");
   await page.getByRole("button", { name: "Send the appeal" }).click();
   await expect(page.getByText(/A second person decides by/)).toBeVisible();

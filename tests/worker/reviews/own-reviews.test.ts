@@ -103,6 +103,17 @@ describe("my reviews", () => {
     expect(dashboard).toMatch(/href="\/my-reviews"[^>]*><span>Taken back<\/span><span class="n">1</);
   });
 
+  test("of the demonstration's customer are one that is published and one that a person reads", async () => {
+    const words = await wordsOf(await (await signedIn("customer")).get("/my-reviews"));
+    for (const said of ["Published", "A person is reading it", " replied ", "You are told by"])
+      expect(words).toContain(said);
+    const own = await rows(
+      "SELECT r.author_name, r.status FROM reviews r JOIN users u ON u.id = r.user_id WHERE u.email = ? ORDER BY r.status",
+      ["customer@fairlead.example"],
+    );
+    expect(own).toEqual(["held", "published"].map((status) => ({ author_name: "Cleo M.", status })));
+  });
+
   test("are one's own alone, all of them in pages, and lead on where there is none", async () => {
     const { visitor, person } = await review({ changes: { title: "Mine and nobody else’s" } });
     const reader = await somebody("reader");

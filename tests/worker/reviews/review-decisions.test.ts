@@ -30,7 +30,12 @@ describe("a decision", () => {
     const { id, caseId, person } = await heldReview("ines-calloway");
     await rows("UPDATE reviews SET submitted_at = submitted_at - ? WHERE id = ?", [5 * DAY, id]);
     const before = Date.now();
-    expect((await decide(admin, caseId, { decision: "keep", note: "Read in full." })).status).toBe(303);
+    const answer = await decide(admin, caseId, { decision: "keep", note: "Read in full." });
+    expect(answer.status).toBe(303);
+    // Nobody had reported it.
+    expect(decodeURIComponent(answer.headers.get("Set-Cookie") ?? "")).toContain(
+      "The writer and the agent are told.",
+    );
     const review = await reviewRow(id);
     expect(review).toMatchObject({ status: "published", reason: null });
     expect(Number(review.published_at)).toBeGreaterThanOrEqual(before);
@@ -46,6 +51,8 @@ describe("a decision", () => {
     expect(letter?.text).not.toContain("/appeal");
     const [bell] = await cases.bellOf("agent@fairlead.example");
     expect(bell?.title).toBe("A review of you is published");
+    const [toAgent] = await cases.lettersTo("agent@fairlead.example");
+    expect(toAgent?.text).toContain(`The review: “${REVIEW.title}”.`);
   });
 
   test("removes what was held, and it never was up", async () => {

@@ -3,7 +3,7 @@ import { wordsOf } from "#support/visitor.ts";
 import { ownWords } from "./review-words.ts";
 import { CASE, openSignals } from "./signal-cases.ts";
 
-const { rows, site, send, confirmed, reviewOf, findings, evidence, openCases, expectCountsToHold } =
+const { rows, site, signedIn, send, confirmed, reviewOf, findings, evidence, openCases, expectCountsToHold } =
   openSignals();
 
 describe("a review is published", () => {
@@ -87,6 +87,14 @@ describe("a review is held for a person", () => {
     expect(await openCases(original)).toEqual([CASE]);
     expect(await wordsOf(await site.get("/showcase/bo-li"))).not.toContain("Indeed.");
     await expectCountsToHold();
+    // Who decides reads both, side by side.
+    const [opened] = await rows("SELECT id FROM review_cases WHERE review_id = ?", [sent.id]);
+    const page = await (await signedIn("admin")).get(`/admin/reviews/${opened?.id}`);
+    expect(Number(page.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
+    const words = await wordsOf(page);
+    expect(words).toMatch(/Found beside: .*Bo Li \(9\d % alike\)/);
+    expect(words).toContain(`What the review of Bo Li says ${body}`);
+    expect(words).not.toContain("short:");
     // Once a person has kept it, further copies do not bring it back before one.
     await rows("UPDATE review_cases SET decision = 'keep', decided_at = 1 WHERE review_id = ?", [original]);
     expect(await findings(await confirmed({ body }))).toMatchObject({ status: "held" });

@@ -51,11 +51,18 @@ test("the order is the Wilson bound of what stands there, votes of the demonstra
 
 test("nobody votes on their own review, nor from the agent's side, nor without signing in", async () => {
   const { id, page, visitor } = await review();
-  for (const who of [visitor, await signedIn("agent"), await signedIn("agency")]) {
+  for (const [who, why] of [
+    [visitor, "You wrote this review"],
+    [await signedIn("agent"), "You stand on this agent’s side"],
+    [await signedIn("agency"), "You stand on this agent’s side"],
+  ] as const) {
     const refused = await vote(who, page, "yes");
     expect(refused.status).toBe(403);
-    expect(await wordsOf(refused)).toContain("This vote was not counted.");
+    expect(await wordsOf(refused)).toContain(`This vote was not counted. ${why}`);
   }
+  const report = `href="${page}/report"`;
+  expect(await (await visitor.get(page)).text()).not.toContain(report);
+  expect(await (await stranger().get(page)).text()).toContain(report);
   const asked = await vote(stranger(), page, "yes");
   expect(asked.headers.get("Location")).toBe(`/auth?next=${encodeURIComponent(page)}`);
   const reader = await somebody("reader");

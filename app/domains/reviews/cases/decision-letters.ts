@@ -19,9 +19,8 @@ export type DecisionFacts = {
   /** It was kept back until now. */
   held: boolean;
   agentName: string;
-  title: string;
-  /** It was up at some time: others than its writer may know its title. */
-  seen: boolean;
+  /** Of a review that is up; what was removed is not said again. */
+  title: string | null;
   /** The day by which the two sides know the review: published, else sent. */
   dayAt: number;
   decidedAt: number;
@@ -96,8 +95,7 @@ function closing({ cause, decidedAt }: DecisionFacts, appealable: boolean): stri
     : [];
 }
 
-const titleLine = (told: Told, { title, seen }: DecisionFacts): string[] =>
-  title !== "" && (seen || told === "writer") ? [`The review: “${title}”.`] : [];
+const titleLine = ({ title }: DecisionFacts): string[] => (title === null ? [] : [`The review: “${title}”.`]);
 
 /** The letter to one of those concerned. `url` leads to the appeal where there is one, else to what it is about. */
 export const decisionLetter = (
@@ -109,7 +107,7 @@ export const decisionLetter = (
   writeLetter("review-decision", recipient, {
     subject: decisionWords(told, facts, appealable).title,
     before: [
-      ...titleLine(told, facts),
+      ...titleLine(facts),
       ...sentences(told, facts),
       ...(facts.note === "" ? [] : [`They add: ${facts.note}`]),
     ],
