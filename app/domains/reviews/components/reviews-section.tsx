@@ -77,7 +77,7 @@ export function ReviewsSection({
           <div id={REVIEW_LIST}>
             {refused}
             {count === 0 ? null : (
-              <p className="cap mt-3">
+              <p className="cap revcount">
                 {formatCount(before + 1)} to {formatCount(before + count)} of {formatCount(page.total)},{" "}
                 {page.sort === "newest" ? "newest first" : "most helpful first"}
               </p>

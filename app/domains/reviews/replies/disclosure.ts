@@ -40,7 +40,7 @@ function nameForm(author: string): typeof FORMS {
   const name = author.replace(/\s+\S{1,2}\.$/u, "").trim();
   if ([...name].length < 2) return [];
   const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return [["name of the writer", new RegExp(`(?<![\\p{L}])${literal}(?![\\p{L}])`, "gu")]];
+  return [["writer’s first name", new RegExp(`(?<![\\p{L}])${literal}(?![\\p{L}])`, "gu")]];
 }
 
 /** In the order of the text, without overlaps, each text once. `author` is the name printed beside the review. */
