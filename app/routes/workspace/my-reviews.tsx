@@ -51,7 +51,6 @@ export default function MyReviews() {
       ))}
       <Pager
         firstTo={begun ? paths.myReviews() : null}
-        firstLabel="Back to the newest"
         nextTo={next === null ? null : paths.myReviews({ after: next })}
       />
     </div>

@@ -164,7 +164,7 @@ export function GalleryControls() {
           </Toolbar>
         </div>
         <Pagination page={4} pageCount={12} toPage={(page) => `#page-${page}`} summary="31 to 40 of 118" />
-        <Pager label="Older ones" firstTo="#first" nextTo="#after" summary="10 shown" />
+        <Pager label="Older ones" firstTo="#first" nextTo="#after" />
       </Section>
     </>
   );

@@ -47,13 +47,13 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
       </p>
       <p className="cap">
         {[review.about, review.stage, formatMonth(review.month)].join(" · ")}
-        {alone?.wrote ? null : (
-          <>
-            {" · "}
-            <Link to={paths.reportReview(review.id)} rel="nofollow" prefetch="none">
-              Report<span className="vh"> the review “{review.title}”</span>
-            </Link>
-          </>
+        {" · "}
+        {alone?.wrote ? (
+          "yours"
+        ) : (
+          <Link to={paths.reportReview(review.id)} rel="nofollow" prefetch="none">
+            Report<span className="vh"> the review “{review.title}”</span>
+          </Link>
         )}
       </p>
       <SubRatings given={review.subRatings} />
