@@ -92,7 +92,7 @@ describe("what no review can be", () => {
     expect(page.status).toBe(200);
     expect(page.words).toContain("None of the published reviews is of this kind.");
     const past = await read(inesCalloway.slug, "after=1-00000000-0000-7000-8000-000000000000");
-    expect(past.words).toContain("This is past the oldest review.");
+    expect(past.words).toContain("This is past the last review.");
   });
 
   test("an archived agent stays unlisted, whatever is asked for", async () => {

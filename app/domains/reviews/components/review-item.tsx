@@ -39,9 +39,7 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
         </span>
         <ProofDots filled={review.tier}>{proofWords[review.tier]}</ProofDots>
       </header>
-      <Heading id={headingId} dir="auto">
-        {review.title}
-      </Heading>
+      <Heading id={headingId}>{review.title}</Heading>
       <p className="txt" dir="auto">
         {review.body}
       </p>

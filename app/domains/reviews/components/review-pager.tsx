@@ -3,18 +3,15 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { ALL_REVIEWS, reviewsAddress } from "../filter-address.ts";
 import type { ReviewPage } from "../types.ts";
 
-const ORDER_WORDS = {
-  newest: { back: "Back to the newest", past: "This is past the oldest review." },
-  helpful: { back: "Back to the most helpful", past: "This is past the last review." },
-} as const;
+const BACK = { newest: "Back to the newest", helpful: "Back to the most helpful" };
 
 /** The way to the rest, or out of where there is none. */
 export function ReviewPager({ slug, page }: { slug: string; page: ReviewPage }) {
-  const words = ORDER_WORDS[page.sort];
+  const back = BACK[page.sort];
   if (page.reviews.length === 0) {
     const past = page.before > 0;
     const way = past
-      ? { to: reviewsAddress(slug, page), words: words.back }
+      ? { to: reviewsAddress(slug, page), words: back }
       : { to: reviewsAddress(slug, { filter: ALL_REVIEWS, sort: page.sort }), words: "All reviews" };
     return (
       <EmptyState
@@ -26,7 +23,7 @@ export function ReviewPager({ slug, page }: { slug: string; page: ReviewPage }) 
           </ButtonLink>
         }
       >
-        <p>{past ? words.past : "None of the published reviews is of this kind."}</p>
+        <p>{past ? "This is past the last review." : "None of the published reviews is of this kind."}</p>
       </EmptyState>
     );
   }
@@ -40,7 +37,7 @@ export function ReviewPager({ slug, page }: { slug: string; page: ReviewPage }) 
       )}
       {page.before > 0 ? (
         <ButtonLink to={reviewsAddress(slug, page)} look="link">
-          {words.back}
+          {back}
         </ButtonLink>
       ) : null}
     </nav>

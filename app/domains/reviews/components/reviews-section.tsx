@@ -67,7 +67,7 @@ export function ReviewsSection({
         <div className="mt-5" id={REVIEW_LIST}>
           {refused}
           <EmptyState level={3} title="No published review yet">
-            <p>Reviews appear here once their writers have followed a mailed link.</p>
+            <p>Reviews appear here once they are confirmed by mail.</p>
           </EmptyState>
         </div>
       ) : (
