@@ -13,7 +13,7 @@ function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler|@remix-run)\//.test(id)) return "vendor";
   // Not what comes with the live bell, nor what few pages ask for: it would come to every page.
   if (
-    /\/app\/(ui|platform)\/(?!gallery|use-page-reread|query-cache|room-messages|personal-data|xml)|\/app\/paths\.ts|\/error-reporting\.ts/.test(
+    /\/app\/(ui|platform)\/(?!gallery|use-page-reread|local-time|forms\/(stars-input|switch|use-kept-form)|query-cache|room-messages|personal-data|xml)|\/app\/paths\.ts|\/error-reporting\.ts/.test(
       id,
     )
   )
