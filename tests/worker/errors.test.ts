@@ -50,9 +50,7 @@ describe("what a browser reports", () => {
     expect(await listed({ request: ` ${report.requestId.toUpperCase()} ` })).toContain(report.message);
     expect(await listed({ request: crypto.randomUUID() })).toContain("No error like that");
     await rows("DELETE FROM error_reports");
-    const none = await listed({ request: report.requestId });
-    expect(none).toContain("Nothing has failed");
-    expect(none).not.toContain("No error like that");
+    expect(await listed({ request: report.requestId })).toContain("Nothing has failed");
   });
 
   test("is read by nobody else", async () => {
