@@ -8,11 +8,11 @@ export type FormAnswer = {
   typed?: Readonly<Record<string, string>>;
 };
 
-/** The texts of a form, by name, without the passwords, each up to `most` characters. */
-export function typedOf(form: FormData, most = 500): Record<string, string> {
+/** The texts of a form, by name, without the passwords: all of it, for `parseForm` has bounded the whole. */
+export function typedOf(form: FormData): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (typeof value === "string" && !/password|token/i.test(name)) typed[name] = value.slice(0, most);
+    if (typeof value === "string" && !/password|token/i.test(name)) typed[name] = value;
   }
   return typed;
 }

@@ -27,6 +27,18 @@ describe("methods", () => {
     expect(words).not.toContain("Something went wrong");
   });
 
+  test("what is far too long comes back whole, to be shortened", async () => {
+    const headers = { Origin: site.origin(), "Sec-Fetch-Site": "same-origin" };
+    const question = `${"A sentence of some words. ".repeat(1_500)}Here it ends.`;
+    const response = await site.get("/ask-expert", {
+      method: "POST",
+      headers,
+      body: new URLSearchParams({ question }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("Here it ends.");
+  });
+
   test("OPTIONS tells the methods and nothing else, whoever asks", async () => {
     for (const path of ["/", "/api/user_notifications"]) {
       const response = await site.get(path, {

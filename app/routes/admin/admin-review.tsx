@@ -9,7 +9,6 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { DecisionInput, parseReviewId } from "#app/domains/reviews/cases/case-inputs.ts";
 import { findCase } from "#app/domains/reviews/cases/case-queries.server.ts";
 import { type DecideOutcome, decideCase } from "#app/domains/reviews/cases/decide-commands.server.ts";
-import { DECISION_NOTE_MAX_CHARACTERS } from "#app/domains/reviews/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -70,7 +69,7 @@ function answerOf(outcome: Refused): { status: number } & FormAnswer {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
   const form = await parseForm(request);
-  const typed = typedOf(form, DECISION_NOTE_MAX_CHARACTERS * 2);
+  const typed = typedOf(form);
   const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
   const page = await getCase(context, params.id, admin.userId);
   const input = DecisionInput.safeParse(fieldsOf(form));

@@ -8,7 +8,6 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { NEWEST } from "#app/domains/messages/anchors.ts";
 import { StartInput } from "#app/domains/messages/inputs.ts";
-import { BODY_MAX_CHARACTERS } from "#app/domains/messages/limits.ts";
 import { refuseAgent, startThread } from "#app/domains/messages/start-commands.server.ts";
 import { findAgentToWrite, wordFull } from "#app/domains/messages/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -57,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const agent = await findAgent(request, context, viewer.userId);
   const form = await parseForm(request);
-  const typed = typedOf(form, BODY_MAX_CHARACTERS * 2);
+  const typed = typedOf(form);
   const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
   const input = StartInput.safeParse(fieldsOf(form));
   if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });

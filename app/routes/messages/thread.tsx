@@ -9,7 +9,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
 import { useLiveThread } from "#app/domains/messages/components/use-live-thread.ts";
 import { parseMessageNo, parseThreadId } from "#app/domains/messages/inputs.ts";
-import { BODY_MAX_CHARACTERS, PAGE_MESSAGES } from "#app/domains/messages/limits.ts";
+import { PAGE_MESSAGES } from "#app/domains/messages/limits.ts";
 import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
 import { findThread, listThreads } from "#app/domains/messages/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -66,7 +66,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const outcome = await doThreadDeed(context, viewer, id, form);
   if (outcome === null) throw noSuchThread();
   if ("to" in outcome) return redirect(outcome.to, 303);
-  const typed = typedOf(form, BODY_MAX_CHARACTERS * 2);
+  const typed = typedOf(form);
   return data<FormAnswer>({ ...outcome.answer, typed }, { status: outcome.status });
 }
 

@@ -11,7 +11,6 @@ import { AnswerPromise } from "#app/domains/questions/components/answer-promise.
 import { type AskAnswer, AskForm } from "#app/domains/questions/components/ask-form.tsx";
 import { AskInput } from "#app/domains/questions/inputs.ts";
 import { selectableTypes } from "#app/domains/questions/insurance-types.ts";
-import { QUESTION_MAX_CHARACTERS } from "#app/domains/questions/limits.ts";
 import { readAskFacts } from "#app/domains/questions/live-queries.server.ts";
 import { passCookie } from "#app/domains/questions/passes.server.ts";
 import { SUBMISSION_FAILED, SUBMITTED } from "#app/domains/questions/texts.ts";
@@ -53,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseForm(request);
-  const typed = typedOf(form, QUESTION_MAX_CHARACTERS * 2);
+  const typed = typedOf(form);
   const refuse = (status: number, answer: AskAnswer) => data<AskAnswer>({ ...answer, typed }, { status });
   const input = AskInput.safeParse(fieldsOf(form));
   if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });

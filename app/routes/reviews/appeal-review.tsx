@@ -10,7 +10,7 @@ import { openAppeal } from "#app/domains/reviews/cases/appeal-commands.server.ts
 import { findAppeal } from "#app/domains/reviews/cases/appeal-queries.server.ts";
 import { AppealInput, parseReviewId } from "#app/domains/reviews/cases/case-inputs.ts";
 import { type AppealRefusal, appealUntil } from "#app/domains/reviews/cases/case-policy.ts";
-import { APPEAL_DAYS, APPEAL_DUE_HOURS, STATEMENT_MAX_CHARACTERS } from "#app/domains/reviews/limits.ts";
+import { APPEAL_DAYS, APPEAL_DUE_HOURS } from "#app/domains/reviews/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -79,7 +79,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const form = await parseForm(request);
-  const typed = typedOf(form, STATEMENT_MAX_CHARACTERS * 2);
+  const typed = typedOf(form);
   const page = await findOwn(context, params.id, viewer.userId);
   const input = AppealInput.safeParse(fieldsOf(form));
   if (!input.success) return data<FormAnswer>({ errors: fieldErrors(input.error), typed }, { status: 400 });

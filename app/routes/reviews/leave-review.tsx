@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BODY_MAX_CHARACTERS, LINK_DAYS } from "#app/domains/reviews/limits.ts";
+import { LINK_DAYS } from "#app/domains/reviews/limits.ts";
 import { canEdit, nextReviewStatus, type WriterRefusal } from "#app/domains/reviews/policy.ts";
 import { findWritingFacts } from "#app/domains/reviews/writing/own-queries.server.ts";
 import { withoutSignal } from "#app/domains/reviews/writing/own-words.ts";
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const facts = await findFacts(request, context, viewer.userId);
   const form = await parseForm(request);
-  const typed = typedOf(form, BODY_MAX_CHARACTERS * 2);
+  const typed = typedOf(form);
   const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
   const done = (title: string, text: string) => {
     context.cookies.push(writeToast({ title, text, tone: "success" }));

@@ -9,7 +9,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { FlagInput, parseReviewId } from "#app/domains/reviews/cases/case-inputs.ts";
 import { flagReview } from "#app/domains/reviews/cases/flag-commands.server.ts";
 import { findReportFacts } from "#app/domains/reviews/cases/flag-queries.server.ts";
-import { FLAG_NOTE_MAX_CHARACTERS, FLAGS_DUE_HOURS } from "#app/domains/reviews/limits.ts";
+import { FLAGS_DUE_HOURS } from "#app/domains/reviews/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
@@ -65,7 +65,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { facts, userId } = await findFacts(context, params.id);
   const form = await parseForm(request);
-  const typed = typedOf(form, FLAG_NOTE_MAX_CHARACTERS * 2);
+  const typed = typedOf(form);
   const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
   const input = FlagInput.safeParse(fieldsOf(form));
   if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });

@@ -1,12 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { ReplyAnswer } from "#app/domains/reviews/components/reply-form.tsx";
-import {
-  REPLIES_MINUTES,
-  REPLIES_MOST,
-  REPLY_MAX_CHARACTERS,
-  VOTES_MINUTES,
-  VOTES_MOST,
-} from "#app/domains/reviews/limits.ts";
+import { REPLIES_MINUTES, REPLIES_MOST, VOTES_MINUTES, VOTES_MOST } from "#app/domains/reviews/limits.ts";
 import { findDisclosures } from "#app/domains/reviews/replies/disclosure.ts";
 import {
   type ReplyOutcome,
@@ -73,7 +67,7 @@ const REFUSALS: Readonly<Partial<Record<ReplyOutcome, { status: number; text: st
 
 /** Posts, changes or takes down the reply. */
 export async function reply(context: AppContext, userId: string, found: FoundReview, form: FormData) {
-  const typed = typedOf(form, REPLY_MAX_CHARACTERS * 2);
+  const typed = typedOf(form);
   if ((await context.limiters.take("review-reply", userId, REPLIES_MOST, REPLIES_MINUTES)) > 0) {
     return refuse(429, {
       typed,

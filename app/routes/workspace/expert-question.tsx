@@ -50,7 +50,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const id = (params.id ?? "").slice(0, 36);
   const form = await parseForm(request);
-  const typed = typedOf(form, ANSWER_MAX_CHARACTERS * 2);
+  const typed = typedOf(form);
   const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
   const done = (title: string, text: string) => {
     context.cookies.push(writeToast({ title, text, tone: "success" }));
