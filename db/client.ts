@@ -13,7 +13,7 @@ export type DatabaseOptions = {
 
 /**
  * Opens a client and the query builder over it. Nothing is sent until the first query; `client.batch()` and
- * `orm.batch()` are one round trip each. Throws `TypeError` for an address that is not a network one.
+ * `orm.batch()` are one round trip each, `ormToWrite.batch()` too, for what writes. Throws `TypeError` for an address that is not a network one.
  */
 export function createDatabase({ url, authToken, fetch }: DatabaseOptions) {
   if (!/^(https?|wss?|libsql):\/\//.test(url)) {
@@ -27,5 +27,15 @@ export function createDatabase({ url, authToken, fetch }: DatabaseOptions) {
     ...(authToken === undefined ? {} : { authToken }),
     ...(fetch === undefined ? {} : { fetch }),
   });
-  return { client, orm: drizzle(client, { schema }) };
+  const ormToWrite = drizzle(
+    new Proxy(client, {
+      // Takes the lock when it begins: one that first reads and then finds the lock gone would have to begin anew.
+      get: (target, name) =>
+        name === "batch"
+          ? (statements: Parameters<typeof client.batch>[0]) => target.batch(statements, "write")
+          : Reflect.get(target, name, target),
+    }),
+    { schema },
+  );
+  return { client, orm: drizzle(client, { schema }), ormToWrite };
 }

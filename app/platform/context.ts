@@ -11,6 +11,8 @@ import type { Rooms } from "./rooms.ts";
 export type AppContext = {
   settings: Settings;
   db: Database;
+  /** A handle of its own, for work behind the answer: the answer tells how many round trips it took, not of these. */
+  databaseAside(): Database;
   clock: Clock;
   log: Log;
   /** Shown on error screens and written in the log, so that one can be found from the other. */
@@ -83,6 +85,8 @@ export function createContext(
   const requestId = crypto.randomUUID();
   const log = createLog();
   const origin = settings.publicOrigin === "" ? new URL(request.url).origin : settings.publicOrigin;
+  const openOne = () => openDatabase(settings, { log, requestId, source: clientAddress, waitUntil });
+  const clientAddress = networkOf(request.headers.get("CF-Connecting-IP") ?? "unknown");
   const later = (work: Promise<unknown>) =>
     waitUntil(
       work.catch((error: unknown) =>
@@ -104,7 +108,8 @@ export function createContext(
     requestId,
     cspNonce,
     clock: systemClock,
-    db: openDatabase(settings, log, requestId),
+    db: openOne(),
+    databaseAside: openOne,
     origin,
     edgePlace: edgePlaceOf(request),
     edgeTimeZone: typeof request.cf?.timezone === "string" ? request.cf.timezone : null,
@@ -116,7 +121,7 @@ export function createContext(
     limiters,
     rooms,
     mailBinding,
-    clientAddress: networkOf(request.headers.get("CF-Connecting-IP") ?? "unknown"),
+    clientAddress,
     later,
     purge(paths) {
       const origins = [...new Set([origin, new URL(request.url).origin])];

@@ -2,18 +2,33 @@
  * The database as requests see it: one `batch` is one round trip, counted; a database that does not answer
  * becomes a 503 that says which address and what to do.
  */
+import { SQL, StringChunk } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import { SQLiteSelectBase } from "drizzle-orm/sqlite-core";
 import { createDatabase } from "#db/client.ts";
 import type { Settings } from "./env.ts";
 import type { Log } from "./log.ts";
+import { CrowdedError, createWriteQueue } from "./write-queue.ts";
 
-/** What the error screen needs to know; `address` never carries credentials. */
-export type DatabaseTrouble = { trouble: "database-unreachable" | "database-empty"; address: string };
+/** What the error screen needs to know. `address` never carries credentials, and is empty outside development. */
+export type DatabaseTrouble = {
+  trouble: "database-unreachable" | "database-empty" | "database-busy";
+  address: string;
+};
 
 export type Database = ReturnType<typeof openDatabase>;
 
 type Opened = ReturnType<typeof createDatabase>;
 let shared: { key: string; opened: Opened } | undefined;
+
+/** All writes of the isolate stand in one line. */
+const writes = createWriteQueue();
+
+/** A write that met another one is tried again so often, after a pause that doubles and is never quite the same. */
+const BUSY_TRIES = 5;
+const BUSY_PAUSE_MS = 25;
+/** For whom the line was full, or the database too busy: come back in a moment. */
+const BUSY_RETRY_SECONDS = "2";
 
 /** The client is kept per isolate: it is stateless HTTP, so requests may share it. */
 function sharedClient(settings: Settings): Opened {
@@ -50,22 +65,64 @@ async function fetchWithDeadline(
   }
 }
 
-export function openDatabase(settings: Settings, log: Log, requestId: string) {
-  const { orm } = sharedClient(settings);
+/** Of the request that reads and writes. */
+export type DatabaseUse = {
+  log: Log;
+  requestId: string;
+  /** Whose writes these are: in the line for writes each source has its turn. */
+  source: string;
+  /** Lets a write that was sent come to its end although its reader has gone. */
+  waitUntil(work: Promise<unknown>): void;
+};
+
+export function openDatabase(settings: Settings, { log, requestId, source, waitUntil }: DatabaseUse) {
+  const { orm, ormToWrite } = sharedClient(settings);
   let roundTrips = 0;
+
+  /** Sends a write when its turn has come; one that met another (SQLITE_BUSY: nothing is written) again. */
+  async function write<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
+    statements: T,
+  ): Promise<BatchResponse<T>> {
+    // Counted from the sending: what waits in line is no fault of the database.
+    const leave = await writes.enter(source, settings.databaseTimeoutMs * 2);
+    const sent = (async () => {
+      try {
+        for (let tries = 1; ; tries++) {
+          try {
+            return await ormToWrite.batch(statements);
+          } catch (error) {
+            if (tries >= BUSY_TRIES || !isBusy(error)) throw error;
+            const pauseMs = BUSY_PAUSE_MS * 2 ** tries * (0.5 + Math.random());
+            await new Promise((resolve) => setTimeout(resolve, pauseMs));
+          }
+        }
+      } finally {
+        leave();
+      }
+    })();
+    waitUntil(sent.catch(() => {}));
+    return sent;
+  }
 
   async function batch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
     statements: T,
   ): Promise<BatchResponse<T>> {
     roundTrips += 1;
     try {
-      return await orm.batch(statements);
+      return await (statements.some(writesSomething) ? write(statements) : orm.batch(statements));
     } catch (error) {
       const trouble = troubleOf(error);
       if (trouble === null) throw error;
-      const address = new URL(settings.databaseUrl).host;
-      log({ event: "database-unreachable", requestId, address, message: messages(error) });
-      throw Response.json({ trouble, address } satisfies DatabaseTrouble, { status: 503 });
+      const { host } = new URL(settings.databaseUrl);
+      log({ event: trouble, requestId, address: host, message: messages(error) });
+      throw Response.json(
+        // Where the database is, is nobody's business but a developer's.
+        { trouble, address: settings.mail.through === "mailbox" ? host : "" } satisfies DatabaseTrouble,
+        {
+          status: 503,
+          ...(trouble === "database-busy" ? { headers: { "Retry-After": BUSY_RETRY_SECONDS } } : {}),
+        },
+      );
     }
   }
 
@@ -125,20 +182,38 @@ function messages(error: unknown): string {
 }
 
 function troubleOf(error: unknown): DatabaseTrouble["trouble"] | null {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    // A database that is too busy to write just now is as good as away: try again in a moment.
-    if (at.name === "UnreachableError" || /SQLITE_BUSY/.test(`${"code" in at ? at.code : ""} ${at.message}`))
-      return "database-unreachable";
-    if (/no such table/.test(at.message)) return "database-empty";
-  }
+  if (findError(error, (one) => one instanceof CrowdedError) !== null || isBusy(error))
+    return "database-busy";
+  if (findError(error, (one) => one instanceof UnreachableError) !== null) return "database-unreachable";
+  return findError(error, (one) => /no such table/.test(one.message)) === null ? null : "database-empty";
+}
+
+/** Whether another write was in the way: nothing of this one stands. */
+const isBusy = (error: unknown): boolean =>
+  findError(error, (one) => /SQLITE_BUSY/.test(`${"code" in one ? one.code : ""} ${one.message}`)) !== null;
+
+/** The first error that fits, of the error itself and what caused it. */
+export function findError(error: unknown, fits: (one: Error) => boolean): Error | null {
+  for (let at = error; at instanceof Error; at = at.cause) if (fits(at)) return at;
   return null;
+}
+
+/** Whether a statement changes anything. What says neither counts as a write: it then waits its turn for nothing. */
+function writesSomething(statement: BatchItem<"sqlite">): boolean {
+  if (statement instanceof SQLiteSelectBase) return false;
+  const text = "getSQL" in statement && typeof statement.getSQL === "function" ? statement.getSQL() : null;
+  if (!(text instanceof SQL)) return true;
+  const words = text.queryChunks
+    .flatMap((chunk) => (chunk instanceof StringChunk ? chunk.value : []))
+    .join(" ");
+  return !/^\s*(SELECT|WITH)\b/i.test(words) || /\b(INSERT|UPDATE|DELETE|REPLACE INTO)\b/i.test(words);
 }
 
 /** Whether an error is a constraint of the database that another row already fills. */
 export function isTaken(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (/SQLITE_CONSTRAINT|UNIQUE constraint failed/.test(`${"code" in at ? at.code : ""} ${at.message}`))
-      return true;
-  }
-  return false;
+  return (
+    findError(error, (one) =>
+      /SQLITE_CONSTRAINT|UNIQUE constraint failed/.test(`${"code" in one ? one.code : ""} ${one.message}`),
+    ) !== null
+  );
 }

@@ -2,7 +2,12 @@
 
 export type LogEvent =
   | { event: "loader-error"; requestId: string; path: string; message: string; stack: string }
-  | { event: "database-unreachable"; requestId: string; address: string; message: string }
+  | {
+      event: "database-unreachable" | "database-empty" | "database-busy";
+      requestId: string;
+      address: string;
+      message: string;
+    }
   | { event: "role-lookup-failed"; requestId: string; attempt: number; message: string }
   | { event: "sign-up-failed"; requestId: string; message: string }
   | { event: "question-not-written"; requestId: string; message: string }

@@ -8,6 +8,7 @@ import { reportBrowserError } from "./error-reporting.ts";
 import { NotFound } from "./not-found.tsx";
 import { PageLoadingError } from "./page-loading-error.tsx";
 import { SomethingWentWrong } from "./something-went-wrong.tsx";
+import { TooBusy } from "./too-busy.tsx";
 
 /** The screen for whatever a page threw (specification §2 "Other", §8). */
 export function ErrorScreen({ error, requestId }: { error: unknown; requestId?: string | undefined }) {
@@ -47,6 +48,9 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId?: 
       );
     }
     const trouble = parseTrouble(error.data);
+    if (trouble?.trouble === "database-busy") return <TooBusy correlationId={requestId} />;
+    // Where nobody can start a database, nobody is told to.
+    if (trouble?.address === "") return <SomethingWentWrong correlationId={requestId} />;
     if (trouble?.trouble === "database-unreachable") return <DatabaseUnreachable address={trouble.address} />;
     if (trouble?.trouble === "database-empty") {
       return (
@@ -62,6 +66,7 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId?: 
 function parseTrouble(data: unknown): DatabaseTrouble | null {
   if (typeof data !== "object" || data === null || !("trouble" in data) || !("address" in data)) return null;
   const { trouble, address } = data;
-  if (trouble !== "database-unreachable" && trouble !== "database-empty") return null;
+  if (trouble !== "database-unreachable" && trouble !== "database-empty" && trouble !== "database-busy")
+    return null;
   return typeof address === "string" ? { trouble, address } : null;
 }

@@ -49,10 +49,13 @@ export function openContext(options: {
     "",
   );
   const log: AppContext["log"] = (event) => void logged.push(event);
+  const { requestId, clientAddress: source } = context;
+  const openOne = () => openDatabase(settings, { log, requestId, source, waitUntil: () => undefined });
   return {
     ...context,
     log,
-    db: openDatabase(settings, log, context.requestId),
+    db: openOne(),
+    databaseAside: openOne,
     logged,
     clock: {
       now: () => nowMs,

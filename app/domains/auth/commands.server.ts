@@ -1,10 +1,10 @@
 /** Signing up, in and out. Each outcome that a person can cause is a value; the rest is thrown. */
 import { eq } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { isTaken } from "#app/platform/database.ts";
 import { newId } from "#app/platform/ids.ts";
-import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
+import { letterStatement } from "#app/platform/outbox.ts";
 import { organizationApplications, profiles, userRoles, users } from "#db/schema/index.ts";
 import type { SignUp, SignUpRole } from "./inputs.ts";
 import { confirmLetter } from "./letters.ts";
@@ -51,22 +51,26 @@ export async function signUp(context: AppContext, input: SignUp): Promise<SignUp
         ]
       : [];
   try {
-    await db.batch([
-      db.orm.insert(users).values({ id: userId, email, passwordHash, firstName, lastName, createdAt: nowMs }),
-      db.orm.insert(userRoles).values({ userId, role: firstRole(role) }),
-      db.orm.insert(profiles).values({ userId }),
-      ...application,
-      link.statement,
-      letterStatement(context, confirmLetter(email, url)),
-    ]);
+    const written = await commit(context, {
+      duplicates: ["users.email"],
+      statements: [
+        db.orm
+          .insert(users)
+          .values({ id: userId, email, passwordHash, firstName, lastName, createdAt: nowMs }),
+        db.orm.insert(userRoles).values({ userId, role: firstRole(role) }),
+        db.orm.insert(profiles).values({ userId }),
+        ...application,
+        link.statement,
+        letterStatement(context, confirmLetter(email, url)),
+      ],
+      mail: true,
+    });
+    return written.kind === "duplicate" ? { kind: "taken" } : { kind: "created", userId };
   } catch (error) {
-    if (isTaken(error)) return { kind: "taken" };
     const message = error instanceof Error ? error.message : "no answer";
     context.log({ event: "sign-up-failed", requestId: context.requestId, message });
     return { kind: "failed" };
   }
-  context.later(sendDueLetters(context));
-  return { kind: "created", userId };
 }
 
 /**

@@ -2,7 +2,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { openDatabase } from "#app/platform/database.ts";
 import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
 import { oneTimeLinks, profiles, users } from "#db/schema/index.ts";
 import { confirmLetter, passwordChangedLetter, reactivateLetter, resetLetter } from "./letters.ts";
@@ -55,8 +54,7 @@ const LETTERS = {
  * archived one to restore. The caller answers the same in every case, so that nobody learns who has an account.
  */
 export async function mailLink(asked: AppContext, purpose: LinkPurpose, email: string): Promise<void> {
-  // A handle of its own: the answer tells how many round trips it took, and must not tell of these.
-  const context = { ...asked, db: openDatabase(asked.settings, asked.log, asked.requestId) };
+  const context = { ...asked, db: asked.databaseAside() };
   const person = await findPerson(context, email);
   if (person === null || (await context.limiters.take("mail-to", email, LETTERS_AN_HOUR, 60)) > 0) return;
   if (purpose === "confirm-email" && person.confirmed) return;

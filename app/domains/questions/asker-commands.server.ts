@@ -2,7 +2,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { openDatabase } from "#app/platform/database.ts";
 import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { expertAnswers, expertQuestions } from "#db/schema/index.ts";
@@ -73,7 +72,7 @@ const LINKS_AN_HOUR = 5;
  * this runs behind the answer on a database handle of its own, so that neither words nor times nor counts tell.
  */
 export async function mailQuestionLinks(asked: AppContext, email: string): Promise<void> {
-  const context = { ...asked, db: openDatabase(asked.settings, asked.log, asked.requestId) };
+  const context = { ...asked, db: asked.databaseAside() };
   const { db } = context;
   const [rows] = await db.batch([
     db.orm

@@ -18,7 +18,7 @@ const OrganizationType = z.enum(["agency", "fmo", "carrier"]);
 export const ErrorAnswer = z.object({ error: z.string() });
 
 export const DatabaseTrouble = z.object({
-  trouble: z.enum(["database-unreachable", "database-empty"]),
+  trouble: z.enum(["database-unreachable", "database-empty", "database-busy"]),
   address: z.string(),
 }) satisfies z.ZodType<Trouble>;
 

@@ -1,0 +1,104 @@
+/**
+ * One write: what must hold, what is written, and what follows once it stands. Every command ends in one `commit`.
+ * What a person can cause is an outcome; any other error is thrown, logged and shown as a failure.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import { commitGuards } from "#db/schema/index.ts";
+import type { AppContext } from "./context.ts";
+import { findError } from "./database.ts";
+import { sendDueLetters } from "./outbox.ts";
+import type { LiveEvent, Topic } from "./rooms.ts";
+
+type Statements = Readonly<[BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]>;
+
+/** What follows a write that stands; nothing of it happens otherwise. */
+type Following = {
+  /** Open tabs that are told, and of what. */
+  notify?: readonly { userId: string; topics: Topic[] }[];
+  /** Emails were queued: they are sent behind the answer. */
+  mail?: boolean;
+  /** Everyone on `/live` is told. */
+  live?: LiveEvent["type"];
+  /** Public pages that now say something else. Own paths. */
+  purge?: readonly string[];
+  /** Users of whom `viewer()` would now say something else. */
+  forget?: readonly string[];
+};
+
+type Commit<S extends Statements, G extends string, D extends string> = Following & {
+  /** Conditions that must hold at that moment, by name. The first that does not is the outcome; nothing is written. */
+  guards?: Readonly<Record<G, SQL>>;
+  /** Unique columns that another row may hold already, as SQLite names them: `users.email`. */
+  duplicates?: readonly D[];
+  statements: S;
+};
+
+export type Committed<R, G extends string = never, D extends string = never> =
+  | { kind: "committed"; results: R }
+  | { kind: "stale"; guard: G }
+  | { kind: "duplicate"; column: D };
+
+/**
+ * Runs guards and statements as one transaction in one round trip, then what follows. Throws what the database throws,
+ * but for the guards and duplicates that were named.
+ */
+export async function commit<S extends Statements, G extends string = never, D extends string = never>(
+  context: Pick<AppContext, "db" | "later" | "rooms" | "purge" | "forgetViewer"> &
+    Parameters<typeof sendDueLetters>[0],
+  { guards, duplicates = [], statements, ...following }: Commit<S, G, D>,
+): Promise<Committed<BatchResponse<S>, G, D>> {
+  const named: [string, SQL][] = Object.entries(guards ?? {});
+  let written: unknown[];
+  try {
+    const checks = named.map(([, condition]) => guardStatement(context, condition));
+    const [first, ...others]: BatchItem<"sqlite">[] = [...checks, ...statements];
+    if (first === undefined) throw new TypeError("A commit without statements.");
+    written = await context.db.batch([first, ...others]);
+  } catch (error) {
+    const guard = brokenGuard(error, Object.keys(guards ?? {}));
+    // Object.keys does not know the names of its own object.
+    if (guard !== undefined) return { kind: "stale", guard: guard as G };
+    const column = duplicates.find((one) => isDuplicate(error, one));
+    if (column !== undefined) return { kind: "duplicate", column };
+    throw error;
+  }
+  follow(context, following);
+  return { kind: "committed", results: written.slice(named.length) as BatchResponse<S> };
+}
+
+/** Whether the error says that another row already holds this unique value: `users.email`, `a.b, a.c` of two columns. */
+export function isDuplicate(error: unknown, columns: string): boolean {
+  const said = findError(error, (one) => /UNIQUE constraint failed: /.test(one.message));
+  return said !== null && said.message.split("UNIQUE constraint failed: ")[1]?.trim() === columns;
+}
+
+/** Writes nothing while the condition holds, and fails the batch when it does not: the table takes no NULL. */
+function guardStatement({ db }: Pick<AppContext, "db">, condition: SQL) {
+  return db.orm.run(
+    sql`INSERT INTO ${commitGuards} (held) SELECT NULL WHERE NOT coalesce((${condition}), 0)`,
+  );
+}
+
+/** The guard whose statement failed: guards come first in a batch, in their order. */
+function brokenGuard(error: unknown, names: readonly string[]): string | undefined {
+  const said = findError(error, (one) => /NOT NULL constraint failed: commit_guards\.held/.test(one.message));
+  if (said === null) return undefined;
+  const at = findError(error, (one) => "statementIndex" in one);
+  const index = at !== null && "statementIndex" in at ? Number(at.statementIndex) : Number.NaN;
+  const name = names[index];
+  if (name === undefined)
+    throw new Error("A guard failed whose place the database did not tell.", { cause: error });
+  return name;
+}
+
+function follow(
+  context: Parameters<typeof commit>[0],
+  { notify = [], mail = false, live, purge = [], forget = [] }: Following,
+): void {
+  for (const userId of new Set(forget)) context.forgetViewer(userId);
+  for (const { userId, topics } of notify) context.later(context.rooms.tellUser(userId, topics));
+  if (purge.length > 0) context.purge(purge);
+  if (mail) context.later(sendDueLetters(context));
+  if (live !== undefined) context.later(context.rooms.publishLive({ type: live }));
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { CrowdedError, createWriteQueue } from "./write-queue.ts";
+
+const LEASE_MS = 10_000;
+
+test("no more writes run at once than are allowed, and those who wait come in the order they came", async () => {
+  const queue = createWriteQueue({ running: 2, waiting: 10 });
+  const order: number[] = [];
+  let most = 0;
+  await Promise.all(
+    Array.from({ length: 10 }, async (_, no) => {
+      const leave = await queue.enter("one", LEASE_MS);
+      order.push(no);
+      most = Math.max(most, queue.size().running);
+      await new Promise((resolve) => setTimeout(resolve, 3));
+      leave();
+    }),
+  );
+  expect(most).toBe(2);
+  expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(queue.size()).toEqual({ running: 0, waiting: 0 });
+});
+
+test("a source with many writes waiting delays itself, not the next one", async () => {
+  const queue = createWriteQueue({ running: 1, waiting: 20 });
+  const first = await queue.enter("flood", LEASE_MS);
+  const order: string[] = [];
+  const write = async (source: string) => {
+    const leave = await queue.enter(source, LEASE_MS);
+    order.push(source);
+    leave();
+  };
+  const all = [...Array.from({ length: 5 }, () => write("flood")), write("reader")];
+  first();
+  await Promise.all(all);
+  expect(order.indexOf("reader")).toBeLessThan(2);
+});
+
+test("past the limit a write is refused at once, but a source with fewer takes the place of one with more", async () => {
+  const queue = createWriteQueue({ running: 1, waiting: 3 });
+  const first = await queue.enter("flood", LEASE_MS);
+  const floods = Array.from({ length: 3 }, () =>
+    queue.enter("flood", LEASE_MS).then(
+      (leave) => leave(),
+      (error: unknown) => error,
+    ),
+  );
+  const beganAt = Date.now();
+  await expect(queue.enter("flood", LEASE_MS)).rejects.toThrow(CrowdedError);
+  expect(Date.now() - beganAt).toBeLessThan(50);
+  const reader = queue.enter("reader", LEASE_MS).then((leave) => leave());
+  first();
+  await reader;
+  const [, , last] = await Promise.all(floods);
+  expect(last, "the one that stood last").toBeInstanceOf(CrowdedError);
+});
+
+test("a write that finds no turn in time is refused", async () => {
+  const queue = createWriteQueue({ running: 1, patienceMs: 30 });
+  await queue.enter("one", LEASE_MS);
+  await expect(queue.enter("two", LEASE_MS)).rejects.toThrow("No turn to write came in time.");
+  expect(queue.size().waiting).toBe(0);
+});
+
+test("what a request that was ended held is free again after its time", async () => {
+  const queue = createWriteQueue({ running: 1, patienceMs: 5_000 });
+  await queue.enter("gone", 40);
+  const leave = await queue.enter("next", LEASE_MS);
+  leave();
+  expect(queue.size().running).toBe(0);
+});

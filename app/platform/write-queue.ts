@@ -1,0 +1,88 @@
+/**
+ * How many writes of an isolate reach the database at once. sqld's checkpoint starves under some forty writers
+ * (docs/sharp-edges.md), and every database writes one after the other anyway: who waits here waits cheaply, in a fair
+ * order, and is told within milliseconds when there is no room.
+ */
+
+const RUNNING_MOST = 8;
+const WAITING_MOST = 64;
+const PATIENCE_MS = 2_000;
+/** A request that was ended while it waited asks no more; after so long its place is free. */
+const LOST_MS = 1_000;
+const LOOK_AGAIN_MS = 4;
+
+/** There is no room for another write, or none came in time. Nothing was sent. */
+export class CrowdedError extends Error {
+  override name = "CrowdedError";
+}
+
+type Ticket = { round: number; no: number; source: string; seenAt: number };
+
+export type WriteQueue = ReturnType<typeof createWriteQueue>;
+
+export function createWriteQueue({
+  running: runningMost = RUNNING_MOST,
+  waiting: waitingMost = WAITING_MOST,
+  patienceMs = PATIENCE_MS,
+} = {}) {
+  const running = new Map<number, { endsAt: number }>();
+  let waiting: Ticket[] = [];
+  /** The newest round that each source waits in; forgotten when nobody waits. */
+  const rounds = new Map<string, number>();
+  let round = 0;
+  let nextNo = 0;
+
+  /** A request may end without another word, with its reader; what it held is then free again. */
+  function forgetLost(nowMs: number): void {
+    for (const [no, { endsAt }] of running) if (endsAt <= nowMs) running.delete(no);
+    if (waiting.some(({ seenAt }) => seenAt + LOST_MS <= nowMs))
+      waiting = waiting.filter(({ seenAt }) => seenAt + LOST_MS > nowMs);
+    if (waiting.length === 0) rounds.clear();
+  }
+
+  /** Takes a place in the order: one of each source a round, so that a crowd from one place delays itself first. */
+  function takePlace(source: string, nowMs: number): Ticket {
+    const mine = Math.max(round, (rounds.get(source) ?? -1) + 1);
+    const ticket = { round: mine, no: nextNo++, source, seenAt: nowMs };
+    const behind = waiting.findIndex((one) => one.round > mine);
+    if (waiting.length >= waitingMost && behind === -1)
+      throw new CrowdedError("The line for writes is full.");
+    if (behind === -1) waiting.push(ticket);
+    else waiting.splice(behind, 0, ticket);
+    // Who stands last gives way to a source that had fewer before it.
+    if (waiting.length > waitingMost) waiting.pop();
+    rounds.set(source, mine);
+    return ticket;
+  }
+
+  /**
+   * Waits for its turn; the function it returns is called when the write is over, whatever came of it, and within
+   * `leaseMs`. Throws `CrowdedError`. Nobody waits for another request's promise, which workerd forbids: each looks
+   * again by a timer of its own.
+   */
+  async function enter(source: string, leaseMs: number): Promise<() => void> {
+    const beganAt = Date.now();
+    forgetLost(beganAt);
+    const ticket = takePlace(source, beganAt);
+    for (;;) {
+      const nowMs = Date.now();
+      const place = waiting.indexOf(ticket);
+      if (place === -1) throw new CrowdedError("The line for writes is full.");
+      ticket.seenAt = nowMs;
+      if (place === 0 && running.size < runningMost) {
+        waiting.shift();
+        round = ticket.round;
+        running.set(ticket.no, { endsAt: nowMs + leaseMs });
+        return () => void running.delete(ticket.no);
+      }
+      if (nowMs - beganAt >= patienceMs) {
+        waiting.splice(place, 1);
+        throw new CrowdedError("No turn to write came in time.");
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS + Math.floor(place / 4)));
+      forgetLost(Date.now());
+    }
+  }
+
+  return { enter, size: () => ({ running: running.size, waiting: waiting.length }) };
+}

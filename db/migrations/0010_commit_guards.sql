@@ -1,0 +1,3 @@
+CREATE TABLE `commit_guards` (
+	`held` integer NOT NULL
+);

@@ -1,0 +1,123 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { commit, isDuplicate } from "#app/platform/commit.ts";
+import { newId } from "#app/platform/ids.ts";
+import { settings, userRoles, users } from "#db/schema/index.ts";
+import { type OwnContext, openContext } from "#support/own-context.ts";
+import { startSqld, type TestSqld } from "#support/sqld.ts";
+
+let server: TestSqld;
+let context: OwnContext;
+
+beforeAll(async () => {
+  server = await startSqld({ copyOf: inject("stage").seededData });
+  context = openContext({ databaseUrl: server.url });
+});
+afterAll(() => server.stop());
+
+const write = (key: string) => context.db.orm.insert(settings).values({ key, value: "written" });
+async function isWritten(key: string): Promise<boolean> {
+  const [rows] = await context.db.batch([
+    context.db.orm.all<{ key: string }>(sql`SELECT key FROM settings WHERE key = ${key}`),
+  ]);
+  return rows.length === 1;
+}
+const user = (email: string) =>
+  context.db.orm.insert(users).values({
+    id: newId(Date.now()),
+    email,
+    passwordHash: "none",
+    firstName: "Ada",
+    lastName: "Quill",
+    createdAt: 0,
+  });
+
+describe("guards", () => {
+  test("the first that does not hold is named, and nothing is written", async () => {
+    const outcome = await commit(context, {
+      guards: {
+        "sky-is-up": sql`1`,
+        "still-open": sql`EXISTS (SELECT 1 FROM users WHERE email = 'nobody')`,
+        late: sql`0`,
+      },
+      statements: [write("guarded")],
+    });
+    expect(outcome).toEqual({ kind: "stale", guard: "still-open" });
+    expect(await isWritten("guarded")).toBe(false);
+  });
+
+  test("where all hold, the results are those of the statements alone", async () => {
+    const outcome = await commit(context, {
+      guards: { one: sql`1`, two: sql`2 > 1` },
+      statements: [context.db.orm.insert(settings).values({ key: "held", value: "x" }).returning()],
+    });
+    expect(outcome).toEqual({ kind: "committed", results: [[{ key: "held", value: "x" }]] });
+    const [left] = await context.db.batch([
+      context.db.orm.all<{ many: number }>(sql`SELECT count(*) many FROM commit_guards`),
+    ]);
+    expect(left).toEqual([{ many: 0 }]);
+  });
+
+  test("a condition that is not known does not hold", async () => {
+    const outcome = await commit(context, { guards: { known: sql`NULL` }, statements: [write("null")] });
+    expect(outcome.kind).toBe("stale");
+  });
+});
+
+describe("constraints", () => {
+  test("a value that is taken is an outcome where the command expects it", async () => {
+    await commit(context, { statements: [user("twice@example.test")] });
+    const outcome = await commit(context, {
+      duplicates: ["users.email"],
+      statements: [write("beside"), user("twice@example.test")],
+    });
+    expect(outcome).toEqual({ kind: "duplicate", column: "users.email" });
+    expect(await isWritten("beside")).toBe(false);
+  });
+
+  test("the same value is an error where nobody expects it", async () => {
+    const error = await commit(context, { statements: [user("twice@example.test")] }).catch(
+      (one: unknown) => one,
+    );
+    expect(error).toBeInstanceOf(Error);
+    expect(isDuplicate(error, "users.email")).toBe(true);
+    expect(isDuplicate(error, "users.id")).toBe(false);
+    expect(isDuplicate(error, "users.ema")).toBe(false);
+  });
+
+  test("a missing value is an error of ours, never somebody who was quicker", async () => {
+    const wrong = context.db.orm.run(sql`INSERT INTO users (id, email) VALUES ('x', 'missing@example.test')`);
+    const failed = commit(context, {
+      guards: { fine: sql`1` },
+      duplicates: ["users.email"],
+      statements: [wrong],
+    });
+    await expect(failed).rejects.toThrow(/NOT NULL constraint failed: users/);
+  });
+
+  test("a key of two columns is named with both", async () => {
+    const role = context.db.orm.insert(userRoles).values({ userId: "one-role", role: "customer" });
+    await commit(context, { statements: [role] });
+    const outcome = await commit(context, { duplicates: ["user_roles.user_id"], statements: [role] });
+    expect(outcome).toEqual({ kind: "duplicate", column: "user_roles.user_id" });
+  });
+});
+
+test("what follows a write happens when it stands, and not otherwise", async () => {
+  const told: string[] = [];
+  const watched = {
+    ...context,
+    rooms: { ...context.rooms, tellUser: async (userId: string) => void told.push(`tell ${userId}`) },
+    purge: (paths: readonly string[]) => void told.push(`purge ${paths.join(" ")}`),
+    forgetViewer: (userId: string) => void told.push(`forget ${userId}`),
+  };
+  const following = {
+    notify: [{ userId: "ada", topics: ["messages" as const] }],
+    purge: ["/showcase/x"],
+    forget: ["ada"],
+  };
+  await commit(watched, { guards: { no: sql`0` }, statements: [write("follow")], ...following });
+  expect(told).toEqual([]);
+  await commit(watched, { statements: [write("follow")], ...following });
+  expect(told).toEqual(["forget ada", "tell ada", "purge /showcase/x"]);
+});
