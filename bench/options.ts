@@ -1,10 +1,11 @@
 /** What the command line asks for, and how long each measurement takes. */
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import type { WriterCounts } from "#support/writers.ts";
 import { projectRoot } from "../scripts/project.ts";
 
 export const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data .data/bench] [--out bench/results.md]
-                 [--only live|crowds]
+                 [--only live|crowds|writes]
 
   --agents N,N  sizes to measure, smallest first; made on the first run (a million takes minutes), then kept
   --quick       2,000 agents and short measurements: shows that the benchmark works, not how fast the product is
@@ -12,6 +13,7 @@ export const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data
   --seconds     how long each page is loaded, 6 unless said
   --only live   rooms, sockets, notifications and messages alone, on a small database that is thrown away: some minutes
   --only crowds profiles with ten and with ten thousand reviews alone, on a database that is thrown away: a minute or two
+  --only writes a hundred writers beside readers for five minutes, on a database that is thrown away
   --out         also writes the tables there, as Markdown`;
 
 /** Conversations written into at once, messages in each, and how many are written a second over all of them. */
@@ -34,10 +36,12 @@ export type Plan = {
   live: { sockets: number; listRows: number; idleSeconds: number; burst: BurstPlan };
   /** Reviews of the two profiles that are compared, and visits to each. */
   crowds: { few: number; many: number; visits: number };
+  /** Who writes at once, for how long, and how long readers are alone before it. */
+  writes: { writers: WriterCounts; seconds: number; quietSeconds: number };
 };
 
-/** Parts that can be measured without the rest. */
-const PARTS = ["live", "crowds"] as const;
+/** Parts that can be measured without the rest; writes are measured in no other way, for they take minutes. */
+const PARTS = ["live", "crowds", "writes"] as const;
 
 export type Options = Plan & {
   quick: boolean;
@@ -64,6 +68,7 @@ const FULL: Plan = {
     burst: { threads: 20, each: 10, perSecond: 500 },
   },
   crowds: { few: 10, many: 10_000, visits: 200 },
+  writes: { writers: { asking: 60, renaming: 30, renewing: 10 }, seconds: 300, quietSeconds: 20 },
 };
 
 const QUICK: Plan = {
@@ -76,6 +81,7 @@ const QUICK: Plan = {
   farVisits: 3,
   live: { sockets: 50, listRows: 500, idleSeconds: 1, burst: { threads: 20, each: 10, perSecond: 500 } },
   crowds: { few: 10, many: 10_000, visits: 60 },
+  writes: { writers: { asking: 60, renaming: 30, renewing: 10 }, seconds: 10, quietSeconds: 3 },
 };
 
 /** Returns "help" when that is what was asked for. Throws a sentence for a person on anything it does not know. */

@@ -13,10 +13,11 @@ import { type CrowdResult, measureCrowds } from "./measures/measure-crowds.ts";
 import { measureFarAway, measureSearches } from "./measures/measure-latency.ts";
 import { type LiveResult, measureLive } from "./measures/measure-live.ts";
 import { measurePages } from "./measures/measure-pages.ts";
+import { measureWrites, type WritesResult } from "./measures/measure-writes.ts";
 import { choosePages } from "./measures/pages.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
 import { count, megabytes, milliseconds } from "./reports/figures.ts";
-import { renderCrowdReport, renderLiveReport, renderReport } from "./reports/report.ts";
+import { renderCrowdReport, renderLiveReport, renderReport, renderWritesReport } from "./reports/report.ts";
 import { type BenchResult, FAR_DELAY_MS, type SizeResult } from "./reports/result.ts";
 import { drawSamples, type Samples } from "./samples.ts";
 import { type BareWorker, type Product, prepareProduct, startBareWorker } from "./workers.ts";
@@ -86,6 +87,13 @@ const runCrowds = ({ bundle }: Product, { crowds }: Options): Promise<CrowdResul
     ({ rows }) => `${rows.length} ways of reading`,
   );
 
+const runWrites = ({ bundle }: Product, { writes }: Options): Promise<WritesResult> =>
+  timed(
+    "writes",
+    () => measureWrites(bundle, writes, { started, stop }),
+    ({ acknowledged, lost }) => `${count(acknowledged)} acknowledged, ${lost} lost`,
+  );
+
 async function runBenchmark(options: Options): Promise<BenchResult> {
   const { machine, product } = await prepare(options);
   const live = await runLive(product, options);
@@ -134,6 +142,8 @@ async function reportPart(options: Options, part: NonNullable<Options["only"]>):
       return renderLiveReport(machine, options.quick, await runLive(product, options));
     case "crowds":
       return renderCrowdReport(machine, options.quick, await runCrowds(product, options));
+    case "writes":
+      return renderWritesReport(machine, options.quick, await runWrites(product, options));
   }
 }
 

@@ -19,23 +19,71 @@ export function createDatabase({ url, authToken, fetch }: DatabaseOptions) {
   if (!/^(https?|wss?|libsql):\/\//.test(url)) {
     throw new TypeError(`The database address must be a network URL, such as http://127.0.0.1:8080: ${url}`);
   }
-  const client = createClient({
-    url,
-    // The client's own queue (twenty by default) would let one request wait for another's promise, which workerd
-    // forbids: the one that waits is then said to hang. The platform and sqld bound what is open at once.
-    concurrency: Number.MAX_SAFE_INTEGER,
-    ...(authToken === undefined ? {} : { authToken }),
-    ...(fetch === undefined ? {} : { fetch }),
-  });
-  const ormToWrite = drizzle(
-    new Proxy(client, {
-      // Takes the lock when it begins: one that first reads and then finds the lock gone would have to begin anew.
-      get: (target, name) =>
-        name === "batch"
-          ? (statements: Parameters<typeof client.batch>[0]) => target.batch(statements, "write")
-          : Reflect.get(target, name, target),
+  const client = patient(
+    createClient({
+      url,
+      // The client's own queue (twenty by default) would let one request wait for another's promise, which workerd
+      // forbids: the one that waits is then said to hang. The platform and sqld bound what is open at once.
+      concurrency: Number.MAX_SAFE_INTEGER,
+      ...(authToken === undefined ? {} : { authToken }),
+      ...(fetch === undefined ? {} : { fetch }),
     }),
+  );
+  const ormToWrite = drizzle(
+    withBatch(client, (statements) => client.batch(statements, "write")),
     { schema },
   );
   return { client, orm: drizzle(client, { schema }), ormToWrite };
+}
+
+type Database = ReturnType<typeof createClient>;
+
+function withBatch(client: Database, batch: Database["batch"]): Database {
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === "batch") return batch;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+/**
+ * The same client, which tries again what met another write or a checkpoint: what ends with SQLITE_BUSY has written
+ * nothing, so it may be repeated whatever it is.
+ */
+function patient(client: Database): Database {
+  const { batch, execute, migrate } = client;
+  return Object.assign(client, {
+    batch: (...args: Parameters<typeof batch>) => untilFree(() => batch.apply(client, args)),
+    execute: (...args: Parameters<typeof execute>) => untilFree(() => execute.apply(client, args)),
+    migrate: (...args: Parameters<typeof migrate>) => untilFree(() => migrate.apply(client, args)),
+  });
+}
+
+const BUSY_TRIES = 7;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 800;
+
+/** Three seconds at most, by pauses that double and are never quite the same. */
+async function untilFree<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries >= BUSY_TRIES || !isBusy(error)) throw error;
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
+    }
+  }
+}
+
+/** Whether another write was in the way: nothing of this one stands. */
+export const isBusy = (error: unknown): boolean =>
+  findError(error, (one) => /SQLITE_BUSY/.test(`${"code" in one ? one.code : ""} ${one.message}`)) !== null;
+
+/** The first error that fits, of the error itself and what caused it. */
+export function findError(error: unknown, fits: (one: Error) => boolean): Error | null {
+  for (let at = error; at instanceof Error; at = at.cause) if (fits(at)) return at;
+  return null;
 }

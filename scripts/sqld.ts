@@ -8,6 +8,11 @@ import { projectRoot } from "./project.ts";
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 40;
 const STOP_GRACE_MS = 15_000;
+/**
+ * Given, it also switches off the checkpoint after each thousand pages, in which writers hang (docs/sharp-edges.md). So
+ * often, the log stays at some 30 MB while as many are written as two cores can.
+ */
+const CHECKPOINT_SECONDS = 5;
 
 export type Sqld = {
   url: string;
@@ -81,7 +86,10 @@ export async function startSqld(options: SqldOptions): Promise<Sqld> {
   mkdirSync(dirname(dataDir), { recursive: true });
   const child = await startChild(
     program,
-    ["--no-welcome", "--http-listen-addr", `127.0.0.1:${port}`, "-d", dataDir],
+    [
+      ...["--no-welcome", "--http-listen-addr", `127.0.0.1:${port}`, "-d", dataDir],
+      ...["--checkpoint-interval-s", String(CHECKPOINT_SECONDS)],
+    ],
     {
       env: { ...process.env, RUST_BACKTRACE: "0", RUST_LIB_BACKTRACE: "0" },
       ...(options.ownGroup === undefined ? {} : { ownGroup: options.ownGroup }),

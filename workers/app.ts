@@ -151,6 +151,8 @@ async function render(request: Request, surroundings: Surroundings, nonce: strin
   }
   // What a thrown Response says of this does not reach the document that Remix makes of it.
   if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_AFTER_SECONDS);
+  // What follows is written behind this answer.
+  context.db.goBehindAnswer();
   for (const cookie of context.cookies) headers.append("Set-Cookie", cookie);
   // No answer that sets a session may be kept by anybody, whatever its route says of itself.
   if (headers.has("Set-Cookie")) headers.set("Cache-Control", PRIVATE_PAGE);

@@ -4,9 +4,9 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import { findError } from "#db/client.ts";
 import { commitGuards } from "#db/schema/index.ts";
 import type { AppContext } from "./context.ts";
-import { findError } from "./database.ts";
 import { sendDueLetters } from "./outbox.ts";
 import type { LiveEvent, Topic } from "./rooms.ts";
 

@@ -5,7 +5,7 @@
 import { SQL, StringChunk } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { SQLiteSelectBase } from "drizzle-orm/sqlite-core";
-import { createDatabase } from "#db/client.ts";
+import { createDatabase, findError, isBusy } from "#db/client.ts";
 import type { Settings } from "./env.ts";
 import type { Log } from "./log.ts";
 import { CrowdedError, createWriteQueue } from "./write-queue.ts";
@@ -24,9 +24,9 @@ let shared: { key: string; opened: Opened } | undefined;
 /** All writes of the isolate stand in one line. */
 const writes = createWriteQueue();
 
-/** A write that met another one is tried again so often, after a pause that doubles and is never quite the same. */
-const BUSY_TRIES = 5;
-const BUSY_PAUSE_MS = 25;
+/** Work behind answers: all of it together has one place a round, and waits nearly as long as the platform lets it. */
+const BEHIND = "behind the answer";
+const BEHIND_PATIENCE_MS = 20_000;
 /** For whom the line was full, or the database too busy: come back in a moment. */
 const BUSY_RETRY_SECONDS = "2";
 
@@ -78,28 +78,18 @@ export type DatabaseUse = {
 export function openDatabase(settings: Settings, { log, requestId, source, waitUntil }: DatabaseUse) {
   const { orm, ormToWrite } = sharedClient(settings);
   let roundTrips = 0;
+  let answered = false;
 
-  /** Sends a write when its turn has come; one that met another (SQLITE_BUSY: nothing is written) again. */
+  /** Sends a write when its turn has come. */
   async function write<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
     statements: T,
   ): Promise<BatchResponse<T>> {
     // Counted from the sending: what waits in line is no fault of the database.
-    const leave = await writes.enter(source, settings.databaseTimeoutMs * 2);
-    const sent = (async () => {
-      try {
-        for (let tries = 1; ; tries++) {
-          try {
-            return await ormToWrite.batch(statements);
-          } catch (error) {
-            if (tries >= BUSY_TRIES || !isBusy(error)) throw error;
-            const pauseMs = BUSY_PAUSE_MS * 2 ** tries * (0.5 + Math.random());
-            await new Promise((resolve) => setTimeout(resolve, pauseMs));
-          }
-        }
-      } finally {
-        leave();
-      }
-    })();
+    const leave = await writes.enter(answered ? BEHIND : source, {
+      leaseMs: settings.databaseTimeoutMs * 2,
+      patienceMs: answered ? BEHIND_PATIENCE_MS : undefined,
+    });
+    const sent = ormToWrite.batch(statements).finally(leave);
     waitUntil(sent.catch(() => {}));
     return sent;
   }
@@ -144,6 +134,10 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
   return {
     /** Builds statements; nothing runs until they are given to `batch` or `read`. */
     orm,
+    /** From now on nobody waits for what is written here: it may take long, and all such work is one source. */
+    goBehindAnswer() {
+      answered = true;
+    },
     /** Round trips made for this request so far. */
     roundTrips: () => roundTrips,
     /** Runs the statements in one round trip and one transaction. Throws a 503 Response when nobody answers. */
@@ -186,16 +180,6 @@ function troubleOf(error: unknown): DatabaseTrouble["trouble"] | null {
     return "database-busy";
   if (findError(error, (one) => one instanceof UnreachableError) !== null) return "database-unreachable";
   return findError(error, (one) => /no such table/.test(one.message)) === null ? null : "database-empty";
-}
-
-/** Whether another write was in the way: nothing of this one stands. */
-const isBusy = (error: unknown): boolean =>
-  findError(error, (one) => /SQLITE_BUSY/.test(`${"code" in one ? one.code : ""} ${one.message}`)) !== null;
-
-/** The first error that fits, of the error itself and what caused it. */
-export function findError(error: unknown, fits: (one: Error) => boolean): Error | null {
-  for (let at = error; at instanceof Error; at = at.cause) if (fits(at)) return at;
-  return null;
 }
 
 /** Whether a statement changes anything. What says neither counts as a write: it then waits its turn for nothing. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CrowdedError, createWriteQueue } from "./write-queue.ts";
 
-const LEASE_MS = 10_000;
+const HELD = { leaseMs: 10_000 };
 
 test("no more writes run at once than are allowed, and those who wait come in the order they came", async () => {
   const queue = createWriteQueue({ running: 2, waiting: 10 });
@@ -9,7 +9,7 @@ test("no more writes run at once than are allowed, and those who wait come in th
   let most = 0;
   await Promise.all(
     Array.from({ length: 10 }, async (_, no) => {
-      const leave = await queue.enter("one", LEASE_MS);
+      const leave = await queue.enter("one", HELD);
       order.push(no);
       most = Math.max(most, queue.size().running);
       await new Promise((resolve) => setTimeout(resolve, 3));
@@ -23,10 +23,10 @@ test("no more writes run at once than are allowed, and those who wait come in th
 
 test("a source with many writes waiting delays itself, not the next one", async () => {
   const queue = createWriteQueue({ running: 1, waiting: 20 });
-  const first = await queue.enter("flood", LEASE_MS);
+  const first = await queue.enter("flood", HELD);
   const order: string[] = [];
   const write = async (source: string) => {
-    const leave = await queue.enter(source, LEASE_MS);
+    const leave = await queue.enter(source, HELD);
     order.push(source);
     leave();
   };
@@ -38,17 +38,17 @@ test("a source with many writes waiting delays itself, not the next one", async 
 
 test("past the limit a write is refused at once, but a source with fewer takes the place of one with more", async () => {
   const queue = createWriteQueue({ running: 1, waiting: 3 });
-  const first = await queue.enter("flood", LEASE_MS);
+  const first = await queue.enter("flood", HELD);
   const floods = Array.from({ length: 3 }, () =>
-    queue.enter("flood", LEASE_MS).then(
+    queue.enter("flood", HELD).then(
       (leave) => leave(),
       (error: unknown) => error,
     ),
   );
   const beganAt = Date.now();
-  await expect(queue.enter("flood", LEASE_MS)).rejects.toThrow(CrowdedError);
+  await expect(queue.enter("flood", HELD)).rejects.toThrow(CrowdedError);
   expect(Date.now() - beganAt).toBeLessThan(50);
-  const reader = queue.enter("reader", LEASE_MS).then((leave) => leave());
+  const reader = queue.enter("reader", HELD).then((leave) => leave());
   first();
   await reader;
   const [, , last] = await Promise.all(floods);
@@ -56,16 +56,18 @@ test("past the limit a write is refused at once, but a source with fewer takes t
 });
 
 test("a write that finds no turn in time is refused", async () => {
-  const queue = createWriteQueue({ running: 1, patienceMs: 30 });
-  await queue.enter("one", LEASE_MS);
-  await expect(queue.enter("two", LEASE_MS)).rejects.toThrow("No turn to write came in time.");
+  const queue = createWriteQueue({ running: 1 });
+  await queue.enter("one", HELD);
+  await expect(queue.enter("two", { ...HELD, patienceMs: 30 })).rejects.toThrow(
+    "No turn to write came in time.",
+  );
   expect(queue.size().waiting).toBe(0);
 });
 
 test("what a request that was ended held is free again after its time", async () => {
-  const queue = createWriteQueue({ running: 1, patienceMs: 5_000 });
-  await queue.enter("gone", 40);
-  const leave = await queue.enter("next", LEASE_MS);
+  const queue = createWriteQueue({ running: 1 });
+  await queue.enter("gone", { leaseMs: 40 });
+  const leave = await queue.enter("next", HELD);
   leave();
   expect(queue.size().running).toBe(0);
 });

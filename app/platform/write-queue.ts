@@ -5,7 +5,7 @@
  */
 
 const RUNNING_MOST = 8;
-const WAITING_MOST = 64;
+const WAITING_MOST = 200;
 const PATIENCE_MS = 2_000;
 /** A request that was ended while it waited asks no more; after so long its place is free. */
 const LOST_MS = 1_000;
@@ -23,7 +23,6 @@ export type WriteQueue = ReturnType<typeof createWriteQueue>;
 export function createWriteQueue({
   running: runningMost = RUNNING_MOST,
   waiting: waitingMost = WAITING_MOST,
-  patienceMs = PATIENCE_MS,
 } = {}) {
   const running = new Map<number, { endsAt: number }>();
   let waiting: Ticket[] = [];
@@ -60,7 +59,10 @@ export function createWriteQueue({
    * `leaseMs`. Throws `CrowdedError`. Nobody waits for another request's promise, which workerd forbids: each looks
    * again by a timer of its own.
    */
-  async function enter(source: string, leaseMs: number): Promise<() => void> {
+  async function enter(
+    source: string,
+    { leaseMs, patienceMs = PATIENCE_MS }: { leaseMs: number; patienceMs?: number | undefined },
+  ): Promise<() => void> {
     const beganAt = Date.now();
     forgetLost(beganAt);
     const ticket = takePlace(source, beganAt);

@@ -5,6 +5,7 @@ import type { Machine } from "../machine/machine.ts";
 import type { CrowdResult } from "../measures/measure-crowds.ts";
 import { SEARCH_KINDS } from "../measures/measure-latency.ts";
 import type { LiveResult } from "../measures/measure-live.ts";
+import type { WritesResult } from "../measures/measure-writes.ts";
 import { median, spread } from "../statistics.ts";
 import { renderCrowds } from "./crowd-report.ts";
 import { count, kilobytes, megabytes, milliseconds, percent, ratio } from "./figures.ts";
@@ -12,6 +13,7 @@ import { decideBurst, decideCrowds, decideGoals, type Goal } from "./goals.ts";
 import { renderLive } from "./live-report.ts";
 import { type BenchResult, FAR_DELAY_MS, ratioToBare, type SizeResult } from "./result.ts";
 import { left, renderTable, right } from "./table.ts";
+import { decideWrites, renderWrites } from "./writes-report.ts";
 
 const QUICK = "A quick run: it shows that the benchmark works, not how fast the product is.";
 
@@ -67,6 +69,18 @@ export const renderCrowdReport = (machine: Machine, quick: boolean, crowds: Crow
     describeMachine(machine),
     goalTable([decideCrowds(crowds)]),
     renderCrowds(crowds),
+  ]
+    .join("\n\n")
+    .concat("\n");
+
+/** The same of a crowd that writes. */
+export const renderWritesReport = (machine: Machine, quick: boolean, writes: WritesResult): string =>
+  [
+    `# Benchmark of a crowd that writes, ${machine.date}`,
+    ...(quick ? [QUICK] : []),
+    describeMachine(machine),
+    goalTable(decideWrites(writes)),
+    renderWrites(writes),
   ]
     .join("\n\n")
     .concat("\n");
