@@ -28,10 +28,12 @@ type Following = {
 
 type Commit<S extends Statements, G extends string, D extends string> = Following & {
   /** Conditions that must hold at that moment, by name. The first that does not is the outcome; nothing is written. */
-  guards?: Readonly<Record<G, SQL>>;
+  guards?: Readonly<{ [Name in G]?: SQL }>;
   /** Unique columns that another row may hold already, as SQLite names them: `users.email`. */
   duplicates?: readonly D[];
   statements: S;
+  /** What follows besides, where that depends on what was written. */
+  after?: (results: BatchResponse<S>) => Following;
 };
 
 export type Committed<R, G extends string = never, D extends string = never> =
@@ -46,25 +48,33 @@ export type Committed<R, G extends string = never, D extends string = never> =
 export async function commit<S extends Statements, G extends string = never, D extends string = never>(
   context: Pick<AppContext, "db" | "later" | "rooms" | "purge" | "forgetViewer"> &
     Parameters<typeof sendDueLetters>[0],
-  { guards, duplicates = [], statements, ...following }: Commit<S, G, D>,
+  { guards, duplicates = [], statements, after, ...following }: Commit<S, G, D>,
 ): Promise<Committed<BatchResponse<S>, G, D>> {
-  const named: [string, SQL][] = Object.entries(guards ?? {});
+  const named = Object.entries<SQL | undefined>(guards ?? {}).flatMap(([name, condition]) =>
+    condition === undefined ? [] : [{ name, condition }],
+  );
   let written: unknown[];
   try {
-    const checks = named.map(([, condition]) => guardStatement(context, condition));
+    const checks = named.map(({ condition }) => guardStatement(context, condition));
     const [first, ...others]: BatchItem<"sqlite">[] = [...checks, ...statements];
     if (first === undefined) throw new TypeError("A commit without statements.");
     written = await context.db.batch([first, ...others]);
   } catch (error) {
-    const guard = brokenGuard(error, Object.keys(guards ?? {}));
+    const guard = brokenGuard(
+      error,
+      named.map(({ name }) => name),
+    );
     // Object.keys does not know the names of its own object.
     if (guard !== undefined) return { kind: "stale", guard: guard as G };
     const column = duplicates.find((one) => isDuplicate(error, one));
     if (column !== undefined) return { kind: "duplicate", column };
     throw error;
   }
+  // The guards' own answers come first.
+  const results = written.slice(named.length) as BatchResponse<S>;
   follow(context, following);
-  return { kind: "committed", results: written.slice(named.length) as BatchResponse<S> };
+  if (after !== undefined) follow(context, after(results));
+  return { kind: "committed", results };
 }
 
 /** Whether the error says that another row already holds this unique value: `users.email`, `a.b, a.c` of two columns. */

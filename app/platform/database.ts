@@ -87,7 +87,7 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
     // Counted from the sending: what waits in line is no fault of the database.
     const leave = await writes.enter(answered ? BEHIND : source, {
       leaseMs: settings.databaseTimeoutMs * 2,
-      patienceMs: answered ? BEHIND_PATIENCE_MS : undefined,
+      patienceMs: answered ? BEHIND_PATIENCE_MS : settings.databaseTimeoutMs / 2,
     });
     const sent = ormToWrite.batch(statements).finally(leave);
     waitUntil(sent.catch(() => {}));

@@ -2,7 +2,7 @@
  * Mail that is never lost: a command writes its letter in the batch of its data, a sender takes what is due,
  * `queued → sent`, or after the last try `failed` with its reason.
  */
-import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
 import type { AppContext } from "./context.ts";
 import { newId } from "./ids.ts";
@@ -19,19 +19,17 @@ type MailContext = Pick<AppContext, "db" | "clock" | "settings" | "log" | "mailB
 
 /**
  * The statement that writes a letter, for the batch of the data it speaks of. It is sent at once, or from `notBeforeMs`
- * on. Where `onlyIf` does not hold, the batch fails as a whole (`isTaken`).
+ * on.
  */
 export function letterStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   letter: Letter,
-  { notBeforeMs = null, onlyIf }: { notBeforeMs?: number | null; onlyIf?: SQL } = {},
+  { notBeforeMs = null }: { notBeforeMs?: number | null } = {},
 ) {
   const nowMs = clock.now();
   return db.orm.insert(outbox).values({
     id: newId(nowMs),
     ...letter,
-    // A letter without a kind is none: the column takes no NULL.
-    ...(onlyIf === undefined ? {} : { kind: sql`CASE WHEN ${onlyIf} THEN ${letter.kind} END` }),
     status: "queued",
     nextAttemptAt: notBeforeMs ?? nowMs,
     createdAt: nowMs,

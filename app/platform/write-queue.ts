@@ -5,8 +5,8 @@
  */
 
 const RUNNING_MOST = 8;
-const WAITING_MOST = 200;
-const PATIENCE_MS = 2_000;
+const WAITING_MOST = 500;
+const PATIENCE_MS = 4_000;
 /** A request that was ended while it waited asks no more; after so long its place is free. */
 const LOST_MS = 1_000;
 const LOOK_AGAIN_MS = 4;

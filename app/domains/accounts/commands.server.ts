@@ -1,6 +1,7 @@
 /** What people change about their own accounts. */
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
 import {
@@ -73,28 +74,42 @@ export async function renameUser(
 }
 
 /** What other domains forget with an account: their statements, and what they tell when those are written. */
-export type Forgetting = { statements: readonly BatchItem<"sqlite">[]; after(): void };
+export type Forgetting = {
+  /** What must still be so when they are written, by name. */
+  guards?: Readonly<Record<string, SQL>>;
+  statements: readonly BatchItem<"sqlite">[];
+  after(): void;
+};
 
-/** Removes the account and all that is only its own. A public licence record is not the account's and stays. */
+/**
+ * Removes the account and all that is only its own; false when something of it changed at that moment. A public licence
+ * record is not the account's and stays.
+ */
 export async function deleteAccount(
   context: AppContext,
   viewer: Viewer,
   elsewhere: Forgetting,
-): Promise<void> {
+): Promise<boolean> {
   const { orm } = context.db;
   const { userId } = viewer;
-  await context.db.batch([
-    orm.delete(sessions).where(eq(sessions.userId, userId)),
-    orm.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId)),
-    orm.delete(userTermsAgreements).where(eq(userTermsAgreements.userId, userId)),
-    orm.delete(organizationApplications).where(eq(organizationApplications.userId, userId)),
-    ...elsewhere.statements,
-    orm.delete(outbox).where(eq(outbox.recipient, viewer.email)),
-    orm.delete(profiles).where(eq(profiles.userId, userId)),
-    orm.delete(userRoles).where(eq(userRoles.userId, userId)),
-    orm.delete(users).where(eq(users.id, userId)),
-  ]);
+  const outcome = await commit(context, {
+    guards: elsewhere.guards ?? {},
+    statements: [
+      orm.delete(sessions).where(eq(sessions.userId, userId)),
+      orm.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId)),
+      orm.delete(userTermsAgreements).where(eq(userTermsAgreements.userId, userId)),
+      orm.delete(organizationApplications).where(eq(organizationApplications.userId, userId)),
+      ...elsewhere.statements,
+      orm.delete(outbox).where(eq(outbox.recipient, viewer.email)),
+      orm.delete(profiles).where(eq(profiles.userId, userId)),
+      orm.delete(userRoles).where(eq(userRoles.userId, userId)),
+      orm.delete(users).where(eq(users.id, userId)),
+    ],
+    forget: [userId],
+  });
+  // Something of theirs changed in that moment: nothing is gone, and another try finds it as it is.
+  if (outcome.kind !== "committed") return false;
   elsewhere.after();
   context.later(context.rooms.endSockets(userId));
-  context.forgetViewer(userId);
+  return true;
 }

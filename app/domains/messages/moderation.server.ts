@@ -1,7 +1,8 @@
 /** Reported messages: what an admin reads of them, and what is decided. */
-import { and, eq, sql } from "drizzle-orm";
-import { notificationStatement, tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { eq, sql } from "drizzle-orm";
+import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { messageReports, messageThreads } from "#db/schema/index.ts";
 import { REPORT_CONTEXT_MESSAGES } from "./limits.ts";
@@ -92,15 +93,20 @@ export async function decideMessageReport(
           say(reporter, "A person read what you reported and closed the conversation."),
           say(reported, "A message of yours was reported. A person read it and closed the conversation."),
         ];
-  await db.batch([
-    db.orm
-      .update(messageReports)
-      .set({ status: decision === "keep" ? "kept" : "closed", decidedAt: nowMs, decidedBy: adminId })
-      .where(and(eq(messageReports.id, reportId), eq(messageReports.status, "open"))),
-    ...consequences,
-  ]);
-  tellUsers(context, [reporter, reported], ["messages", "notifications"]);
-  return true;
+  const outcome = await commit(context, {
+    guards: {
+      "still-open": sql`EXISTS (SELECT 1 FROM message_reports WHERE id = ${reportId} AND status = 'open')`,
+    },
+    statements: [
+      db.orm
+        .update(messageReports)
+        .set({ status: decision === "keep" ? "kept" : "closed", decidedAt: nowMs, decidedBy: adminId })
+        .where(eq(messageReports.id, reportId)),
+      ...consequences,
+    ],
+    ...tellingUsers([reporter, reported], ["messages", "notifications"]),
+  });
+  return outcome.kind === "committed";
 }
 
 const LEFT_OPEN = "A person read what you reported. It stays; you can close the conversation yourself.";

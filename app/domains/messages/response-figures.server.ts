@@ -1,6 +1,7 @@
 /** How long agents take to answer: each conversation counts once, at its first answer or when it ran out of time. */
 import { sql } from "drizzle-orm";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { MEDIAN_CONVERSATIONS, OVERDUE_PER_RUN, UNANSWERED_AFTER_DAYS } from "./limits.ts";
 import { waitMinutes } from "./policy.ts";
@@ -37,7 +38,7 @@ export function countWait({ db, clock }: Pick<AppContext, "db" | "clock">, wait:
 }
 
 /** Counts conversations that nobody answered in time. Called by the clock; tells how many. */
-export async function countOverdueWaits(context: Pick<AppContext, "db" | "clock">): Promise<number> {
+export async function countOverdueWaits(context: AppContext): Promise<number> {
   const { db, clock } = context;
   const [overdue] = await db.batch([
     db.orm.all<Wait>(sql`
@@ -47,6 +48,6 @@ export async function countOverdueWaits(context: Pick<AppContext, "db" | "clock"
       ORDER BY started_at LIMIT ${OVERDUE_PER_RUN}`),
   ]);
   const [first, ...others] = overdue.flatMap((wait) => countWait(context, wait));
-  if (first !== undefined) await db.batch([first, ...others]);
+  if (first !== undefined) await commit(context, { statements: [first, ...others] });
   return overdue.length;
 }

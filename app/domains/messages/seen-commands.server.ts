@@ -1,7 +1,8 @@
 /** What a reader has seen of a conversation. */
 import { and, sql } from "drizzle-orm";
-import { readAboutStatement, tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { readAboutStatement } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { messageThreads } from "#db/schema/index.ts";
 import { dropLetters } from "./letters.server.ts";
@@ -22,34 +23,45 @@ async function markSeen(context: AppContext, userId: string, threadId: string, u
   const threadNo = ownThreadNo(userId, threadId);
   const unseen = (sender: Side) => sql`(SELECT count(*) FROM (SELECT 1 FROM messages m
     WHERE m.thread_no = message_threads.thread_no AND m.message_no > ${upTo} AND m.sender = ${sender} LIMIT ${COUNTED_UNREAD}))`;
-  const [seen] = await db.batch([
-    db.orm
-      .update(messageThreads)
-      .set({
-        customerReadNo: sql`CASE WHEN customer_user_id = ${userId} THEN ${upTo} ELSE customer_read_no END`,
-        customerUnread: sql`CASE WHEN customer_user_id = ${userId} THEN ${unseen("agent")} ELSE customer_unread END`,
-        agentReadNo: sql`CASE WHEN customer_user_id = ${userId} THEN agent_read_no ELSE ${upTo} END`,
-        agentUnread: sql`CASE WHEN customer_user_id = ${userId} THEN agent_unread ELSE ${unseen("customer")} END`,
-      })
-      .where(
-        and(
-          sql`thread_no = ${threadNo}`,
-          sql`last_message_no >= ${upTo}`,
-          sql`CASE WHEN customer_user_id = ${userId} THEN customer_read_no ELSE agent_read_no END < ${upTo}`,
-        ),
-      )
-      .returning({ customerUserId: messageThreads.customerUserId, agentUserId: messageThreads.agentUserId }),
-  ]);
-  const thread = seen[0];
+  const outcome = await commit(context, {
+    statements: [
+      db.orm
+        .update(messageThreads)
+        .set({
+          customerReadNo: sql`CASE WHEN customer_user_id = ${userId} THEN ${upTo} ELSE customer_read_no END`,
+          customerUnread: sql`CASE WHEN customer_user_id = ${userId} THEN ${unseen("agent")} ELSE customer_unread END`,
+          agentReadNo: sql`CASE WHEN customer_user_id = ${userId} THEN agent_read_no ELSE ${upTo} END`,
+          agentUnread: sql`CASE WHEN customer_user_id = ${userId} THEN agent_unread ELSE ${unseen("customer")} END`,
+        })
+        .where(
+          and(
+            sql`thread_no = ${threadNo}`,
+            sql`last_message_no >= ${upTo}`,
+            sql`CASE WHEN customer_user_id = ${userId} THEN customer_read_no ELSE agent_read_no END < ${upTo}`,
+          ),
+        )
+        .returning({
+          customerUserId: messageThreads.customerUserId,
+          agentUserId: messageThreads.agentUserId,
+        }),
+    ],
+  });
+  const thread = outcome.kind === "committed" ? outcome.results[0][0] : undefined;
   if (thread === undefined) return;
   const path = paths.thread(threadId);
-  await db.batch([
-    readAboutStatement(context, userId, path),
-    // What still waits to be told by mail has been seen.
-    db.orm.run(sql`DELETE FROM digest_items WHERE user_id = ${userId} AND action_url = ${path}`),
-    dropLetters(context, sql`(SELECT ${path} path)`, userId),
-  ]);
-  tellUsers(context, [userId], ["messages", "notifications"]);
   const { customerUserId, agentUserId } = thread;
-  tellUsers(context, [customerUserId === userId ? agentUserId : customerUserId], ["messages"]);
+  const other = customerUserId === userId ? agentUserId : customerUserId;
+  await commit(context, {
+    statements: [
+      readAboutStatement(context, userId, path),
+      // What still waits to be told by mail has been seen.
+      db.orm.run(sql`DELETE FROM digest_items WHERE user_id = ${userId} AND action_url = ${path}`),
+      dropLetters(context, sql`(SELECT ${path} path)`, userId),
+    ],
+    notify: [
+      { userId, topics: ["messages", "notifications"] },
+      { userId: other, topics: ["messages"] },
+    ],
+    forget: [userId, other],
+  });
 }

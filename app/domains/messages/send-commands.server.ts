@@ -1,11 +1,11 @@
 /** Writing a message: once for each key, in the order of arrival, and the other one is told. */
 import { eq, sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { dropAboutStatement, tellTabs, tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { dropAboutStatement } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { isTaken } from "#app/platform/database.ts";
 import type { Topic } from "#app/platform/rooms.ts";
 import { messages, messageThreads } from "#db/schema/index.ts";
 import { newestOf } from "./anchors.ts";
@@ -86,17 +86,17 @@ export async function sendMessage(
   if ((await context.limiters.take("message", userId, SENDS_MOST, SENDS_MINUTES)) > 0) {
     return { kind: "refused", why: "too-many" };
   }
-  try {
-    const { message, others } = await writeStatements(context, facts, send);
-    const [written] = await db.batch([message, ...others]);
-    tellSides(context, facts);
-    return { kind: "sent", no: written[0]?.no ?? 0 };
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-    // Somebody was quicker: the same message from another try, or the one who closed the thread.
-    const [[twin]] = await db.batch([sentBefore(context, threadNo, send.key)]);
-    return twin === undefined ? { kind: "refused", why: "closed" } : sameAgain(twin, facts, send);
-  }
+  const { message, others } = await writeStatements(context, facts, send);
+  const outcome = await commit(context, {
+    guards: { open: threadIsOpen(facts.threadId) },
+    duplicates: ["messages.id"],
+    statements: [message, ...others],
+    ...tellingSides(facts),
+  });
+  if (outcome.kind === "committed") return { kind: "sent", no: outcome.results[0][0]?.no ?? 0 };
+  // Somebody was quicker: the same message from another try, or the one who closed the thread.
+  const [[twin]] = await db.batch([sentBefore(context, threadNo, send.key)]);
+  return twin === undefined ? { kind: "refused", why: "closed" } : sameAgain(twin, facts, send);
 }
 
 type Sent = { no: number; own: number; sender: Side; body: string };
@@ -113,16 +113,16 @@ function sameAgain(sent: Sent, { side }: SendFacts, { body }: Send): SendOutcome
     : { kind: "refused", why: "key-taken" };
 }
 
-/**
- * The message, the counts of its thread, full text, and one notification and letter for what stands unread. Fails as a
- * whole, by a constraint, when the thread is closed by now or the key is taken.
- */
+/** That nobody has closed the thread. */
+const threadIsOpen = (threadId: string) =>
+  sql`EXISTS (SELECT 1 FROM message_threads t WHERE t.id = ${threadId} AND ${isOpen})`;
+
+/** The message, the counts of its thread, full text, and one notification and letter for what stands unread. */
 export async function writeStatements(context: AppContext, facts: SendFacts, { key, body }: Send) {
   const { db, clock, origin } = context;
   const nowMs = clock.now();
   const { side, threadId, agentNo } = facts;
   // Asked of the database at that moment: a thread that is new in this batch has no number before it.
-  const open = sql`(SELECT t.thread_no FROM message_threads t WHERE t.id = ${threadId} AND ${isOpen})`;
   const threadNo = sql`(SELECT t.thread_no FROM message_threads t WHERE t.id = ${threadId})`;
   const newest = sql`(SELECT max(m.message_no) FROM messages m WHERE m.thread_no = ${threadNo})`;
   const unseen = (readNo: ReturnType<typeof sql>) => sql`(SELECT count(*) FROM (SELECT 1 FROM messages m
@@ -148,7 +148,7 @@ export async function writeStatements(context: AppContext, facts: SendFacts, { k
     message: db.orm
       .insert(messages)
       .values({
-        threadNo: sql`${open}`,
+        threadNo: sql`${threadNo}`,
         messageNo: sql`coalesce(${newest}, 0) + 1`,
         id: key,
         sender: side,
@@ -190,16 +190,12 @@ export async function writeStatements(context: AppContext, facts: SendFacts, { k
 }
 
 /**
- * Tells the open tabs of both; the letter waits for the clock, so that who reads at once is spared it. Who writes has no
- * more unread than before, so they are not looked up again for each message of a row.
+ * For the commit that writes: the open tabs of both are told; the letter waits for the clock, so that who reads at once
+ * is spared it. Who writes has no more unread than before, so they are not looked up again for each message of a row.
  */
-export function tellSides(
-  context: AppContext,
-  { side, customerUserId, agentUserId, otherUnread }: SendFacts,
-): void {
+export function tellingSides({ side, customerUserId, agentUserId, otherUnread }: SendFacts) {
   const told = otherUnread > 0;
   const topics: Topic[] = told ? ["messages"] : ["messages", "notifications"];
   const [sender, other] = side === "customer" ? [customerUserId, agentUserId] : [agentUserId, customerUserId];
-  tellTabs(context, sender, topics);
-  tellUsers(context, [other], topics);
+  return { notify: [sender, other].map((userId) => ({ userId, topics })), forget: [other] };
 }

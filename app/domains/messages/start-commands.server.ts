@@ -1,13 +1,13 @@
 /** Beginning a conversation. */
 import { sql } from "drizzle-orm";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { isTaken } from "#app/platform/database.ts";
 import { newId } from "#app/platform/ids.ts";
 import { messageThreads } from "#db/schema/index.ts";
 import type { Start } from "./inputs.ts";
 import { STARTS_MINUTES, STARTS_MOST } from "./limits.ts";
-import { type SendOutcome, sendMessage, tellSides, writeStatements } from "./send-commands.server.ts";
+import { type SendOutcome, sendMessage, tellingSides, writeStatements } from "./send-commands.server.ts";
 import { REFUSED } from "./texts.ts";
 import type { NewThreadFacts } from "./thread-queries.server.ts";
 
@@ -21,6 +21,9 @@ const refused = (status: number, errors: Record<string, string>): StartOutcome =
   errors,
   status,
 });
+
+/** One conversation of a customer with an account that keeps a record. */
+const PAIR = "message_threads.customer_user_id, message_threads.agent_no, message_threads.agent_user_id";
 
 /** Who writes a first message. */
 export type Starter = { userId: string; firstName: string; emailConfirmed: boolean };
@@ -81,8 +84,9 @@ export async function startThread(
     closedBy: "[]",
   } as const;
   const { message, others } = await writeStatements(context, facts, send);
-  try {
-    await db.batch([
+  const outcome = await commit(context, {
+    duplicates: [PAIR],
+    statements: [
       db.orm.insert(messageThreads).values({
         id: threadId,
         customerUserId: userId,
@@ -95,13 +99,12 @@ export async function startThread(
       }),
       message,
       ...others,
-    ]);
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-    return afterRace(context, userId, agent, send);
-  }
-  tellSides(context, facts);
-  return { kind: "started", threadId };
+    ],
+    ...tellingSides(facts),
+  });
+  return outcome.kind === "committed"
+    ? { kind: "started", threadId }
+    : afterRace(context, userId, agent, send);
 }
 
 /** The other tab, or the other press of the button, was quicker: its thread is the thread. */

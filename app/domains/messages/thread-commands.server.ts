@@ -1,30 +1,26 @@
 /** What a side does with its conversation besides writing: closing it, showing or hiding contact details, reporting. */
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
 import { consentRecords, messageReports, messageThreads } from "#db/schema/index.ts";
 import type { MessageReport } from "./inputs.ts";
-import { ownThreadNo } from "./own-thread.server.ts";
+import { isOpen, ownThreadNo } from "./own-thread.server.ts";
 import { canClose } from "./policy.ts";
 import { contactConsent } from "./texts.ts";
 import type { Thread } from "./types.ts";
 
 type Reader = { userId: string; email: string };
 
-/** Tells the tabs of both sides that the thread looks otherwise now. */
-async function tellBoth(context: AppContext, threadId: string): Promise<void> {
-  const [rows] = await context.db.batch([
-    context.db.orm.all<{ customer: string; agent: string }>(sql`
-      SELECT customer_user_id customer, agent_user_id agent FROM message_threads WHERE id = ${threadId} LIMIT 1`),
-  ]);
-  tellUsers(
-    context,
-    rows.flatMap(({ customer, agent }) => [customer, agent]),
+/** What an update of a thread returns: the two whose tabs show it otherwise now. */
+const SIDES = { customer: messageThreads.customerUserId, agent: messageThreads.agentUserId };
+const tellingBoth = (changed: readonly { customer: string; agent: string }[]) =>
+  tellingUsers(
+    changed.flatMap(({ customer, agent }) => [customer, agent]),
     ["messages"],
   );
-}
 
 /** Closes the thread to both, or takes that back. False when that is not this side's to do. */
 export async function setClosed(
@@ -36,15 +32,17 @@ export async function setClosed(
   if (!canClose(thread.closedBy, thread.side, close)) return false;
   const { db, clock } = context;
   const at = close ? clock.now() : null;
-  const [changed] = await db.batch([
-    db.orm
-      .update(messageThreads)
-      .set(thread.side === "customer" ? { closedByCustomerAt: at } : { closedByAgentAt: at })
-      .where(sql`thread_no = ${ownThreadNo(userId, thread.id)}`)
-      .returning({ id: messageThreads.id }),
-  ]);
-  if (changed.length > 0) await tellBoth(context, thread.id);
-  return changed.length > 0;
+  const outcome = await commit(context, {
+    statements: [
+      db.orm
+        .update(messageThreads)
+        .set(thread.side === "customer" ? { closedByCustomerAt: at } : { closedByAgentAt: at })
+        .where(sql`thread_no = ${ownThreadNo(userId, thread.id)}`)
+        .returning(SIDES),
+    ],
+    after: ([changed]) => tellingBoth(changed),
+  });
+  return outcome.kind === "committed" && outcome.results[0].length > 0;
 }
 
 /** Shows the agent who the customer is; a record of the consent is kept. In a closed conversation nothing is shown. */
@@ -74,18 +72,22 @@ export async function revealContact(
       givenOn: paths.thread(thread.id),
       givenAt: nowMs,
     });
-  await db.batch([
-    // What was agreed to before is replaced, not doubled.
-    revokeConsents(context, thread.id),
-    db.orm
-      .update(messageThreads)
-      .set({ revealedAt: nowMs, revealedPhone: phone })
-      .where(and(eq(messageThreads.id, thread.id), eq(messageThreads.customerUserId, userId))),
-    consent("email"),
-    ...(phone === null ? [] : [consent("phone")]),
-  ]);
-  await tellBoth(context, thread.id);
-  return "shown";
+  const outcome = await commit(context, {
+    guards: { open: sql`EXISTS (SELECT 1 FROM message_threads t WHERE t.id = ${thread.id} AND ${isOpen})` },
+    statements: [
+      db.orm
+        .update(messageThreads)
+        .set({ revealedAt: nowMs, revealedPhone: phone })
+        .where(and(eq(messageThreads.id, thread.id), eq(messageThreads.customerUserId, userId)))
+        .returning(SIDES),
+      // What was agreed to before is replaced, not doubled.
+      revokeConsents(context, thread.id),
+      consent("email"),
+      ...(phone === null ? [] : [consent("phone")]),
+    ],
+    after: ([changed]) => tellingBoth(changed),
+  });
+  return outcome.kind === "committed" ? "shown" : "closed";
 }
 
 const revokeConsents = ({ db, clock }: Pick<AppContext, "db" | "clock">, threadId: string) =>
@@ -98,14 +100,17 @@ const revokeConsents = ({ db, clock }: Pick<AppContext, "db" | "clock">, threadI
 export async function hideContact(context: AppContext, { userId }: Reader, thread: Thread): Promise<boolean> {
   if (thread.side !== "customer") return false;
   const { db } = context;
-  await db.batch([
-    db.orm
-      .update(messageThreads)
-      .set({ revealedAt: null, revealedPhone: null })
-      .where(and(eq(messageThreads.id, thread.id), eq(messageThreads.customerUserId, userId))),
-    revokeConsents(context, thread.id),
-  ]);
-  await tellBoth(context, thread.id);
+  await commit(context, {
+    statements: [
+      db.orm
+        .update(messageThreads)
+        .set({ revealedAt: null, revealedPhone: null })
+        .where(and(eq(messageThreads.id, thread.id), eq(messageThreads.customerUserId, userId)))
+        .returning(SIDES),
+      revokeConsents(context, thread.id),
+    ],
+    after: ([changed]) => tellingBoth(changed),
+  });
   return true;
 }
 
@@ -126,10 +131,10 @@ export async function reportMessage(
   ]);
   const threadNo = rows[0]?.thread_no;
   if (threadNo === undefined) return "no-message";
-  const [kept] = await db.batch([
-    db.orm
-      .insert(messageReports)
-      .values({
+  const outcome = await commit(context, {
+    duplicates: ["message_reports.thread_no, message_reports.message_no, message_reports.reporter"],
+    statements: [
+      db.orm.insert(messageReports).values({
         id: newId(nowMs),
         threadNo,
         messageNo: message,
@@ -138,10 +143,9 @@ export async function reportMessage(
         note,
         reportedAt: nowMs,
         status: "open",
-      })
-      .onConflictDoNothing()
-      .returning({ id: messageReports.id }),
-  ]);
+      }),
+    ],
+  });
   if (block) await setClosed(context, reader, thread, true);
-  return kept.length > 0 ? "reported" : "before";
+  return outcome.kind === "committed" ? "reported" : "before";
 }

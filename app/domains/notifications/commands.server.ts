@@ -1,5 +1,6 @@
 /** Writing notifications (specification §3): a row in the batch of the data it speaks of, the room told after it. */
 import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { cutText } from "#app/platform/cut-text.ts";
 import { newId } from "#app/platform/ids.ts";
@@ -50,6 +51,12 @@ export function tellUsers(
   }
 }
 
+/** What `commit` does once it stands, for users who got a notification in it. With `mail` where emails went too. */
+export function tellingUsers(userIds: readonly string[], topics: Topic[] = ["notifications"]) {
+  const users = [...new Set(userIds)];
+  return { notify: users.map((userId) => ({ userId, topics })), forget: users };
+}
+
 /** The same for a user of whom no page shows anything else than before in its frame: the viewer is not read anew. */
 export function tellTabs(
   context: Pick<AppContext, "later" | "rooms">,
@@ -59,7 +66,11 @@ export function tellTabs(
   context.later(context.rooms.tellUser(userId, topics));
 }
 
-type Own = Pick<AppContext, "db" | "clock" | "later" | "rooms" | "forgetViewer">;
+/** Of a user whose notifications look otherwise now, without a new one among them. */
+const tellingTabs = (userId: string) => ({
+  notify: [{ userId, topics: ["notifications" as const] }],
+  forget: [userId],
+});
 
 /** Which a deed on all of them means: those that the filters of the page show, on whichever page. */
 export type ShownNotifications = Pick<NotificationFilter, "show" | "type">;
@@ -67,7 +78,7 @@ const ALL: ShownNotifications = { show: "all", type: null };
 
 /** Changes rows of the user that are not deleted: the one named, or all that are shown and `which` picks. Tells how many. */
 async function change(
-  context: Own,
+  context: AppContext,
   userId: string,
   id: string | null,
   { show, type }: ShownNotifications,
@@ -75,29 +86,31 @@ async function change(
   which?: SQL,
 ): Promise<number> {
   const { db } = context;
-  const [changed] = await db.batch([
-    db.orm
-      .update(userNotifications)
-      .set(values)
-      .where(
-        and(
-          eq(userNotifications.userId, userId),
-          isNull(userNotifications.deletedAt),
-          id === null ? undefined : eq(userNotifications.id, id),
-          show === "unread" ? eq(userNotifications.read, false) : undefined,
-          type === null ? undefined : eq(userNotifications.type, type),
-          which,
-        ),
-      )
-      .returning({ id: userNotifications.id }),
-  ]);
-  if (changed.length > 0) tellUsers(context, [userId]);
-  return changed.length;
+  const outcome = await commit(context, {
+    statements: [
+      db.orm
+        .update(userNotifications)
+        .set(values)
+        .where(
+          and(
+            eq(userNotifications.userId, userId),
+            isNull(userNotifications.deletedAt),
+            id === null ? undefined : eq(userNotifications.id, id),
+            show === "unread" ? eq(userNotifications.read, false) : undefined,
+            type === null ? undefined : eq(userNotifications.type, type),
+            which,
+          ),
+        )
+        .returning({ id: userNotifications.id }),
+    ],
+    after: ([changed]) => (changed.length > 0 ? tellingTabs(userId) : {}),
+  });
+  return outcome.kind === "committed" ? outcome.results[0].length : 0;
 }
 
 /** Unread becomes read: one, or with `null` all that are shown. Tells how many were. */
 export const markRead = (
-  context: Own,
+  context: AppContext,
   userId: string,
   id: string | null,
   shown: ShownNotifications = ALL,
@@ -125,7 +138,7 @@ export const dropAboutStatement = ({ db }: Pick<AppContext, "db">, userId: strin
 
 /** Soft deletion of one, or with `null` of all that are shown. What was deleted together comes back by its moment. */
 export async function deleteNotifications(
-  context: Own,
+  context: AppContext,
   userId: string,
   id: string | null,
   shown: ShownNotifications = ALL,
@@ -135,23 +148,29 @@ export async function deleteNotifications(
 }
 
 /** Brings back what was deleted at that moment, within `UNDO_MINUTES`. Tells how many. */
-export async function restoreNotifications(context: Own, userId: string, deletedAt: number): Promise<number> {
+export async function restoreNotifications(
+  context: AppContext,
+  userId: string,
+  deletedAt: number,
+): Promise<number> {
   const { db, clock } = context;
-  const [restored] = await db.batch([
-    db.orm
-      .update(userNotifications)
-      .set({ deletedAt: null })
-      .where(
-        and(
-          eq(userNotifications.userId, userId),
-          eq(userNotifications.deletedAt, deletedAt),
-          gt(userNotifications.deletedAt, clock.now() - UNDO_MINUTES * MINUTE_MS),
-        ),
-      )
-      .returning({ id: userNotifications.id }),
-  ]);
-  if (restored.length > 0) tellUsers(context, [userId]);
-  return restored.length;
+  const outcome = await commit(context, {
+    statements: [
+      db.orm
+        .update(userNotifications)
+        .set({ deletedAt: null })
+        .where(
+          and(
+            eq(userNotifications.userId, userId),
+            eq(userNotifications.deletedAt, deletedAt),
+            gt(userNotifications.deletedAt, clock.now() - UNDO_MINUTES * MINUTE_MS),
+          ),
+        )
+        .returning({ id: userNotifications.id }),
+    ],
+    after: ([restored]) => (restored.length > 0 ? tellingTabs(userId) : {}),
+  });
+  return outcome.kind === "committed" ? outcome.results[0].length : 0;
 }
 
 /** For an account that is deleted: nothing of its notifications stays, nor of what it chose about them. */

@@ -1,8 +1,8 @@
 /** The daily letter: one for what has gathered since the last, at eight on the reader's own clock. */
 import { eq, sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { isTaken } from "#app/platform/database.ts";
 import { letterStatement } from "#app/platform/outbox.ts";
 import { notificationTimes } from "#db/schema/index.ts";
 import { digestLetter } from "./letters.ts";
@@ -83,19 +83,14 @@ async function sendDigest(
           quietUntil: times.quiet_until,
           timeZone: times.time_zone,
         });
-  try {
-    await db.batch([
-      letterStatement(context, letter, {
-        notBeforeMs,
-        // All of it still waits: of two runs at once the second writes nothing and deletes nothing.
-        onlyIf: sql`(SELECT count(*) FROM digest_items WHERE ${told}) = ${waiting.count}`,
-      }),
+  const outcome = await commit(context, {
+    // Of two runs at once the second writes nothing and deletes nothing.
+    guards: { "all-of-it-waits": sql`(SELECT count(*) FROM digest_items WHERE ${told}) = ${waiting.count}` },
+    statements: [
+      letterStatement(context, letter, { notBeforeMs }),
       db.orm.run(sql`DELETE FROM digest_items WHERE ${told}`),
       db.orm.update(notificationTimes).set({ digestedAt: nowMs }).where(eq(notificationTimes.userId, userId)),
-    ]);
-    return true;
-  } catch (error) {
-    if (isTaken(error)) return false;
-    throw error;
-  }
+    ],
+  });
+  return outcome.kind === "committed";
 }

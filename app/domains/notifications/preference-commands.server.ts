@@ -1,5 +1,6 @@
 /** Keeping what somebody has chosen, in the settings or by the link in a letter. */
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { digestItems, notificationChoices, notificationTimes, outbox } from "#db/schema/index.ts";
 import { type EventName, parseStoppableEvent, STOPPABLE_EVENTS } from "./events.ts";
@@ -18,19 +19,21 @@ export async function savePreferences(
   const refused = choices.filter(({ wanted }) => !wanted);
   const silenced = refused.flatMap(({ event, channel }) => (channel === "mail" ? [event] : []));
   const inForm = [...new Set(choices.map(({ event }) => event))];
-  await context.db.batch([
-    orm
-      .delete(notificationChoices)
-      .where(and(eq(notificationChoices.userId, userId), inArray(notificationChoices.event, inForm))),
-    ...refused.map((choice) => orm.insert(notificationChoices).values({ userId, ...choice })),
-    times === null
-      ? orm.delete(notificationTimes).where(eq(notificationTimes.userId, userId))
-      : orm
-          .insert(notificationTimes)
-          .values({ userId, ...times })
-          .onConflictDoUpdate({ target: notificationTimes.userId, set: times }),
-    ...(await dropWaiting(context, userId, silenced)),
-  ]);
+  await commit(context, {
+    statements: [
+      orm
+        .delete(notificationChoices)
+        .where(and(eq(notificationChoices.userId, userId), inArray(notificationChoices.event, inForm))),
+      ...refused.map((choice) => orm.insert(notificationChoices).values({ userId, ...choice })),
+      times === null
+        ? orm.delete(notificationTimes).where(eq(notificationTimes.userId, userId))
+        : orm
+            .insert(notificationTimes)
+            .values({ userId, ...times })
+            .onConflictDoUpdate({ target: notificationTimes.userId, set: times }),
+      ...(await dropWaiting(context, userId, silenced)),
+    ],
+  });
 }
 
 /** Letters of these events that are not sent yet, and items for the daily letter: they are not wanted any more. */
@@ -65,14 +68,17 @@ export async function findStopped(context: AppContext, claim: StopClaim): Promis
 export async function stopMail(context: AppContext, claim: StopClaim): Promise<EventName[]> {
   const { orm } = context.db;
   const events = eventsOf(claim);
-  const [stopped] = await context.db.batch([
-    orm.all<{ event: string }>(sql`
+  const outcome = await commit(context, {
+    statements: [
+      orm.all<{ event: string }>(sql`
       INSERT INTO notification_choices (user_id, event, channel, wanted)
       SELECT u.id, e.value, 'mail', 0 FROM users u, json_each(${JSON.stringify(events)}) e WHERE u.id = ${claim.userId}
       ON CONFLICT (user_id, event, channel) DO UPDATE SET wanted = 0 WHERE wanted <> 0
       RETURNING event`),
-    ...(await dropWaiting(context, claim.userId, events, claim.subject === "digest")),
-  ]);
+      ...(await dropWaiting(context, claim.userId, events, claim.subject === "digest")),
+    ],
+  });
+  const stopped = outcome.kind === "committed" ? outcome.results[0] : [];
   return stopped.flatMap(({ event }) => parseStoppableEvent(event) ?? []);
 }
 
@@ -84,15 +90,17 @@ export async function resumeMail(
 ): Promise<void> {
   const theirs = eventsOf(claim).filter((event) => event === claim.subject || events.includes(event));
   const { orm } = context.db;
-  await context.db.batch([
-    orm
-      .delete(notificationChoices)
-      .where(
-        and(
-          eq(notificationChoices.userId, claim.userId),
-          eq(notificationChoices.channel, "mail"),
-          inArray(notificationChoices.event, theirs),
+  await commit(context, {
+    statements: [
+      orm
+        .delete(notificationChoices)
+        .where(
+          and(
+            eq(notificationChoices.userId, claim.userId),
+            eq(notificationChoices.channel, "mail"),
+            inArray(notificationChoices.event, theirs),
+          ),
         ),
-      ),
-  ]);
+    ],
+  });
 }

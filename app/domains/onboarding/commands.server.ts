@@ -1,6 +1,7 @@
 /** Agreeing to terms. */
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { AgreementType } from "#app/domains/accounts/types.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { organizationApplications, termsVersions, userTermsAgreements } from "#db/schema/index.ts";
@@ -28,38 +29,42 @@ export async function acceptTerms(
   const terms = newest[0];
   if (terms === undefined || terms.id !== versionId) return "outdated";
   const nowMs = clock.now();
-  await db.batch([
-    db.orm
-      .insert(userTermsAgreements)
-      .values({
-        id: newId(nowMs),
-        userId,
-        agreementType: type,
-        termsVersionId: terms.id,
-        version: terms.version,
-        hash: terms.hash,
-        agreedAt: nowMs,
-      })
-      .onConflictDoNothing(),
-  ]);
-  context.forgetViewer(userId);
+  await commit(context, {
+    statements: [
+      db.orm
+        .insert(userTermsAgreements)
+        .values({
+          id: newId(nowMs),
+          userId,
+          agreementType: type,
+          termsVersionId: terms.id,
+          version: terms.version,
+          hash: terms.hash,
+          agreedAt: nowMs,
+        })
+        .onConflictDoNothing(),
+    ],
+    forget: [userId],
+  });
   return "accepted";
 }
 
 /** Names the organisation of an application that nobody has decided on yet; false when there is none. */
 export async function renameApplication(context: AppContext, userId: string, name: string): Promise<boolean> {
-  const [rows] = await context.db.batch([
-    context.db.orm
-      .update(organizationApplications)
-      .set({ organizationName: name })
-      .where(
-        and(
-          eq(organizationApplications.userId, userId),
-          inArray(organizationApplications.status, ["submitted", "in-review"]),
-        ),
-      )
-      .returning({ id: organizationApplications.id }),
-  ]);
-  context.forgetViewer(userId);
-  return rows.length > 0;
+  const outcome = await commit(context, {
+    statements: [
+      context.db.orm
+        .update(organizationApplications)
+        .set({ organizationName: name })
+        .where(
+          and(
+            eq(organizationApplications.userId, userId),
+            inArray(organizationApplications.status, ["submitted", "in-review"]),
+          ),
+        )
+        .returning({ id: organizationApplications.id }),
+    ],
+    forget: [userId],
+  });
+  return outcome.kind === "committed" && outcome.results[0].length > 0;
 }

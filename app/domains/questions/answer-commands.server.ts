@@ -3,14 +3,14 @@ import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { findStandingLicence } from "#app/domains/directory/licences/ledger-queries.server.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { isTaken } from "#app/platform/database.ts";
 import { newId } from "#app/platform/ids.ts";
 import type { LetterStop } from "#app/platform/letter.ts";
-import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
+import { letterStatement } from "#app/platform/outbox.ts";
 import { answerDrafts, expertAnswers, expertAnswerVersions, expertQuestions } from "#db/schema/index.ts";
 import { answerLetter } from "./letters.ts";
 import { preparePass } from "./passes.server.ts";
@@ -89,28 +89,36 @@ export async function answerQuestion(
     .where(and(eq(answerDrafts.questionNo, facts.question_no), eq(answerDrafts.agentNo, agentNo)));
   if (facts.answer_id !== null) {
     if (facts.body === body) return { kind: "unchanged" };
-    await db.batch([
-      db.orm
-        .insert(expertAnswerVersions)
-        .values({ answerId: facts.answer_id, replacedAt: nowMs, body: facts.body ?? "" }),
-      db.orm
-        .update(expertAnswers)
-        .set({ body, editedAt: nowMs })
-        .where(eq(expertAnswers.id, facts.answer_id)),
-      ...writeFullText(context, facts.question_no),
-      dropDraft,
-    ]);
-    context.purge(publicPaths(facts.slug));
+    await commit(context, {
+      statements: [
+        db.orm
+          .insert(expertAnswerVersions)
+          .values({ answerId: facts.answer_id, replacedAt: nowMs, body: facts.body ?? "" }),
+        db.orm
+          .update(expertAnswers)
+          .set({ body, editedAt: nowMs })
+          .where(eq(expertAnswers.id, facts.answer_id)),
+        ...writeFullText(context, facts.question_no),
+        dropDraft,
+      ],
+      purge: publicPaths(facts.slug),
+    });
     return { kind: "edited" };
   }
 
   const by = facts.agent_name ?? "an agent";
   const licenceText = `licence ${licence.stateCode} ${licence.number}, NPN ${facts.npn}`;
-  try {
-    await db.batch([
+  const outcome = await commit(context, {
+    guards: {
+      // One that was taken back since takes no answer.
+      "takes-answers": sql`EXISTS (SELECT 1 FROM expert_questions
+        WHERE id = ${questionId} AND status IN ('waiting', 'answered'))`,
+    },
+    duplicates: ["expert_answers.question_no, expert_answers.agent_no"],
+    statements: [
       db.orm.insert(expertAnswers).values({
         id: newId(nowMs),
-        questionNo: openQuestionNo(questionId),
+        questionNo: facts.question_no,
         agentNo,
         body,
         status: "published",
@@ -131,29 +139,18 @@ export async function answerQuestion(
       ...writeFullText(context, facts.question_no),
       dropDraft,
       ...(await tellAsker(context, questionId, facts, { answer: body, by, licence: licenceText })),
-    ]);
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-    // Their own second click came first, or the question was taken back meanwhile.
-    const now = await findFacts(context, userId, questionId);
-    return now === null || now.answer_id === null
-      ? { kind: "refused", why: "closed" }
-      : { kind: "unchanged" };
-  }
-  if (facts.asker_id !== null) tellUsers(context, [facts.asker_id]);
-  context.purge(publicPaths(facts.slug));
-  context.later(sendDueLetters(context));
+    ],
+    ...tellingUsers(facts.asker_id === null ? [] : [facts.asker_id]),
+    mail: true,
+    purge: publicPaths(facts.slug),
+    live: "answered",
+  });
+  if (outcome.kind === "stale") return { kind: "refused", why: "closed" };
+  // Their own second click came first.
+  if (outcome.kind === "duplicate") return { kind: "unchanged" };
   context.later(context.rooms.stopQuestionClock(questionId));
-  context.later(context.rooms.publishLive({ type: "answered" }));
   return { kind: "published" };
 }
-
-/**
- * The question's number while it still takes answers, read in the batch itself: of one that was taken back since there is
- * none, and the batch fails as a whole.
- */
-const openQuestionNo = (questionId: string) =>
-  sql<number>`(SELECT question_no FROM expert_questions WHERE id = ${questionId} AND status IN ('waiting', 'answered'))`;
 
 /**
  * Tells the asker, with a link of the letter's own: who has an account as they have chosen, who has none by mail in any
@@ -196,14 +193,16 @@ export async function saveDraft(
   const facts = await findFacts(context, userId, questionId);
   if (facts === null || facts.asked !== 1 || facts.agent_no === null) return false;
   const savedAt = context.clock.now();
-  await context.db.batch([
-    context.db.orm
-      .insert(answerDrafts)
-      .values({ questionNo: facts.question_no, agentNo: facts.agent_no, body, savedAt })
-      .onConflictDoUpdate({
-        target: [answerDrafts.questionNo, answerDrafts.agentNo],
-        set: { body, savedAt },
-      }),
-  ]);
+  await commit(context, {
+    statements: [
+      context.db.orm
+        .insert(answerDrafts)
+        .values({ questionNo: facts.question_no, agentNo: facts.agent_no, body, savedAt })
+        .onConflictDoUpdate({
+          target: [answerDrafts.questionNo, answerDrafts.agentNo],
+          set: { body, savedAt },
+        }),
+    ],
+  });
   return true;
 }

@@ -1,5 +1,6 @@
 /** Reports of what is published, and what an admin decides about them. */
 import { and, eq, sql } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { expertAnswers, expertQuestions, questionReports } from "#db/schema/index.ts";
@@ -27,17 +28,19 @@ export async function fileReport(
   if (question === undefined) return false;
   // The same thing reported for the same reason is one row to decide, whoever else reports it.
   if (question.reported === 1) return true;
-  await db.batch([
-    db.orm.insert(questionReports).values({
-      id: newId(nowMs),
-      questionNo: question.question_no,
-      answerId,
-      reason: report.reason,
-      note: report.note,
-      reportedAt: nowMs,
-      status: "open",
-    }),
-  ]);
+  await commit(context, {
+    statements: [
+      db.orm.insert(questionReports).values({
+        id: newId(nowMs),
+        questionNo: question.question_no,
+        answerId,
+        reason: report.reason,
+        note: report.note,
+        reportedAt: nowMs,
+        status: "open",
+      }),
+    ],
+  });
   return true;
 }
 
@@ -82,33 +85,36 @@ export async function decideReport(
             : eq(questionReports.answerId, answerId),
       ),
     );
-  if (decision === "keep") {
-    await db.batch([decided]);
-  } else if (answerId === null) {
-    await db.batch([
-      decided,
-      countPublished(context, questionNo, "answered", -1),
-      db.orm
-        .update(expertQuestions)
-        .set({ status: "removed" })
-        .where(eq(expertQuestions.questionNo, questionNo)),
-      ...revokeStatements(context, { id: report.questionId, questionNo }),
-      ...writeFullText(context, questionNo),
-    ]);
-  } else {
-    await db.batch([
-      decided,
-      db.orm.update(expertAnswers).set({ status: "removed" }).where(eq(expertAnswers.id, answerId)),
-      db.orm
-        .update(expertQuestions)
-        .set({
-          answerCount: sql`(SELECT count(*) FROM expert_answers a
+  const consequences =
+    decision === "keep"
+      ? []
+      : answerId === null
+        ? [
+            countPublished(context, questionNo, "answered", -1),
+            db.orm
+              .update(expertQuestions)
+              .set({ status: "removed" })
+              .where(eq(expertQuestions.questionNo, questionNo)),
+            ...revokeStatements(context, { id: report.questionId, questionNo }),
+            ...writeFullText(context, questionNo),
+          ]
+        : [
+            db.orm.update(expertAnswers).set({ status: "removed" }).where(eq(expertAnswers.id, answerId)),
+            db.orm
+              .update(expertQuestions)
+              .set({
+                answerCount: sql`(SELECT count(*) FROM expert_answers a
             WHERE a.question_no = ${questionNo} AND +a.status = 'published')`,
-        })
-        .where(eq(expertQuestions.questionNo, questionNo)),
-      ...writeFullText(context, questionNo),
-    ]);
-  }
-  context.purge(publicPaths(report.slug));
-  return true;
+              })
+              .where(eq(expertQuestions.questionNo, questionNo)),
+            ...writeFullText(context, questionNo),
+          ];
+  const outcome = await commit(context, {
+    guards: {
+      "still-open": sql`EXISTS (SELECT 1 FROM question_reports WHERE id = ${reportId} AND status = 'open')`,
+    },
+    statements: [decided, ...consequences],
+    purge: publicPaths(report.slug),
+  });
+  return outcome.kind === "committed";
 }

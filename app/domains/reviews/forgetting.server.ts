@@ -10,7 +10,7 @@ import { closeCaseStatement, forgetFlagsStatements } from "./cases/case-forgetti
 import { nextReviewStatus } from "./policy.ts";
 import { reviewPages } from "./review-pages.ts";
 import { dropFindingsStatements } from "./signals/signal-commands.server.ts";
-import { guardStatement, recountStatements } from "./sums.server.ts";
+import { recountStatements, standsAsRead } from "./sums.server.ts";
 import { forgetVotes } from "./votes/vote-commands.server.ts";
 
 const MOST_REVIEWS = 500;
@@ -48,7 +48,6 @@ export async function forgetReviews(context: AppContext, userId: string) {
     ids.length === 0
       ? []
       : [
-          ...standing.map((review) => guardStatement(context, review.id, review)),
           db.orm
             .update(reviews)
             .set({ status: "withdrawn", publishedAt: null, reason: null })
@@ -88,6 +87,9 @@ export async function forgetReviews(context: AppContext, userId: string) {
           ),
         ];
   return {
+    guards: Object.fromEntries(
+      standing.map((review) => [`review ${review.id}`, standsAsRead(review.id, review)]),
+    ),
     // While the reviews still say whose they are.
     statements: [
       ...forgetFlagsStatements(context, userId),

@@ -1,27 +1,11 @@
 /** What is kept as sums because nothing may be counted while reading: of the agent, of the site, and the order. */
 import { type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { isTaken } from "#app/platform/database.ts";
 import type { ReviewStatus } from "./policy.ts";
 import { ALL_TYPES, countedSums, orderValue } from "./ranking/ranking-sums.server.ts";
 
 type Writing = Pick<AppContext, "db" | "clock">;
-
-/** Runs the batch; false when its guard has failed. */
-export async function unlessChanged(
-  { db }: Pick<AppContext, "db">,
-  statements: readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]],
-): Promise<boolean> {
-  try {
-    await db.batch(statements);
-    return true;
-  } catch (error) {
-    if (isTaken(error)) return false;
-    throw error;
-  }
-}
 
 /** How a review counts in the figures of the site; null before it was received. */
 export type Standing = { status: ReviewStatus; stars: number; reason: string | null; typeBit: number };
@@ -42,18 +26,11 @@ export type ReviewEvent =
   | "appealed";
 
 /**
- * Fails the batch, by a constraint, when the review no longer stands as it was read: what is counted beside it would
- * drift otherwise. First in every batch that changes one.
+ * Whether the review still stands as it was read: what is counted beside it would drift otherwise. A guard of every commit
+ * that changes one.
  */
-export function guardStatement(
-  { db }: Pick<AppContext, "db">,
-  id: string,
-  { status, stars, typeBit }: Standing,
-) {
-  return db.orm.run(sql`
-    UPDATE reviews SET agent_no = CASE WHEN status = ${status} AND stars = ${stars} AND type_bit = ${typeBit}
-      THEN agent_no END WHERE id = ${id}`);
-}
+export const standsAsRead = (id: string, { status, stars, typeBit }: Standing): SQL => sql`EXISTS (
+  SELECT 1 FROM reviews WHERE id = ${id} AND status = ${status} AND stars = ${stars} AND type_bit = ${typeBit})`;
 
 /** The statements that bring all sums up to date, for the end of the batch that changed one review of the agent. */
 export function recountStatements(

@@ -63,7 +63,12 @@ export async function changeSettings(context: AppContext, viewer: Viewer, form: 
       if (text(form, "confirm").trim().toLowerCase() !== viewer.email) {
         return { errors: { confirm: "Type the account's e-mail address to delete it." }, status: 400 };
       }
-      await deleteAccount(context, viewer, await prepareElsewhere(context, viewer));
+      if (!(await deleteAccount(context, viewer, await prepareElsewhere(context, viewer)))) {
+        return {
+          errors: { form: "Something of your account changed just now. Nothing was deleted; try again." },
+          status: 409,
+        };
+      }
       context.session = null;
       context.cookies.push(...clearedCookies());
       return done(
@@ -110,6 +115,7 @@ async function prepareElsewhere(context: AppContext, { userId, emailConfirmed, e
   const asker = await prepareForgetting(context, { userId, confirmedEmail: emailConfirmed ? email : null });
   const reviews = await forgetReviews(context, userId);
   return {
+    guards: reviews.guards,
     after() {
       asker.after();
       reviews.after();

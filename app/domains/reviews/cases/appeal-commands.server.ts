@@ -1,8 +1,9 @@
 /** Asking a second person: a case of its own, one for each decision. */
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { reviewCases } from "#db/schema/index.ts";
-import { guardStatement, ledgerStatements, unlessChanged } from "../sums.server.ts";
+import { ledgerStatements, standsAsRead } from "../sums.server.ts";
 import type { AppealPage } from "./appeal-queries.server.ts";
 import { dueAt } from "./case-policy.ts";
 
@@ -16,21 +17,25 @@ export async function openAppeal(
   if (decision !== "allowed" || side === null || decided === null) return false;
   const { db, clock } = context;
   const nowMs = clock.now();
-  return unlessChanged(context, [
-    guardStatement(context, review.id, review),
-    // One open case a review and one appeal a decision: the table's own rules refuse the second.
-    db.orm.insert(reviewCases).values({
-      id: newId(nowMs),
-      reviewId: review.id,
-      agentNo: review.agentNo,
-      cause: "appeal",
-      openedAt: nowMs,
-      dueAt: dueAt("appeal", nowMs),
-      appealOf: decided.caseId,
-      appellant: side,
-      appealedBy: userId,
-      statement,
-    }),
-    ...ledgerStatements(context, "appealed", review, review),
-  ]);
+  const outcome = await commit(context, {
+    guards: { "stands-as-read": standsAsRead(review.id, review) },
+    duplicates: ["review_cases.review_id", "review_cases.appeal_of"],
+    statements: [
+      // One open case a review and one appeal a decision: the table's own rules refuse the second.
+      db.orm.insert(reviewCases).values({
+        id: newId(nowMs),
+        reviewId: review.id,
+        agentNo: review.agentNo,
+        cause: "appeal",
+        openedAt: nowMs,
+        dueAt: dueAt("appeal", nowMs),
+        appealOf: decided.caseId,
+        appellant: side,
+        appealedBy: userId,
+        statement,
+      }),
+      ...ledgerStatements(context, "appealed", review, review),
+    ],
+  });
+  return outcome.kind === "committed";
 }

@@ -1,13 +1,13 @@
 /** Deciding a case: the review, its counts, the record of who decided why, and everybody who is told, in one batch. */
 import { and, eq, sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { sendDueLetters } from "#app/platform/outbox.ts";
 import { reviewCases, reviews } from "#db/schema/index.ts";
 import { reviewPages } from "../review-pages.ts";
-import { guardStatement, ledgerStatements, recountStatements, unlessChanged } from "../sums.server.ts";
+import { ledgerStatements, recountStatements, standsAsRead } from "../sums.server.ts";
 import type { DecisionForm } from "./case-inputs.ts";
 import { afterDecision, decideEffect, type Effect, type JudgeRefusal } from "./case-policy.ts";
 import type { CasePage } from "./case-types.ts";
@@ -49,57 +49,56 @@ export async function decideCase(
   // A removal that stands keeps the reason that it was removed for.
   const reason = after.reason ?? mostFrequent(flags.map((flag) => flag.reason));
   const recipients = await listDecisionRecipients(context, open.id);
-  const written = await unlessChanged(context, [
-    // Decided in another tab, or read in another form: the batch fails as a whole.
-    db.orm.run(sql`UPDATE review_cases SET agent_no = CASE WHEN decided_at IS NULL THEN agent_no END
-      WHERE id = ${open.id}`),
-    db.orm.run(sql`UPDATE reviews SET agent_no = (SELECT CASE WHEN ${textAt} = ${form.read} THEN r.agent_no END
-      FROM reviews r WHERE r.id = ${review.id}) WHERE id = ${review.id}`),
-    guardStatement(context, review.id, review),
-    db.orm
-      .update(reviewCases)
-      .set({
-        decision: form.decision,
-        decisionReason: reason,
-        decisionNote: form.note,
-        decidedAt,
-        decidedBy: adminId,
-      })
-      .where(eq(reviewCases.id, open.id)),
-    ...(effect.deed === null
-      ? []
-      : [
-          db.orm
-            .update(reviews)
-            .set(after)
-            .where(and(eq(reviews.id, review.id), eq(reviews.status, review.status))),
-        ]),
-    ...countStatements(context, review, after, effect, reason),
-    ...(await tellStatements(
-      context,
-      {
-        cause: open.cause,
-        appellant: open.appellant,
-        event: effect.event,
-        reason: effect.event === "restored" ? null : reason,
-        held: review.status === "held",
-        note: form.note,
-        agentName: review.agentName,
-        title: after.status === "published" ? review.title : null,
-        dayAt: review.publishedAt ?? review.submittedAt,
-        decidedAt,
-      },
-      review,
-      recipients,
-    )),
-  ]);
-  if (!written) return { kind: "closed" };
-  context.purge(reviewPages(review.agentSlug, review.id));
-  tellUsers(
-    context,
-    recipients.map(({ userId }) => userId),
-  );
-  context.later(sendDueLetters(context));
+  const outcome = await commit(context, {
+    guards: {
+      "still-open": sql`EXISTS (SELECT 1 FROM review_cases WHERE id = ${open.id} AND decided_at IS NULL)`,
+      "text-as-read": sql`EXISTS (SELECT 1 FROM reviews r WHERE r.id = ${review.id} AND ${textAt} = ${form.read})`,
+      "stands-as-read": standsAsRead(review.id, review),
+    },
+    statements: [
+      db.orm
+        .update(reviewCases)
+        .set({
+          decision: form.decision,
+          decisionReason: reason,
+          decisionNote: form.note,
+          decidedAt,
+          decidedBy: adminId,
+        })
+        .where(eq(reviewCases.id, open.id)),
+      ...(effect.deed === null
+        ? []
+        : [
+            db.orm
+              .update(reviews)
+              .set(after)
+              .where(and(eq(reviews.id, review.id), eq(reviews.status, review.status))),
+          ]),
+      ...countStatements(context, review, after, effect, reason),
+      ...(await tellStatements(
+        context,
+        {
+          cause: open.cause,
+          appellant: open.appellant,
+          event: effect.event,
+          reason: effect.event === "restored" ? null : reason,
+          held: review.status === "held",
+          note: form.note,
+          agentName: review.agentName,
+          title: after.status === "published" ? review.title : null,
+          dayAt: review.publishedAt ?? review.submittedAt,
+          decidedAt,
+        },
+        review,
+        recipients,
+      )),
+    ],
+    purge: reviewPages(review.agentSlug, review.id),
+    ...tellingUsers(recipients.map(({ userId }) => userId)),
+    mail: true,
+  });
+  if (outcome.kind === "stale" && outcome.guard === "text-as-read") return { kind: "changed" };
+  if (outcome.kind !== "committed") return { kind: "closed" };
   return { kind: "decided", event: effect.event, told: recipients.map(({ told }) => told) };
 }
 

@@ -1,13 +1,12 @@
 /** Telling admins, once a case, that somebody has to decide about a review within a day. */
 import { sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { sendDueLetters } from "#app/platform/outbox.ts";
 import { WARN_CASES, WARN_HOURS, WARN_TOGETHER_HOURS } from "../limits.ts";
-import { unlessChanged } from "../sums.server.ts";
 import { dueCasesLetter } from "./due-letter.ts";
 import { type DueCases, dueMessage, dueTitle } from "./due-words.ts";
 
@@ -36,26 +35,24 @@ export async function warnOfDueCases(context: AppContext): Promise<number> {
   for (const { cause } of cases) counts[cause]++;
   const title = dueTitle(counts);
   const actionUrl = paths.adminReviews();
-  const told = await unlessChanged(context, [
-    // Of two runs at once the second finds them told of, and its batch fails as a whole.
-    db.orm.run(sql`
-      UPDATE review_cases SET warned_at = ${nowMs}, agent_no = CASE WHEN warned_at IS NULL THEN agent_no END
-      WHERE decided_at IS NULL AND id IN (SELECT value FROM json_each(${JSON.stringify(cases.map(({ id }) => id))}))`),
-    ...(await announceStatements(context, admins, {
-      event: "waiting-review",
-      type: "warning",
-      title,
-      message: dueMessage(counts),
-      actionUrl,
-      letter: (email, stop) =>
-        dueCasesLetter(email, { subject: title, counts, url: context.origin + actionUrl, stop }),
-    })),
-  ]);
-  if (!told) return 0;
-  tellUsers(
-    context,
-    admins.map(({ userId }) => userId),
-  );
-  context.later(sendDueLetters(context));
-  return cases.length;
+  const those = sql`decided_at IS NULL AND id IN (SELECT value FROM json_each(${JSON.stringify(cases.map(({ id }) => id))}))`;
+  const outcome = await commit(context, {
+    // Of two runs at once the second finds them told of.
+    guards: { untold: sql`NOT EXISTS (SELECT 1 FROM review_cases WHERE ${those} AND warned_at IS NOT NULL)` },
+    statements: [
+      db.orm.run(sql`UPDATE review_cases SET warned_at = ${nowMs} WHERE ${those}`),
+      ...(await announceStatements(context, admins, {
+        event: "waiting-review",
+        type: "warning",
+        title,
+        message: dueMessage(counts),
+        actionUrl,
+        letter: (email, stop) =>
+          dueCasesLetter(email, { subject: title, counts, url: context.origin + actionUrl, stop }),
+      })),
+    ],
+    ...tellingUsers(admins.map(({ userId }) => userId)),
+    mail: true,
+  });
+  return outcome.kind === "committed" ? cases.length : 0;
 }

@@ -1,7 +1,7 @@
 /** Taking in what readers find wrong with a review: it stays up, and all flags of a time are one case. */
 import { sql } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { isTaken } from "#app/platform/database.ts";
 import { newId } from "#app/platform/ids.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
 import { CASE_FLAGS, FLAGS_MINUTES, FLAGS_MOST } from "../limits.ts";
@@ -37,8 +37,9 @@ export async function flagReview(
   const nowMs = clock.now();
   const standing = { status: review.status, stars: review.stars, typeBit: review.typeBit, reason };
   const open = sql`SELECT k.id FROM review_cases k WHERE k.review_id = ${review.id} AND k.decided_at IS NULL`;
-  try {
-    await db.batch([
+  const outcome = await commit(context, {
+    duplicates: ["review_flags.review_id, review_flags.flagged_by"],
+    statements: [
       // At that moment: of three hundred at once, one opens the case.
       db.orm.run(sql`
         INSERT INTO review_cases (id, review_id, agent_no, cause, opened_at, due_at, statement, decision_note)
@@ -52,12 +53,9 @@ export async function flagReview(
         FROM (${open}) c
         WHERE (SELECT count(*) FROM review_flags f WHERE f.case_id = c.id) < ${CASE_FLAGS}`),
       ...ledgerStatements(context, "flagged", standing, standing),
-    ]);
-    return { kind: "received" };
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-    return { kind: "again" };
-  }
+    ],
+  });
+  return { kind: outcome.kind === "committed" ? "received" : "again" };
 }
 
 /** Who flags, as it is stored: the same reader and text give the same, and nothing leads back without our key. */

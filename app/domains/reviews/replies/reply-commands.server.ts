@@ -1,17 +1,16 @@
 /** The one reply to a review: by who keeps the agent's record, or manages the organisation it belongs to. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { sendDueLetters } from "#app/platform/outbox.ts";
 import { reviews } from "#db/schema/index.ts";
 import { REPLIES_TOLD_MINUTES, REPLIES_TOLD_MOST } from "../limits.ts";
 import { speaksFor } from "../parties.server.ts";
 import { reviewPages } from "../review-pages.ts";
 import { type FoundReview, findReview } from "../review-queries.server.ts";
-import { unlessChanged } from "../sums.server.ts";
 import { signReply } from "../wording.ts";
 import { replyLetter } from "../writing/letters.ts";
 
@@ -58,23 +57,22 @@ export async function writeReply(
               stop,
             }),
         });
-  const written = await unlessChanged(context, [
-    guardReply(context, userId, found),
-    db.orm
-      .update(reviews)
-      .set({ replyBody: body, repliedAt: clock.now(), repliedBy: userId })
-      .where(eq(reviews.id, review.id)),
-    ...tell,
-  ]);
-  if (!written) {
+  const outcome = await commit(context, {
+    guards: { "may-reply": repliesAsRead(userId, found) },
+    statements: [
+      db.orm
+        .update(reviews)
+        .set({ replyBody: body, repliedAt: clock.now(), repliedBy: userId })
+        .where(eq(reviews.id, review.id)),
+      ...tell,
+    ],
+    purge: reviewPages(agent.slug, review.id),
+    ...(writer === undefined ? {} : { ...tellingUsers([writer.userId]), mail: true }),
+  });
+  if (outcome.kind !== "committed") {
     // The same words, sent twice at once, are there.
     const now = await findReview(context, review.id, userId);
     return now?.review.reply?.body === body ? "unchanged" : "conflict";
-  }
-  context.purge(reviewPages(agent.slug, review.id));
-  if (writer !== undefined) {
-    tellUsers(context, [writer.userId]);
-    context.later(sendDueLetters(context));
   }
   return first ? "posted" : "changed";
 }
@@ -90,34 +88,28 @@ export async function removeReply(
   if (!mayReply(found)) return "refused";
   if (review.reply === null) return "unchanged";
   if (review.reply.at !== shown) return "conflict";
-  const written = await unlessChanged(context, [
-    guardReply(context, userId, found),
-    context.db.orm
-      .update(reviews)
-      .set({ replyBody: null, repliedAt: null, repliedBy: null })
-      .where(eq(reviews.id, review.id)),
-  ]);
-  if (!written) return "conflict";
-  context.purge(reviewPages(agent.slug, review.id));
-  return "removed";
+  const outcome = await commit(context, {
+    guards: { "may-reply": repliesAsRead(userId, found) },
+    statements: [
+      context.db.orm
+        .update(reviews)
+        .set({ replyBody: null, repliedAt: null, repliedBy: null })
+        .where(eq(reviews.id, review.id)),
+    ],
+    purge: reviewPages(agent.slug, review.id),
+  });
+  return outcome.kind === "committed" ? "removed" : "conflict";
 }
 
 /** Whether the reader may reply: for a listed agent, on a review that is up. */
 export const mayReply = ({ status, agent, reader }: FoundReview): boolean =>
   status === "published" && agent.listed && reader.speaks;
 
-/**
- * Fails the batch, by a constraint, when the review, its reply or the right to reply is no longer what was read. First
- * in the batch.
- */
-function guardReply({ db }: Pick<AppContext, "db">, userId: string, { review }: FoundReview) {
-  const column = (name: SQL) => sql`(SELECT ${name} FROM agents a WHERE a.agent_no = reviews.agent_no)`;
-  return db.orm.run(sql`
-    UPDATE reviews SET agent_no = CASE WHEN status = 'published' AND reply_body IS ${review.reply?.body ?? null}
-        AND ${column(sql`a.account_status`)} = 'active'
-        AND ${speaksFor(userId, sql`reviews.agent_no`, column(sql`a.organization_no`))}
-      THEN agent_no END WHERE id = ${review.id}`);
-}
+/** Whether the review, its reply and the right to reply are still what was read. */
+const repliesAsRead = (userId: string, { review }: FoundReview): SQL => sql`EXISTS (
+  SELECT 1 FROM reviews r JOIN agents a ON a.agent_no = r.agent_no
+  WHERE r.id = ${review.id} AND r.status = 'published' AND r.reply_body IS ${review.reply?.body ?? null}
+    AND a.account_status = 'active' AND ${speaksFor(userId, sql`r.agent_no`, sql`a.organization_no`)})`;
 
 /** The writer of a review, as `announceStatements` tells them; nobody whose account is gone or rests. */
 async function findWriter({ db }: Pick<AppContext, "db">, reviewId: string) {

@@ -1,5 +1,6 @@
 /** Whether a review helped its readers: one vote a reader, counted in the batch that writes it. */
 import { sql } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { reviewPages } from "../review-pages.ts";
 import type { FoundReview } from "../review-queries.server.ts";
@@ -20,27 +21,30 @@ export const helpfulOrder = sql`CASE WHEN ${votes} = 0 THEN 0.0 ELSE max(0.0,
  * in the batch itself, so that two presses at once count as one.
  */
 export async function castVote(
-  { db, clock, purge }: Pick<AppContext, "db" | "clock" | "purge">,
+  context: AppContext,
   userId: string,
   { review, agent }: FoundReview,
   vote: "yes" | "no" | "none",
 ): Promise<void> {
+  const { db, clock } = context;
   const before = (helpful: 0 | 1) => sql`(SELECT count(*) FROM review_votes v
     WHERE v.review_id = reviews.id AND v.user_id = ${userId} AND v.helpful = ${helpful})`;
   const after = (wanted: "yes" | "no") => (vote === wanted ? 1 : 0);
   const open = sql`id = ${review.id} AND status = 'published'`;
-  await db.batch([
-    db.orm.run(sql`UPDATE reviews SET helpful_count = helpful_count - ${before(1)} + ${after("yes")},
+  await commit(context, {
+    statements: [
+      db.orm.run(sql`UPDATE reviews SET helpful_count = helpful_count - ${before(1)} + ${after("yes")},
       unhelpful_count = unhelpful_count - ${before(0)} + ${after("no")} WHERE ${open}`),
-    vote === "none"
-      ? db.orm.run(sql`DELETE FROM review_votes WHERE user_id = ${userId}
+      vote === "none"
+        ? db.orm.run(sql`DELETE FROM review_votes WHERE user_id = ${userId}
           AND review_id = (SELECT id FROM reviews WHERE ${open})`)
-      : db.orm.run(sql`INSERT INTO review_votes (review_id, user_id, helpful, voted_at)
+        : db.orm.run(sql`INSERT INTO review_votes (review_id, user_id, helpful, voted_at)
           SELECT id, ${userId}, ${after("yes")}, ${clock.now()} FROM reviews WHERE ${open}
           ON CONFLICT (review_id, user_id) DO UPDATE SET helpful = excluded.helpful, voted_at = excluded.voted_at`),
-    db.orm.run(sql`UPDATE reviews SET helpful_order = ${helpfulOrder} WHERE id = ${review.id}`),
-  ]);
-  purge(reviewPages(agent.slug, review.id));
+      db.orm.run(sql`UPDATE reviews SET helpful_order = ${helpfulOrder} WHERE id = ${review.id}`),
+    ],
+    purge: reviewPages(agent.slug, review.id),
+  });
 }
 
 /** For an account that is deleted: its votes go, and the counts with them. */

@@ -1,11 +1,9 @@
 /** Tells an agent of a review that was published, or that says something else now. Used by whoever publishes. */
 import { sql } from "drizzle-orm";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { sendDueLetters } from "#app/platform/outbox.ts";
 import { reviewLetter } from "./letters.ts";
 
 /** The account that keeps the agent's record, if there is one, for the batch that reads what is to be published. */
@@ -15,7 +13,7 @@ export const agentAccountStatement = ({ db }: Pick<AppContext, "db">, agentNo: n
     FROM profiles p JOIN users u ON u.id = p.user_id
     WHERE p.agent_no = ${agentNo} AND p.account_status = 'active' LIMIT 1`);
 
-/** The statements that tell it. After the batch, `tellAgent`. */
+/** The statements that tell it. With `tellingUsers` in their commit. */
 export function agentNewsStatements(
   context: AppContext,
   recipients: readonly Recipient[],
@@ -32,14 +30,4 @@ export function agentNewsStatements(
     letter: (email, stop) =>
       reviewLetter(email, { subject: title, changed, url: context.origin + actionUrl, stop }),
   });
-}
-
-/** Behind the answer: the bell looks, the letter goes. */
-export function tellAgent(context: AppContext, recipients: readonly Recipient[]): void {
-  if (recipients.length === 0) return;
-  tellUsers(
-    context,
-    recipients.map(({ userId }) => userId),
-  );
-  context.later(sendDueLetters(context));
 }

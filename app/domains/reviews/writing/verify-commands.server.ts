@@ -1,5 +1,7 @@
 /** Confirming a review by the link that was mailed to its writer. */
 import { eq, sql } from "drizzle-orm";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { reviews } from "#db/schema/index.ts";
@@ -9,9 +11,9 @@ import { reviewPages } from "../review-pages.ts";
 import { verdictStatements } from "../signals/signal-commands.server.ts";
 import { readSignalFacts, signalStatements } from "../signals/signal-queries.server.ts";
 import { decideSignals, type Verdict } from "../signals/signals.ts";
-import { guardStatement, recountStatements, unlessChanged } from "../sums.server.ts";
+import { recountStatements, standsAsRead } from "../sums.server.ts";
 import type { OwnReviewFacts } from "../types.ts";
-import { agentAccountStatement, agentNewsStatements, tellAgent } from "./agent-news.server.ts";
+import { agentAccountStatement, agentNewsStatements } from "./agent-news.server.ts";
 
 type LinkedReview = Pick<OwnReviewFacts, "id" | "status" | "stars" | "typeBit" | "reason" | "body"> & {
   agentNo: number;
@@ -69,25 +71,27 @@ export async function verifyReview(context: AppContext, token: string): Promise<
       ? ({ status: "published", reason: null } as const)
       : ({ status: "held", reason: verdict.hold } as const);
   const isPublished = after.status === "published";
-  const written = await unlessChanged(context, [
-    // Used twice at once: the second finds the review published, and its batch fails as a whole.
-    guardStatement(context, review.id, review),
-    db.orm.run(sql`UPDATE review_links SET used_at = ${nowMs} WHERE token_hash = ${tokenHash}`),
-    db.orm
-      .update(reviews)
-      .set({ ...after, publishedAt: isPublished ? nowMs : null, proofTier: review.talked === 1 ? 2 : 1 })
-      .where(eq(reviews.id, review.id)),
-    ...verdictStatements(context, review.id, verdict),
-    ...(isPublished ? await agentNewsStatements(context, recipients, { slug }) : []),
-    ...recountStatements(context, {
-      agentNo,
-      before: review,
-      after: { ...review, ...after },
-      event: after.status,
-    }),
-  ]);
-  if (!written) return { kind: "no-link" };
-  context.purge(reviewPages(slug, review.id));
-  if (isPublished) tellAgent(context, recipients);
+  const outcome = await commit(context, {
+    // Used twice at once: the second finds the review published.
+    guards: { "stands-as-read": standsAsRead(review.id, review) },
+    statements: [
+      db.orm.run(sql`UPDATE review_links SET used_at = ${nowMs} WHERE token_hash = ${tokenHash}`),
+      db.orm
+        .update(reviews)
+        .set({ ...after, publishedAt: isPublished ? nowMs : null, proofTier: review.talked === 1 ? 2 : 1 })
+        .where(eq(reviews.id, review.id)),
+      ...verdictStatements(context, review.id, verdict),
+      ...(isPublished ? await agentNewsStatements(context, recipients, { slug }) : []),
+      ...recountStatements(context, {
+        agentNo,
+        before: review,
+        after: { ...review, ...after },
+        event: after.status,
+      }),
+    ],
+    purge: reviewPages(slug, review.id),
+    ...(isPublished ? { ...tellingUsers(recipients.map(({ userId }) => userId)), mail: true } : {}),
+  });
+  if (outcome.kind !== "committed") return { kind: "no-link" };
   return { kind: after.status, slug, agentName };
 }

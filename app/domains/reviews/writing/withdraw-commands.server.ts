@@ -1,12 +1,13 @@
 /** Taking a review back. */
 import { and, eq } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { reviewLinks, reviews, reviewVersions, reviewVotes } from "#db/schema/index.ts";
 import { closeCaseStatement } from "../cases/case-forgetting.server.ts";
 import { nextReviewStatus } from "../policy.ts";
 import { reviewPages } from "../review-pages.ts";
 import { dropBandsStatement } from "../signals/signal-commands.server.ts";
-import { guardStatement, recountStatements, unlessChanged } from "../sums.server.ts";
+import { recountStatements, standsAsRead } from "../sums.server.ts";
 import type { OwnReviewFacts } from "../types.ts";
 import type { WritingFacts } from "./own-queries.server.ts";
 
@@ -19,37 +20,39 @@ export async function withdrawReview(
 ): Promise<boolean> {
   if (nextReviewStatus(own.status, "withdraw") === null) return false;
   const { db } = context;
-  const written = await unlessChanged(context, [
-    guardStatement(context, own.id, own),
-    db.orm
-      .update(reviews)
-      .set({
-        status: "withdrawn",
-        title: "",
-        body: "",
-        publishedAt: null,
-        replyBody: null,
-        repliedAt: null,
-        repliedBy: null,
-        // Votes were about words that are gone.
-        helpfulCount: 0,
-        unhelpfulCount: 0,
-        helpfulOrder: 0,
-        reason: null,
-      })
-      .where(and(eq(reviews.id, own.id), eq(reviews.userId, userId))),
-    db.orm.delete(reviewVersions).where(eq(reviewVersions.reviewId, own.id)),
-    db.orm.delete(reviewLinks).where(eq(reviewLinks.reviewId, own.id)),
-    dropBandsStatement(context, own.id),
-    closeCaseStatement(context, own.id),
-    db.orm.delete(reviewVotes).where(eq(reviewVotes.reviewId, own.id)),
-    ...recountStatements(context, {
-      agentNo: agent.agentNo,
-      before: own,
-      after: { ...own, status: "withdrawn", reason: null },
-      event: "withdrawn",
-    }),
-  ]);
-  if (written) context.purge(reviewPages(agent.slug, own.id));
-  return written;
+  const outcome = await commit(context, {
+    guards: { "stands-as-read": standsAsRead(own.id, own) },
+    statements: [
+      db.orm
+        .update(reviews)
+        .set({
+          status: "withdrawn",
+          title: "",
+          body: "",
+          publishedAt: null,
+          replyBody: null,
+          repliedAt: null,
+          repliedBy: null,
+          // Votes were about words that are gone.
+          helpfulCount: 0,
+          unhelpfulCount: 0,
+          helpfulOrder: 0,
+          reason: null,
+        })
+        .where(and(eq(reviews.id, own.id), eq(reviews.userId, userId))),
+      db.orm.delete(reviewVersions).where(eq(reviewVersions.reviewId, own.id)),
+      db.orm.delete(reviewLinks).where(eq(reviewLinks.reviewId, own.id)),
+      dropBandsStatement(context, own.id),
+      closeCaseStatement(context, own.id),
+      db.orm.delete(reviewVotes).where(eq(reviewVotes.reviewId, own.id)),
+      ...recountStatements(context, {
+        agentNo: agent.agentNo,
+        before: own,
+        after: { ...own, status: "withdrawn", reason: null },
+        event: "withdrawn",
+      }),
+    ],
+    purge: reviewPages(agent.slug, own.id),
+  });
+  return outcome.kind === "committed";
 }

@@ -1,10 +1,11 @@
 /** Writing and changing a review; every change counts anew what is kept as sums. */
 import { eq } from "drizzle-orm";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { isTaken } from "#app/platform/database.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
-import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
+import { letterStatement } from "#app/platform/outbox.ts";
 import { reviewLinks, reviews, reviewVersions } from "#db/schema/index.ts";
 import { CHANGES_MINUTES, CHANGES_MOST, LINK_DAYS, SUBMITS_MINUTES, SUBMITS_MOST } from "../limits.ts";
 import { canEdit, nextReviewStatus } from "../policy.ts";
@@ -17,9 +18,9 @@ import {
 import { readSignalFacts, signalStatements } from "../signals/signal-queries.server.ts";
 import { decideSignals } from "../signals/signals.ts";
 import { deviceCookie, deviceOf, hashTrace, traceStatement } from "../signals/traces.server.ts";
-import { guardStatement, recountStatements, unlessChanged } from "../sums.server.ts";
+import { recountStatements, standsAsRead } from "../sums.server.ts";
 import type { OwnReviewFacts } from "../types.ts";
-import { agentAccountStatement, agentNewsStatements, tellAgent } from "./agent-news.server.ts";
+import { agentAccountStatement, agentNewsStatements } from "./agent-news.server.ts";
 import { verifyLetter } from "./letters.ts";
 import type { WritingFacts } from "./own-queries.server.ts";
 import type { ReviewForm } from "./write-inputs.ts";
@@ -97,12 +98,13 @@ export async function writeReview(
     reason: null,
     typeBit: type.bit,
   };
-  try {
-    await db.batch([
+  const outcome = await commit(context, {
+    guards: own === null ? {} : { "stands-as-read": standsAsRead(own.id, own) },
+    duplicates: ["reviews.user_id, reviews.agent_no"],
+    statements: [
       own === null
         ? db.orm.insert(reviews).values({ id, agentNo: agent.agentNo, userId: writer.userId, ...fresh })
-        : guardStatement(context, own.id, own),
-      ...(own === null ? [] : [db.orm.update(reviews).set(fresh).where(eq(reviews.id, own.id))]),
+        : db.orm.update(reviews).set(fresh).where(eq(reviews.id, own.id)),
       // The link of an earlier try confirms nothing any more.
       db.orm.delete(reviewLinks).where(eq(reviewLinks.reviewId, id)),
       db.orm.insert(reviewLinks).values({
@@ -122,14 +124,12 @@ export async function writeReview(
         // Sent again before the link was followed, it is the same review.
         event: own?.status === "awaiting-verification" ? "changed" : "received",
       }),
-    ]);
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-    // The other tab, or the other press of the button, was quicker.
-    return { kind: "unchanged" };
-  }
+    ],
+    mail: true,
+  });
+  // The other tab, or the other press of the button, was quicker.
+  if (outcome.kind !== "committed") return { kind: "unchanged" };
   context.cookies.push(deviceCookie(device));
-  context.later(sendDueLetters(context));
   return { kind: "sent" };
 }
 
@@ -179,29 +179,31 @@ async function changeReview(
   ]);
   const verdict = decideSignals(readSignalFacts(values, ...found));
   const isUp = own.status === "published";
-  const written = await unlessChanged(context, [
-    guardStatement(context, own.id, own),
-    db.orm
-      .insert(reviewVersions)
-      .values({ reviewId: own.id, replacedAt: nowMs, stars, title, body, rest: JSON.stringify(rest) }),
-    db.orm
-      .update(reviews)
-      .set({ ...values, editedAt: nowMs })
-      .where(eq(reviews.id, own.id)),
-    ...bandStatements(context, own.id, values.body),
-    ...verdictStatements(context, own.id, verdict),
-    ...(isUp ? await agentNewsStatements(context, recipients, { slug: agent.slug, changed: true }) : []),
-    ...recountStatements(context, {
-      agentNo: agent.agentNo,
-      before: own,
-      after: { ...own, stars: values.stars, typeBit: values.typeBit },
-      event: "changed",
-    }),
-  ]);
-  if (!written)
+  const outcome = await commit(context, {
+    guards: { "stands-as-read": standsAsRead(own.id, own) },
+    statements: [
+      db.orm
+        .insert(reviewVersions)
+        .values({ reviewId: own.id, replacedAt: nowMs, stars, title, body, rest: JSON.stringify(rest) }),
+      db.orm
+        .update(reviews)
+        .set({ ...values, editedAt: nowMs })
+        .where(eq(reviews.id, own.id)),
+      ...bandStatements(context, own.id, values.body),
+      ...verdictStatements(context, own.id, verdict),
+      ...(isUp ? await agentNewsStatements(context, recipients, { slug: agent.slug, changed: true }) : []),
+      ...recountStatements(context, {
+        agentNo: agent.agentNo,
+        before: own,
+        after: { ...own, stars: values.stars, typeBit: values.typeBit },
+        event: "changed",
+      }),
+    ],
+    purge: reviewPages(agent.slug, own.id),
+    ...(isUp ? { ...tellingUsers(recipients.map(({ userId }) => userId)), mail: true } : {}),
+  });
+  if (outcome.kind !== "committed")
     return refused(409, { form: "It was changed in another tab meanwhile. Load the page again." });
-  context.purge(reviewPages(agent.slug, own.id));
-  if (isUp) tellAgent(context, recipients);
   return { kind: "changed" };
 }
 
