@@ -113,7 +113,7 @@ export async function signIn(
 
 /** Ends every session of the user (specification §4, global scope). No or a dead session counts as success. */
 export async function signOut(context: AppContext): Promise<"signed-out" | "no-session"> {
-  const { session } = context;
+  const session = context.session ?? context.archived?.session ?? null;
   if (context.sessionTrouble !== null) throw context.sessionTrouble.clone();
   if (session === null || !(await isAlive(context, session))) return "no-session";
   await context.db.batch([revokeStatement(context, session.userId)]);
