@@ -24,7 +24,8 @@ const ASKED = {
   customer_first_name: "Nell",
   customer_last_name: "Hargrove",
   customer_email: "nell@mail.example",
-  customer_zip_code: "78704",
+  // Where no demonstration agent is asked: their bell would ring, as it should.
+  customer_zip_code: "99501",
   insurance_type: "Home",
 };
 const NOBODY = { email: "nobody-has-this@mail.example", password: "correct horse battery" };
@@ -34,8 +35,8 @@ const signUp = (path: string, form: Record<string, string> = {}): Write[] => [
   { path, form: { ...NEW, role: "", ...form }, open: true },
 ];
 
-/** By the id that the build gives the route. */
-export const everyWrite = (its: Things): Readonly<Record<string, readonly Write[]>> => ({
+/** By the id that the build gives the route. What must not be sent twice is told apart by `no`. */
+export const everyWrite = (its: Things, no: number): Readonly<Record<string, readonly Write[]>> => ({
   "routes/admin/today": [{ path: "/admin", form: { report: newKey(), decision: "keep" } }],
   "routes/admin/admin-review": [
     { path: `/admin/reviews/${its.heldReview}`, form: { decision: "keep", read: "0" } },
@@ -106,7 +107,7 @@ export const everyWrite = (its: Things): Readonly<Record<string, readonly Write[
         action: "create_question",
         question_data: {
           ...ASKED,
-          question: "Does my policy pay for a gate that fell?",
+          question: `Does my policy pay for a gate that fell ${no} feet?`,
           allow_contact: true,
           customer_phone: "15125550142",
         },
@@ -172,7 +173,7 @@ export const everyWrite = (its: Things): Readonly<Record<string, readonly Write[
       path: "/ask-expert",
       form: {
         ...ASKED,
-        question: "Does my policy pay for a fallen fence?",
+        question: `Does my policy pay for a fence of ${no} feet?`,
         allow_contact: "on",
         customer_phone: "15125550142",
       },
