@@ -40,7 +40,7 @@ export const LINKS_A_NETWORK_AN_HOUR = 5;
  * All of them within an hour, whoever asks. None of them may live shorter than this window: whenever no more are sent,
  * the last one sent lies in the owner's mailbox and is good (docs/decisions 0031).
  */
-export const LINKS_AN_HOUR = 15;
+export const LINKS_AN_HOUR = 10;
 export const CONFIRM_LINK_HOURS = 48;
 export const RESET_LINK_MINUTES = 60;
 export const REACTIVATE_LINK_HOURS = 24;

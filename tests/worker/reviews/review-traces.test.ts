@@ -74,7 +74,7 @@ describe("what is kept of how a review came", () => {
     const { visitor } = await newCustomer("reader");
     await (await visitor.get(BO_LI)).text();
     await (await visitor.post(BO_LI, { ...FORM, body: "Too short" })).text();
-    expect([...visitor.cookies.keys()].filter((name) => name.includes("device"))).toEqual([]);
+    expect([...visitor.cookies.keys()].filter((name) => name.includes("review-device"))).toEqual([]);
   });
 
   test("goes after ninety days, by the clock", async () => {
