@@ -16,7 +16,7 @@ import { drawCircle, drawOverdueCircles } from "./domains/questions/circle-comma
 import { warnOfDueCases } from "./domains/reviews/cases/due-commands.server.ts";
 import { fadeRanking } from "./domains/reviews/ranking/nightly-ranking.server.ts";
 import { dropOldTraces } from "./domains/reviews/signals/traces.server.ts";
-import { forgetViewer } from "./guards/viewer.server.ts";
+import { admitWriter, forgetViewer } from "./guards/viewer.server.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { sendDueLetters } from "./platform/outbox.ts";
 
@@ -25,7 +25,10 @@ import { sendDueLetters } from "./platform/outbox.ts";
  * that remember something (keys, viewers) must exist once.
  */
 export const worker = {
-  resolveSession,
+  async resolveSession(context: AppLoadContext, request: Request): Promise<void> {
+    await resolveSession(context, request);
+    await admitWriter(context, request);
+  },
   readSocketSession,
   forgetViewer,
   drawCircle,

@@ -9,7 +9,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { writeWayBack } from "#app/platform/way-back.ts";
 import { decideGate } from "./gate.ts";
-import { getViewer } from "./viewer.server.ts";
+import { getViewer, isWrite } from "./viewer.server.ts";
 
 /** Remix asks for a page's data under its own address with `.data`; the gate thinks in pages. */
 function pageUrl(request: Request): URL {
@@ -19,7 +19,7 @@ function pageUrl(request: Request): URL {
 }
 
 async function endSession(context: AppContext): Promise<void> {
-  const { session } = context;
+  const session = context.session ?? context.archived?.session ?? null;
   await signOut(context);
   if (session !== null) context.forgetViewer(session.userId);
   context.cookies.push(...clearedCookies());
@@ -27,15 +27,19 @@ async function endSession(context: AppContext): Promise<void> {
 
 /** Nobody writes while it is not known as what they would (architecture.md, The gate). */
 function refuseUnknownWriter(request: Request, viewer: Viewer): void {
-  if (request.method === "GET" || request.method === "HEAD" || viewer.roleKnown) return;
+  if (!isWrite(request) || viewer.roleKnown) return;
   throw new Response("Your role could not be read just now. Nothing was changed. Try again in a minute.\n", {
     status: 503,
   });
 }
 
-/** The viewer; throws what kept us from knowing whether there is one. */
+/** The viewer; throws what kept us from knowing whether there is one, and sends archived writers away (§4.3). */
 async function viewerOrTrouble(context: AppContext): Promise<Viewer | null> {
   if (context.sessionTrouble !== null) throw context.sessionTrouble.clone();
+  if (context.archived !== null) {
+    await endSession(context);
+    throw redirect(paths.reactivate({ email: context.archived.email }));
+  }
   return getViewer(context);
 }
 

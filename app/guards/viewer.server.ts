@@ -1,6 +1,7 @@
-/** `viewer()`: read once a request, and for half a minute once an isolate. */
+/** `viewer()`: read once a request, and for half a minute once an isolate; for whoever writes, at that moment. */
 import { findViewer } from "#app/domains/accounts/queries.server.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
+import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
 import { ROLE_KEPT_MINUTES, ROLE_RETRIES, VIEWER_FRESH_SECONDS } from "./limits.ts";
 
@@ -21,17 +22,66 @@ export function getViewer(context: AppContext): Promise<Viewer | null> {
   return answer;
 }
 
+/** Whether the request may change something. */
+export const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
+
+/**
+ * Before any action runs: whoever writes must stand in the database at that moment, whatever their token says and
+ * this isolate remembers. A session that has ended, and an account that is gone, count as no session. So does an
+ * archived account, whom the guards send away (`context.archived`), and one that could not be read, whom they answer
+ * with what the database answered.
+ */
+export async function admitWriter(context: AppContext, request: Request): Promise<void> {
+  const { session } = context;
+  if (session === null || !isWrite(request)) return;
+  const found = await lookUp(context, session);
+  if ("trouble" in found) {
+    if (!(found.trouble instanceof Response)) throw found.trouble;
+    context.sessionTrouble = found.trouble;
+    context.session = null;
+    return;
+  }
+  const { viewer } = found;
+  if (viewer?.accountStatus === "active") {
+    asked.set(context, { session, answer: Promise.resolve(viewer) });
+    return;
+  }
+  context.session = null;
+  if (viewer !== null) {
+    context.archived = { session, email: viewer.email };
+    return;
+  }
+  // A token in the header is not the browser's: what the browser has stored is no worse for it.
+  if (request.headers.has("Authorization")) return;
+  context.cookies.push(...clearedCookies());
+  context.sessionBroken = true;
+}
+
 async function read(context: AppContext, session: SignedInSession): Promise<Viewer | null> {
   const known = kept.get(session.sessionId);
   const nowMs = context.clock.now();
   if (known !== undefined && nowMs - known.at < VIEWER_FRESH_SECONDS * 1000) return known.viewer;
+  const found = await lookUp(context, session);
+  if ("viewer" in found) return found.viewer;
+  if (known !== undefined && nowMs - known.at < ROLE_KEPT_MINUTES * 60_000) return known.viewer;
+  return unknownViewer(session);
+}
+
+/** Asks the database, up to three times; what it answers is remembered. */
+async function lookUp(
+  context: AppContext,
+  session: SignedInSession,
+): Promise<{ viewer: Viewer | null } | { trouble: unknown }> {
+  const at = context.clock.now();
+  let trouble: unknown;
   for (let attempt = 0; attempt <= ROLE_RETRIES; attempt++) {
     try {
       const viewer = await findViewer(context, session);
       if (viewer === null) kept.delete(session.sessionId);
-      else remember(session.sessionId, { viewer, at: nowMs });
-      return viewer;
+      else remember(session.sessionId, { viewer, at });
+      return { viewer };
     } catch (error) {
+      trouble = error;
       context.log({
         event: "role-lookup-failed",
         requestId: context.requestId,
@@ -40,8 +90,7 @@ async function read(context: AppContext, session: SignedInSession): Promise<View
       });
     }
   }
-  if (known !== undefined && nowMs - known.at < ROLE_KEPT_MINUTES * 60_000) return known.viewer;
-  return unknownViewer(session);
+  return { trouble };
 }
 
 function remember(sessionId: string, entry: Kept): void {

@@ -29,7 +29,9 @@ export type AppContext = {
   session: SignedInSession | null;
   /** The browser brought a session that is no good: what it has stored of it is cleared (specification §8). */
   sessionBroken: boolean;
-  /** The answer of a database that could not say whose the refresh token is; guards pass it on. */
+  /** Who wants to write with the session of an archived account: nobody, but guards end it and say where to go. */
+  archived: { session: SignedInSession; email: string } | null;
+  /** The answer of a database that could not say whose the session is; guards pass it on. */
   sessionTrouble: Response | null;
   /** `Set-Cookie` values for the answer, whatever makes it. */
   cookies: string[];
@@ -116,6 +118,7 @@ export function createContext(
     caching: { shared: false, brief: false },
     session: null,
     sessionBroken: false,
+    archived: null,
     sessionTrouble: null,
     cookies: [],
     limiters,

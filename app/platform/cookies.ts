@@ -5,10 +5,17 @@ const PERSONAL_PREFIX = "__Host-";
 /** That of a cookie which changes no page: the edge cache goes on answering who carries it. */
 const UNSHOWN_PREFIX = "__Secure-";
 
+/**
+ * Read by signing in alone, so it changes no page; but no subdomain may plant it, which only the personal prefix
+ * promises.
+ */
+export const DEVICE_COOKIE = "device";
+const UNSHOWN = `${PERSONAL_PREFIX}${DEVICE_COOKIE}=`;
+
 /** True when the request carries a cookie that may change what a public page shows. */
 export function hasPersonalCookie(request: Request): boolean {
   const header = request.headers.get("Cookie") ?? "";
-  return header.split(/;\s*/).some((pair) => pair.startsWith(PERSONAL_PREFIX));
+  return header.split(/;\s*/).some((pair) => pair.startsWith(PERSONAL_PREFIX) && !pair.startsWith(UNSHOWN));
 }
 
 /** What a cookie of ours is called in the browser. */

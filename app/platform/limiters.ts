@@ -3,9 +3,9 @@
 export type SignInAttempt = { allowed: true; remaining: number } | { allowed: false; lockedUntil: number };
 
 export type Limiters = {
-  /** One attempt to sign in with this address (lower-cased, trimmed), counted as failed until cleared. */
-  takeSignIn(email: string): Promise<SignInAttempt>;
-  clearSignIn(email: string): Promise<void>;
+  /** One attempt to sign in, counted as failed until cleared: for an address (lower-cased, trimmed), or for a device. */
+  takeSignIn(counter: string): Promise<SignInAttempt>;
+  clearSignIn(counter: string): Promise<void>;
   /** Counts a deed of a network address. 0: go ahead; else seconds to wait. */
   take(deed: string, address: string, most: number, minutes: number): Promise<number>;
 };

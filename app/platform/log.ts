@@ -9,6 +9,7 @@ export type LogEvent =
       message: string;
     }
   | { event: "role-lookup-failed"; requestId: string; attempt: number; message: string }
+  | { event: "trusted-key-refused"; requestId: string; key: string; message: string }
   | { event: "sign-up-failed"; requestId: string; message: string }
   | { event: "question-not-written"; requestId: string; message: string }
   | { event: "later-work-failed"; requestId: string; message: string }

@@ -73,6 +73,13 @@ test("only a cookie of our own makes a page personal", () => {
   expect(hasPersonalCookie(get("https://own.example/", { Cookie: "_ga=1; __Host-saved=a" }))).toBe(true);
 });
 
+test("a browser that has signed in before is answered from the cache while it is signed out", () => {
+  const bring = (cookie: string) => isCacheable(get("https://own.example/", { Cookie: cookie }));
+  expect(bring("__Host-device=a.b")).toBe(true);
+  expect(bring("__Host-device=a.b; __Host-session=x")).toBe(false);
+  expect(bring("__Host-device-of-another=a")).toBe(false);
+});
+
 test("the cache is asked for anonymous GETs only", () => {
   expect(isCacheable(get("https://own.example/"))).toBe(true);
   expect(isCacheable(get("https://own.example/", { Cookie: "__Host-toast=x" }))).toBe(false);

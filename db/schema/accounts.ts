@@ -83,6 +83,21 @@ export const sessions = sqliteTable(
   ],
 );
 
+/**
+ * A browser that has signed in to the account before: its failed sign-ins are counted by themselves, so that nobody
+ * elsewhere locks the owner out of it. Its cookie is kept as SHA-256 in hexadecimal.
+ */
+export const knownDevices = sqliteTable(
+  "known_devices",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: uuid("user_id").notNull(),
+    createdAt: timeMs("created_at").notNull(),
+    expiresAt: timeMs("expires_at").notNull(),
+  },
+  (t) => [index("known_devices_user").on(t.userId, t.createdAt)],
+);
+
 /** A link sent by mail, good once and for one purpose. */
 export const oneTimeLinks = sqliteTable(
   "one_time_links",

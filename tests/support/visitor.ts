@@ -4,6 +4,7 @@ import { request } from "./request.ts";
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly origin: string;
+  #login = { email: "", password: "" };
   /** Each comes from a network of its own, so that what limits one network limits no other test. */
   readonly address = `198.51.100.${Math.floor(Math.random() * 256)}-${crypto.randomUUID()}`;
 
@@ -44,7 +45,17 @@ export class Visitor {
     const response = await this.post("/auth", { email, password });
     await response.text();
     if (response.status !== 303) throw new Error(`Signing in as ${email} answered ${response.status}.`);
+    this.#login = { email, password };
     return this;
+  }
+
+  /** Deletes the account that was signed in to, as its owner does, and throws when that fails. */
+  async deleteAccount(): Promise<void> {
+    const { email: confirm, password } = this.#login;
+    const form = { intent: "delete-account", confirm, password };
+    const response = await this.post("/settings?section=privacy", form);
+    await response.text();
+    if (response.status !== 303) throw new Error(`Deleting ${confirm} answered ${response.status}.`);
   }
 }
 

@@ -5,6 +5,7 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
 import {
+  knownDevices,
   oneTimeLinks,
   organizationApplications,
   outbox,
@@ -96,6 +97,7 @@ export async function deleteAccount(
     guards: elsewhere.guards ?? {},
     statements: [
       orm.delete(sessions).where(eq(sessions.userId, userId)),
+      orm.delete(knownDevices).where(eq(knownDevices.userId, userId)),
       orm.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId)),
       orm.delete(userTermsAgreements).where(eq(userTermsAgreements.userId, userId)),
       orm.delete(organizationApplications).where(eq(organizationApplications.userId, userId)),

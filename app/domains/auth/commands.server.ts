@@ -1,5 +1,5 @@
 /** Signing up, in and out. Each outcome that a person can cause is a value; the rest is thrown. */
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -7,10 +7,12 @@ import { newId } from "#app/platform/ids.ts";
 import { letterStatement } from "#app/platform/outbox.ts";
 import { organizationApplications, profiles, userRoles, users } from "#db/schema/index.ts";
 import type { SignUp, SignUpRole } from "./inputs.ts";
+import { forgetDevices, prepareDevice } from "./known-devices.server.ts";
 import { confirmLetter } from "./letters.ts";
-import { CONFIRM_LINK_HOURS } from "./limits.ts";
+import { CONFIRM_LINK_HOURS, LOCKOUT_ATTEMPTS } from "./limits.ts";
 import { prepareLink } from "./links.server.ts";
-import { hashPassword, verifyPassword } from "./password.server.ts";
+import { hashPassword } from "./password.server.ts";
+import { provePassword } from "./password-proof.server.ts";
 import { isAlive, prepareSession, revokeStatement } from "./sessions.server.ts";
 
 export type SignUpOutcome = { kind: "created"; userId: string } | { kind: "taken" } | { kind: "failed" };
@@ -74,50 +76,62 @@ export async function signUp(context: AppContext, input: SignUp): Promise<SignUp
 }
 
 /**
- * Signs in and puts the session's cookies on the answer. An unknown address is counted, compared and answered like
- * a known one. Five failures lock the address for fifteen minutes, against the right password too.
+ * Signs in, puts the session's cookies on the answer and makes the browser a known one. `provePassword` says what is
+ * counted and locked.
  */
 export async function signIn(
   context: AppContext,
   request: Request,
-  { email, password }: { email: string; password: string },
+  input: { email: string; password: string },
 ): Promise<SignInOutcome> {
-  const { db, limiters } = context;
-  const attempt = await limiters.takeSignIn(email);
-  if (!attempt.allowed) return { kind: "locked" };
-  const [rows] = await db.batch([
-    db.orm
-      .select({ id: users.id, passwordHash: users.passwordHash })
-      .from(users)
-      .where(eq(users.email, email))
-      .limit(1),
-  ]);
-  const user = rows[0];
-  const { matches, outdated } = await verifyPassword(password, user?.passwordHash ?? null);
-  if (user === undefined || !matches) {
-    return attempt.remaining === 0 ? { kind: "locked" } : { kind: "wrong", remaining: attempt.remaining };
-  }
-  const { statement, begin } = await prepareSession(context, request, user.id);
-  const rehash = outdated
+  const { orm } = context.db;
+  const proof = await provePassword(context, request, input);
+  if (proof.kind !== "right") return proof;
+  const { userId, passwordHash } = proof;
+  const session = await prepareSession(context, request, userId);
+  const device = await prepareDevice(context, request, userId, proof.device);
+  const rehash = proof.outdated
     ? [
-        db.orm
+        orm
           .update(users)
-          .set({ passwordHash: await hashPassword(password) })
-          .where(eq(users.id, user.id)),
+          .set({ passwordHash: await hashPassword(input.password) })
+          .where(eq(users.id, userId)),
       ]
     : [];
-  await Promise.all([db.batch([statement, ...rehash]), limiters.clearSignIn(email)]);
-  await begin();
-  return { kind: "signed-in", userId: user.id };
+  const written = await commit(context, {
+    // A reset that came in between has ended all sessions: none may begin with the password of before.
+    guards: {
+      "same-password": sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId}
+        AND ${users.passwordHash} = ${passwordHash})`,
+    },
+    statements: [session.statement, ...device.statements, ...rehash],
+  });
+  if (written.kind !== "committed") return { kind: "wrong", remaining: LOCKOUT_ATTEMPTS - 1 };
+  await session.begin();
+  device.remember();
+  return { kind: "signed-in", userId };
 }
 
-/** Ends every session of the user (specification §4, global scope). No or a dead session counts as success. */
-export async function signOut(context: AppContext): Promise<"signed-out" | "no-session"> {
-  const { session } = context;
+/**
+ * Ends every session of the user (specification §4, global scope). No or a dead session counts as success. Browsers stay
+ * known unless they are to be forgotten.
+ */
+export async function signOut(
+  context: AppContext,
+  { devices = "keep" }: { devices?: "keep" | "forget" } = {},
+): Promise<"signed-out" | "no-session"> {
+  const session = context.session ?? context.archived?.session ?? null;
   if (context.sessionTrouble !== null) throw context.sessionTrouble.clone();
   if (session === null || !(await isAlive(context, session))) return "no-session";
-  await context.db.batch([revokeStatement(context, session.userId)]);
-  context.later(context.rooms.endSockets(session.userId));
+  const { userId } = session;
+  await commit(context, {
+    statements: [
+      revokeStatement(context, userId),
+      ...(devices === "forget" ? [forgetDevices(context, userId)] : []),
+    ],
+    forget: [userId],
+  });
+  context.later(context.rooms.endSockets(userId));
   context.session = null;
   return "signed-out";
 }

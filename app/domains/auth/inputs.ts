@@ -48,13 +48,18 @@ export type SignUp = z.infer<typeof SignUpInput>;
 
 export const NameInput = z.object({ firstName: FirstName, lastName: LastName });
 
-/** Nothing is said about a password's form at sign-in; one that could not be stored is simply wrong. */
-export const SignInInput = z.object({
-  email: Email,
-  password: z
-    .string({ error: "Password is required" })
-    .min(1, "Password is required")
-    .transform((value) => (value.length > PASSWORD_MAX_BYTES ? "" : value)),
+/** Nothing is said about the form of a password that is compared; one that could not be stored is simply wrong. */
+export const CurrentPassword = z
+  .string({ error: "Password is required" })
+  .min(1, "Password is required")
+  .transform((value) => (value.length > PASSWORD_MAX_BYTES ? "" : value));
+
+export const SignInInput = z.object({ email: Email, password: CurrentPassword });
+
+/** A mailed link's token, and the password of its account where no session of it is there. */
+export const ConfirmInput = z.object({
+  token: z.string().min(1).max(200),
+  password: CurrentPassword.optional(),
 });
 
 export const ResetInput = z.object({ token: z.string().min(1).max(200), password: NewPassword });

@@ -14,7 +14,7 @@ export const confirmLetter = (recipient: string, url: string): Letter =>
     ],
     link: { label: "Confirm this address", url },
     after: [
-      `The link is good once, for ${CONFIRM_LINK_HOURS} hours.`,
+      `The link is good once, for ${CONFIRM_LINK_HOURS} hours, for whoever is signed in to the account or knows its password.`,
       "If this was not you, do nothing: the address stays unconfirmed.",
     ],
   });

@@ -16,12 +16,31 @@ export const REFRESH_GRACE_SECONDS = 30;
 /** Clocks of two machines may differ by so much. */
 export const CLOCK_TOLERANCE_SECONDS = 5;
 
+/** A trusted issuer's token counts for so long after it was made, whatever end it names. */
+export const TRUSTED_TOKEN_MINUTES = 60;
+/** Bits of the modulus of a trusted issuer's key: RFC 7518 asks for the first, more than the second only costs time. */
+export const RSA_MIN_BITS = 2_048;
+export const RSA_MAX_BITS = 8_192;
+export const RSA_MIN_EXPONENT = 65_537;
+
 export const PASSWORD_MIN_CHARACTERS = 10;
 /** Above this nothing is gained and hashing is asked to work for free. */
 export const PASSWORD_MAX_BYTES = 1_024;
 
-/** Letters with a link to one recipient, whoever asks for them. */
-export const LETTERS_AN_HOUR = 5;
+/** A browser is known for so long after its last sign-in. */
+export const DEVICE_DAYS = 180;
+/** Known browsers of one account; the one not used for longest goes first. */
+export const MOST_DEVICES = 20;
+/** People who sign in at one browser. */
+export const MOST_DEVICE_TOKENS = 5;
+
+/** Links of one purpose to one address that one network may have sent within an hour. */
+export const LINKS_A_NETWORK_AN_HOUR = 5;
+/**
+ * All of them within an hour, whoever asks. None of them may live shorter than this window: whenever no more are sent,
+ * the last one sent lies in the owner's mailbox and is good (docs/decisions 0031).
+ */
+export const LINKS_AN_HOUR = 10;
 export const CONFIRM_LINK_HOURS = 48;
 export const RESET_LINK_MINUTES = 60;
 export const REACTIVATE_LINK_HOURS = 24;

@@ -2,7 +2,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { newSecret, sha256Hex } from "#app/platform/ids.ts";
-import { oneTimeLinks } from "#db/schema/index.ts";
+import { oneTimeLinks, users } from "#db/schema/index.ts";
 
 export type LinkPurpose = (typeof oneTimeLinks.$inferSelect)["purpose"];
 
@@ -34,35 +34,41 @@ function isUsable(nowMs: number, purpose: LinkPurpose, hash: string) {
   );
 }
 
-/** True when the link would still be taken; using it is another matter. */
-export async function canUseLink(
+export type FoundLink = {
+  hash: string;
+  purpose: LinkPurpose;
+  userId: string;
+  email: string;
+  firstName: string;
+};
+
+/** Whose link it is, while it would still be taken; null when it is used, expired, or was never ours. */
+export async function findLink(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   purpose: LinkPurpose,
   token: string,
-): Promise<boolean> {
+): Promise<FoundLink | null> {
+  const hash = await sha256Hex(token);
   const [rows] = await db.batch([
     db.orm
-      .select({ userId: oneTimeLinks.userId })
+      .select({ userId: users.id, email: users.email, firstName: users.firstName })
       .from(oneTimeLinks)
-      .where(isUsable(clock.now(), purpose, await sha256Hex(token)))
+      .innerJoin(users, eq(users.id, oneTimeLinks.userId))
+      .where(isUsable(clock.now(), purpose, hash))
       .limit(1),
   ]);
-  return rows.length > 0;
+  const row = rows[0];
+  return row === undefined ? null : { hash, purpose, ...row };
 }
 
-/** Uses the link up and says whose it was; null when it is used, expired, or was never ours. One of two wins. */
-export async function takeLink(
+/** For the commit that takes the link at its word: the guard, so that of two that bring it one wins, and what uses it up. */
+export function takeLink(
   { db, clock }: Pick<AppContext, "db" | "clock">,
-  purpose: LinkPurpose,
-  token: string,
-): Promise<string | null> {
+  { hash, purpose }: Pick<FoundLink, "hash" | "purpose">,
+) {
   const nowMs = clock.now();
-  const [rows] = await db.batch([
-    db.orm
-      .update(oneTimeLinks)
-      .set({ usedAt: nowMs })
-      .where(isUsable(nowMs, purpose, await sha256Hex(token)))
-      .returning({ userId: oneTimeLinks.userId }),
-  ]);
-  return rows[0]?.userId ?? null;
+  return {
+    guards: { link: sql`EXISTS (SELECT 1 FROM ${oneTimeLinks} WHERE ${isUsable(nowMs, purpose, hash)})` },
+    statement: db.orm.update(oneTimeLinks).set({ usedAt: nowMs }).where(eq(oneTimeLinks.tokenHash, hash)),
+  };
 }

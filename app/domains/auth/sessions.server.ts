@@ -10,6 +10,7 @@ import { sessions } from "#db/schema/index.ts";
 import { deviceOf } from "./device.ts";
 import { REFRESH_GRACE_SECONDS, SESSION_DAYS } from "./limits.ts";
 import { mintAccessToken, parseTokenKeys, type TokenKeys, verifyAccessToken } from "./tokens.server.ts";
+import type { RefuseKey } from "./trusted-keys.server.ts";
 
 export const ACCESS_COOKIE = "session";
 export const REFRESH_COOKIE = "refresh";
@@ -18,14 +19,27 @@ const SESSION_SECONDS = SESSION_DAYS * 86_400;
 
 let parsed: { source: string; keys: TokenKeys } | undefined;
 
-/** The keys of the settings, parsed once an isolate. */
-export function tokenKeys({ settings }: Pick<AppContext, "settings">): TokenKeys {
+/** The keys of the settings, parsed once an isolate; what cannot be used of a trusted issuer's is logged. */
+export function tokenKeys(context: Pick<AppContext, "settings" | "log" | "requestId">): TokenKeys {
+  const { settings } = context;
   const source = `${settings.sessionKeys}\n${settings.trustedIssuer ?? ""}`;
   if (parsed?.source !== source) {
-    parsed = { source, keys: parseTokenKeys(settings.sessionKeys, settings.trustedIssuer) };
+    parsed = {
+      source,
+      keys: parseTokenKeys(settings.sessionKeys, settings.trustedIssuer, refusalLog(context)),
+    };
   }
   return parsed.keys;
 }
+
+const refusalLog =
+  ({ log, requestId }: Pick<AppContext, "log" | "requestId">): RefuseKey =>
+  (key, message) =>
+    log({ event: "trusted-key-refused", requestId, key: key.slice(0, 80), message });
+
+/** Who an access token names; null for any that is not exactly as it must be. */
+const readToken = (context: AppContext, token: string) =>
+  verifyAccessToken(tokenKeys(context), context.origin, token, context.clock.now(), refusalLog(context));
 
 async function cookiesFor(context: AppContext, session: SignedInSession, refresh: string | null) {
   const access = await mintAccessToken(tokenKeys(context), context.origin, session, context.clock.now());
@@ -77,9 +91,8 @@ export async function prepareSession(context: AppContext, request: Request, user
 export async function resolveSession(context: AppContext, request: Request): Promise<void> {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.get("Authorization") ?? "")?.[1];
   const access = bearer ?? readCookie(request, ACCESS_COOKIE);
-  const nowMs = context.clock.now();
   if (access) {
-    const claims = await verifyAccessToken(tokenKeys(context), context.origin, access, nowMs);
+    const claims = await readToken(context, access);
     if (claims !== null) {
       context.session = { userId: claims.userId, sessionId: claims.sessionId };
       return;
@@ -113,7 +126,7 @@ export async function resolveSession(context: AppContext, request: Request): Pro
 export async function readSocketSession(context: AppContext, request: Request) {
   const access = readCookie(request, ACCESS_COOKIE);
   if (!access) return null;
-  const claims = await verifyAccessToken(tokenKeys(context), context.origin, access, context.clock.now());
+  const claims = await readToken(context, access);
   return claims !== null && (await isAlive(context, claims)) ? claims : null;
 }
 

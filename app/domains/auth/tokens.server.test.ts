@@ -56,6 +56,11 @@ describe("is refused:", () => {
     "a key of its own in jwk": () =>
       forge(claims(), { kid: undefined, jwk: { ...foreign, d: undefined } }, foreign),
     "a key fetched by jku": () => forge(claims(), { jku: "https://evil.example/jwks.json" }, foreign),
+    "older than ten minutes, whatever end it names": () =>
+      forge(claims({ iat: SECONDS - 700, nbf: SECONDS - 700 })),
+    "made in the future": () => forge(claims({ iat: SECONDS + 60 })),
+    "without the time it was made at": () => forge(claims({ iat: undefined })),
+    "of no kind": () => forge(claims(), { typ: undefined }),
     expired: () => forge(claims({ exp: SECONDS - 60 })),
     "without an end": () => forge(claims({ exp: undefined })),
     "not yet valid": () => forge(claims({ nbf: SECONDS + 60 })),
@@ -108,7 +113,7 @@ describe("a trusted issuer", async () => {
     }),
   );
   const sign = (payload: JWTPayload, alg = "RS256") =>
-    new SignJWT(payload).setProtectedHeader({ alg, kid: "outside-1" }).sign(privateKey);
+    new SignJWT(payload).setProtectedHeader({ alg, kid: "outside-1", typ: "JWT" }).sign(privateKey);
   const outsideClaims = claims({ iss: outside, aud: "fairlead-outside" });
 
   test("is taken with RS256 when it is configured, and only then", async () => {

@@ -4,38 +4,52 @@
  */
 import { createLocalJWKSet, errors, importJWK, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { ACCESS_TOKEN_MINUTES, CLOCK_TOLERANCE_SECONDS } from "./limits.ts";
+import { ACCESS_TOKEN_MINUTES, CLOCK_TOLERANCE_SECONDS, TRUSTED_TOKEN_MINUTES } from "./limits.ts";
+import { type RefuseKey, readTrustedIssuer, type TrustedIssuer } from "./trusted-keys.server.ts";
 
-const ALGORITHMS = ["RS256", "ES256"];
 const AUDIENCE = "fairlead";
+/** What an outside provider calls a token that is no other kind: plain (RFC 7519), or for access (RFC 9068). */
+const OUTSIDE_TYPES = ["jwt", "at+jwt"];
+const TOKEN_MAX_CHARACTERS = 4_096;
 
+/** Coordinates and private part of P-256 have 32 bytes each. */
+const Coordinate = z.string().regex(/^[\w-]{43}$/);
 const OwnKeys = z
   .array(
-    z.looseObject({ kty: z.literal("EC"), crv: z.literal("P-256"), kid: z.string().min(1), d: z.string() }),
+    z.looseObject({
+      kty: z.literal("EC"),
+      crv: z.literal("P-256"),
+      kid: z.string().min(1),
+      x: Coordinate,
+      y: Coordinate,
+      d: Coordinate,
+    }),
   )
   .min(1);
-const TrustedIssuer = z.object({
-  issuer: z.url(),
-  audience: z.string().min(1),
-  keys: z.array(z.looseObject({ kty: z.literal("RSA"), kid: z.string().min(1) })).min(1),
-});
 
 export type TokenKeys = {
   /** Private keys as JWK: the first signs, all verify, so that a key can be rotated without ending sessions. */
   own: readonly JWK[];
   /** An outside identity provider whose RS256 tokens are taken too. */
-  trusted: { issuer: string; audience: string; keys: readonly JWK[] } | null;
+  trusted: TrustedIssuer | null;
 };
 
-/** Throws when a secret is missing or malformed, without repeating it. */
-export function parseTokenKeys(sessionKeys: string, trustedIssuer: string | undefined): TokenKeys {
+/**
+ * Throws when our own keys are missing or malformed, without repeating them: nobody could sign in. What is wrong with
+ * the trusted issuer's is told to `refuse` and left out: its tokens are refused, and everybody else goes on.
+ */
+export function parseTokenKeys(
+  sessionKeys: string,
+  trustedIssuer: string | undefined,
+  refuse: RefuseKey = () => undefined,
+): TokenKeys {
   try {
     return {
       own: OwnKeys.parse(JSON.parse(sessionKeys)),
-      trusted: trustedIssuer === undefined ? null : TrustedIssuer.parse(JSON.parse(trustedIssuer)),
+      trusted: trustedIssuer === undefined ? null : readTrustedIssuer(trustedIssuer, refuse),
     };
   } catch {
-    throw new Error("SESSION_KEYS or TRUSTED_ISSUER is not what docs/deploy.md describes.");
+    throw new Error("SESSION_KEYS is not what docs/deploy.md describes.");
   }
 }
 
@@ -89,10 +103,10 @@ export async function verifyAccessToken(
   issuer: string,
   token: string,
   nowMs: number,
+  refuse: RefuseKey = () => undefined,
 ): Promise<AccessClaims | null> {
-  if (token.length > 4_096) return null;
+  if (token.length > TOKEN_MAX_CHARACTERS) return null;
   const options = {
-    algorithms: ALGORITHMS,
     currentDate: new Date(nowMs),
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     requiredClaims: ["sub", "iat", "exp"],
@@ -104,6 +118,7 @@ export async function verifyAccessToken(
       issuer,
       audience: AUDIENCE,
       typ: "at+jwt",
+      maxTokenAge: ACCESS_TOKEN_MINUTES * 60,
     });
     const claims = Claims.safeParse(payload);
     if (!claims.success) return null;
@@ -111,29 +126,39 @@ export async function verifyAccessToken(
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
   }
-  return verifyOutsideToken(keys, token, options);
+  return keys.trusted === null ? null : verifyOutsideToken(keys.trusted, token, options, refuse);
 }
 
-/** The subject of a trusted issuer's token is one of our user ids; it has no session of ours. */
+/**
+ * The subject of a trusted issuer's token is one of our user ids; it has no session of ours. A key that cannot be used
+ * for what the token asks is told to `refuse`: it must not end the request.
+ */
 async function verifyOutsideToken(
-  { trusted }: TokenKeys,
+  trusted: TrustedIssuer,
   token: string,
   options: { currentDate: Date; clockTolerance: number; requiredClaims: string[] },
+  refuse: RefuseKey,
 ): Promise<AccessClaims | null> {
-  if (trusted === null) return null;
-  const keys = trusted.keys.map((key) => ({ ...key, alg: "RS256", use: "sig" }));
   try {
-    const { payload } = await jwtVerify(token, createLocalJWKSet({ keys }), {
-      ...options,
-      algorithms: ["RS256"],
-      issuer: trusted.issuer,
-      audience: trusted.audience,
-    });
+    const { payload, protectedHeader } = await jwtVerify(
+      token,
+      createLocalJWKSet({ keys: [...trusted.keys] }),
+      {
+        ...options,
+        algorithms: ["RS256"],
+        issuer: trusted.issuer,
+        audience: trusted.audience,
+        maxTokenAge: TRUSTED_TOKEN_MINUTES * 60,
+      },
+    );
+    const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, "");
+    if (type === undefined || !OUTSIDE_TYPES.includes(type)) return null;
     const claims = OutsideClaims.safeParse(payload);
     if (!claims.success) return null;
     return { userId: claims.data.sub, sessionId: claims.data.sub, expiresAt: claims.data.exp * 1000 };
   } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
+    if (!(error instanceof errors.JOSEError))
+      refuse("of a token", error instanceof Error ? error.message : "It could not be used.");
+    return null;
   }
 }

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { mailLink } from "#app/domains/auth/recovery-commands.server.ts";
+import { mailLink } from "#app/domains/auth/link-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";

@@ -6,7 +6,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { mailLink, reactivate } from "#app/domains/auth/recovery-commands.server.ts";
+import { mailLink } from "#app/domains/auth/link-commands.server.ts";
+import { reactivate } from "#app/domains/auth/recovery-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";

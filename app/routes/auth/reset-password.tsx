@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ResetInput } from "#app/domains/auth/inputs.ts";
-import { canUseLink } from "#app/domains/auth/links.server.ts";
+import { findLink } from "#app/domains/auth/links.server.ts";
 import { resetPassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -28,7 +28,8 @@ const SPENT = { title: "This link is used or too old", text: "Ask for a new one;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const usable = token !== "" && token.length <= 200 && (await canUseLink(context, "reset-password", token));
+  const usable =
+    token !== "" && token.length <= 200 && (await findLink(context, "reset-password", token)) !== null;
   return data({ token: usable ? token : "" }, { status: usable ? 200 : 410 });
 }
 
@@ -37,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!input.success) return data<FormAnswer>({ errors: fieldErrors(input.error) }, { status: 400 });
   const wait = await takeDeed(context, "sign-in");
   if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait) }, { status: 429 });
-  const email = await resetPassword(context, input.data.token, input.data.password);
+  const email = await resetPassword(context, request, input.data.token, input.data.password);
   if (email === null) return data<FormAnswer>({ notice: SPENT }, { status: 410 });
   const headers = new Headers();
   const toast = { title: "Password changed", text: "Sign in with the new one.", tone: "success" as const };

@@ -9,7 +9,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { verifyAgent } from "#app/domains/accounts/commands.server.ts";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { parseNpn, verificationProblem } from "#app/domains/accounts/verification.ts";
-import { mailLink } from "#app/domains/auth/recovery-commands.server.ts";
+import { mailLink } from "#app/domains/auth/link-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

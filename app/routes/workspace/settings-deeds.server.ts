@@ -2,10 +2,11 @@
 import { deleteAccount, renameUser } from "#app/domains/accounts/commands.server.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { signOut } from "#app/domains/auth/commands.server.ts";
-import { NameInput, NewPassword } from "#app/domains/auth/inputs.ts";
+import { CurrentPassword, NameInput, NewPassword } from "#app/domains/auth/inputs.ts";
+import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
-import { LOCKED } from "#app/domains/auth/texts.ts";
+import { invalidCredentials, LOCKED } from "#app/domains/auth/texts.ts";
 import { forgetMessages } from "#app/domains/messages/forgetting.server.ts";
 import { forgetNotifications } from "#app/domains/notifications/commands.server.ts";
 import { renameApplication } from "#app/domains/onboarding/commands.server.ts";
@@ -25,15 +26,19 @@ const done = (to: string, title: string, text: string): Outcome => ({
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 
 /** Runs the deed of the form. The guard has been asked; every write below is of the viewer's own rows. */
-export async function changeSettings(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
+export async function changeSettings(
+  context: AppContext,
+  request: Request,
+  viewer: Viewer,
+  form: FormData,
+): Promise<Outcome> {
   switch (form.get("intent")) {
     case "rename":
       return rename(context, viewer, form);
     case "change-password":
-      return replacePassword(context, viewer, form);
+      return replacePassword(context, request, viewer, form);
     case "sign-out-everywhere":
-      await signOut(context);
-      context.forgetViewer(viewer.userId);
+      await signOut(context, { devices: "forget" });
       context.cookies.push(...clearedCookies());
       return done(paths.auth(), "Signed out", "Every session has ended, this one too.");
     case "rename-application": {
@@ -60,22 +65,7 @@ export async function changeSettings(context: AppContext, viewer: Viewer, form: 
     case "save-notifications":
       return saveNotifications(context, viewer, form);
     case "delete-account":
-      if (text(form, "confirm").trim().toLowerCase() !== viewer.email) {
-        return { errors: { confirm: "Type the account's e-mail address to delete it." }, status: 400 };
-      }
-      if (!(await deleteAccount(context, viewer, await prepareElsewhere(context, viewer)))) {
-        return {
-          errors: { form: "Something of your account changed just now. Nothing was deleted; try again." },
-          status: 409,
-        };
-      }
-      context.session = null;
-      context.cookies.push(...clearedCookies());
-      return done(
-        paths.home(),
-        "Account deleted",
-        "What others answered you stays, without your name; nothing else is kept.",
-      );
+      return remove(context, request, viewer, form);
     default:
       return { errors: { form: "This form is not known. Load the page again." }, status: 400 };
   }
@@ -93,7 +83,12 @@ async function rename(context: AppContext, viewer: Viewer, form: FormData): Prom
   return done(paths.settings(), "Name changed", `${input.data.firstName} ${input.data.lastName}`);
 }
 
-async function replacePassword(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
+async function replacePassword(
+  context: AppContext,
+  request: Request,
+  viewer: Viewer,
+  form: FormData,
+): Promise<Outcome> {
   const next = NewPassword.safeParse(text(form, "newPassword"));
   if (!next.success) {
     return {
@@ -102,12 +97,41 @@ async function replacePassword(context: AppContext, viewer: Viewer, form: FormDa
     };
   }
   const present = text(form, "presentPassword").slice(0, 1_024);
-  const outcome = await changePassword(context, viewer, present, next.data);
+  const outcome = await changePassword(context, request, viewer, present, next.data);
   if (outcome === "locked")
     return { errors: { presentPassword: `${LOCKED.title}. ${LOCKED.text}` }, status: 429 };
   if (outcome === "wrong")
     return { errors: { presentPassword: "This is not your present password." }, status: 403 };
   return done(paths.settings({ section: "security" }), "Password changed", "Every other session has ended.");
+}
+
+/** Deletes the account of who types its address and its password: a session alone may be somebody else's by now. */
+async function remove(
+  context: AppContext,
+  request: Request,
+  viewer: Viewer,
+  form: FormData,
+): Promise<Outcome> {
+  const typed = { confirm: text(form, "confirm") };
+  const refuse = (status: number, errors: Record<string, string>): Outcome => ({ errors, status, typed });
+  if (typed.confirm.trim().toLowerCase() !== viewer.email) {
+    return refuse(400, { confirm: "Type the account's email address to delete it." });
+  }
+  const password = CurrentPassword.safeParse(text(form, "password"));
+  if (!password.success) return refuse(400, { password: "Password is required" });
+  const proof = await provePassword(context, request, { email: viewer.email, password: password.data });
+  if (proof.kind === "locked") return refuse(429, { password: `${LOCKED.title}. ${LOCKED.text}` });
+  if (proof.kind === "wrong") return refuse(403, { password: invalidCredentials(proof.remaining) });
+  if (!(await deleteAccount(context, viewer, await prepareElsewhere(context, viewer)))) {
+    return refuse(409, { form: "Something of your account changed just now. Nothing was deleted; try again." });
+  }
+  context.session = null;
+  context.cookies.push(...clearedCookies());
+  return done(
+    paths.home(),
+    "Account deleted",
+    "What others answered you stays, without your name; nothing else is kept.",
+  );
 }
 
 /** What the other domains forget with the account, in its own batch. */

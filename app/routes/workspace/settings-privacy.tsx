@@ -10,9 +10,10 @@ import { Section } from "#app/ui/section.tsx";
 export type PrivacySectionProps = {
   agreements: readonly Agreement[];
   errors: Readonly<Record<string, string>>;
+  typed: Readonly<Record<string, string>>;
 };
 
-export function PrivacySection({ agreements, errors }: PrivacySectionProps) {
+export function PrivacySection({ agreements, errors, typed }: PrivacySectionProps) {
   return (
     <>
       <Section id="agreements" title="What you agreed to" thin>
@@ -44,7 +45,10 @@ export function PrivacySection({ agreements, errors }: PrivacySectionProps) {
         </div>
       </Section>
       <Section id="delete" title="Delete the account" thin>
-        <Disclosure summary="What is deleted, and how" open={errors.confirm !== undefined}>
+        <Disclosure
+          summary="What is deleted, and how"
+          open={errors.confirm !== undefined || errors.password !== undefined}
+        >
           <Form method="post" className="flow" noValidate>
             <p>
               The account, its sessions, agreements, applications and letters go at once and cannot be brought
@@ -55,7 +59,15 @@ export function PrivacySection({ agreements, errors }: PrivacySectionProps) {
               name="confirm"
               type="email"
               autoComplete="off"
+              defaultValue={typed.confirm}
               error={errors.confirm}
+            />
+            <InputField
+              label="Your password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              error={errors.password}
             />
             <div>
               <Button look="danger" name="intent" value="delete-account">

@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
-  const outcome = await changeSettings(context, viewer, await parseForm(request));
+  const outcome = await changeSettings(context, request, viewer, await parseForm(request));
   if ("errors" in outcome) return data(outcome, { status: outcome.status });
   return redirect(outcome.to, { status: 303, headers: { "Set-Cookie": outcome.toast } });
 }
@@ -95,7 +95,9 @@ export default function Settings() {
       {notifications === null ? null : (
         <NotificationsSection {...notifications} errors={errors} typed={answer?.typed} />
       )}
-      {section === "privacy" ? <PrivacySection agreements={agreements} errors={errors} /> : null}
+      {section === "privacy" ? (
+        <PrivacySection agreements={agreements} errors={errors} typed={answer?.typed ?? {}} />
+      ) : null}
       {section === "application" ? (
         <ApplicationSection onboarding={viewer.onboarding} errors={errors} />
       ) : null}

@@ -52,8 +52,8 @@ describe("signing up", () => {
     expect(await rows("SELECT email_confirmed_at FROM users WHERE email = ?", [email])).toEqual([
       { email_confirmed_at: null },
     ]);
-    expect((await stranger().post("/check-email", { token })).status).toBe(303);
-    expect((await stranger().post("/check-email", { token })).status).toBe(410);
+    expect((await visitor.post("/check-email", { token })).status).toBe(303);
+    expect((await visitor.post("/check-email", { token })).status).toBe(410);
     const [user] = await rows("SELECT email_confirmed_at, password_hash FROM users WHERE email = ?", [email]);
     expect(user?.email_confirmed_at).toBeGreaterThan(0);
     expect(user?.password_hash).toMatch(/^\$scrypt\$/);

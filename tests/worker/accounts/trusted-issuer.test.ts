@@ -1,17 +1,22 @@
+import { generateKeyPairSync, sign } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { openContext } from "#support/own-context.ts";
 import { openSite } from "../site.ts";
 
 const ISSUER = "https://identity.example";
 const trusted = await generateKeyPair("RS256", { extractable: true });
 const foreign = await generateKeyPair("RS256", { extractable: true });
+const weak = generateKeyPairSync("rsa", { modulusLength: 1024 });
 const site = openSite({
   vars: {
     TRUSTED_ISSUER: JSON.stringify({
       issuer: ISSUER,
       audience: "fairlead-workforce",
-      keys: [{ ...(await exportJWK(trusted.publicKey)), kid: "workforce-1" }],
+      keys: [
+        { ...(await exportJWK(trusted.publicKey)), kid: "workforce-1" },
+        { ...weak.publicKey.export({ format: "jwk" }), kid: "weak-1" },
+      ],
     }),
   },
 });
@@ -24,9 +29,16 @@ async function idOf(email: string): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
+/** What the Worker says when it first reads its keys. */
+let told: string[];
+beforeAll(async () => {
+  await (await site.get("/.well-known/jwks.json")).text();
+  told = site.takeLogs();
+});
+
 const token = (subject: string, key = trusted.privateKey, audience = "fairlead-workforce") =>
   new SignJWT({})
-    .setProtectedHeader({ alg: "RS256", kid: "workforce-1" })
+    .setProtectedHeader({ alg: "RS256", kid: "workforce-1", typ: "at+jwt" })
     .setIssuer(ISSUER)
     .setAudience(audience)
     .setSubject(subject)
@@ -53,4 +65,27 @@ test("a token that another key signed, or that is meant for others, opens nothin
   ]) {
     expect((await visit("/admin", bearer)).headers.get("Location")).toContain("/auth");
   }
+});
+
+test("a key that is too weak is logged once and left out: its tokens open nothing and end no request", async () => {
+  expect(told).toEqual([expect.stringMatching(/"trusted-key-refused".*"weak-1".*1024 bits/)]);
+  const header = Buffer.from(JSON.stringify({ alg: "RS256", kid: "weak-1", typ: "at+jwt" })).toString(
+    "base64url",
+  );
+  const [, payload] = (await token(await idOf("admin@fairlead.example"))).split(".");
+  const signature = sign("RSA-SHA256", Buffer.from(`${header}.${payload}`), weak.privateKey).toString(
+    "base64url",
+  );
+  const answer = await visit("/admin", `${header}.${payload}.${signature}`);
+  expect(answer.headers.get("Location")).toContain("/auth");
+});
+
+test("a subject without an account writes nothing, whoever vouches for them", async () => {
+  const bearer = await token("01952a10-6b40-7c31-9d02-3a6f1e8b7c01");
+  const write = await site.get("/settings", {
+    method: "POST",
+    body: new URLSearchParams({ intent: "rename", firstName: "Else", lastName: "One" }),
+    headers: { Authorization: `Bearer ${bearer}`, Origin: site.origin() },
+  });
+  expect(write.headers.get("Location")).toContain("/auth");
 });

@@ -7,7 +7,7 @@ const message = (thread: string, body = "Still there?") => ({ thread, key: crypt
 
 describe("an account", () => {
   test("takes its messages along as a file, and nothing of them stays when it is deleted", async () => {
-    const { id, visitor, customer } = await begin({ body: "The vermilion lighthouse" });
+    const { id, visitor } = await begin({ body: "The vermilion lighthouse" });
     await visitor.post(`/messages/${id}`, { intent: "reveal", phone: "5125550188" });
     await send(await signedIn("agent"), message(id, "A cerulean answer"));
     expect(await (await visitor.get("/settings/export")).json()).toMatchObject({
@@ -17,11 +17,7 @@ describe("an account", () => {
       ],
     });
     const before = await threadRow(id);
-    const gone = await visitor.post("/settings?section=privacy", {
-      intent: "delete-account",
-      confirm: customer.email,
-    });
-    expect(gone.status).toBe(303);
+    await visitor.deleteAccount();
     const [left] = await rows(
       `SELECT (SELECT count(*) FROM messages WHERE thread_no = ?1) messages,
         (SELECT count(*) FROM message_threads WHERE id = ?2) threads,
@@ -35,7 +31,7 @@ describe("an account", () => {
   });
 
   test("leaves nothing of its words with the agent either: no notification, no letter, no daily item", async () => {
-    const { id, visitor, customer } = await begin({ body: "The saffron anchor" });
+    const { id, visitor } = await begin({ body: "The saffron anchor" });
     await rows(
       `INSERT INTO digest_items (id, user_id, event, title, message, action_url, created_at)
        SELECT ?, agent_user_id, 'message', 't', 'm', '/messages/' || id, 1 FROM message_threads WHERE id = ?`,
@@ -51,7 +47,7 @@ describe("an account", () => {
       return row;
     };
     expect(await left()).toEqual({ told: 1, items: 1, letters: 1 });
-    await visitor.post("/settings?section=privacy", { intent: "delete-account", confirm: customer.email });
+    await visitor.deleteAccount();
     expect(await left()).toEqual({ told: 0, items: 0, letters: 0 });
   });
 

@@ -107,8 +107,7 @@ describe("the settings", () => {
       times: { quietFrom: "22:00", quietUntil: "07:00", timeZone: "UTC", digest: true },
       waiting: [{ event: "answer", title: "Waits", message: "So far.", createdAt: 1 }],
     });
-    const confirm = "new-customer@fairlead.example";
-    await (await visitor.post("/settings?section=privacy", { intent: "delete-account", confirm })).text();
+    await visitor.deleteAccount();
     for (const table of ["notification_choices", "notification_times", "digest_items"])
       expect(await rows(`SELECT 1 FROM ${table} WHERE user_id = ?`, [userId]), table).toEqual([]);
   });

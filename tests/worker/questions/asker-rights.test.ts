@@ -76,11 +76,7 @@ test("an account that is deleted takes its asker's name, address and number alon
   const signedInAsk = await ask({ ...mail, allow_contact: "on", customer_phone: "5125550188" }, customer);
   const before = await askAgent({ ...mail });
   await answer(before.id);
-  const deleted = await customer.post("/settings?section=privacy", {
-    intent: "delete-account",
-    confirm: "customer@fairlead.example",
-  });
-  expect(deleted.status).toBe(303);
+  await customer.deleteAccount();
   for (const { id } of [signedInAsk, before]) {
     const [row] = await rows(
       `SELECT customer_email, customer_last_name, customer_phone, customer_zip_code, user_id FROM expert_questions

@@ -130,7 +130,7 @@ describe("a review", () => {
     const { visitor, person } = await reviewer();
     await confirm(person.email);
     const id = String((await reviewOf(person.email))?.id);
-    await visitor.post("/settings?section=privacy", { intent: "delete-account", confirm: person.email });
+    await visitor.deleteAccount();
     expect(await rows("SELECT status, user_id, author_name, body FROM reviews WHERE id = ?", [id])).toEqual([
       { status: "withdrawn", user_id: null, author_name: "", body: "" },
     ]);

@@ -53,9 +53,9 @@ describe("the file of an account", () => {
     const statement = async () =>
       (await rows("SELECT statement, appealed_by FROM review_cases WHERE review_id = ?", [id]))[0];
     const other = await cases.newCustomer("other");
-    for (const { visitor, person } of [other, manager]) {
+    for (const { visitor } of [other, manager]) {
       expect(await statement()).toMatchObject({ statement: WHY });
-      await visitor.post("/settings?section=privacy", { intent: "delete-account", confirm: person.email });
+      await visitor.deleteAccount();
     }
     expect(await statement()).toEqual({ statement: "", appealed_by: null });
   });

@@ -52,10 +52,10 @@ describe("whoever", () => {
   });
 
   test("deletes the account of a removed review leaves its day and its reason, and no word", async () => {
-    const { id, visitor, person } = await publishedReview();
+    const { id, visitor } = await publishedReview();
     await flag(id, "abusive");
     await decide(admin, await openCase(id), { decision: "remove", reason: "abusive" });
-    await visitor.post("/settings?section=privacy", { intent: "delete-account", confirm: person.email });
+    await visitor.deleteAccount();
     expect(await reviewRow(id)).toMatchObject({
       status: "removed",
       reason: "abusive",

@@ -165,10 +165,7 @@ describe("a case", () => {
     await flag(first.id);
     await flag(second.id);
     await first.visitor.post("/leave-review?agent=bo-li", { intent: "withdraw" });
-    await second.visitor.post("/settings?section=privacy", {
-      intent: "delete-account",
-      confirm: second.person.email,
-    });
+    await second.visitor.deleteAccount();
     for (const { id } of [first, second]) {
       expect(await cases.reviewRow(id)).toMatchObject({ status: "withdrawn" });
       const [closed] = await casesOf(id);
@@ -192,7 +189,7 @@ describe("a case", () => {
 
   test("keeps nothing of who flagged when their account goes", async () => {
     const { id } = await publishedReview();
-    const { visitor, person } = await cases.newCustomer("leaver");
+    const { visitor } = await cases.newCustomer("leaver");
     await flag(id, "abusive", visitor, "My own words");
     await visitor.post(`/reviews/${id}`, { intent: "vote", helpful: "no" });
     expect(await (await visitor.get("/settings/export")).json()).toMatchObject({
@@ -201,7 +198,7 @@ describe("a case", () => {
         votes: [{ reviewId: id, helpful: 0 }],
       },
     });
-    await visitor.post("/settings?section=privacy", { intent: "delete-account", confirm: person.email });
+    await visitor.deleteAccount();
     expect(await flagsOf(id)).toMatchObject([{ user_id: null, note: "", reason: "abusive" }]);
   });
 });

@@ -110,10 +110,10 @@ test("the profile says the share and shows everyone the same buttons; no page sa
 
 test("a deleted account's votes go, the counts with them, and others' stay", async () => {
   const { id, page } = await review();
-  const { visitor, person } = await newCustomer("leaving");
+  const { visitor } = await newCustomer("leaving");
   await vote(visitor, page, "yes");
   await vote(await somebody("staying"), page, "yes");
-  await visitor.post("/settings?section=privacy", { intent: "delete-account", confirm: person.email });
+  await visitor.deleteAccount();
   expect(await countsOf(id)).toMatchObject({ yes: 1, no: 0, order: wilsonLowerBound(1, 0) });
   expect(await rows("SELECT helpful FROM review_votes WHERE review_id = ?", [id])).toEqual([{ helpful: 1 }]);
 });

@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from "#app/domains/auth/limits.ts";
+import { DEVICE_DAYS, SESSION_DAYS } from "#app/domains/auth/limits.ts";
 import { SAVED_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
 import { COOKIE_DAYS } from "#app/domains/questions/limits.ts";
 import { TRACE_DAYS } from "#app/domains/reviews/limits.ts";
@@ -24,6 +24,12 @@ export const cookies = [
     name: "__Host-session, __Host-refresh",
     holds: "That you are signed in, signed by us; the second renews the first",
     lasts: `${SESSION_DAYS} days after the last visit, or until you sign out`,
+  },
+  {
+    name: "__Host-device",
+    holds:
+      "A random number for each account that signed in here, so that nobody elsewhere can lock you out of it",
+    lasts: `${DEVICE_DAYS} days after the last sign-in, or until you sign out everywhere in your settings`,
   },
   {
     name: "__Host-questions",

@@ -1,0 +1,86 @@
+/** Links to be sent by mail: to confirm an address, for a new password, to restore an account. */
+import { eq, sql } from "drizzle-orm";
+import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { letterStatement } from "#app/platform/outbox.ts";
+import { profiles, users } from "#db/schema/index.ts";
+import { confirmLetter, reactivateLetter, resetLetter } from "./letters.ts";
+import {
+  CONFIRM_LINK_HOURS,
+  LINKS_A_NETWORK_AN_HOUR,
+  LINKS_AN_HOUR,
+  REACTIVATE_LINK_HOURS,
+  RESET_LINK_MINUTES,
+} from "./limits.ts";
+import { type LinkPurpose, prepareLink } from "./links.server.ts";
+
+type Person = { id: string; email: string; firstName: string; confirmed: boolean; archived: boolean };
+
+const MINUTES: Readonly<Record<LinkPurpose, number>> = {
+  "confirm-email": CONFIRM_LINK_HOURS * 60,
+  "reset-password": RESET_LINK_MINUTES,
+  reactivate: REACTIVATE_LINK_HOURS * 60,
+};
+const LETTERS = {
+  "confirm-email": (email: string, _firstName: string, url: string) => confirmLetter(email, url),
+  "reset-password": resetLetter,
+  reactivate: reactivateLetter,
+} as const;
+
+async function findPerson({ db }: Pick<AppContext, "db">, email: string): Promise<Person | null> {
+  const [rows] = await db.batch([
+    db.orm
+      .select({
+        id: users.id,
+        email: users.email,
+        firstName: users.firstName,
+        confirmed: sql<number>`${users.emailConfirmedAt} IS NOT NULL`,
+        archived: sql<number>`${profiles.accountStatus} = 'archived'`,
+      })
+      .from(users)
+      .leftJoin(profiles, eq(profiles.userId, users.id))
+      .where(eq(users.email, email))
+      .limit(1),
+  ]);
+  const row = rows[0];
+  return row === undefined ? null : { ...row, confirmed: row.confirmed === 1, archived: row.archived === 1 };
+}
+
+/**
+ * Counted by purpose, and only what would be sent. One network uses up its own share before it can use up everybody's;
+ * when that is used up too, a link is in the mailbox already that is still good.
+ */
+async function isTooMuch(
+  { limiters, clientAddress }: AppContext,
+  purpose: LinkPurpose,
+  email: string,
+): Promise<boolean> {
+  const deed = `mail-to ${purpose}`;
+  return (
+    (await limiters.take(deed, `${email} ${clientAddress}`, LINKS_A_NETWORK_AN_HOUR, 60)) > 0 ||
+    (await limiters.take(deed, email, LINKS_AN_HOUR, 60)) > 0
+  );
+}
+
+/**
+ * Mails a link where there is something to link to: an unconfirmed address, any account for a new password, an
+ * archived one to restore. Links that were sent before stay good. The caller answers the same in every case, so that
+ * nobody learns who has an account.
+ */
+export async function mailLink(asked: AppContext, purpose: LinkPurpose, email: string): Promise<void> {
+  const context = { ...asked, db: asked.databaseAside() };
+  const person = await findPerson(context, email);
+  if (person === null) return;
+  if (purpose === "confirm-email" && person.confirmed) return;
+  if (purpose === "reactivate" && !person.archived) return;
+  if (await isTooMuch(context, purpose, email)) return;
+  const { token, statement } = await prepareLink(context, purpose, person.id, MINUTES[purpose]);
+  const path = {
+    "confirm-email": paths.checkEmail({ token }),
+    "reset-password": paths.resetPassword({ token }),
+    reactivate: paths.reactivate({ token }),
+  }[purpose];
+  const letter = LETTERS[purpose](person.email, person.firstName, context.origin + path);
+  await commit(context, { statements: [statement, letterStatement(context, letter)], mail: true });
+}

@@ -1,0 +1,58 @@
+/** Comparing a password: the one place where that is done for an address, counted by the lockout (specification §4, §5). */
+import { eq } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { users } from "#db/schema/index.ts";
+import { deviceQuery } from "./known-devices.server.ts";
+import { verifyPassword } from "./password.server.ts";
+
+export type PasswordProof =
+  | {
+      kind: "right";
+      userId: string;
+      /** What was compared with; a command that builds on it writes only while it still stands. */
+      passwordHash: string;
+      /** Hashed with parameters of before. */
+      outdated: boolean;
+      /** Hash of the browser's token, where the account knows the browser. */
+      device: string | null;
+    }
+  | { kind: "wrong"; remaining: number }
+  | { kind: "locked" };
+
+/**
+ * Compares the password of the account with this address. An unknown address is counted, compared and answered like a
+ * known one. Five failures lock the address for fifteen minutes, against the right password too; but a browser that the
+ * account knows is locked by its own five failures alone, which count for the address as well. A success clears both.
+ */
+export async function provePassword(
+  context: AppContext,
+  request: Request,
+  { email, password }: { email: string; password: string },
+): Promise<PasswordProof> {
+  const { db, limiters } = context;
+  const [device] = await deviceQuery(context, request, email);
+  const [[user], [known]] = await db.batch([
+    db.orm
+      .select({ id: users.id, passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.email, email))
+      .limit(1),
+    device,
+  ]);
+  // The first counter decides. No address is without its @, so a device's can be none's.
+  const counters = known === undefined ? [email] : [`device ${known.tokenHash}`, email];
+  const [attempt] = await Promise.all(counters.map((counter) => limiters.takeSignIn(counter)));
+  if (attempt?.allowed !== true) return { kind: "locked" };
+  const { matches, outdated } = await verifyPassword(password, user?.passwordHash ?? null);
+  if (user === undefined || !matches) {
+    return attempt.remaining === 0 ? { kind: "locked" } : { kind: "wrong", remaining: attempt.remaining };
+  }
+  await Promise.all(counters.map((counter) => limiters.clearSignIn(counter)));
+  return {
+    kind: "right",
+    userId: user.id,
+    passwordHash: user.passwordHash,
+    outdated,
+    device: known?.tokenHash ?? null,
+  };
+}

@@ -1,0 +1,73 @@
+/** A mailed link that confirms an address: what its page shows, and what pressing it does. */
+import { signIn } from "#app/domains/auth/commands.server.ts";
+import { ConfirmInput } from "#app/domains/auth/inputs.ts";
+import { findLink } from "#app/domains/auth/links.server.ts";
+import { confirmEmail } from "#app/domains/auth/recovery-commands.server.ts";
+import { invalidCredentials, LOCKED } from "#app/domains/auth/texts.ts";
+import { getViewer } from "#app/guards/viewer.server.ts";
+import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { type FormAnswer, fieldsOf } from "#app/platform/form-answer.ts";
+
+export type CheckEmailAnswer = FormAnswer & { sentTo?: string };
+
+/** Whose link it is: of who is signed in, of somebody else, of an account whose password is asked for; or of nobody. */
+export type LinkOwner = "none" | "over" | "own" | "another" | "password";
+
+/** `email` is the link's while it can be used, else that of who is signed in. */
+export async function readLink(context: AppContext, token: string) {
+  const viewer = await getViewer(context);
+  const link = token === "" ? null : await findLink(context, "confirm-email", token);
+  const owner: LinkOwner =
+    link === null
+      ? token === ""
+        ? "none"
+        : "over"
+      : viewer === null
+        ? "password"
+        : viewer.userId === link.userId
+          ? "own"
+          : "another";
+  return {
+    link: owner,
+    email: link?.email ?? viewer?.email ?? "",
+    confirmed: viewer?.emailConfirmed ?? false,
+    signedIn: viewer !== null,
+  };
+}
+
+type Refusal = { status: number; answer: CheckEmailAnswer };
+
+/**
+ * Confirms the address inside the session of its account, or after its password, which signs in: who can read the mail
+ * but has not opened the account must not confirm it for whoever has. A press of a button, since programs that open
+ * every link in a mail must not use it up.
+ */
+export async function confirmLink(
+  request: Request,
+  context: AppContext,
+  form: FormData,
+): Promise<"confirmed" | Refusal> {
+  const refuse = (status: number, answer: CheckEmailAnswer): Refusal => ({ status, answer });
+  if (context.sessionTrouble !== null) throw context.sessionTrouble.clone();
+  const wait = await takeDeed(context, "sign-in");
+  if (wait > 0) return refuse(429, { notice: tooOften(wait) });
+  const over = refuse(410, { notice: { title: "This link is used or too old" } });
+  const input = ConfirmInput.safeParse(fieldsOf(form));
+  const token = input.data?.token ?? String(form.get("token")).slice(0, 200);
+  const link = await findLink(context, "confirm-email", token);
+  if (link === null) return over;
+  const viewer = await getViewer(context);
+  if (viewer !== null && viewer.userId !== link.userId) {
+    return refuse(409, { notice: { title: "This link belongs to another account" } });
+  }
+  if (viewer === null) {
+    const password = input.data?.password;
+    if (password === undefined) return refuse(401, { errors: { password: "Password is required" } });
+    const outcome = await signIn(context, request, { email: link.email, password });
+    if (outcome.kind === "locked") return refuse(429, { notice: LOCKED });
+    if (outcome.kind === "wrong")
+      return refuse(401, { notice: { title: invalidCredentials(outcome.remaining) } });
+  }
+  return (await confirmEmail(context, link)) ? "confirmed" : over;
+}

@@ -1,0 +1,66 @@
+import { Form, Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import type { FormAnswer } from "#app/platform/form-answer.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { AuthPage } from "./auth-page.tsx";
+
+/** What a mailed link leads to: a press in the account's own session, its password without one, no way from another's. */
+export function ConfirmForm({
+  token,
+  link,
+  email,
+  answer,
+}: {
+  token: string;
+  link: "own" | "password" | "another";
+  email: string;
+  answer: FormAnswer | undefined;
+}) {
+  if (link === "another") {
+    return (
+      <AuthPage
+        title="This link belongs to another account"
+        lead={`You're signed in to a different account than ${email}. Sign out, then open the link in your email again.`}
+        ways={<Link to={paths.dashboard()}>Stay signed in</Link>}
+      >
+        <form method="post" action={paths.signOut()}>
+          <Button look="primary">Sign out</Button>
+        </form>
+      </AuthPage>
+    );
+  }
+  const password = link === "password";
+  return (
+    <AuthPage
+      title="Confirm your address"
+      lead={
+        password
+          ? `Enter the password of the account for ${email}. If you didn't create it, close this page: the address stays unconfirmed.`
+          : "One press, and mail from us reaches the right person."
+      }
+      answer={answer}
+      ways={
+        password ? (
+          <Link to={paths.forgotPassword()}>Choose a new password, which confirms it too</Link>
+        ) : undefined
+      }
+    >
+      <Form method="post" noValidate>
+        <input type="hidden" name="token" value={token} />
+        {password ? (
+          <InputField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={answer?.errors?.password}
+          />
+        ) : null}
+        <div>
+          <Button look="primary">Confirm this address</Button>
+        </div>
+      </Form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,186 @@
+/** One call or more for every action of the built manifest, as a browser or a script sends it. */
+
+/** What the calls speak of: rows that are there. */
+export type Things = {
+  review: string;
+  heldReview: string;
+  thread: string;
+  question: string;
+  publicQuestion: string;
+  termsVersion: string;
+};
+
+export type Write = {
+  path: string;
+  method?: "POST" | "PATCH";
+  /** A form; or a body of JSON. */
+  form?: Record<string, string>;
+  json?: unknown;
+  /** Strangers may send it too. */
+  open?: true;
+};
+
+const ASKED = {
+  customer_first_name: "Nell",
+  customer_last_name: "Hargrove",
+  customer_email: "nell@mail.example",
+  // Where no demonstration agent is asked: their bell would ring, as it should.
+  customer_zip_code: "99501",
+  insurance_type: "Home",
+};
+const NOBODY = { email: "nobody-has-this@mail.example", password: "correct horse battery" };
+const NEW = { ...NOBODY, firstName: "Zoë", lastName: "Ray" };
+const newKey = () => crypto.randomUUID();
+const signUp = (path: string, form: Record<string, string> = {}): Write[] => [
+  { path, form: { ...NEW, role: "", ...form }, open: true },
+];
+
+/** By the id that the build gives the route. What must not be sent twice is told apart by `no`. */
+export const everyWrite = (its: Things, no: number): Readonly<Record<string, readonly Write[]>> => ({
+  "routes/admin/today": [{ path: "/admin", form: { report: newKey(), decision: "keep" } }],
+  "routes/admin/admin-review": [
+    { path: `/admin/reviews/${its.heldReview}`, form: { decision: "keep", read: "0" } },
+  ],
+  "routes/auth/sign-in": [{ path: "/auth", form: NOBODY, open: true }],
+  "routes/auth/sign-up": signUp("/auth/signup"),
+  "routes/auth/agency-sign-up": signUp("/auth/agency-signup"),
+  "routes/auth/carrier-sign-up": signUp("/auth/carrier-signup"),
+  "routes/auth/fmo-sign-up": signUp("/auth/fmo-signup"),
+  "routes/auth/executive-sign-up": signUp("/auth/executive-signup"),
+  "routes/auth/sign-out": [{ path: "/auth/sign-out", form: {}, open: true }],
+  "routes/auth/forgot-password": [{ path: "/auth/forgot-password", form: NOBODY, open: true }],
+  "routes/auth/reset-password": [
+    { path: "/auth/reset-password", form: { ...NOBODY, token: "none" }, open: true },
+  ],
+  "routes/auth/reactivate": [{ path: "/reactivate", form: NOBODY, open: true }],
+  "routes/auth/check-email": [
+    { path: "/check-email", form: NOBODY, open: true },
+    { path: "/check-email", form: { token: "none" }, open: true },
+  ],
+  "routes/auth/verify-email": [
+    { path: "/verify-email", form: { intent: "verify", npn: "17642083" } },
+    { path: "/verify-email", form: { intent: "send-link" } },
+  ],
+  "routes/auth/unsubscribe": [{ path: "/unsubscribe", form: { intent: "stop" }, open: true }],
+  "routes/public/not-found": [{ path: "/no/such/page", form: {}, open: true }],
+  "routes/public/saved": [{ path: "/saved", form: { slug: "bo-li", intent: "add" }, open: true }],
+  "routes/reviews/leave-review": [
+    {
+      path: "/leave-review?agent=bo-li",
+      form: {
+        stars: "5",
+        type: "home",
+        stage: "asked-for-a-quote",
+        month: "2026-10",
+        title: "Patient and exact",
+        body: "She went through the deductible twice, told me what flood is not, and called back when she said.",
+      },
+    },
+    { path: "/leave-review?agent=bo-li", form: { intent: "withdraw" } },
+  ],
+  "routes/reviews/verify-review": [{ path: "/verify-review", form: { token: "none" }, open: true }],
+  "routes/reviews/review": [
+    { path: `/reviews/${its.review}`, form: { intent: "vote", helpful: "yes" } },
+    {
+      path: `/reviews/${its.review}`,
+      form: { intent: "reply", body: "Thank you for telling others how it went.", understood: "yes" },
+    },
+  ],
+  "routes/reviews/report-review": [
+    { path: `/reviews/${its.review}/report`, form: { reason: "advertising", note: "" }, open: true },
+  ],
+  "routes/reviews/appeal-review": [
+    {
+      path: `/reviews/${its.heldReview}/appeal`,
+      form: { statement: "It was written after the visit, and nobody asked me to write it at all." },
+    },
+  ],
+  "routes/api/orchestrated-signup": [{ path: "/api/orchestrated-signup", json: NOBODY, open: true }],
+  "routes/api/procedures": [
+    { path: "/api/rpc/get_user_onboarding_status", json: {} },
+    { path: "/api/rpc/get_user_managed_organizations_secure", json: {} },
+    { path: "/api/rpc/manage_product_types_secure", json: { action: "select_all" } },
+    { path: "/api/rpc/manage_expert_questions_secure", json: { action: "select_mine" } },
+    {
+      path: "/api/rpc/manage_expert_questions_secure",
+      json: {
+        action: "create_question",
+        question_data: {
+          ...ASKED,
+          question: `Does my policy pay for a gate that fell ${no} feet?`,
+          allow_contact: true,
+          customer_phone: "15125550142",
+        },
+      },
+      open: true,
+    },
+    {
+      path: "/api/rpc/get_public_profile_by_user_id",
+      json: { p_user_id: newKey() },
+      open: true,
+    },
+  ],
+  "routes/api/messages": [
+    { path: "/api/messages", json: { thread: its.thread, key: newKey(), body: "Hello" } },
+  ],
+  "routes/api/user-notifications": [
+    { path: "/api/user_notifications", method: "PATCH", json: { read: true } },
+    { path: "/api/user_notifications", method: "PATCH", json: { deleted_at: new Date().toISOString() } },
+  ],
+  "routes/api/errors": [
+    { path: "/api/errors", json: { message: "x", page: "/", severity: "low" }, open: true },
+  ],
+  "routes/workspace/expert-question": [
+    { path: `/dashboard/questions/${its.question}`, form: { intent: "draft", body: "A beginning" } },
+    {
+      path: `/dashboard/questions/${its.question}`,
+      form: { body: "Start with your own policy: a fence is usually insured as other structures." },
+    },
+  ],
+  "routes/workspace/settings": [
+    { path: "/settings", form: { intent: "rename", firstName: "Else", lastName: "One" } },
+    { path: "/settings", form: { intent: "save-notifications", "question-bell": "on" } },
+    { path: "/settings", form: { intent: "rename-application", organizationName: "Else" } },
+    {
+      path: "/settings",
+      form: { intent: "change-password", presentPassword: "wrong", newPassword: "a lantern on the quay" },
+    },
+    { path: "/settings", form: { intent: "delete-account", confirm: "nobody", password: "wrong" } },
+  ],
+  "routes/workspace/notifications": [
+    { path: "/notifications", form: { intent: "read-all" } },
+    { path: "/notifications", form: { intent: "delete-all" } },
+  ],
+  "routes/messages/thread": [
+    { path: `/messages/${its.thread}`, form: { key: newKey(), body: "Hello again" } },
+    { path: `/messages/${its.thread}`, form: { intent: "block" } },
+  ],
+  "routes/messages/new-message": [
+    { path: "/messages/new?agent=desmond-achterberg", form: { key: newKey(), zip: "78701", body: "Hello" } },
+  ],
+  "routes/questions/my-questions": [
+    { path: "/my-questions", form: { intent: "withdraw", question: its.question } },
+  ],
+  "routes/questions/expert-answer": [
+    {
+      path: `/expert-answers/${its.publicQuestion}`,
+      form: { answer: "", reason: "wrong", note: "" },
+      open: true,
+    },
+  ],
+  "routes/questions/ask-expert": [
+    {
+      path: "/ask-expert",
+      form: {
+        ...ASKED,
+        question: `Does my policy pay for a fence of ${no} feet?`,
+        allow_contact: "on",
+        customer_phone: "15125550142",
+      },
+      open: true,
+    },
+  ],
+  "routes/onboarding/user-agreement": [
+    { path: "/user-agreement", form: { agree: "yes", version: its.termsVersion } },
+  ],
+});
