@@ -41,13 +41,23 @@ export type Committed<R, G extends string = never, D extends string = never> =
   | { kind: "stale"; guard: G }
   | { kind: "duplicate"; column: D };
 
+type Committing = Pick<AppContext, "db" | "later" | "rooms" | "purge" | "forgetViewer"> &
+  Parameters<typeof sendDueLetters>[0];
+
 /**
  * Runs guards and statements as one transaction in one round trip, then what follows. Throws what the database throws,
  * but for the guards and duplicates that were named.
  */
-export async function commit<S extends Statements, G extends string = never, D extends string = never>(
-  context: Pick<AppContext, "db" | "later" | "rooms" | "purge" | "forgetViewer"> &
-    Parameters<typeof sendDueLetters>[0],
+export function commit<S extends Statements>(
+  context: Committing,
+  change: Commit<S, never, never> & { guards?: never; duplicates?: never },
+): Promise<{ kind: "committed"; results: BatchResponse<S> }>;
+export function commit<S extends Statements, G extends string = never, D extends string = never>(
+  context: Committing,
+  change: Commit<S, G, D>,
+): Promise<Committed<BatchResponse<S>, G, D>>;
+export async function commit<S extends Statements, G extends string, D extends string>(
+  context: Committing,
   { guards, duplicates = [], statements, after, ...following }: Commit<S, G, D>,
 ): Promise<Committed<BatchResponse<S>, G, D>> {
   const named = Object.entries<SQL | undefined>(guards ?? {}).flatMap(([name, condition]) =>
@@ -103,7 +113,7 @@ function brokenGuard(error: unknown, names: readonly string[]): string | undefin
 }
 
 function follow(
-  context: Parameters<typeof commit>[0],
+  context: Committing,
   { notify = [], mail = false, live, purge = [], forget = [] }: Following,
 ): void {
   for (const userId of new Set(forget)) context.forgetViewer(userId);

@@ -3,6 +3,7 @@
  * comes a second time, later than a crossing request could, ends the session: one of its two holders is a thief.
  */
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
 import { readCookie, writeCookie } from "#app/platform/cookies.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
@@ -131,9 +132,10 @@ export async function readSocketSession(context: AppContext, request: Request) {
 }
 
 async function rotate(
-  { db, clock }: AppContext,
+  context: AppContext,
   refresh: string,
 ): Promise<{ session: SignedInSession; refresh: string | null } | null> {
+  const { db, clock } = context;
   const sessionId = /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(refresh)?.[1];
   if (sessionId === undefined) return null;
   const nowMs = clock.now();
@@ -142,35 +144,38 @@ async function rotate(
   const graceSince = nowMs - REFRESH_GRACE_SECONDS * 1000;
   const who = { sessionId: sessions.id, userId: sessions.userId };
   const alive = and(isNull(sessions.revokedAt), sql`${sessions.expiresAt} > ${nowMs}`);
-  const [rotated, , crossing] = await db.batch([
-    db.orm
-      .update(sessions)
-      .set({
-        previousHash: old,
-        refreshHash: nextHash,
-        rotatedAt: nowMs,
-        lastUsedAt: nowMs,
-        expiresAt: nowMs + SESSION_DAYS * DAY_MS,
-      })
-      .where(and(eq(sessions.refreshHash, old), alive))
-      .returning(who),
-    db.orm
-      .update(sessions)
-      .set({ revokedAt: nowMs })
-      .where(
-        and(
-          eq(sessions.id, sessionId),
-          alive,
-          sql`${sessions.refreshHash} <> ${nextHash}`,
-          sql`NOT (coalesce(${sessions.previousHash}, '') = ${old} AND ${sessions.rotatedAt} >= ${graceSince})`,
+  const written = await commit(context, {
+    statements: [
+      db.orm
+        .update(sessions)
+        .set({
+          previousHash: old,
+          refreshHash: nextHash,
+          rotatedAt: nowMs,
+          lastUsedAt: nowMs,
+          expiresAt: nowMs + SESSION_DAYS * DAY_MS,
+        })
+        .where(and(eq(sessions.refreshHash, old), alive))
+        .returning(who),
+      db.orm
+        .update(sessions)
+        .set({ revokedAt: nowMs })
+        .where(
+          and(
+            eq(sessions.id, sessionId),
+            alive,
+            sql`${sessions.refreshHash} <> ${nextHash}`,
+            sql`NOT (coalesce(${sessions.previousHash}, '') = ${old} AND ${sessions.rotatedAt} >= ${graceSince})`,
+          ),
         ),
-      ),
-    db.orm
-      .select(who)
-      .from(sessions)
-      .where(and(eq(sessions.previousHash, old), alive))
-      .limit(1),
-  ]);
+      db.orm
+        .select(who)
+        .from(sessions)
+        .where(and(eq(sessions.previousHash, old), alive))
+        .limit(1),
+    ],
+  });
+  const [rotated, , crossing] = written.results;
   if (rotated[0] !== undefined) return { session: rotated[0], refresh: next };
   return crossing[0] === undefined ? null : { session: crossing[0], refresh: null };
 }

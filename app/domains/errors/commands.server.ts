@@ -1,5 +1,6 @@
 /** Writing an error down, in one round trip. */
 import { desc, notInArray, sql } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { errorReports } from "#db/schema/index.ts";
@@ -32,7 +33,8 @@ export async function reportError(context: AppContext, report: ErrorReport): Pro
   }
 }
 
-async function writeError({ db }: AppContext, report: ErrorReport, nowMs: number): Promise<void> {
+async function writeError(context: AppContext, report: ErrorReport, nowMs: number): Promise<void> {
+  const { db } = context;
   const kept = {
     message: keptMessage(report.message),
     stack: keptStack(report.stack, report.message),
@@ -50,26 +52,28 @@ async function writeError({ db }: AppContext, report: ErrorReport, nowMs: number
     .from(errorReports)
     .orderBy(desc(errorReports.lastAt), desc(errorReports.errorNo))
     .limit(KEPT_ERRORS);
-  await db.batch([
-    db.orm
-      .insert(errorReports)
-      .values({
-        ...newest,
-        fingerprint: await sha256Hex(failurePlace({ ...report, ...kept })),
-        source: report.source,
-        requestId,
-        times: 1,
-        firstAt: nowMs,
-      })
-      .onConflictDoUpdate({
-        target: errorReports.fingerprint,
-        // A page without a number does not take away one that an admin may look for.
-        set: {
+  await commit(context, {
+    statements: [
+      db.orm
+        .insert(errorReports)
+        .values({
           ...newest,
-          ...(requestId === "" ? {} : { requestId }),
-          times: sql`${errorReports.times} + 1`,
-        },
-      }),
-    db.orm.delete(errorReports).where(notInArray(errorReports.errorNo, stay)),
-  ]);
+          fingerprint: await sha256Hex(failurePlace({ ...report, ...kept })),
+          source: report.source,
+          requestId,
+          times: 1,
+          firstAt: nowMs,
+        })
+        .onConflictDoUpdate({
+          target: errorReports.fingerprint,
+          // A page without a number does not take away one that an admin may look for.
+          set: {
+            ...newest,
+            ...(requestId === "" ? {} : { requestId }),
+            times: sql`${errorReports.times} + 1`,
+          },
+        }),
+      db.orm.delete(errorReports).where(notInArray(errorReports.errorNo, stay)),
+    ],
+  });
 }

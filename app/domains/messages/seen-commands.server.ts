@@ -46,7 +46,7 @@ async function markSeen(context: AppContext, userId: string, threadId: string, u
         }),
     ],
   });
-  const thread = outcome.kind === "committed" ? outcome.results[0][0] : undefined;
+  const thread = outcome.results[0][0];
   if (thread === undefined) return;
   const path = paths.thread(threadId);
   const { customerUserId, agentUserId } = thread;

@@ -105,7 +105,7 @@ async function change(
     ],
     after: ([changed]) => (changed.length > 0 ? tellingTabs(userId) : {}),
   });
-  return outcome.kind === "committed" ? outcome.results[0].length : 0;
+  return outcome.results[0].length;
 }
 
 /** Unread becomes read: one, or with `null` all that are shown. Tells how many were. */
@@ -170,7 +170,7 @@ export async function restoreNotifications(
     ],
     after: ([restored]) => (restored.length > 0 ? tellingTabs(userId) : {}),
   });
-  return outcome.kind === "committed" ? outcome.results[0].length : 0;
+  return outcome.results[0].length;
 }
 
 /** For an account that is deleted: nothing of its notifications stays, nor of what it chose about them. */

@@ -78,7 +78,7 @@ export async function stopMail(context: AppContext, claim: StopClaim): Promise<E
       ...(await dropWaiting(context, claim.userId, events, claim.subject === "digest")),
     ],
   });
-  const stopped = outcome.kind === "committed" ? outcome.results[0] : [];
+  const [stopped] = outcome.results;
   return stopped.flatMap(({ event }) => parseStoppableEvent(event) ?? []);
 }
 

@@ -66,5 +66,5 @@ export async function renameApplication(context: AppContext, userId: string, nam
     ],
     forget: [userId],
   });
-  return outcome.kind === "committed" && outcome.results[0].length > 0;
+  return outcome.results[0].length > 0;
 }

@@ -123,7 +123,9 @@ async function remove(
   if (proof.kind === "locked") return refuse(429, { password: `${LOCKED.title}. ${LOCKED.text}` });
   if (proof.kind === "wrong") return refuse(403, { password: invalidCredentials(proof.remaining) });
   if (!(await deleteAccount(context, viewer, await prepareElsewhere(context, viewer)))) {
-    return refuse(409, { form: "Something of your account changed just now. Nothing was deleted; try again." });
+    return refuse(409, {
+      form: "Something of your account changed just now. Nothing was deleted; try again.",
+    });
   }
   context.session = null;
   context.cookies.push(...clearedCookies());

@@ -4,6 +4,7 @@
  */
 import { eq, sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { dayStartMs } from "#app/platform/dates.ts";
 import { settings } from "#db/schema/index.ts";
@@ -21,9 +22,10 @@ const HOUR_MS = 3_600_000;
  * transaction that ranks.
  */
 export async function fadeRanking(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
+  context: AppContext,
   { stepAgents = RANKING_STEP_AGENTS } = {},
 ): Promise<number> {
+  const { db, clock } = context;
   const nowMs = clock.now();
   const day = utcDay(nowMs - RANKING_HOUR_UTC * HOUR_MS);
   const beganMs = dayStartMs(day) + RANKING_HOUR_UTC * HOUR_MS;
@@ -38,28 +40,30 @@ export async function fadeRanking(
   const through = Math.min(from + stepAgents, lastNo);
   const some = sql`a.agent_no > ${from} AND a.agent_no <= ${through}`;
   const due = sql`${some} AND a.ranked_at < ${beganMs}`;
-  await db.batch([
-    db.orm.run(sql`
+  await commit(context, {
+    statements: [
+      db.orm.run(sql`
       UPDATE agent_search SET weight_sum = weight_sum * factor, weighted_stars = weighted_stars * factor,
         weighted_squares = weighted_squares * factor
       FROM (SELECT a.zip zip_of, a.agent_no no, ${fading(sql`a.ranked_at`, nowMs)} factor
         FROM agents a WHERE ${due})
       WHERE zip = zip_of AND agent_no = no AND review_count > 0`),
-    // Of sums from before there was `ranked_at` nobody knows how far they have faded: these are counted, once.
-    db.orm.run(sql`
+      // Of sums from before there was `ranked_at` nobody knows how far they have faded: these are counted, once.
+      db.orm.run(sql`
       UPDATE agent_search SET ${countedSums(nowMs)}
       FROM (SELECT a.zip zip_of, a.agent_no no FROM agents a WHERE ${due} AND a.ranked_at = 0)
       WHERE zip = zip_of AND agent_no = no AND review_count > 0`),
-    // Without a review there is nothing to fade: only a mean that has moved is written down.
-    db.orm.run(sql`
+      // Without a review there is nothing to fade: only a mean that has moved is written down.
+      db.orm.run(sql`
       UPDATE agents SET order_value = fresh, ranked_at = ${nowMs}
       FROM (SELECT a.agent_no no, s.review_count reviewed, a.ranked_at < ${beganMs} is_due, ${orderValue} fresh
         FROM agents a CROSS JOIN agent_search s ON s.zip = a.zip AND s.agent_no = a.agent_no WHERE ${some})
       WHERE agent_no = no AND CASE WHEN reviewed > 0 THEN is_due ELSE order_value <> fresh END`),
-    // Not over a cursor that another run has moved meanwhile.
-    db.orm.run(sql`
+      // Not over a cursor that another run has moved meanwhile.
+      db.orm.run(sql`
       INSERT INTO settings (key, value) VALUES (${CURSOR_KEY}, ${`${day} ${through}`})
       ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE value = ${cursor}`),
-  ]);
+    ],
+  });
   return through - from;
 }
