@@ -6,6 +6,7 @@ import { NameInput, NewPassword } from "#app/domains/auth/inputs.ts";
 import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { LOCKED } from "#app/domains/auth/texts.ts";
+import { forgetClaims } from "#app/domains/claims/forgetting.server.ts";
 import { forgetMessages } from "#app/domains/messages/forgetting.server.ts";
 import { forgetNotifications } from "#app/domains/notifications/commands.server.ts";
 import { renameApplication } from "#app/domains/onboarding/commands.server.ts";
@@ -109,14 +110,17 @@ async function replacePassword(context: AppContext, viewer: Viewer, form: FormDa
 async function prepareElsewhere(context: AppContext, { userId, emailConfirmed, email }: Viewer) {
   const asker = await prepareForgetting(context, { userId, confirmedEmail: emailConfirmed ? email : null });
   const reviews = await forgetReviews(context, userId);
+  const claims = await forgetClaims(context, userId);
   return {
     after() {
       asker.after();
       reviews.after();
+      claims.after();
     },
     statements: [
       ...asker.statements,
       ...reviews.statements,
+      ...claims.statements,
       ...forgetMessages(context, userId),
       ...forgetNotifications(context, userId),
     ],
