@@ -8,6 +8,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { deviceOf } from "./domains/auth/device.ts";
 import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
+import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { reportError } from "./domains/errors/commands.server.ts";
 import { serverFailure } from "./domains/errors/server-failure.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
@@ -42,6 +43,7 @@ export const worker = {
     dropOldTraces,
     warnOfDueCases,
     fadeRanking,
+    sweepDocuments,
   ],
 };
 

@@ -110,6 +110,9 @@ export const paths = {
   /** Cases to decide; `adminReview` takes the id of one. */
   adminReviews: (query: Query = {}) => withQuery("/admin/reviews", query),
   adminReview: (caseId: string) => `/admin/reviews/${segment(caseId)}`,
+  /** A claim to decide, and the document that proves it. */
+  adminClaim: (claimId: string) => `/admin/claims/${segment(claimId)}`,
+  claimDocument: (claimId: string) => `/admin/claims/${segment(claimId)}/document`,
   adminErrors: (query: Query = {}) => withQuery("/admin/errors", query),
   mailbox: () => "/dev/mailbox",
   /** Where browsers tell what failed. */

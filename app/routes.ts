@@ -84,7 +84,9 @@ const sidebarRoutes = [
     route("admin/errors", "routes/admin/errors.tsx"),
     route("admin/reviews", "routes/admin/reviews.tsx"),
     route("admin/reviews/:id", "routes/admin/admin-review.tsx"),
+    route("admin/claims/:id", "routes/admin/admin-claim.tsx"),
   ]),
+  route("admin/claims/:id/document", "routes/admin/claim-document.ts"),
   route("settings/export", "routes/workspace/account-export.ts"),
 ];
 

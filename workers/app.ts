@@ -20,6 +20,7 @@ import {
 } from "#app/platform/page-cache.ts";
 import { createNonce, secureHeaders } from "#app/platform/security-headers.ts";
 import * as build from "#build/server/index.js";
+import { documentsIn } from "./documents.ts";
 import { LIVE_ROOM, LiveRoom } from "./live-room.ts";
 import { LoginLockout } from "./login-lockout.ts";
 import { NotificationRoom } from "./notification-room.ts";
@@ -41,6 +42,7 @@ type Bindings = Env & {
   NOTIFICATION_ROOM: DurableObjectNamespace<NotificationRoom>;
   QUESTION_CLOCK: DurableObjectNamespace<InstanceType<typeof QuestionClock>>;
   EMAIL?: MailBinding;
+  DOCUMENTS: R2Bucket;
 };
 
 /** After trouble with the database or what depends on it. */
@@ -56,6 +58,7 @@ function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">)
   return {
     settings,
     mailBinding: env.EMAIL,
+    documents: documentsIn(env.DOCUMENTS),
     limiters: {
       takeSignIn: (email) => env.LOGIN_LOCKOUT.getByName(email).take(),
       clearSignIn: (email) => env.LOGIN_LOCKOUT.getByName(email).clear(),

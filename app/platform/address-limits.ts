@@ -8,6 +8,7 @@ const ADDRESS_LIMITS = {
   mail: { times: 12, minutes: 60 },
   ask: { times: 12, minutes: 10 },
   report: { times: 20, minutes: 60 },
+  claim: { times: 40, minutes: 60 },
   // A mail provider clicks for all of its readers from a few addresses.
   unsubscribe: { times: 300, minutes: 10 },
   "error-report": { times: 20, minutes: 10 },

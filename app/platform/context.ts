@@ -1,6 +1,7 @@
 /** What every loader and action is given: built once a request by `workers/app.ts`. */
 import { type Clock, systemClock } from "./clock.ts";
 import { type Database, openDatabase } from "./database.ts";
+import type { DocumentStore } from "./documents.ts";
 import type { Settings } from "./env.ts";
 import type { Limiters } from "./limiters.ts";
 import { createLog, type Log } from "./log.ts";
@@ -38,6 +39,7 @@ export type AppContext = {
   limiters: Limiters;
   rooms: Rooms;
   mailBinding: MailBinding | undefined;
+  documents: DocumentStore;
   /** Network address of the reader, for rate limits and, hashed with a key, the traces of reviews; never stored. */
   clientAddress: string;
   /** Lets work go on after the answer. Failures are logged. */
@@ -56,6 +58,7 @@ export type Surroundings = {
   limiters: Limiters;
   rooms: Rooms;
   mailBinding: MailBinding | undefined;
+  documents: DocumentStore;
   waitUntil(work: Promise<unknown>): void;
   /** Forgets these addresses at the edge. */
   purge(urls: readonly string[]): Promise<void>;
@@ -80,7 +83,7 @@ export function shareWithEveryone(context: AppContext, request: Request, { brief
 }
 
 export function createContext(
-  { settings, limiters, rooms, mailBinding, waitUntil, purge, forgetViewer }: Surroundings,
+  { settings, limiters, rooms, mailBinding, documents, waitUntil, purge, forgetViewer }: Surroundings,
   request: Request,
   cspNonce: string,
 ): AppContext {
@@ -124,6 +127,7 @@ export function createContext(
     limiters,
     rooms,
     mailBinding,
+    documents,
     clientAddress,
     later,
     purge(paths) {

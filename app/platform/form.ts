@@ -1,6 +1,6 @@
 /** Bodies as they arrive: never more than fits, whatever the request says of itself. */
 
-/** The most that a form may weigh before uploads exist. */
+/** The most that a form may weigh that takes no file. */
 const BODY_BYTES = 256 * 1024;
 
 /** The body's bytes. Throws a Response: 413 as soon as it is known to be too large. */
@@ -25,8 +25,8 @@ async function readBody(request: Request, mostBytes = BODY_BYTES): Promise<Uint8
 }
 
 /** The fields of a form. Throws a Response: 413 for one that is too large, 400 for what is no form at all. */
-export async function parseForm(request: Request): Promise<FormData> {
-  const body = await readBody(request);
+export async function parseForm(request: Request, mostBytes = BODY_BYTES): Promise<FormData> {
+  const body = await readBody(request, mostBytes);
   try {
     const type = request.headers.get("Content-Type") ?? "";
     return await new Response(body, { headers: { "Content-Type": type } }).formData();

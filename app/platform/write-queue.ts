@@ -18,8 +18,6 @@ export class CrowdedError extends Error {
 
 type Ticket = { round: number; no: number; source: string; seenAt: number };
 
-export type WriteQueue = ReturnType<typeof createWriteQueue>;
-
 export function createWriteQueue({
   running: runningMost = RUNNING_MOST,
   waiting: waitingMost = WAITING_MOST,

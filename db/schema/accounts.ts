@@ -16,6 +16,9 @@ export const ROLES = [
   "org_pending",
 ] as const;
 
+/** How somebody shows that a license record is theirs. What its public page says is no proof. */
+export const PROOFS = ["code", "document"] as const;
+
 export const users = sqliteTable(
   "users",
   {
@@ -45,13 +48,15 @@ export const profiles = sqliteTable(
     accountStatus: text("account_status", { enum: ["active", "archived"] })
       .notNull()
       .default("active"),
-    /** An agent's: mail confirmed, and an NPN with at least one licence on file. */
+    /** An agent's: shown to be the person of the record `agentNo`, as `proof` says. */
     verified: flag("verified").notNull().default(false),
     /** Slug of the public profile, for agents that have one. */
     urlSlug: text("url_slug"),
     npn: text("npn"),
     /** Row of `agents` that this user keeps. */
     agentNo: integer("agent_no"),
+    /** The secret that the register's email address got, or the document that a person read; null without a record. */
+    proof: text("proof", { enum: PROOFS }),
     archivedAt: timeMs("archived_at"),
   },
   (t) => [index("profiles_npn").on(t.npn), uniqueIndex("profiles_agent").on(t.agentNo)],

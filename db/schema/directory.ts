@@ -41,6 +41,8 @@ export const agents = sqliteTable(
     /** National Producer Number, digits without a leading zero. */
     npn: text("npn").notNull(),
     npnMatchedAt: timeMs("npn_matched_at"),
+    /** Where the register reaches this producer. Never public: a claim is proved by a code that is sent there. */
+    registerEmail: text("register_email"),
     licensedSinceYear: integer("licensed_since_year").notNull(),
     /** Insurance types sold, bits of `product_types`. */
     types: bits("types").notNull(),

@@ -1,5 +1,6 @@
 export * from "./accounts.ts";
 export * from "./catalogue.ts";
+export * from "./claims.ts";
 export * from "./consents.ts";
 export * from "./directory.ts";
 export * from "./errors.ts";

@@ -81,8 +81,8 @@ export async function seedAccounts(client: Client, nowMs: number): Promise<void>
 
 function profileStatement({ archived, agentSlug }: DemoLogin, userId: string, nowMs: number): InStatement {
   return {
-    sql: `INSERT OR IGNORE INTO profiles (user_id, account_status, verified, url_slug, npn, agent_no, archived_at)
-      SELECT ?, ?, a.slug IS NOT NULL, a.slug, a.npn, a.agent_no, ?
+    sql: `INSERT OR IGNORE INTO profiles (user_id, account_status, verified, url_slug, npn, agent_no, proof, archived_at)
+      SELECT ?, ?, a.slug IS NOT NULL, a.slug, a.npn, a.agent_no, CASE WHEN a.slug IS NOT NULL THEN 'code' END, ?
       FROM (SELECT 1) LEFT JOIN agents a ON a.slug = ?`,
     args: [userId, archived ? "archived" : "active", archived ? nowMs - 5 * DAY_MS : null, agentSlug ?? null],
   };

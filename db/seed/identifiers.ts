@@ -49,6 +49,10 @@ export class SlugRegister {
 const NPN_BASE = 10_000_019;
 const NPN_SPAN = 8_999_993;
 
+/** Where the register reaches a producer, which is nobody's address. One in forty has none. */
+export const registerEmailOf = (agentNo: number, name: string): string | null =>
+  agentNo % 40 === 0 ? null : `${slugify(name).slice(0, 60)}@producers.example`;
+
 /** A National Producer Number: digits without a leading zero, a different one for every `index`. */
 export function npnAt(index: number): string {
   // The span is prime, so that multiplying walks through all of it before it repeats.

@@ -62,6 +62,7 @@ const seededTables = [
   "users",
   "user_roles",
   "profiles",
+  "profile_claims",
   "sessions",
   "one_time_links",
   "expert_questions",

@@ -14,6 +14,7 @@ import { organizationBatches } from "./agents/organization-batch.ts";
 import { PlaceCounter } from "./agents/place-counter.ts";
 import { restoreIndexes, setIndexesAside } from "./bulk-indexes.ts";
 import { carrierRows, languageRows, lineRows, productTypeRows } from "./catalogue.ts";
+import { seedClaims } from "./claims.ts";
 import { createContext, type SeedContext } from "./context.ts";
 import { seedConversations } from "./conversations.ts";
 import { dayOf, dayStart } from "./days.ts";
@@ -127,6 +128,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   onProgress({ phase: "questions", done: 0, total: 1 });
   await seedReachableAgents(client, agents, context.nowMs);
   await seedResponseWaits(client, agents, context.nowMs);
+  await seedClaims(client, context.nowMs);
   await seedConversations(client, context.nowMs);
   await seedQuestions(client, { seed, nowMs: context.nowMs, questions });
   await sender.send(markComplete(dayOf(tally.firstReceivedAt ?? context.nowMs)));

@@ -81,6 +81,8 @@ const addresses: Record<keyof typeof paths, string> = {
   admin: paths.admin(),
   adminReviews: paths.adminReviews({ show: "appeals" }),
   adminReview: paths.adminReview(AGENT_ID),
+  adminClaim: paths.adminClaim(AGENT_ID),
+  claimDocument: paths.claimDocument(AGENT_ID),
   adminErrors: paths.adminErrors({ severity: "high" }),
   mailbox: paths.mailbox(),
   errorReport: paths.errorReport(),

@@ -4,6 +4,15 @@ import { openDatabase } from "#app/platform/database.ts";
 import { type Env, parseSettings } from "#app/platform/env.ts";
 import { sessionKeys } from "./fairlead.ts";
 
+/** Nothing is handed in here: documents are tested on the bucket of a whole site. */
+const NO_DOCUMENTS: Surroundings["documents"] = {
+  put: async () => undefined,
+  get: async () => null,
+  has: async () => false,
+  delete: async () => undefined,
+  list: async () => [],
+};
+
 export type OwnContext = AppContext & {
   clock: { now(): number; set(ms: number): void };
   /** What would have gone to the console. */
@@ -29,6 +38,7 @@ export function openContext(options: {
     {
       settings,
       mailBinding: options.mailBinding,
+      documents: NO_DOCUMENTS,
       limiters: {
         takeSignIn: async () => ({ allowed: true, remaining: 4 }),
         clearSignIn: async () => undefined,

@@ -57,10 +57,26 @@ export const demoLogins: readonly DemoLogin[] = [
   {
     email: "new-agent@fairlead.example",
     role: "agent",
-    who: "An agent who is not verified",
+    who: "An agent who has not claimed a profile",
+    firstName: "Beatriz",
+    lastName: "Sandoval-Kerr",
+    emailUnconfirmed: true,
+    termsMissing: true,
+  },
+  {
+    email: "renamed-agent@fairlead.example",
+    role: "agent",
+    who: "An agent whose document waits for an admin",
+    firstName: "Maximiliana",
+    lastName: "Oyelaran",
+    termsMissing: true,
+  },
+  {
+    email: "contesting-agent@fairlead.example",
+    role: "agent",
+    who: "An agent who contests a profile that another account holds",
     firstName: "Bo",
     lastName: "Li",
-    emailUnconfirmed: true,
     termsMissing: true,
   },
   {

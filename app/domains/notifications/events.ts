@@ -70,6 +70,20 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  "waiting-claim": {
+    label: "A claim waits for a decision",
+    explanation: "Somebody claims or contests an agent’s profile, and a person has to decide.",
+    offeredTo: "admins",
+    bell: "on",
+    mail: "on",
+  },
+  claim: {
+    label: "Whose profile it is",
+    explanation: "You claimed a profile and it was decided, or somebody contests the one that is yours.",
+    offeredTo: "agents",
+    bell: "always",
+    mail: "always",
+  },
   account: {
     label: "Your account",
     explanation: "Links to confirm your address, to choose a new password, to come back.",
@@ -80,8 +94,8 @@ const EVENTS = {
 } as const satisfies Record<string, EventFacts>;
 
 export type EventName = keyof typeof EVENTS;
-/** Those that can be announced with a choice: the account's own letters are written by themselves. */
-export type AnnouncedEvent = Exclude<EventName, "account">;
+/** Those that can be announced with a choice: what belongs to the account is told whatever was chosen. */
+export type AnnouncedEvent = Exclude<EventName, "account" | "claim">;
 
 const NAMES = Object.keys(EVENTS).flatMap((name) => (isEvent(name) ? [name] : []));
 

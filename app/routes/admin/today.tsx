@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
+import { listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { decideMessageReport, listReportedMessages } from "#app/domains/messages/moderation.server.ts";
 import { listWaitingApplications } from "#app/domains/onboarding/queries.server.ts";
 import { decideReport } from "#app/domains/questions/moderation-commands.server.ts";
@@ -21,6 +22,7 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { ClaimWork } from "./claim-work.tsx";
 import { MessageWork } from "./message-work.tsx";
 import { QuestionWork } from "./question-work.tsx";
 import { ReviewWork } from "./review-work.tsx";
@@ -29,13 +31,14 @@ export const handle = { access: "admin" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const [applications, questions, messages, reviews] = await Promise.all([
+  const [applications, claims, questions, messages, reviews] = await Promise.all([
     listWaitingApplications(context),
+    listWaitingClaims(context),
     listQuestionWork(context),
     listReportedMessages(context),
     listReviewWork(context),
   ]);
-  return { applications, ...questions, messages, reviews, nowMs: context.clock.now() };
+  return { applications, claims, ...questions, messages, reviews, nowMs: context.clock.now() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -66,7 +69,7 @@ const STATUS = {
 };
 
 export default function Today() {
-  const { applications, reports, late, messages, reviews, nowMs } = useLoaderData<typeof loader>();
+  const { applications, claims, reports, late, messages, reviews, nowMs } = useLoaderData<typeof loader>();
   return (
     <div className="flow loose">
       <header>
@@ -100,6 +103,7 @@ export default function Today() {
           />
         )}
       </Section>
+      <ClaimWork claims={claims} nowMs={nowMs} />
       <ReviewWork {...reviews} nowMs={nowMs} />
       <QuestionWork reports={reports} late={late} nowMs={nowMs} />
       <MessageWork reports={messages} nowMs={nowMs} />

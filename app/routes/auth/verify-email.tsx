@@ -1,26 +1,24 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { verifyAgent } from "#app/domains/accounts/commands.server.ts";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
-import { parseNpn, verificationProblem } from "#app/domains/accounts/verification.ts";
-import { mailLink } from "#app/domains/auth/link-commands.server.ts";
+import { findContest, findOwnClaim } from "#app/domains/claims/claim-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { type FormAnswer, typedOf } from "#app/platform/form-answer.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { site } from "#app/platform/site.ts";
+import { wordMoment } from "#app/platform/time-words.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
 import { AuthPage } from "./auth-page.tsx";
+import { changeClaim } from "./claim-deeds.server.ts";
+import { ClaimForm } from "./claim-form.tsx";
+import { OpenClaim } from "./open-claim.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -28,53 +26,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   if (!flagsOf(viewer.role).isAgent) throw redirect(paths.checkEmail());
   const { email, emailConfirmed, verified, slug } = viewer;
-  return { email, emailConfirmed, verified, slug };
+  const [claim, contestedUntil] = await Promise.all([
+    findOwnClaim(context, viewer.userId),
+    findContest(context, viewer.userId),
+  ]);
+  return { email, emailConfirmed, verified, slug, claim, contestedUntil, nowMs: context.clock.now() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   if (!flagsOf(viewer.role).isAgent || viewer.verified) throw redirect(paths.verifyEmail());
-  const form = await parseForm(request);
-  const typed = typedOf(form);
-  const wait = await takeDeed(context, "mail");
-  if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait), typed }, { status: 429 });
-  if (form.get("intent") === "send-link") {
-    context.later(mailLink(context, "confirm-email", viewer.email));
-    const toast = {
-      title: "Link sent",
-      text: `Look in the mail of ${viewer.email}.`,
-      tone: "success" as const,
-    };
-    return redirect(paths.verifyEmail(), { status: 303, headers: { "Set-Cookie": writeToast(toast) } });
-  }
-  const npn = parseNpn(form.get("npn"));
-  if (npn === null) {
-    const errors = { npn: "An NPN has up to ten digits and does not begin with 0." };
-    return data<FormAnswer>({ errors, typed }, { status: 400 });
-  }
-  const outcome = await verifyAgent(context, viewer, npn);
-  if (outcome !== "verified") {
-    return data<FormAnswer>({ errors: { npn: verificationProblem(outcome) }, typed }, { status: 409 });
-  }
-  const toast = {
-    title: "Verified",
-    text: "Your licences on file stand beside your name.",
-    tone: "success" as const,
-  };
-  return redirect(paths.dashboard(), { status: 303, headers: { "Set-Cookie": writeToast(toast) } });
+  return changeClaim(context, viewer, request);
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Verify that you are licensed", description: "Address and NPN.", indexable: false });
+  pageMeta("", {
+    title: "Claim your profile",
+    description: "Show that you are the licensed agent.",
+    indexable: false,
+  });
 
 export default function VerifyEmail() {
-  const { email, emailConfirmed, verified, slug } = useLoaderData<typeof loader>();
+  const { email, emailConfirmed, verified, slug, claim, contestedUntil, nowMs } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (verified) {
     return (
       <AuthPage
         title="You are verified"
-        lead="Your NPN and your licences on file are matched."
+        lead="Your profile is yours, and your licenses on file are matched."
         ways={
           <>
             <Link to={paths.dashboard()}>Go to your dashboard</Link>
@@ -82,24 +62,44 @@ export default function VerifyEmail() {
           </>
         }
       >
-        {null}
+        {contestedUntil === null ? null : (
+          <Note>
+            Somebody says that this profile is theirs. A person decides by {wordMoment(contestedUntil)} and
+            tells you both. Until then nothing changes for you. You can send a copy of your license to{" "}
+            {site.supportEmail}.
+          </Note>
+        )}
       </AuthPage>
     );
   }
   return (
     <AuthPage
-      title="Verify that you are licensed"
-      lead="Two things, before customers can reach you: your address, and your NPN with a licence on file."
+      title="Claim your profile"
+      lead="Your name and NPN are public, so they don’t prove who you are. Before customers can reach you, confirm your email address and show us a code or a document that only you have."
       answer={answer}
+      ways={<Link to={paths.help("claims")}>How claiming works</Link>}
     >
+      {claim?.status === "refused" ? (
+        <Note tone="bad">
+          <p>
+            <b>Your claim to the profile of {claim.agentName} was refused.</b>
+          </p>
+          <p>{claim.reason} You can claim it again with better proof.</p>
+        </Note>
+      ) : null}
+      {claim?.status === "proven" ? (
+        <Note tone="bad">
+          The profile of {claim.agentName} went to another account. If it’s yours, contest it below.
+        </Note>
+      ) : null}
       <ol className="flow steps">
         <li>
-          <h2>Address</h2>
+          <h2>Email address</h2>
           {emailConfirmed ? (
             <p>{email} is confirmed.</p>
           ) : (
             <Form method="post" className="flow tight">
-              <p>A link was sent to {email}. Press it, then come back here.</p>
+              <p>We sent a link to {email}. Open it, then come back here.</p>
               <div>
                 <Button name="intent" value="send-link">
                   Send the link again
@@ -109,24 +109,12 @@ export default function VerifyEmail() {
           )}
         </li>
         <li>
-          <h2>National Producer Number</h2>
-          <Form method="post" noValidate>
-            <InputField
-              label="NPN"
-              name="npn"
-              short
-              inputMode="numeric"
-              maxLength={10}
-              hint="Up to ten digits; it stands on your licence. The record must be under your own name."
-              defaultValue={answer?.typed?.npn}
-              error={answer?.errors?.npn}
-            />
-            <div>
-              <Button look="primary" name="intent" value="verify">
-                Check the register
-              </Button>
-            </div>
-          </Form>
+          <h2>Proof</h2>
+          {claim?.status === "open" ? (
+            <OpenClaim claim={claim} nowMs={nowMs} answer={answer} />
+          ) : (
+            <ClaimForm answer={answer} />
+          )}
         </li>
       </ol>
     </AuthPage>

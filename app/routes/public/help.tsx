@@ -7,6 +7,7 @@ import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
 import { AskingHelp } from "./help/asking.tsx";
+import { ClaimsHelp } from "./help/claims.tsx";
 import { ContactHelp } from "./help/contact.tsx";
 import { DataHelp } from "./help/data.tsx";
 import { FindingHelp } from "./help/finding.tsx";
@@ -45,6 +46,7 @@ const contents = [
   { id: "reviews", label: "How reviews are checked" },
   { id: "asking", label: "Asking an expert" },
   { id: "messages", label: "Messages" },
+  { id: "claims", label: "If you’re the agent" },
   { id: "letters", label: "What we tell you" },
   { id: "data", label: "The data" },
   { id: "without-javascript", label: "Without JavaScript" },
@@ -65,6 +67,7 @@ export default function HelpPage() {
       <ReviewsHelp figures={figures} />
       <AskingHelp />
       <MessagesHelp />
+      <ClaimsHelp />
       <LettersHelp />
       <DataHelp demonstration={demonstration} />
       <WithoutJavaScriptHelp />

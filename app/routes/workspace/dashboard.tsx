@@ -76,7 +76,7 @@ export default function Dashboard() {
           title="No public record yet"
           actions={<Link to={paths.verifyEmail()}>Verify your licence</Link>}
         >
-          <p>Your showcase appears when your NPN is matched with a licence on file.</p>
+          <p>Your showcase appears when you have claimed your profile.</p>
         </EmptyState>
       ) : null}
       {isAgent ? null : (

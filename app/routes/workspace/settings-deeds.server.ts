@@ -7,6 +7,7 @@ import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/texts.ts";
+import { forgetClaims } from "#app/domains/claims/forgetting.server.ts";
 import { forgetMessages } from "#app/domains/messages/forgetting.server.ts";
 import { forgetNotifications } from "#app/domains/notifications/commands.server.ts";
 import { renameApplication } from "#app/domains/onboarding/commands.server.ts";
@@ -140,15 +141,18 @@ async function remove(
 async function prepareElsewhere(context: AppContext, { userId, emailConfirmed, email }: Viewer) {
   const asker = await prepareForgetting(context, { userId, confirmedEmail: emailConfirmed ? email : null });
   const reviews = await forgetReviews(context, userId);
+  const claims = await forgetClaims(context, userId);
   return {
     guards: reviews.guards,
     after() {
       asker.after();
       reviews.after();
+      claims.after();
     },
     statements: [
       ...asker.statements,
       ...reviews.statements,
+      ...claims.statements,
       ...forgetMessages(context, userId),
       ...forgetNotifications(context, userId),
     ],

@@ -3,7 +3,14 @@
 import { carrierRows, typesInMask, typesMask } from "../catalogue.ts";
 import type { SeedContext } from "../context.ts";
 import { addDays, DAY_MS } from "../days.ts";
-import { fictionalPhone, npnAt, type SlugRegister, slugify, uuidV7 } from "../identifiers.ts";
+import {
+  fictionalPhone,
+  npnAt,
+  registerEmailOf,
+  type SlugRegister,
+  slugify,
+  uuidV7,
+} from "../identifiers.ts";
 import { drawWeeklyHours, exampleSite, inventStreet, pointNear } from "../places/addresses.ts";
 import { areaCodesFor, timeZoneAt } from "../places/regions.ts";
 import { Random } from "../random.ts";
@@ -82,6 +89,7 @@ export function inventAgent(
       ...drawContact(context, office, name.lastName, membership, random),
       npn: npnAt(agentNo),
       npnMatchedAt: random.chance(0.94) ? context.nowMs - random.integer(1, 30 * 24) * 3_600_000 : null,
+      registerEmail: registerEmailOf(agentNo, fullName(name)),
       types,
       languages: [0, ...languages].reduce((mask, bit) => mask + 2 ** bit, 0),
       ...drawAccepting(context, random),

@@ -2,6 +2,7 @@
 import { line, type TypeSlug, typesInMask, typesMask } from "../catalogue.ts";
 import type { SeedContext } from "../context.ts";
 import { addDays, addYears, DAY_MS } from "../days.ts";
+import { registerEmailOf } from "../identifiers.ts";
 import type { AgentDraft, LicenceDraft, MemberRow } from "../records.ts";
 import type { Reviewed } from "../reviews/reviews.ts";
 import { landmarks } from "./landmarks.ts";
@@ -59,6 +60,7 @@ export function baseAgent(
       // Below every generated number.
       npn: String(9_442_060 + who.agentNo),
       npnMatchedAt: context.nowMs - 6 * DAY_MS,
+      registerEmail: registerEmailOf(who.agentNo, who.name),
       licensedSinceYear: context.year - 15,
       types: typesMask(types),
       languages: speaks.english,

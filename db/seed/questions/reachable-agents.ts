@@ -1,11 +1,14 @@
 /** Accounts for agents of the demonstration, so that questions reach somebody. */
 import type { Client } from "@libsql/client/web";
 import { SCRYPT } from "#app/domains/auth/limits.ts";
+import { landmarks } from "../agents/landmarks.ts";
 import { DAY_MS } from "../days.ts";
 import { termsRows } from "../terms.ts";
 
 /** Agents who keep an account; more make a demonstration no better. */
 const MOST_ACCOUNTS = 5_000;
+/** Whose profiles wait to be claimed. */
+const UNCLAIMED = [landmarks.agents.notAccepting.agentNo, landmarks.agents.longest.agentNo];
 const ACCOUNTS_PER_STATEMENT = 1_000;
 
 /** Gives agents accounts that nobody can sign in to: they can be asked, and their letters stand in the mailbox. */
@@ -17,6 +20,7 @@ export async function seedReachableAgents(client: Client, agents: number, nowMs:
   const createdAt = nowMs - 200 * DAY_MS;
   for (let from = 1; from <= agents; from += ACCOUNTS_PER_STATEMENT * step) {
     const chosen = `agent_no BETWEEN ? AND ? AND agent_no % ? = 0 AND account_status = 'active'
+      AND agent_no NOT IN (${UNCLAIMED.join(", ")})
       AND NOT EXISTS (SELECT 1 FROM profiles o WHERE o.agent_no = agents.agent_no)`;
     const range = [from, from + ACCOUNTS_PER_STATEMENT * step - 1, step];
     await client.batch(
@@ -37,8 +41,8 @@ export async function seedReachableAgents(client: Client, agents: number, nowMs:
           args: [terms?.id ?? "", terms?.version ?? 1, terms?.hash ?? "", createdAt, ...range],
         },
         {
-          sql: `INSERT INTO profiles (user_id, account_status, verified, url_slug, npn, agent_no)
-            SELECT person_id, 'active', 1, slug, npn, agent_no FROM agents WHERE ${chosen}`,
+          sql: `INSERT INTO profiles (user_id, account_status, verified, url_slug, npn, agent_no, proof)
+            SELECT person_id, 'active', 1, slug, npn, agent_no, 'code' FROM agents WHERE ${chosen}`,
           args: range,
         },
       ],

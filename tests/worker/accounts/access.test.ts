@@ -91,6 +91,14 @@ const table: Readonly<Record<string, Record<State, Answer>>> = {
     ...gated("/admin/reviews/01952a10-6b40-7c31-9d02-3a6f1e8b7c01", "/dashboard"),
     admin: 404,
   },
+  "/admin/claims/01952a10-6b40-7c31-9d02-3a6f1e8b7c01": {
+    ...gated("/admin/claims/01952a10-6b40-7c31-9d02-3a6f1e8b7c01", "/dashboard"),
+    admin: 404,
+  },
+  "/admin/claims/01952a10-6b40-7c31-9d02-3a6f1e8b7c01/document": {
+    ...gated("/admin/claims/01952a10-6b40-7c31-9d02-3a6f1e8b7c01/document", "/dashboard"),
+    admin: 404,
+  },
   "/reviews/01952a10-6b40-7c31-9d02-3a6f1e8b7c01/appeal": gated(
     "/reviews/01952a10-6b40-7c31-9d02-3a6f1e8b7c01/appeal",
     404,

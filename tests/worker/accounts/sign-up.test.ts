@@ -155,38 +155,6 @@ describe("signing up", () => {
   });
 });
 
-describe("an agent", () => {
-  test("is verified by a confirmed address and an NPN with a licence under their own name, once", async () => {
-    const [agent] = await rows(`SELECT a.npn, a.slug, p.first_name, p.last_name FROM agents a JOIN people p
-      ON p.id = a.person_id JOIN licences l ON l.agent_no = a.agent_no 
-      WHERE a.agent_no NOT IN (SELECT agent_no FROM profiles WHERE agent_no IS NOT NULL) LIMIT 1`);
-    const signUp = { email: "npn@mail.example", password, role: "agent" };
-    const visitor = stranger();
-    await visitor.post("/auth/signup", {
-      ...signUp,
-      firstName: String(agent?.first_name),
-      lastName: String(agent?.last_name),
-    });
-    const claim = { intent: "verify", npn: String(agent?.npn) };
-    expect(await wordsOf(await visitor.post("/verify-email", claim))).toContain("Confirm your address first");
-    await visitor.post("/check-email", { token: await letterToken("confirm-email", signUp.email) });
-    expect(await wordsOf(await visitor.post("/verify-email", { intent: "verify", npn: "0" }))).toContain(
-      "does not begin with 0",
-    );
-    expect((await visitor.post("/verify-email", claim)).headers.get("Location")).toBe("/dashboard");
-    expect((await visitor.get("/dashboard")).headers.get("Location")).toBe("/user-agreement");
-
-    const other = stranger();
-    await other.post("/auth/signup", { ...person, email: "other@mail.example", role: "agent" });
-    await other.post("/check-email", { token: await letterToken("confirm-email", "other@mail.example") });
-    expect(await wordsOf(await other.post("/verify-email", claim))).toContain("under another name");
-    // A customer claims nobody, whatever they post.
-    expect((await (await signedIn("customer")).post("/verify-email", claim)).headers.get("Location")).toBe(
-      "/verify-email",
-    );
-  });
-});
-
 describe("terms", () => {
   test("are agreed to by a tick, with version, time and hash, and the record is the owner's alone", async () => {
     const visitor = await signedIn("new-customer");

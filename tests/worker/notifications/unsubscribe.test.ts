@@ -135,6 +135,7 @@ describe("the link", () => {
       "review",
       "review-decision",
       "review-reply",
+      "waiting-claim",
       "waiting-question",
       "waiting-review",
     ]);

@@ -19,7 +19,8 @@ export function LettersHelp() {
         </p>
         <p>
           <b>What always comes:</b> links to confirm your address, to choose a new password and to come back,
-          and the answers to a question that you asked without an account.
+          what concerns who holds your profile, and the answers to a question that you asked without an
+          account.
         </p>
       </div>
     </Section>

@@ -37,6 +37,26 @@ export const accountSections: readonly LegalSection[] = [
     ),
   },
   {
+    id: "claims",
+    title: "If you claim an agent’s profile",
+    body: (
+      <>
+        <p>
+          <b>What is kept.</b> Which profile you asked for and when, how you proved it, and what was decided.
+          A code goes to the email address that the state register has for the license; it is kept scrambled.
+        </p>
+        <p>
+          <b>A document</b> that you send is read by one of us and by nobody else. It is deleted when the
+          claim is decided, withdrawn, or your account is deleted.
+        </p>
+        <p>
+          <b>Who sees what.</b> Whoever holds a profile is told that it is contested, not by whom. Admins see
+          both sides.
+        </p>
+      </>
+    ),
+  },
+  {
     id: "questions",
     title: "If you ask an expert",
     body: (

@@ -1,0 +1,13 @@
+/** What must hold when a claim is written, as SQL. */
+import { sql } from "drizzle-orm";
+
+/** The account has no record yet. */
+export const hasNoRecord = (userId: string) =>
+  sql`EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = ${userId} AND p.agent_no IS NULL AND NOT p.verified)`;
+
+/** The record is held by exactly this account; null: by nobody. */
+export const isHeldBy = (agentNo: number, userId: string | null) =>
+  sql`(SELECT p.user_id FROM profiles p WHERE p.agent_no = ${agentNo}) IS ${userId}`;
+
+export const isOpenClaim = (claimId: string) =>
+  sql`EXISTS (SELECT 1 FROM profile_claims c WHERE c.id = ${claimId} AND c.status = 'open')`;

@@ -1,0 +1,186 @@
+/** Claims as their claimant and the admins read them. */
+import { sql } from "drizzle-orm";
+import { isSamePerson } from "#app/domains/accounts/policy.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { CODE_TRIES, EXPORTED_CLAIMS, LISTED_CLAIMS } from "./limits.ts";
+import { maskEmail } from "./policy.ts";
+import type {
+  ClaimKind,
+  ClaimPage,
+  ClaimStatus,
+  DocumentType,
+  OwnClaim,
+  Proof,
+  WaitingClaim,
+} from "./types.ts";
+
+type OwnRow = Omit<OwnClaim, "sentTo" | "triesLeft"> & { registerEmail: string | null; tries: number };
+
+/** The account's newest claim, open or decided; null when it never had one. */
+export async function findOwnClaim({ db }: Pick<AppContext, "db">, userId: string): Promise<OwnClaim | null> {
+  const [rows] = await db.read([
+    db.orm.all<OwnRow>(sql`
+      SELECT c.id, c.npn, a.name agentName, c.kind, c.way, c.status, a.register_email registerEmail,
+        c.code_expires_at codeExpiresAt, c.code_tries tries, c.code_proven_at codeProvenAt, c.opened_at openedAt,
+        c.due_at dueAt, c.reason
+      FROM profile_claims c JOIN agents a ON a.agent_no = c.agent_no
+      WHERE c.user_id = ${userId} ORDER BY c.opened_at DESC LIMIT 1`),
+  ]);
+  const row = rows[0];
+  if (row === undefined) return null;
+  const { registerEmail, tries, ...claim } = row;
+  return {
+    ...claim,
+    sentTo: registerEmail === null ? null : maskEmail(registerEmail),
+    triesLeft: Math.max(0, CODE_TRIES - tries),
+  };
+}
+
+/** By when a person decides who holds the account's own profile; null while nobody contests it. */
+export async function findContest({ db }: Pick<AppContext, "db">, userId: string): Promise<number | null> {
+  const [rows] = await db.read([
+    db.orm.all<{ dueAt: number }>(sql`
+      SELECT c.due_at dueAt FROM profiles p JOIN profile_claims c ON c.agent_no = p.agent_no
+      WHERE p.user_id = ${userId} AND c.status = 'open' AND c.kind = 'contest' ORDER BY c.due_at LIMIT 1`),
+  ]);
+  return rows[0]?.dueAt ?? null;
+}
+
+/** What waits for a person, what is due first. One round trip, shared with the page's others. */
+export async function listWaitingClaims({ db }: Pick<AppContext, "db">): Promise<WaitingClaim[]> {
+  const [rows] = await db.read([
+    db.orm.all<WaitingClaim>(sql`
+      SELECT c.id, c.kind, c.way, a.name agentName, c.npn, u.first_name || ' ' || u.last_name claimant,
+        c.opened_at openedAt, c.due_at dueAt
+      FROM profile_claims c JOIN agents a ON a.agent_no = c.agent_no JOIN users u ON u.id = c.user_id
+      WHERE c.status = 'open' AND c.due_at IS NOT NULL ORDER BY c.due_at, c.id LIMIT ${LISTED_CLAIMS}`),
+  ]);
+  return rows;
+}
+
+type ClaimRow = Pick<
+  ClaimPage,
+  | "id"
+  | "kind"
+  | "way"
+  | "status"
+  | "npn"
+  | "openedAt"
+  | "dueAt"
+  | "decidedAt"
+  | "judge"
+  | "reason"
+  | "codeProvenAt"
+> & {
+  documentType: DocumentType | null;
+  documentBytes: number | null;
+  userId: string;
+  accountFirst: string;
+  accountLast: string;
+  email: string;
+  emailConfirmedAt: number | null;
+  createdAt: number;
+  agentNo: number;
+  slug: string;
+  firstName: string;
+  lastName: string;
+  registerEmail: string | null;
+};
+type HolderRow = {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  since: number;
+  proof: Proof | null;
+};
+
+/** All facts of a claim, side by side; null when there is none. One round trip. */
+export async function findClaim({ db }: Pick<AppContext, "db">, claimId: string): Promise<ClaimPage | null> {
+  const agentNo = sql`(SELECT c.agent_no FROM profile_claims c WHERE c.id = ${claimId})`;
+  const [claims, holders, licenses] = await db.read([
+    db.orm.all<ClaimRow>(sql`
+      SELECT c.id, c.kind, c.way, c.status, c.npn, c.opened_at openedAt, c.due_at dueAt, c.decided_at decidedAt, c.reason,
+        (SELECT j.first_name || ' ' || substr(j.last_name, 1, 1) || '.' FROM users j WHERE j.id = c.decided_by) judge,
+        c.code_proven_at codeProvenAt, c.document_type documentType, c.document_bytes documentBytes,
+        u.id userId, u.first_name accountFirst, u.last_name accountLast, u.email,
+        u.email_confirmed_at emailConfirmedAt, u.created_at createdAt, a.agent_no agentNo, a.slug,
+        p.first_name firstName, p.last_name lastName, a.register_email registerEmail
+      FROM profile_claims c JOIN users u ON u.id = c.user_id JOIN agents a ON a.agent_no = c.agent_no
+        JOIN people p ON p.id = a.person_id
+      WHERE c.id = ${claimId} LIMIT 1`),
+    db.orm.all<HolderRow>(sql`
+      SELECT u.id userId, u.first_name firstName, u.last_name lastName, u.email, u.created_at since, h.proof
+      FROM profiles h JOIN users u ON u.id = h.user_id WHERE h.agent_no = ${agentNo} LIMIT 1`),
+    db.orm.all<ClaimPage["licenses"][number]>(sql`
+      SELECT l.state_code stateCode, l.number, l.licence_class licenseClass, l.status, l.expires_on expiresOn
+      FROM licences l WHERE l.agent_no = ${agentNo} ORDER BY l.resident DESC, l.state_code LIMIT 60`),
+  ]);
+  const row = claims[0];
+  if (row === undefined) return null;
+  const holder = holders[0];
+  const { documentType, documentBytes, accountFirst, accountLast } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    way: row.way,
+    status: row.status,
+    npn: row.npn,
+    openedAt: row.openedAt,
+    dueAt: row.dueAt,
+    decidedAt: row.decidedAt,
+    judge: row.judge,
+    reason: row.reason,
+    codeProvenAt: row.codeProvenAt,
+    document: documentType === null ? null : { type: documentType, bytes: documentBytes ?? 0 },
+    claimant: {
+      userId: row.userId,
+      name: `${accountFirst} ${accountLast}`,
+      email: row.email,
+      since: row.createdAt,
+      emailConfirmed: row.emailConfirmedAt !== null,
+      sameName: isSamePerson({ firstName: accountFirst, lastName: accountLast }, row),
+    },
+    agent: {
+      no: row.agentNo,
+      slug: row.slug,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      registerEmail: row.registerEmail,
+    },
+    holder:
+      holder === undefined
+        ? null
+        : {
+            userId: holder.userId,
+            name: `${holder.firstName} ${holder.lastName}`,
+            email: holder.email,
+            since: holder.since,
+            proof: holder.proof,
+          },
+    licenses,
+  };
+}
+
+/** Every claim of an account, without what only secures it (the code). */
+export async function exportClaims({ db }: Pick<AppContext, "db">, userId: string) {
+  const [rows] = await db.read([
+    db.orm.all<{
+      npn: string;
+      kind: ClaimKind;
+      way: Proof;
+      status: ClaimStatus;
+      documentType: DocumentType | null;
+      documentBytes: number | null;
+      codeProvenAt: number | null;
+      openedAt: number;
+      dueAt: number | null;
+      decidedAt: number | null;
+      reason: string;
+    }>(sql`
+      SELECT npn, kind, way, status, document_type documentType, document_bytes documentBytes,
+        code_proven_at codeProvenAt, opened_at openedAt, due_at dueAt, decided_at decidedAt, reason
+      FROM profile_claims WHERE user_id = ${userId} ORDER BY opened_at DESC LIMIT ${EXPORTED_CLAIMS}`),
+  ]);
+  return rows;
+}

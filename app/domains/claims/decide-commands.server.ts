@@ -1,0 +1,90 @@
+/** Deciding a claim: whose the profile is, what both sides are told, and what the one who loses it reads no more. */
+import { and, eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { profileClaims, profiles } from "#db/schema/index.ts";
+import { hasNoRecord, isHeldBy, isOpenClaim } from "./claim-conditions.server.ts";
+import { documentName } from "./document-commands.server.ts";
+import type { ClaimDecision } from "./inputs.ts";
+import { NEWS } from "./letters.ts";
+import { claimedPages, giveStatement } from "./prove-commands.server.ts";
+import { tellStatements } from "./telling.server.ts";
+import type { ClaimPage } from "./types.ts";
+
+/** What other domains write when a record changes hands, and which pages then say something else. */
+export type Handover = { statements: readonly BatchItem<"sqlite">[]; pages: readonly string[] };
+
+export type DecideOutcome =
+  | "decided"
+  /** Decided or taken back by somebody else. */
+  | "closed"
+  /** Another account holds the profile than the admin read. */
+  | "other-holder"
+  /** The claimant manages another profile by now. */
+  | "has-record"
+  /** The admin is one of the two sides. */
+  | "own";
+
+/**
+ * Decides an open claim once, whoever presses first. Approved, the profile goes to the claimant; who held it is
+ * unverified again, and `handover` takes from them what reached them as this agent. Refused, nothing moves.
+ */
+export async function decideClaim(
+  context: AppContext,
+  adminId: string,
+  claim: ClaimPage,
+  form: ClaimDecision,
+  handover: Handover,
+): Promise<DecideOutcome> {
+  const { claimant, holder, agent } = claim;
+  if (claim.status !== "open") return "closed";
+  if (form.holder !== (holder?.userId ?? "")) return "other-holder";
+  if (adminId === claimant.userId || adminId === holder?.userId) return "own";
+  const approved = form.decision === "approve";
+  const { db, clock } = context;
+  const name = `${agent.firstName} ${agent.lastName}`;
+  const sides = [claimant, ...(holder === null ? [] : [holder])];
+  const moved = approved ? holder : null;
+  const written = await commit(context, {
+    guards: {
+      closed: isOpenClaim(claim.id),
+      "other-holder": isHeldBy(agent.no, holder?.userId ?? null),
+      "has-record": approved ? hasNoRecord(claimant.userId) : sql`1`,
+    },
+    statements: [
+      db.orm
+        .update(profileClaims)
+        .set({
+          status: approved ? "proven" : "refused",
+          codeHash: null,
+          decidedAt: clock.now(),
+          decidedBy: adminId,
+          reason: form.reason,
+        })
+        .where(eq(profileClaims.id, claim.id)),
+      ...(moved === null ? [] : [...handover.statements, takeStatement(context, moved.userId, agent.no)]),
+      ...(approved
+        ? [giveStatement(context, { userId: claimant.userId, agentNo: agent.no, proof: claim.way })]
+        : []),
+      ...tellStatements(context, claimant, NEWS[approved ? "approved" : "refused"](name, form.reason)),
+      ...(holder === null
+        ? []
+        : tellStatements(context, holder, NEWS[approved ? "lost" : "stays"](name, form.reason))),
+    ],
+    notify: sides.map(({ userId }) => ({ userId, topics: ["notifications", "messages"] })),
+    forget: sides.map(({ userId }) => userId),
+    purge: approved ? [...claimedPages(agent.slug), ...(moved === null ? [] : handover.pages)] : [],
+    mail: true,
+  });
+  if (written.kind !== "committed") return written.kind === "stale" ? written.guard : "closed";
+  context.later(context.documents.delete([documentName(claim.id)]));
+  return "decided";
+}
+
+/** The statement that takes a record from an account: it is an unverified agent's again. */
+const takeStatement = ({ db }: Pick<AppContext, "db">, userId: string, agentNo: number) =>
+  db.orm
+    .update(profiles)
+    .set({ verified: false, agentNo: null, urlSlug: null, npn: null, proof: null })
+    .where(and(eq(profiles.userId, userId), eq(profiles.agentNo, agentNo)));

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { claimProblem, documentTypeOf, maskEmail, newCode, parseCode } from "./policy.ts";
+
+describe("a code", () => {
+  test("has eight signs without look-alikes, each about as likely, and is read however it is typed", () => {
+    const counts = new Map<string, number>();
+    for (let at = 0; at < 4_000; at++) {
+      const code = newCode();
+      expect(code).toMatch(/^[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}$/);
+      for (const sign of code.replace("-", "")) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+      expect(parseCode(` ${code.toLowerCase().replace("-", " ")} `)).toBe(code);
+    }
+    expect(counts.size).toBe(31);
+    // 32,000 signs over 31: 1,032 each, give or take five deviations of 32.
+    for (const count of counts.values()) expect(Math.abs(count - 1_032)).toBeLessThan(170);
+  });
+
+  test.each([null, "", "AAAA-AAA", "AAAA-AAAAA", "AAAA-AAA0", "I1OL-AAAA", "A".repeat(100), 12345678])(
+    "is not %s",
+    (text) => expect(parseCode(text)).toBeNull(),
+  );
+});
+
+describe("a masked address", () => {
+  test.each([
+    ["ines@harborline.example", "i…@h…e.example"],
+    ["i@h.example", "i…@h….example"],
+    ["i@ab.example", "i…@a….example"],
+    ["a.b@mail.office.example", "a…@m…e.example"],
+    ["x@localhost", "x…@l…t"],
+  ])("%s is %s", (email, masked) => expect(maskEmail(email)).toBe(masked));
+
+  test("shows one letter of its owner, whatever the address", () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        const masked = maskEmail(email);
+        expect(masked.split("@")[0]).toBe(`${[...email][0]}…`);
+      }),
+    );
+  });
+});
+
+test("a file is what its first bytes say", () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  expect(documentTypeOf(bytes("%PDF-1.4 …"))).toBe("application/pdf");
+  expect(documentTypeOf(new Uint8Array([0xff, 0xd8, 0xff, 0xdb]))).toBe("image/jpeg");
+  expect(documentTypeOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toBe("image/png");
+  for (const other of ["", "%PDF", " %PDF-1.4", "<svg/>", "GIF89a", "PK\u0003\u0004"])
+    expect(documentTypeOf(bytes(other)), other).toBeNull();
+});
+
+describe("what stands in the way of a claim", () => {
+  const ines = { firstName: "Ines", lastName: "Calloway" };
+  const facts = { ...ines, licensed: true, registerEmail: "i@h.example", held: false };
+  const code = { way: "code", contest: false } as const;
+  const document = { way: "document", contest: false } as const;
+
+  test("by code: another name, no license, no address; by document: none of these", () => {
+    const cases = [
+      ["other-name", { ...facts, lastName: "Kerr" }],
+      ["no-license", { ...facts, licensed: false }],
+      ["no-register-email", { ...facts, registerEmail: null }],
+    ] as const;
+    for (const [problem, record] of cases) {
+      expect(claimProblem(ines, record, code)).toBe(problem);
+      expect(claimProblem(ines, record, document)).toBeNull();
+    }
+    expect(claimProblem(ines, facts, code)).toBeNull();
+  });
+
+  test("that somebody holds it, unless it is contested; and an NPN that nobody has", () => {
+    const held = { ...facts, held: true };
+    for (const way of ["code", "document"] as const) {
+      expect(claimProblem(ines, held, { way, contest: false })).toBe("held");
+      expect(claimProblem(ines, held, { way, contest: true })).toBeNull();
+      expect(claimProblem(ines, null, { way, contest: true })).toBe("unknown");
+    }
+  });
+});

@@ -1,0 +1,76 @@
+/** Rules of claims. Pure. */
+import { isSamePerson } from "#app/domains/accounts/policy.ts";
+import type { DocumentType, Proof } from "./types.ts";
+
+/** Letters and digits that nobody takes for another. */
+const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const CODE_LENGTH = 8;
+
+/** A new code, `K7QM-3XTW`: 31⁸ of them, each as likely. */
+export function newCode(): string {
+  let code = "";
+  while (code.length < CODE_LENGTH) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(CODE_LENGTH))) {
+      // Bytes past the last whole multiple would make the first signs likelier.
+      const fair = byte < 256 - (256 % CODE_SIGNS.length);
+      if (fair && code.length < CODE_LENGTH) code += CODE_SIGNS[byte % CODE_SIGNS.length] ?? "";
+    }
+  }
+  return `${code.slice(0, 4)}-${code.slice(4)}`;
+}
+
+/** A code as it was sent, however it was typed; null for what can be none. */
+export function parseCode(text: unknown): string | null {
+  if (typeof text !== "string" || text.length > 40) return null;
+  const signs = text.toUpperCase().replace(/[\s-]/g, "");
+  const isCode = signs.length === CODE_LENGTH && [...signs].every((sign) => CODE_SIGNS.includes(sign));
+  return isCode ? `${signs.slice(0, 4)}-${signs.slice(4)}` : null;
+}
+
+/** `i…@h…e.example`: enough to know one's own address by, too little to learn another's. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const host = email.slice(at + 1);
+  const dot = host.lastIndexOf(".");
+  const [name, end] = dot > 0 ? [host.slice(0, dot), host.slice(dot)] : [host, ""];
+  const letters = [...name];
+  const last = letters.length > 2 ? (letters.at(-1) ?? "") : "";
+  return `${[...email.slice(0, at)][0] ?? ""}…@${letters[0] ?? ""}…${last}${end}`;
+}
+
+const SIGNATURES: readonly (readonly [DocumentType, readonly number[]])[] = [
+  ["application/pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ["image/jpeg", [0xff, 0xd8, 0xff]],
+  ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+];
+
+/** What a file is by its first bytes, whatever it is called; null for what we do not take. */
+export function documentTypeOf(bytes: Uint8Array): DocumentType | null {
+  const known = SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte));
+  return known?.[0] ?? null;
+}
+
+type Names = { firstName: string; lastName: string };
+
+/** What the register says of an NPN that somebody asks for. */
+export type RegisterFacts = Names & { licensed: boolean; registerEmail: string | null; held: boolean };
+
+export type ClaimProblem = "unknown" | "other-name" | "no-license" | "no-register-email" | "held";
+
+/**
+ * Why a claim cannot be opened this way; null when it can. A code wants a record that speaks for itself: the same name,
+ * a license, an address. A document is read by a person, who can see why a name differs.
+ */
+export function claimProblem(
+  account: Names,
+  facts: RegisterFacts | null,
+  { way, contest }: { way: Proof; contest: boolean },
+): ClaimProblem | null {
+  if (facts === null) return "unknown";
+  if (way === "code") {
+    if (!isSamePerson(account, facts)) return "other-name";
+    if (!facts.licensed) return "no-license";
+    if (facts.registerEmail === null) return "no-register-email";
+  }
+  return facts.held && !contest ? "held" : null;
+}

@@ -1,0 +1,168 @@
+/** Proving a claim with the code that the register's address got, and taking a claim back. */
+import { and, eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Viewer } from "#app/domains/accounts/types.ts";
+import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { agents, profileClaims, profiles } from "#db/schema/index.ts";
+import { hasNoRecord, isHeldBy, isOpenClaim } from "./claim-conditions.server.ts";
+import { isRightCode } from "./code.server.ts";
+import { documentName } from "./document-commands.server.ts";
+import { NEWS } from "./letters.ts";
+import { CODE_TRIES, DECIDE_HOURS } from "./limits.ts";
+import { parseCode } from "./policy.ts";
+import { holderStatement, tellStatements } from "./telling.server.ts";
+import type { Proof } from "./types.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+export type ProveOutcome =
+  | { kind: "proven"; slug: string }
+  /** Right, and a person decides: another account holds the profile. */
+  | { kind: "evidence" }
+  | { kind: "wrong"; left: number }
+  | { kind: "expired" }
+  | { kind: "used-up" }
+  /** No claim of this account waits for a code. */
+  | { kind: "none" };
+
+/** The statement that gives a record to an account, with how it was proved. */
+export const giveStatement = (
+  { db }: Pick<AppContext, "db">,
+  { userId, agentNo, proof }: { userId: string; agentNo: number; proof: Proof },
+) =>
+  db.orm
+    .update(profiles)
+    .set({
+      verified: true,
+      agentNo,
+      proof,
+      npn: sql`(SELECT a.npn FROM agents a WHERE a.agent_no = ${agentNo})`,
+      urlSlug: sql`(SELECT a.slug FROM agents a WHERE a.agent_no = ${agentNo})`,
+    })
+    .where(eq(profiles.userId, userId));
+
+/** The public addresses that say whether somebody holds a profile. */
+export const claimedPages = (slug: string): string[] => [paths.showcase(slug), paths.agentBadge(slug)];
+
+/**
+ * Takes a try, then compares: however many requests come at once, a code is compared `CODE_TRIES` times. The right one
+ * gives the profile to the account; where another account holds it, it is evidence for the person who decides.
+ */
+export async function enterCode(context: AppContext, viewer: Viewer, typed: unknown): Promise<ProveOutcome> {
+  const { db, clock } = context;
+  const { userId } = viewer;
+  const nowMs = clock.now();
+  const waits = sql`SELECT 1 FROM profile_claims c WHERE c.user_id = ${userId} AND c.status = 'open'
+    AND c.code_hash IS NOT NULL AND c.code_proven_at IS NULL`;
+  const code = parseCode(typed);
+  const taken = await commit(context, {
+    guards: {
+      none: sql`EXISTS (${waits})`,
+      expired: sql`EXISTS (${waits} AND c.code_expires_at > ${nowMs})`,
+      "used-up": sql`EXISTS (${waits} AND c.code_tries < ${CODE_TRIES})`,
+    },
+    statements: [
+      db.orm
+        .update(profileClaims)
+        .set({ codeTries: sql`${profileClaims.codeTries} + 1` })
+        .where(and(eq(profileClaims.userId, userId), eq(profileClaims.status, "open")))
+        .returning(),
+    ],
+  });
+  if (taken.kind !== "committed") return { kind: taken.kind === "stale" ? taken.guard : "none" };
+  const claim = taken.results[0][0];
+  if (claim === undefined || claim.codeHash === null) return { kind: "none" };
+  const { id, agentNo, codeHash } = claim;
+  if (code === null || !(await isRightCode(context, id, code, codeHash)))
+    return { kind: "wrong", left: Math.max(0, CODE_TRIES - claim.codeTries) };
+  const [records, holders] = await db.batch([
+    db.orm
+      .select({ slug: agents.slug, name: agents.name })
+      .from(agents)
+      .where(eq(agents.agentNo, agentNo))
+      .limit(1),
+    holderStatement(context, agentNo),
+  ]);
+  const record = records[0];
+  if (record === undefined) return { kind: "none" };
+  if (claim.kind === "claim" && holders.length === 0) {
+    const given = await commit(context, {
+      guards: {
+        open: isOpenClaim(id),
+        "no-holder": isHeldBy(agentNo, null),
+        "no-record": hasNoRecord(userId),
+      },
+      statements: [
+        giveStatement(context, { userId, agentNo, proof: "code" }),
+        db.orm
+          .update(profileClaims)
+          .set({ status: "proven", codeHash: null, codeProvenAt: nowMs, decidedAt: nowMs })
+          .where(eq(profileClaims.id, id)),
+        ...tellStatements(context, viewer, NEWS.proven(record.name)),
+      ],
+      notify: [{ userId, topics: ["notifications"] }],
+      forget: [userId],
+      purge: claimedPages(record.slug),
+      mail: true,
+    });
+    if (given.kind === "committed") return { kind: "proven", slug: record.slug };
+    if (given.kind === "stale" && given.guard !== "no-holder") return { kind: "none" };
+  }
+  // Whoever was quicker holds it: from here on it is a contest, with its code as evidence.
+  const kept = await commit(context, {
+    guards: { open: isOpenClaim(id) },
+    statements: [
+      db.orm
+        .update(profileClaims)
+        .set({
+          kind: "contest",
+          codeHash: null,
+          codeProvenAt: nowMs,
+          dueAt: sql`coalesce(${profileClaims.dueAt}, ${nowMs + DECIDE_HOURS * HOUR_MS})`,
+        })
+        .where(eq(profileClaims.id, id)),
+    ],
+  });
+  return { kind: kept.kind === "committed" ? "evidence" : "none" };
+}
+
+/** Takes the open claim back. Its document is deleted; who was told of a contest is told that it is over. */
+export async function withdrawClaim(context: AppContext, userId: string): Promise<boolean> {
+  const { db, clock } = context;
+  const [claims] = await db.batch([
+    db.orm
+      .select({
+        id: profileClaims.id,
+        kind: profileClaims.kind,
+        agentNo: profileClaims.agentNo,
+        name: agents.name,
+      })
+      .from(profileClaims)
+      .innerJoin(agents, eq(agents.agentNo, profileClaims.agentNo))
+      .where(and(eq(profileClaims.userId, userId), eq(profileClaims.status, "open")))
+      .limit(1),
+  ]);
+  const claim = claims[0];
+  if (claim === undefined) return false;
+  const holders =
+    claim.kind === "contest" ? (await db.batch([holderStatement(context, claim.agentNo)]))[0] : [];
+  const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
+    db.orm
+      .update(profileClaims)
+      .set({ status: "withdrawn", codeHash: null, decidedAt: clock.now() })
+      .where(eq(profileClaims.id, claim.id)),
+    ...holders.flatMap((holder) => tellStatements(context, holder, NEWS.withdrawn(claim.name))),
+  ];
+  const written = await commit(context, {
+    guards: { open: isOpenClaim(claim.id) },
+    statements,
+    notify: holders.map((holder) => ({ userId: holder.userId, topics: ["notifications"] })),
+    forget: holders.map((holder) => holder.userId),
+    mail: holders.length > 0,
+  });
+  if (written.kind !== "committed") return false;
+  context.later(context.documents.delete([documentName(claim.id)]));
+  return true;
+}

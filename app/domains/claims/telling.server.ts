@@ -1,0 +1,50 @@
+/** Telling the two sides of a claim, and the admins. */
+import { sql } from "drizzle-orm";
+import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
+import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { letterStatement } from "#app/platform/outbox.ts";
+import { type ClaimNews, claimNewsLetter, waitingClaimLetter } from "./letters.ts";
+
+/**
+ * Bell and email, whatever the account has chosen, and at once: whose profile it is belongs to the account, like its
+ * password. For the commit of the data it speaks of, which also notifies.
+ */
+export function tellStatements(
+  context: Pick<AppContext, "db" | "clock" | "origin">,
+  { userId, email }: { userId: string; email: string },
+  news: ClaimNews,
+) {
+  const actionUrl = paths.verifyEmail();
+  return [
+    notificationStatement(context, { userId, type: "info", ...news, actionUrl }),
+    letterStatement(context, claimNewsLetter(email, news, context.origin + actionUrl)),
+  ] as const;
+}
+
+/** Tells each admin, as they have chosen, that a claim waits. */
+export function tellAdminsStatements(
+  context: AppContext,
+  admins: readonly Recipient[],
+  { claimId, contest, agentName }: { claimId: string; contest: boolean; agentName: string },
+) {
+  const news = {
+    title: contest ? "A contested profile waits for a decision" : "A claim waits for a decision",
+    message: `It is about the profile of ${agentName}.`,
+  };
+  const actionUrl = paths.adminClaim(claimId);
+  return announceStatements(context, admins, {
+    event: "waiting-claim",
+    type: "warning",
+    ...news,
+    actionUrl,
+    letter: (email, stop) => waitingClaimLetter(email, news, { url: context.origin + actionUrl, stop }),
+  });
+}
+
+/** Who holds the record of this number and how to reach them; no row when nobody does. */
+export const holderStatement = ({ db }: Pick<AppContext, "db">, agentNo: number) =>
+  db.orm.all<{ userId: string; email: string }>(sql`
+    SELECT u.id userId, u.email FROM profiles p JOIN users u ON u.id = p.user_id
+    WHERE p.agent_no = ${agentNo} LIMIT 1`);

@@ -1,0 +1,69 @@
+/** Claims as the rest of the product sees them. */
+import type { CLAIM_KINDS, CLAIM_STATUSES, DOCUMENT_TYPES, PROOFS } from "#db/schema/index.ts";
+
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
+export type Proof = (typeof PROOFS)[number];
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** The newest claim of an account, as the account sees it. */
+export type OwnClaim = {
+  id: string;
+  npn: string;
+  agentName: string;
+  kind: ClaimKind;
+  way: Proof;
+  status: ClaimStatus;
+  /** Where the code went, masked; null where the register has no address. */
+  sentTo: string | null;
+  codeExpiresAt: number | null;
+  triesLeft: number;
+  codeProvenAt: number | null;
+  openedAt: number;
+  dueAt: number | null;
+  reason: string;
+};
+
+/** A claim that waits for a person. */
+export type WaitingClaim = {
+  id: string;
+  kind: ClaimKind;
+  way: Proof;
+  agentName: string;
+  npn: string;
+  /** The claimant's account. */
+  claimant: string;
+  openedAt: number;
+  dueAt: number;
+};
+
+/** Somebody's account beside a claim. */
+export type ClaimAccount = { userId: string; name: string; email: string; since: number };
+
+/** All that an admin decides a claim by. */
+export type ClaimPage = {
+  id: string;
+  kind: ClaimKind;
+  way: Proof;
+  status: ClaimStatus;
+  npn: string;
+  openedAt: number;
+  dueAt: number | null;
+  decidedAt: number | null;
+  /** The admin who decided, as others read it. */
+  judge: string | null;
+  reason: string;
+  codeProvenAt: number | null;
+  document: { type: DocumentType; bytes: number } | null;
+  claimant: ClaimAccount & { emailConfirmed: boolean; sameName: boolean };
+  agent: { no: number; slug: string; firstName: string; lastName: string; registerEmail: string | null };
+  /** Who holds the profile now; null when nobody does. */
+  holder: (ClaimAccount & { proof: Proof | null }) | null;
+  licenses: {
+    stateCode: string;
+    number: string;
+    licenseClass: string;
+    status: string;
+    expiresOn: string;
+  }[];
+};

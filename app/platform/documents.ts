@@ -1,0 +1,11 @@
+/** Files that people hand in: kept apart from the pages, under names of ours, handed out by the Worker alone. */
+
+export type DocumentStore = {
+  put(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Null when there is none of this name. */
+  get(name: string): Promise<ReadableStream<Uint8Array> | null>;
+  has(name: string): Promise<boolean>;
+  delete(names: readonly string[]): Promise<void>;
+  /** Names that begin so and came before `beforeMs`, at most a thousand. */
+  list(prefix: string, beforeMs: number): Promise<string[]>;
+};

@@ -1,0 +1,96 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { findClaim } from "#app/domains/claims/claim-queries.server.ts";
+import { decideClaim } from "#app/domains/claims/decide-commands.server.ts";
+import { documentName } from "#app/domains/claims/document-commands.server.ts";
+import { ClaimDecision, parseClaimId } from "#app/domains/claims/inputs.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireAdmin } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { fieldErrors } from "#app/platform/inputs.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { ClaimDecisionForm } from "./claim-decision.tsx";
+import { ClaimFacts } from "./claim-facts.tsx";
+import { prepareHandover } from "./claim-handover.server.ts";
+import { claimTitle, REFUSALS } from "./claim-words.ts";
+import { DueClock } from "./due-clock.tsx";
+
+export const handle = { access: "admin" } satisfies RouteHandle;
+
+async function getClaim(context: AppContext, id: string | undefined) {
+  const claimId = parseClaimId(id);
+  const claim = claimId === null ? null : await findClaim(context, claimId);
+  if (claim !== null) return claim;
+  throw notFoundNotice("No such claim", "No claim to a profile stands at this address.", [
+    { label: "Today’s work", to: paths.admin() },
+  ]);
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  const claim = await getClaim(context, params.id);
+  const hasDocument =
+    claim.status === "open" &&
+    claim.document !== null &&
+    (await context.documents.has(documentName(claim.id)));
+  return { claim, hasDocument, nowMs: context.clock.now() };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request, context);
+  const form = await parseForm(request);
+  const typed = typedOf(form);
+  const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
+  const claim = await getClaim(context, params.id);
+  const input = ClaimDecision.safeParse(fieldsOf(form));
+  if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
+  const handover = await prepareHandover(context, claim);
+  const outcome = await decideClaim(context, admin.userId, claim, input.data, handover);
+  if (outcome !== "decided") {
+    const [status, title] = REFUSALS[outcome];
+    return refuse(status, { notice: { title } });
+  }
+  context.cookies.push(
+    writeToast({ title: "Decided", text: "Everybody concerned is told by bell and email.", tone: "success" }),
+  );
+  return redirect(paths.admin(), 303);
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "A claim to decide", description: "Whose profile it is.", indexable: false });
+
+export default function AdminClaim() {
+  const { claim, hasDocument, nowMs } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { openedAt, dueAt, decidedAt, agent } = claim;
+  return (
+    <div className="flow loose">
+      <header className="flow tight">
+        <p className="cap">
+          <Link to={paths.admin()}>Today’s work</Link>
+        </p>
+        <h1>{claimTitle(claim)}</h1>
+        <p className="row">
+          {dueAt === null ? null : <DueClock {...{ openedAt, dueAt, decidedAt, nowMs }} />}
+          <span>
+            The profile of{" "}
+            <Link to={paths.showcase(agent.slug)}>{`${agent.firstName} ${agent.lastName}`}</Link>
+          </span>
+        </p>
+      </header>
+      <ClaimFacts claim={claim} hasDocument={hasDocument} />
+      <ClaimDecisionForm claim={claim} answer={answer} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findClaim } from "#app/domains/claims/claim-queries.server.ts";
+import { documentName } from "#app/domains/claims/document-commands.server.ts";
+import { parseClaimId } from "#app/domains/claims/inputs.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireAdmin } from "#app/guards/require.server.ts";
+
+export const handle = { access: "admin" } satisfies RouteHandle;
+
+const ENDINGS = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
+
+/** The document of an open claim, to be saved and never shown within this site: it comes from a stranger. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  const claimId = parseClaimId(params.id);
+  const claim = claimId === null ? null : await findClaim(context, claimId);
+  const document = claim?.status === "open" ? claim.document : null;
+  const body =
+    claim === null || document === null ? null : await context.documents.get(documentName(claim.id));
+  if (document === null || body === null)
+    throw new Response("There is no document here, or it is gone.\n", { status: 404 });
+  return new Response(body, {
+    headers: {
+      "Content-Type": document.type,
+      "Content-Disposition": `attachment; filename="claim.${ENDINGS[document.type]}"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

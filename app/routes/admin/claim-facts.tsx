@@ -1,0 +1,101 @@
+import { Link } from "@remix-run/react";
+import type { ClaimAccount, ClaimPage } from "#app/domains/claims/types.ts";
+import { paths } from "#app/paths.ts";
+import { formatDay, formatUtcDay } from "#app/platform/dates.ts";
+import { wordMoment } from "#app/platform/time-words.ts";
+import { DataTable } from "#app/ui/record/data-table.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { DOCUMENT_NAMES } from "./claim-words.ts";
+
+export type ClaimFactsProps = { claim: ClaimPage; hasDocument: boolean };
+
+const accountFacts = ({ name, email, since }: ClaimAccount) => [
+  { term: "Name", detail: <bdi>{name}</bdi> },
+  { term: "Email", detail: email },
+  { term: "Account since", detail: formatUtcDay(since) },
+];
+
+const HELD_BY = {
+  code: "A code to the register’s address",
+  document: "A document that an admin read",
+} as const;
+
+/** What the account says, what the register says, who holds the profile, and what was proved, one beside the other. */
+export function ClaimFacts({ claim, hasDocument }: ClaimFactsProps) {
+  const { claimant, agent, holder, licenses } = claim;
+  return (
+    <>
+      <div className="claim-sides">
+        <Section id="claimant" title="The claimant" thin>
+          <FactList
+            items={[
+              ...accountFacts(claimant),
+              { term: "Email confirmed", detail: claimant.emailConfirmed ? "Yes" : "No" },
+              { term: "Proof", detail: <Proof claim={claim} hasDocument={hasDocument} /> },
+            ]}
+          />
+        </Section>
+        <Section id="register" title="The register" thin>
+          <FactList
+            items={[
+              {
+                term: "Name",
+                detail: `${agent.firstName} ${agent.lastName}, ${claimant.sameName ? "as the account’s" : "not as the account’s"}`,
+              },
+              { term: "NPN", detail: <span className="num">{claim.npn}</span> },
+              { term: "Register’s email", detail: agent.registerEmail ?? "None" },
+            ]}
+          />
+        </Section>
+        <Section id="holder" title="The present holder" thin>
+          {holder === null ? (
+            <p>Nobody holds the profile.</p>
+          ) : (
+            <FactList
+              items={[
+                ...accountFacts(holder),
+                { term: "Proof", detail: holder.proof === null ? "None" : HELD_BY[holder.proof] },
+              ]}
+            />
+          )}
+        </Section>
+      </div>
+      <Section id="licenses" title="Licenses on file" thin>
+        {licenses.length === 0 ? (
+          <p>There’s no license on file for this NPN.</p>
+        ) : (
+          <DataTable
+            caption="Licenses on file for this NPN"
+            rows={licenses}
+            rowKey={(row) => `${row.stateCode} ${row.number}`}
+            columns={[
+              { key: "state", label: "State", heading: true, cell: (row) => row.stateCode },
+              { key: "number", label: "Number", cell: (row) => <span className="num">{row.number}</span> },
+              { key: "class", label: "Class", cell: (row) => row.licenseClass },
+              { key: "status", label: "Status", cell: (row) => row.status },
+              { key: "expires", label: "Until", cell: (row) => formatDay(row.expiresOn) },
+            ]}
+          />
+        )}
+      </Section>
+    </>
+  );
+}
+
+function Proof({ claim, hasDocument }: ClaimFactsProps) {
+  const { document, codeProvenAt, way } = claim;
+  if (way === "code")
+    return codeProvenAt === null
+      ? "A code was sent to the register’s address and has not been typed"
+      : `Typed the code from the register’s address on ${wordMoment(codeProvenAt)}`;
+  if (document === null) return "None";
+  const kilobytes = `${DOCUMENT_NAMES[document.type]}, ${Math.ceil(document.bytes / 1024)} kB`;
+  return hasDocument ? (
+    <Link to={paths.claimDocument(claim.id)} reloadDocument>
+      The document ({kilobytes})
+    </Link>
+  ) : (
+    `The document is gone (${kilobytes})`
+  );
+}

@@ -1,0 +1,22 @@
+/** What an agent's record takes along when it changes hands, gathered from the domains that hang on it. */
+import type { Handover } from "#app/domains/claims/decide-commands.server.ts";
+import type { ClaimPage } from "#app/domains/claims/types.ts";
+import { leaveConversations } from "#app/domains/messages/handover.server.ts";
+import { leaveQuestions } from "#app/domains/questions/handover.server.ts";
+import { leaveReplies } from "#app/domains/reviews/replies/handover.server.ts";
+import type { AppContext } from "#app/platform/context.ts";
+
+/** Nothing where nobody holds the record. */
+export async function prepareHandover(context: AppContext, { agent, holder }: ClaimPage): Promise<Handover> {
+  if (holder === null) return { statements: [], pages: [] };
+  const leaving = { userId: holder.userId, agentNo: agent.no };
+  const replies = await leaveReplies(context, leaving);
+  return {
+    statements: [
+      ...leaveConversations(context, leaving),
+      ...leaveQuestions(context, leaving),
+      ...replies.statements,
+    ],
+    pages: replies.pages,
+  };
+}

@@ -1,0 +1,21 @@
+/** Words of claims for admins. */
+import type { DecideOutcome } from "#app/domains/claims/decide-commands.server.ts";
+import type { ClaimPage, DocumentType } from "#app/domains/claims/types.ts";
+
+/** "A contested profile, with a code". */
+export const claimTitle = ({ kind, way }: Pick<ClaimPage, "kind" | "way">): string =>
+  `${kind === "contest" ? "A contested profile" : "A claim"}, with a ${way}`;
+
+export const DOCUMENT_NAMES: Readonly<Record<DocumentType, string>> = {
+  "application/pdf": "PDF",
+  "image/jpeg": "JPEG",
+  "image/png": "PNG",
+};
+
+/** Why a decision was not taken, and with which status that is said. */
+export const REFUSALS: Readonly<Record<Exclude<DecideOutcome, "decided">, readonly [number, string]>> = {
+  closed: [409, "It was decided or taken back meanwhile."],
+  "other-holder": [409, "Another account holds the profile than when you read this. Read it again."],
+  "has-record": [409, "The claimant manages a profile by now, so another cannot be given."],
+  own: [403, "You are one of its two sides: another admin decides."],
+};

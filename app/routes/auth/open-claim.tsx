@@ -1,0 +1,67 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { OwnClaim } from "#app/domains/claims/types.ts";
+import { wordMoment } from "#app/platform/time-words.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import type { ClaimAnswer } from "./claim-deeds.server.ts";
+
+export type OpenClaimProps = { claim: OwnClaim; nowMs: number; answer: ClaimAnswer | undefined };
+
+/** Where an open claim stands, the code to type where one was sent, and the way back. */
+export function OpenClaim({ claim, nowMs, answer }: OpenClaimProps) {
+  const busy = useNavigation().state === "submitting";
+  const waitsForCode = claim.way === "code" && claim.codeProvenAt === null;
+  const usable = claim.triesLeft > 0 && (claim.codeExpiresAt ?? 0) > nowMs;
+  return (
+    <div className="flow">
+      <p>
+        {claim.kind === "contest" ? "You contest who holds" : "You claimed"} the profile of{" "}
+        <b>{claim.agentName}</b>, NPN <span className="num">{claim.npn}</span>.
+      </p>
+      {claim.way === "document" ? <p>We have your document.</p> : null}
+      {claim.codeProvenAt === null ? null : <p>Your code was right.</p>}
+      {claim.dueAt === null ? null : (
+        <Note>
+          A person decides by {wordMoment(claim.dueAt)}, and we email you what was decided.
+          {claim.kind === "contest" ? " Until then the profile stays where it is." : ""}
+        </Note>
+      )}
+      {waitsForCode ? (
+        <Form method="post" noValidate>
+          <InputField
+            label="Code"
+            name="code"
+            short
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            hint={`We emailed it to ${claim.sentTo ?? "the register’s address"}. ${
+              usable
+                ? `It’s good until ${wordMoment(claim.codeExpiresAt ?? 0)}.`
+                : "It’s good no longer: send another."
+            }`}
+            defaultValue={answer?.typed?.code}
+            error={answer?.errors?.code}
+          />
+          <div className="row">
+            <Button look="primary" name="intent" value="enter-code" busy={busy} busyLabel="Checking">
+              Check the code
+            </Button>
+            <Button name="intent" value="another-code">
+              Send another code
+            </Button>
+          </div>
+        </Form>
+      ) : null}
+      <Form method="post">
+        <div>
+          <Button look="link" flush name="intent" value="withdraw">
+            Withdraw this claim
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

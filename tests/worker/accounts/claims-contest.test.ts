@@ -1,0 +1,156 @@
+/** A profile that another account holds: a person decides, and nothing changes before. */
+import { describe, expect, test } from "vitest";
+import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { Visitor, wordsOf } from "#support/visitor.ts";
+import { openClaimants } from "./claimants.ts";
+
+const { agentOf, claimsOf, codeSentTo, newAgent, profileOf, rows, signedIn, site } = openClaimants();
+const PAGE = "/verify-email";
+const REASON = "The license number in the letter is this agent’s.";
+const REPLY = "I am sorry that the first visit took so long.";
+const holderOf = async (agentNo: number) =>
+  String((await rows("SELECT user_id FROM profiles WHERE agent_no = ?", [agentNo]))[0]?.user_id);
+
+/** Somebody of Ines Calloway's name contests her profile, which `agent@fairlead.example` holds. */
+async function contest() {
+  const agent = await agentOf("ines-calloway");
+  await rows("DELETE FROM outbox WHERE kind IN ('claim', 'claim-code')");
+  const claimant = await newAgent("Ines", "Calloway");
+  const opened = await claimant.visitor.post(PAGE, { intent: "send-code", npn: agent.npn, contest: "yes" });
+  expect(opened.status).toBe(303);
+  const [claim] = await claimsOf(claimant.userId);
+  return {
+    ...claimant,
+    agent,
+    claim,
+    page: `/admin/claims/${claim?.id}`,
+    holder: await holderOf(agent.agent_no),
+  };
+}
+
+describe("a contest", () => {
+  test("tells the holder at once, changes nothing for them whatever is proved, and waits for a person", async () => {
+    const { visitor, userId, agent, claim, page, holder } = await contest();
+    expect(claim).toMatchObject({ kind: "contest", status: "open" });
+    const [letter] = await rows(
+      "SELECT subject, text FROM outbox WHERE recipient = 'agent@fairlead.example' AND kind = 'claim'",
+    );
+    expect(letter).toMatchObject({ subject: "Somebody contests your profile" });
+    expect(letter?.text).not.toContain("mail.example");
+    const answer = await visitor.post(PAGE, {
+      intent: "enter-code",
+      code: await codeSentTo(agent.register_email),
+    });
+    expect(answer.headers.get("Location")).toBe(PAGE);
+    expect(await profileOf(userId)).toMatchObject({ verified: 0, agent_no: null });
+    expect(await profileOf(holder)).toMatchObject({ verified: 1, agent_no: agent.agent_no });
+    const owner = await signedIn("agent");
+    expect((await owner.get("/dashboard")).status).toBe(200);
+    expect(await wordsOf(await owner.get(PAGE))).toContain("Somebody says that this profile is theirs.");
+    const words = await wordsOf(await (await signedIn("admin")).get(page));
+    expect(words).toContain("Typed the code from the register’s address");
+    expect(words).toContain("agent@fairlead.example");
+    expect((await visitor.post(PAGE, { intent: "withdraw" })).status).toBe(303);
+    expect(
+      await rows(
+        "SELECT 1 FROM outbox WHERE recipient = 'agent@fairlead.example' AND subject LIKE '%contested any more'",
+      ),
+    ).toHaveLength(1);
+  });
+
+  test("that is refused leaves the profile where it is, and both sides are told why", async () => {
+    const { agent, page, holder, email, userId } = await contest();
+    const admin = await signedIn("admin");
+    const stale = await admin.post(page, { decision: "refuse", reason: REASON, holder: "" });
+    expect(stale.status).toBe(409);
+    expect(await wordsOf(stale)).toContain("Another account holds the profile");
+    expect((await admin.post(page, { decision: "refuse", reason: REASON, holder })).status).toBe(303);
+    expect(await holderOf(agent.agent_no)).toBe(holder);
+    expect(await profileOf(userId)).toMatchObject({ verified: 0 });
+    for (const recipient of [email, "agent@fairlead.example"]) {
+      const letters = await rows(
+        "SELECT 1 FROM outbox WHERE recipient = ? AND kind = 'claim' AND text LIKE ?",
+        [recipient, `%${REASON}%`],
+      );
+      expect(letters, recipient).toHaveLength(1);
+    }
+  });
+
+  test("that is upheld moves the profile, and no conversation of the one is read by either from then on", async () => {
+    const customer = await signedIn("customer");
+    const key = crypto.randomUUID();
+    const sent = await customer.post("/messages/new?agent=ines-calloway", {
+      key,
+      zip: "78701",
+      body: "The word amaranthine is private.",
+    });
+    const thread = sent.headers.get("Location")?.replace(/#.*/, "") ?? "";
+    const owner = await signedIn("agent");
+    expect((await owner.get(thread)).status).toBe(200);
+    const [review] = await rows(
+      `SELECT r.id FROM reviews r JOIN agents a ON a.agent_no = r.agent_no
+       WHERE a.slug = 'ines-calloway' AND r.status = 'published' AND r.reply_body IS NULL LIMIT 1`,
+    );
+    const replied = await owner.post(`/reviews/${review?.id}`, {
+      intent: "reply",
+      understood: "yes",
+      body: REPLY,
+      shown: "",
+    });
+    expect(replied.status).toBe(303);
+    expect(await wordsOf(await site.get(`/reviews/${review?.id}`))).toContain(REPLY);
+    const asked = "SELECT 1 FROM question_experts WHERE agent_no = 1";
+    expect((await rows(asked)).length).toBeGreaterThan(0);
+
+    const { agent, page, holder, visitor, userId, email } = await contest();
+    const admin = await signedIn("admin");
+    expect((await admin.post(page, { decision: "approve", reason: REASON, holder })).status).toBe(303);
+    expect(await profileOf(userId)).toMatchObject({
+      verified: 1,
+      agent_no: agent.agent_no,
+      url_slug: agent.slug,
+    });
+    expect(await profileOf(holder)).toMatchObject({
+      verified: 0,
+      agent_no: null,
+      url_slug: null,
+      proof: null,
+    });
+
+    await rows(
+      `INSERT INTO user_terms_agreements (id, user_id, agreement_type, terms_version_id, version, hash, agreed_at)
+       SELECT ?, ?, 'agent', t.id, t.version, t.hash, 1 FROM terms_versions t WHERE t.agreement_type = 'agent'
+       ORDER BY t.version DESC LIMIT 1`,
+      [crypto.randomUUID(), userId],
+    );
+    const heir = await new Visitor(site.origin()).signIn(email, "a long enough password");
+    for (const [who, name] of [
+      [heir, "the new holder"],
+      [await new Visitor(site.origin()).signIn("agent@fairlead.example", demoPassword), "the old holder"],
+    ] as const) {
+      expect((await who.get(thread)).status, name).not.toBe(200);
+      expect(await (await who.get("/messages?q=amaranthine")).text(), name).not.toContain("is private");
+      expect(await (await who.get("/settings/export")).text(), name).not.toContain("amaranthine");
+    }
+    expect((await heir.get("/messages")).status).toBe(200);
+    expect((await owner.get("/messages")).headers.get("Location")).toBe(PAGE);
+    expect(
+      (
+        await owner.post(`/reviews/${review?.id}`, {
+          intent: "reply",
+          understood: "yes",
+          body: REPLY,
+          shown: "",
+        })
+      ).status,
+    ).not.toBe(303);
+    expect(await wordsOf(await site.get(`/reviews/${review?.id}`))).not.toContain(REPLY);
+    expect(
+      await rows("SELECT 1 FROM user_notifications WHERE user_id = ? AND action_url = ?", [holder, thread]),
+    ).toEqual([]);
+    expect(await rows(asked)).toEqual([]);
+    expect(await wordsOf(await customer.get(thread))).toContain("reads nothing here at present");
+    expect(await wordsOf(await owner.get(PAGE))).toContain("Claim your profile");
+    await visitor.get(PAGE);
+  });
+});

@@ -1,0 +1,204 @@
+/** A claim that is proved by the code which the register's email address got. */
+import { describe, expect, test } from "vitest";
+import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { wordsOf } from "#support/visitor.ts";
+import { openClaimants } from "./claimants.ts";
+
+const { agentOf, claimsOf, codeSentTo, freeAgent, newAgent, profileOf, rows, signedIn, site } =
+  openClaimants();
+const { notAccepting, lapsed } = landmarks.agents;
+const PAGE = "/verify-email";
+const beatriz = () => newAgent("Beatriz", "Sandoval-Kerr");
+const askCode = (npn: string) => ({ intent: "send-code", npn });
+/** Of the right form, and never the right one. */
+const otherThan = (code: string) => (code.startsWith("A") ? `B${code.slice(1)}` : `A${code.slice(1)}`);
+
+describe("a claim with a code", () => {
+  test("gives the profile to whoever types what the register's address got, once, and tells them", async () => {
+    const agent = await agentOf(notAccepting.slug, { free: true });
+    const { visitor, userId, email } = await beatriz();
+    expect(await wordsOf(await site.get(`/showcase/${agent.slug}`))).not.toContain("Send a message");
+    expect((await visitor.post(PAGE, askCode(agent.npn))).status).toBe(303);
+    const words = await wordsOf(await visitor.get(PAGE));
+    expect(words).toContain("b…@p…s.example");
+    expect(words).not.toContain(agent.register_email);
+    expect(await profileOf(userId)).toMatchObject({
+      verified: 0,
+      agent_no: null,
+      url_slug: null,
+      proof: null,
+    });
+
+    const code = await codeSentTo(agent.register_email);
+    const typed = ` ${code.toLowerCase().replace("-", " ")}`;
+    const proven = await visitor.post(PAGE, { intent: "enter-code", code: typed });
+    expect(proven.headers.get("Location")).toBe("/dashboard");
+    expect(await profileOf(userId)).toMatchObject({
+      verified: 1,
+      agent_no: agent.agent_no,
+      url_slug: agent.slug,
+      npn: agent.npn,
+      proof: "code",
+    });
+    expect((await visitor.get("/dashboard")).headers.get("Location")).toBe("/user-agreement");
+    expect(await rows("SELECT subject FROM outbox WHERE recipient = ? AND kind = 'claim'", [email])).toEqual([
+      { subject: "You manage your profile now" },
+    ]);
+    expect(await rows("SELECT title FROM user_notifications WHERE user_id = ?", [userId])).toEqual([
+      { title: "You manage your profile now" },
+    ]);
+    const again = await visitor.post(PAGE, { intent: "enter-code", code });
+    expect(again.headers.get("Location")).toBe("/user-agreement");
+  });
+
+  test("compares five tries of a code, however many come at once; another code begins anew", async () => {
+    const agent = await freeAgent();
+    const { visitor, userId } = await newAgent(agent.firstName, agent.lastName);
+    await visitor.post(PAGE, askCode(agent.npn));
+    const code = await codeSentTo(agent.register_email);
+    const wrong = { intent: "enter-code", code: otherThan(code) };
+    const answers = await Promise.all(Array.from({ length: 9 }, () => visitor.post(PAGE, wrong)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429, 429]);
+    const late = await visitor.post(PAGE, { intent: "enter-code", code });
+    expect(late.status).toBe(429);
+    expect(await wordsOf(late)).toContain("no tries left");
+    expect((await claimsOf(userId))[0]).toMatchObject({ status: "open", code_tries: 5 });
+    expect((await visitor.post(PAGE, { intent: "another-code" })).status).toBe(303);
+    expect((await visitor.post(PAGE, { intent: "enter-code", code })).status, "the one before").toBe(400);
+    const next = await codeSentTo(agent.register_email);
+    expect((await visitor.post(PAGE, { intent: "enter-code", code: next })).status).toBe(303);
+    expect(await profileOf(userId)).toMatchObject({ verified: 1 });
+  });
+
+  test("is good for thirty minutes, and never kept as it was sent", async () => {
+    const agent = await freeAgent();
+    const { visitor, userId } = await newAgent(agent.firstName, agent.lastName);
+    await visitor.post(PAGE, askCode(agent.npn));
+    const code = await codeSentTo(agent.register_email);
+    const [claim] = await claimsOf(userId);
+    expect(Number(claim?.code_expires_at) - Number(claim?.opened_at)).toBe(30 * 60_000);
+    expect(JSON.stringify(claim)).not.toContain(code);
+    await rows("UPDATE profile_claims SET code_expires_at = ? WHERE user_id = ?", [Date.now() - 1, userId]);
+    const late = await visitor.post(PAGE, { intent: "enter-code", code });
+    expect(late.status).toBe(410);
+    expect(await wordsOf(late)).toContain("expired");
+    expect(await profileOf(userId)).toMatchObject({ verified: 0, agent_no: null });
+  });
+
+  test("of one account opens no claim of another", async () => {
+    const agent = await freeAgent();
+    const [first, second] = [
+      await newAgent(agent.firstName, agent.lastName),
+      await newAgent(agent.firstName, agent.lastName),
+    ];
+    await first.visitor.post(PAGE, askCode(agent.npn));
+    const code = await codeSentTo(agent.register_email);
+    await second.visitor.post(PAGE, askCode(agent.npn));
+    expect((await second.visitor.post(PAGE, { intent: "enter-code", code })).status).toBe(400);
+    expect(await profileOf(second.userId)).toMatchObject({ verified: 0 });
+    expect((await claimsOf(second.userId))[0]).toMatchObject({ status: "open" });
+  });
+
+  test("that is right after somebody was quicker is evidence in a contest, and moves nothing", async () => {
+    const agent = await agentOf(lapsed.slug, { free: true });
+    const { visitor, userId } = await newAgent("Desmond", "Achterberg");
+    await visitor.post(PAGE, askCode(agent.npn));
+    const code = await codeSentTo(agent.register_email);
+    const quicker = await newAgent("Desmond", "Achterberg");
+    await rows("UPDATE profiles SET verified = 1, agent_no = ?, proof = 'code' WHERE user_id = ?", [
+      agent.agent_no,
+      quicker.userId,
+    ]);
+    expect((await visitor.post(PAGE, { intent: "enter-code", code })).headers.get("Location")).toBe(PAGE);
+    expect(await profileOf(userId)).toMatchObject({ verified: 0, agent_no: null });
+    expect(await profileOf(quicker.userId)).toMatchObject({ verified: 1, agent_no: agent.agent_no });
+    expect((await claimsOf(userId))[0]).toMatchObject({ status: "open", kind: "contest" });
+  });
+
+  test("goes to one license's register address five times a day, whoever asks", async () => {
+    const agent = await freeAgent();
+    const sent: number[] = [];
+    for (let asker = 0; asker < 6; asker++) {
+      const { visitor } = await newAgent(agent.firstName, agent.lastName);
+      sent.push((await visitor.post(PAGE, askCode(agent.npn))).status);
+    }
+    expect(sent).toEqual([303, 303, 303, 303, 303, 429]);
+    const letters = await rows("SELECT 1 FROM outbox WHERE kind = 'claim-code' AND recipient = ?", [
+      agent.register_email,
+    ]);
+    expect(letters).toHaveLength(5);
+  });
+});
+
+describe("what cannot be claimed", () => {
+  test("is said beside the NPN, with what to do then, and what was typed stays", async () => {
+    const agent = await agentOf(notAccepting.slug, { free: true });
+    const { visitor, userId } = await newAgent("Ada", "Quill");
+    const held = await agentOf("ines-calloway");
+    for (const [npn, status, words] of [
+      ["0", 400, "doesn’t begin with 0"],
+      ["1", 409, "isn’t in the register"],
+      [agent.npn, 409, "under another name"],
+      [held.npn, 409, "under another name"],
+    ] as const) {
+      const answer = await visitor.post(PAGE, askCode(npn));
+      expect(answer.status, npn).toBe(status);
+      const html = await answer.text();
+      expect(html, npn).toContain(words);
+      expect(html, npn).toContain(`value="${npn}"`);
+    }
+    expect(await claimsOf(userId)).toEqual([]);
+    const namesake = await newAgent("Ines", "Calloway");
+    const taken = await namesake.visitor.post(PAGE, askCode(held.npn));
+    expect(taken.status).toBe(409);
+    const html = await taken.text();
+    expect(html).toContain("Another account holds this NPN.");
+    expect(html).toContain('name="contest"');
+  });
+
+  test("needs an address that is confirmed, and an agent's account", async () => {
+    const agent = await agentOf(notAccepting.slug, { free: true });
+    const waiting = await signedIn("new-agent");
+    const answer = await waiting.post(PAGE, askCode(agent.npn));
+    expect(answer.status).toBe(409);
+    expect(await wordsOf(answer)).toContain("Confirm your email address first");
+    const customer = await (await signedIn("customer")).post(PAGE, askCode(agent.npn));
+    expect(customer.headers.get("Location")).toBe(PAGE);
+    const [codes] = await rows(
+      "SELECT count(*) n FROM profile_claims WHERE agent_no = ? AND status = 'open' AND user_id IN (SELECT id FROM users WHERE email LIKE '%@fairlead.example')",
+      [agent.agent_no],
+    );
+    expect(codes?.n).toBe(0);
+  });
+});
+
+test("one account has one open claim, in two tabs as well, and may take it back", async () => {
+  const agent = await agentOf("maximiliana-featherstonehaugh-cholmondeley-von-hohenfels-santamaria-oyelaran");
+  const { visitor, userId } = await newAgent(
+    "Maximiliana",
+    "Featherstonehaugh-Cholmondeley von Hohenfels-Santamaría Oyelaran",
+  );
+  const answers = await Promise.all([1, 2, 3].map(() => visitor.post(PAGE, askCode(agent.npn))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+  expect(await claimsOf(userId)).toHaveLength(1);
+  expect((await visitor.post(PAGE, { intent: "withdraw" })).status).toBe(303);
+  expect((await visitor.post(PAGE, { intent: "withdraw" })).status).toBe(409);
+  expect((await claimsOf(userId))[0]).toMatchObject({ status: "withdrawn", code_hash: null });
+  expect((await visitor.post(PAGE, { intent: "enter-code", code: "AAAA-AAAA" })).status).toBe(409);
+});
+
+test("the register's address is on no public page and in no file", async () => {
+  const agent = await agentOf("ines-calloway");
+  const paths = [
+    "/showcase/ines-calloway",
+    "/showcase/ines-calloway.data",
+    "/showcase/ines-calloway/contact.vcf",
+    "/geographic-search-results?q=calloway",
+    "/api/suggest?q=calloway",
+  ];
+  for (const path of paths)
+    expect(await (await site.get(path)).text(), path).not.toContain("producers.example");
+  const mine = await (await (await signedIn("agent")).get("/settings/export")).text();
+  expect(agent.register_email).toContain("producers.example");
+  expect(mine).not.toContain("producers.example");
+});
