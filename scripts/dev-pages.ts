@@ -71,7 +71,7 @@ export async function keepPages(
   };
 }
 
-/** The database's address is passed on, whatever wrangler.toml says. */
+/** The database's address and our own, which letters carry, are passed on, whatever wrangler.toml says. */
 async function startPages(options: PagesOptions): Promise<Serving> {
   const url = `http://127.0.0.1:${options.port}`;
   const reader = createReader();
@@ -83,6 +83,7 @@ async function startPages(options: PagesOptions): Promise<Serving> {
       "--ip=127.0.0.1",
       `--port=${options.port}`,
       `--var=DATABASE_URL:${options.databaseUrl}`,
+      `--var=PUBLIC_ORIGIN:${url}`,
       "--show-interactive-dev-session=false",
     ],
     {

@@ -9,18 +9,18 @@ import { type Env, parseSettings, type Settings } from "#app/platform/env.ts";
 import type { MailBinding } from "#app/platform/mail.ts";
 import { asOneClick } from "#app/platform/one-click.ts";
 import {
-  BRIEF_PAGE,
   cacheKey,
   dropPage,
   findKeptPage,
   isCacheable,
   keepPage,
   PRIVATE_PAGE,
-  PUBLIC_PAGE,
+  publicPage,
 } from "#app/platform/page-cache.ts";
 import { createNonce, secureHeaders } from "#app/platform/security-headers.ts";
 import * as build from "#build/server/index.js";
 import { documentsIn } from "./documents.ts";
+import { firstAnswer, refuse } from "./first-answers.ts";
 import { LIVE_ROOM, LiveRoom } from "./live-room.ts";
 import { LoginLockout } from "./login-lockout.ts";
 import { NotificationRoom } from "./notification-room.ts";
@@ -85,15 +85,11 @@ export default {
   async fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> {
     const url = new URL(request.url);
     const surroundings = surroundingsOf(env, ctx);
-    if (isParty(url)) {
-      return openParty(request, url, env, () =>
-        readSocketSession(createContext(surroundings, request, ""), request),
-      );
-    }
     const nonce = createNonce();
     const respond = (response: Response) => {
       const headers = new Headers(response.headers);
       secureHeaders(headers, nonce);
+      if (!headers.has("Cache-Control")) headers.set("Cache-Control", PRIVATE_PAGE);
       return new Response(response.body, {
         status: response.status,
         statusText: response.statusText,
@@ -101,14 +97,19 @@ export default {
       });
     };
 
-    // No page of another site may ask for leave to send more than a form does.
-    if (request.method === "OPTIONS")
-      return respond(new Response(null, { status: 204, headers: { Allow: "GET, HEAD, POST, PATCH" } }));
+    const first = firstAnswer(request, url, surroundings.settings);
+    if (first !== null) return respond(first);
+    if (isParty(url)) {
+      const opened = await openParty(request, url, env, () =>
+        readSocketSession(createContext(surroundings, request, ""), request),
+      );
+      return opened.status === 101 ? opened : respond(opened);
+    }
     if (isCrossSite(request)) {
       const click = await asOneClick(request);
       return respond(
         click === null
-          ? new Response("This form was not sent from this site.\n", { status: 403 })
+          ? refuse(403, "This form was not sent from this site.")
           : await render(click, surroundings, nonce),
       );
     }
@@ -117,10 +118,11 @@ export default {
     const key = cacheKey(request, build.assets.version);
     const kept = await findKeptPage(key, nonce);
     if (kept === null) {
+      const madeAt = Date.now();
       const made = await render(request, surroundings, nonce);
-      return respond(await keepPage(key, made, nonce, (promise) => ctx.waitUntil(promise)));
+      return respond(await keepPage(key, made, nonce, madeAt, (promise) => ctx.waitUntil(promise)));
     }
-    if (kept.stale) ctx.waitUntil(renew(key, request, surroundings));
+    if (kept.stale && !isRenewing(key)) ctx.waitUntil(renew(key, request, surroundings));
     return kept.response;
   },
 
@@ -145,11 +147,9 @@ async function render(request: Request, surroundings: Surroundings, nonce: strin
   if (!headers.has("Cache-Control")) {
     headers.set(
       "Cache-Control",
-      !context.caching.shared || response.status >= 500
+      !context.caching.shared || !isCacheable(request) || response.status >= 500
         ? PRIVATE_PAGE
-        : context.caching.brief
-          ? BRIEF_PAGE
-          : PUBLIC_PAGE,
+        : publicPage(context.settings.pageSeconds),
     );
   }
   // What a thrown Response says of this does not reach the document that Remix makes of it.
@@ -164,11 +164,28 @@ async function render(request: Request, surroundings: Surroundings, nonce: strin
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** Makes a stale page anew behind the answer; one that is gone is forgotten, and when making it fails the old one stays. */
+/** When this isolate last began to make each page anew, of those that are not yet there. */
+const renewals = new Map<string, number>();
+/** A renewal that has not come to its end by then was broken off. */
+const RENEWAL_MS = 10_000;
+
+/** Whether this isolate is making the page anew already: one reader of many asks for it. */
+const isRenewing = (key: string) => Date.now() - (renewals.get(key) ?? 0) < RENEWAL_MS;
+
+/**
+ * Makes a stale page anew behind the answer; one that is gone is forgotten, and when making it fails the old one stays
+ * until its time is over.
+ */
 async function renew(key: string, request: Request, surroundings: Surroundings): Promise<void> {
+  const madeAt = Date.now();
   const nonce = createNonce();
-  const made = await render(request, surroundings, nonce);
-  if (made.status >= 500) return;
-  const sent = await keepPage(key, made, nonce, surroundings.waitUntil);
-  if (!sent.headers.has("X-Cache")) await dropPage(key);
+  renewals.set(key, madeAt);
+  try {
+    const made = await render(request, surroundings, nonce);
+    if (made.status >= 500) return;
+    const sent = await keepPage(key, made, nonce, madeAt, surroundings.waitUntil);
+    if (!sent.headers.has("X-Cache")) await dropPage(key);
+  } finally {
+    renewals.delete(key);
+  }
 }

@@ -1,6 +1,9 @@
 /** WebSockets: who may open which room. Decided here, before any room is asked. */
+import { networkOf } from "#app/platform/context.ts";
 import { CLOSED } from "#app/platform/room-messages.ts";
-import { LIVE_ROOM, type LiveRoom } from "./live-room.ts";
+import { closedAtOnce } from "./closing.ts";
+import { refuse } from "./first-answers.ts";
+import { LIVE_ROOM, type LiveRoom, NETWORK_HEADER } from "./live-room.ts";
 import { type NotificationRoom, SEAT_HEADER } from "./notification-room.ts";
 
 type Rooms = {
@@ -28,17 +31,16 @@ export async function openParty(
   findSession: () => Promise<SocketSession | null>,
 ): Promise<Response> {
   const owner = NOTIFICATIONS.exec(url.pathname)?.[1];
-  if (owner === undefined && url.pathname !== LIVE) return new Response("Not found.\n", { status: 404 });
+  if (owner === undefined && url.pathname !== LIVE) return refuse(404, "Not found.");
   if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") {
-    return new Response("This address takes WebSockets.\n", {
-      status: 426,
-      headers: { Upgrade: "websocket" },
-    });
+    return refuse(426, "This address takes WebSockets.", { Upgrade: "websocket" });
   }
   if (request.headers.get("Origin") !== url.origin) {
-    return new Response("This room is open to pages of this site.\n", { status: 403 });
+    return refuse(403, "This room is open to pages of this site.");
   }
-  if (owner === undefined) return env.LIVE_ROOM.getByName(LIVE_ROOM).fetch(upgrade());
+  if (owner === undefined) {
+    return env.LIVE_ROOM.getByName(LIVE_ROOM).fetch(upgrade({ [NETWORK_HEADER]: networkOf(request) }));
+  }
 
   const session = await findSession();
   if (session === null) return closedAtOnce(CLOSED.tokenOver, "Sign in first.");
@@ -49,11 +51,3 @@ export async function openParty(
 
 const upgrade = (headers: Record<string, string> = {}) =>
   new Request("https://room.invalid/", { headers: { Upgrade: "websocket", ...headers } });
-
-/** A browser does not tell its page the status of a refused upgrade; the code of a closed socket it does. */
-function closedAtOnce(code: number, reason: string): Response {
-  const { 0: browser, 1: here } = new WebSocketPair();
-  here.accept();
-  here.close(code, reason);
-  return new Response(null, { status: 101, webSocket: browser });
-}

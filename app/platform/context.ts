@@ -65,21 +65,16 @@ export type Surroundings = {
   forgetViewer(userId: string): void;
 };
 
-/** Whether the answer may be kept for others. Private unless a loader says otherwise. */
-export type Caching = {
-  shared: boolean;
-  /** A minute instead of five, for pages that somebody may take back. */
-  brief: boolean;
-};
+/** Whether the answer may be kept for others, as `publicPage` bounds it. Private unless a loader says otherwise. */
+export type Caching = { shared: boolean };
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends AppContext {}
 }
 
 /** Called by a public page's loader, in its first lines: the same for everyone, so the edge may keep it. */
-export function shareWithEveryone(context: AppContext, request: Request, { brief = false } = {}): void {
+export function shareWithEveryone(context: AppContext, request: Request): void {
   context.caching.shared = isCacheable(request);
-  context.caching.brief = brief;
 }
 
 export function createContext(
@@ -91,7 +86,7 @@ export function createContext(
   const log = createLog();
   const origin = settings.publicOrigin === "" ? new URL(request.url).origin : settings.publicOrigin;
   const openOne = () => openDatabase(settings, { log, requestId, source: clientAddress, waitUntil });
-  const clientAddress = networkOf(request.headers.get("CF-Connecting-IP") ?? "unknown");
+  const clientAddress = networkOf(request);
   const later = (work: Promise<unknown>) =>
     waitUntil(
       work.catch((error: unknown) =>
@@ -118,7 +113,7 @@ export function createContext(
     origin,
     edgePlace: edgePlaceOf(request),
     edgeTimeZone: typeof request.cf?.timezone === "string" ? request.cf.timezone : null,
-    caching: { shared: false, brief: false },
+    caching: { shared: false },
     session: null,
     sessionBroken: false,
     archived: null,
@@ -141,7 +136,8 @@ export function createContext(
 }
 
 /** One household or office: an IPv4 address, or the /64 that a subscriber of IPv6 has to themselves. */
-function networkOf(address: string): string {
+export function networkOf(request: Request): string {
+  const address = request.headers.get("CF-Connecting-IP") ?? "unknown";
   if (!address.includes(":")) return address;
   const [before = "", after = ""] = address.split("::");
   const groups = before.split(":");

@@ -4,13 +4,19 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * True when a request that changes something does not come from our own origin. Browsers send `Sec-Fetch-Site`
- * or at least `Origin` with every cross-site POST; a request with neither is no browser and carries no cookie
- * that another site could abuse, yet it is refused too: nothing of ours needs it.
+ * or at least `Origin` with every cross-site POST: either that names another refuses. A request with neither is no
+ * browser and carries no cookie that another site could abuse, yet it is refused too: nothing of ours needs it.
+ * Remix asks `X-Forwarded-Host`, or `Host`, letter by letter, and fails where they say anything else: they refuse too.
  */
-export function isCrossSite(request: Request): boolean {
-  if (SAFE_METHODS.has(request.method)) return false;
-  const site = request.headers.get("Sec-Fetch-Site");
-  if (site !== null) return site !== "same-origin";
-  const origin = request.headers.get("Origin");
-  return origin === null || origin !== new URL(request.url).origin;
+export function isCrossSite({ method, url, headers }: Request): boolean {
+  if (SAFE_METHODS.has(method)) return false;
+  const site = headers.get("Sec-Fetch-Site");
+  const origin = headers.get("Origin");
+  if (site === null && origin === null) return true;
+  const own = new URL(url);
+  return (
+    (site ?? "same-origin") !== "same-origin" ||
+    (origin ?? own.origin) !== own.origin ||
+    (headers.get("X-Forwarded-Host") ?? headers.get("Host") ?? own.host) !== own.host
+  );
 }

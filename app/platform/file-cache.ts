@@ -1,27 +1,33 @@
-/** Files made at the edge, kept as bytes in the data centre's cache (`page-cache.ts` keeps text). */
+/** Files made at the edge, kept as bytes in the data center's cache (`page-cache.ts` keeps text). */
+import type { AppContext } from "./context.ts";
+import { sha256Hex } from "./ids.ts";
 import { edgeCache } from "./page-cache.ts";
 
 const FILE_SECONDS = 24 * 60 * 60;
-/** No `s-maxage`: the page cache, which reads what it keeps as text, lets it pass. */
-const FILE_CONTROL = `public, max-age=${FILE_SECONDS}`;
 
-/** The kept file at this path, or what `make` makes, which is kept for a day when it is a 200. Queries are ignored. */
-export async function keepFile(request: Request, make: () => Promise<Response>): Promise<Response> {
-  const { origin, pathname } = new URL(request.url);
-  const key = new Request(`${origin}${pathname}`);
+/**
+ * The file that is made of `facts`, kept for a day: of other facts it is another file, so that nothing which was taken
+ * back is found again. Others on the way to the reader keep it no longer than a page.
+ */
+export async function keepFile(
+  { origin, settings }: Pick<AppContext, "origin" | "settings">,
+  facts: unknown,
+  make: () => Promise<Response>,
+): Promise<Response> {
+  const key = new Request(`${origin}/kept/${await sha256Hex(JSON.stringify(facts))}`);
+  const sent = (from: Response, cache: "HIT" | "MISS") => {
+    const headers = new Headers(from.headers);
+    // No `s-maxage`: the page cache, which reads what it keeps as text, lets it pass.
+    headers.set("Cache-Control", `public, max-age=${settings.pageSeconds}`);
+    headers.set("X-Cache", cache);
+    return new Response(from.body, { headers });
+  };
   const kept = await edgeCache().match(key);
-  if (kept !== undefined) return new Response(kept.body, { headers: withAge(kept.headers, "HIT") });
+  if (kept !== undefined) return sent(kept, "HIT");
   const made = await make();
-  if (made.status !== 200) return made;
   const bytes = await made.arrayBuffer();
   const headers = new Headers(made.headers);
-  headers.set("Cache-Control", FILE_CONTROL);
+  headers.set("Cache-Control", `public, max-age=${FILE_SECONDS}`);
   await edgeCache().put(key, new Response(bytes, { headers }));
-  return new Response(bytes, { headers: withAge(headers, "MISS") });
-}
-
-function withAge(from: Headers, cache: "HIT" | "MISS"): Headers {
-  const headers = new Headers(from);
-  headers.set("X-Cache", cache);
-  return headers;
+  return sent(new Response(bytes, { headers }), "MISS");
 }

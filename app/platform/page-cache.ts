@@ -1,26 +1,28 @@
 /**
- * Public pages at the edge: kept in the data centre's Cache API and, for the hottest, in this isolate's memory.
- * A page is kept when its response says `Cache-Control: public` with `s-maxage`. What is kept never carries a
- * cookie, and its CSP nonce is replaced on every answer.
+ * Public pages at the edge: kept in the data center's Cache API and, for the hottest, in this isolate's memory.
+ * A page is kept when its response says `Cache-Control: public` with `s-maxage`, and for no longer than that allows,
+ * counted from before it was made. What is kept never carries a cookie, and its CSP nonce is replaced on every answer.
  */
 import { hasPersonalCookie } from "./cookies.ts";
 import { isForeignParameter } from "./foreign-parameters.ts";
+import { isOneSpelling } from "./page-address.ts";
 import { contentSecurityPolicy, secureHeaders } from "./security-headers.ts";
 
-/** What a public page's loader sends: fresh for five minutes, served stale for a day while it is made anew. */
-export const PUBLIC_PAGE = "public, max-age=0, s-maxage=300, stale-while-revalidate=86400";
 /**
- * For pages that somebody may take back: a purge does not reach other data centres, nor other spellings of the address,
- * so after a minute the page is made anew before it is sent.
+ * For a public page: nobody, here or on the way to the reader, shows it for longer than `seconds`. No purge reaches all
+ * that keep it, so this is what takes back. In the last quarter it is made anew behind an answer.
  */
-export const BRIEF_PAGE = "public, max-age=0, s-maxage=60";
+export function publicPage(seconds: number): string {
+  const staleSeconds = Math.ceil(seconds / 4);
+  return `public, max-age=0, s-maxage=${seconds - staleSeconds}, stale-while-revalidate=${staleSeconds}`;
+}
 /** Outlines of counties change with a census, not with our data. */
 export const MAP_FILE = "public, max-age=86400, s-maxage=604800, stale-while-revalidate=604800";
 /** For answers that belong to one person or one moment. */
 export const PRIVATE_PAGE = "private, no-store";
 
 const NONCE_HEADER = "X-Page-Nonce-At";
-const KEPT_AT_HEADER = "X-Page-Kept-At";
+const MADE_AT_HEADER = "X-Page-Made-At";
 const CONTROL_HEADER = "X-Page-Control";
 const MEMORY_BYTES = 24 * 1024 * 1024;
 /** How long this isolate may answer from memory without asking the shared cache. */
@@ -33,8 +35,8 @@ type KeptPage = {
   /** The page, and where in it its nonces begin. */
   body: Uint8Array;
   nonceAt: readonly number[];
-  /** When the page was made, and until when it is fresh. */
-  keptAt: number;
+  /** When making the page began, and until when it is fresh. */
+  madeAt: number;
   freshUntil: number;
 };
 
@@ -50,7 +52,10 @@ let memoryBytes = 0;
 /** True when the answer may come from, and go to, the shared cache. */
 export function isCacheable(request: Request): boolean {
   return (
-    request.method === "GET" && !hasPersonalCookie(request) && request.headers.get("Authorization") === null
+    request.method === "GET" &&
+    !hasPersonalCookie(request) &&
+    request.headers.get("Authorization") === null &&
+    isOneSpelling(new URL(request.url))
   );
 }
 
@@ -103,9 +108,12 @@ function answer(page: KeptPage, nonce: string, age: "fresh" | "stale"): Response
   if (!response.headers.has("Content-Security-Policy"))
     response.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   response.headers.set("X-Cache", age === "fresh" ? "HIT" : "STALE");
-  response.headers.set("Age", String(Math.max(0, Math.floor((Date.now() - page.keptAt) / 1000))));
+  response.headers.set("Age", ageOf(page.madeAt));
   return response;
 }
+
+/** Whole seconds since then, as `Age` says it. */
+const ageOf = (madeAt: number): string => String(Math.max(0, Math.floor((Date.now() - madeAt) / 1000)));
 
 /** What every answer of a kept page sends. */
 function lastingHeaders(headers: Headers): Headers {
@@ -131,8 +139,8 @@ function forget(key: string): void {
 }
 
 /**
- * Forgets a page that a write has touched, in this isolate and this data centre. Others ask again when its time is over,
- * and isolates beside this one after half a minute.
+ * Forgets a page that a write has touched, in this isolate and this data center. Isolates beside this one ask again
+ * after half a minute, others when the page's time is over.
  */
 export async function dropPage(key: string): Promise<void> {
   forget(key);
@@ -156,25 +164,31 @@ export async function findKeptPage(
   const kept = await edgeCache().match(key);
   const limits = lifetimes(new Headers({ "Cache-Control": kept?.headers.get(CONTROL_HEADER) ?? "" }));
   if (kept === undefined || limits === null) return null;
-  const keptAt = Number(kept.headers.get(KEPT_AT_HEADER));
-  const freshUntil = keptAt + limits.freshSeconds * 1000;
+  const madeAt = Number(kept.headers.get(MADE_AT_HEADER));
+  const freshUntil = madeAt + limits.freshSeconds * 1000;
+  // The Cache API counts from when it was given the page.
+  if (now >= freshUntil + limits.staleSeconds * 1000) return null;
   const headers = new Headers(kept.headers);
   headers.set("Cache-Control", kept.headers.get(CONTROL_HEADER) ?? PRIVATE_PAGE);
-  for (const own of [CONTROL_HEADER, NONCE_HEADER, KEPT_AT_HEADER, "Age", "CF-Cache-Status"])
+  for (const own of [CONTROL_HEADER, NONCE_HEADER, MADE_AT_HEADER, "Age", "CF-Cache-Status"])
     headers.delete(own);
   const body = new Uint8Array(await kept.arrayBuffer());
   const nonceAt = (kept.headers.get(NONCE_HEADER) ?? "").split(",").filter(Boolean).map(Number);
-  const page = { status: kept.status, headers: lastingHeaders(headers), body, nonceAt, keptAt, freshUntil };
-  const stale = now > freshUntil;
+  const page = { status: kept.status, headers: lastingHeaders(headers), body, nonceAt, madeAt, freshUntil };
+  const stale = now >= freshUntil;
   if (!stale) remember(key, page);
   return { response: answer(page, nonce, stale ? "stale" : "fresh"), stale };
 }
 
-/** Keeps a copy when the page allows it. Returns the response to send now, still without `secureHeaders`. */
+/**
+ * Keeps a copy when the page allows it; what it says was read after `madeAt`. Returns the response to send now, still
+ * without `secureHeaders`.
+ */
 export async function keepPage(
   key: string,
   response: Response,
   nonce: string,
+  madeAt: number,
   waitUntil: (promise: Promise<unknown>) => void,
 ): Promise<Response> {
   const limits = lifetimes(response.headers);
@@ -186,23 +200,23 @@ export async function keepPage(
   const text = await response.text();
   const body = encoder.encode(text);
   const nonceAt = findNonces(text, nonce);
-  const keptAt = Date.now();
   const headers = new Headers(response.headers);
   headers.set(CONTROL_HEADER, headers.get("Cache-Control") ?? "");
   headers.set("Cache-Control", `public, max-age=${limits.freshSeconds + limits.staleSeconds}`);
   headers.set(NONCE_HEADER, nonceAt.join(","));
-  headers.set(KEPT_AT_HEADER, String(keptAt));
+  headers.set(MADE_AT_HEADER, String(madeAt));
   waitUntil(edgeCache().put(key, new Response(body, { status: response.status, headers })));
   remember(key, {
     status: response.status,
     headers: lastingHeaders(response.headers),
     body,
     nonceAt,
-    keptAt,
-    freshUntil: keptAt + limits.freshSeconds * 1000,
+    madeAt,
+    freshUntil: madeAt + limits.freshSeconds * 1000,
   });
   const sent = new Headers(response.headers);
   sent.set("X-Cache", "MISS");
+  sent.set("Age", ageOf(madeAt));
   return new Response(body, { status: response.status, headers: sent });
 }
 

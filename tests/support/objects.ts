@@ -7,9 +7,10 @@ import { RateLimit } from "../../workers/rate-limit.ts";
 
 export { LoginLockout, NotificationRoom, RateLimit };
 
-/** The public room with three seats. */
+/** The public room with three seats, two of them for one network. */
 export class SmallLiveRoom extends LiveRoom {
   protected override seats = 3;
+  protected override networkSeats = 2;
 }
 
 /** What the clocks have drawn, as `question circle`, the newest last. */

@@ -43,6 +43,64 @@ describe("without a database", () => {
   });
 });
 
+describe("without a database, in production", () => {
+  let fairlead: Fairlead;
+  let address: string;
+  beforeAll(async () => {
+    address = `127.0.0.1:${await findFreePort()}`;
+    fairlead = await startFairlead({
+      bundle: inject("stage").bundle,
+      databaseUrl: `http://${address}`,
+      vars: {
+        MAIL: "http",
+        MAIL_HTTP_URL: "https://mail.example/send",
+        MAIL_HTTP_TOKEN: "a-token",
+        PUBLIC_ORIGIN: "https://agents.example",
+      },
+    });
+  });
+  afterAll(() => fairlead.stop());
+
+  test.each([
+    ...READING_PAGES,
+    "/agents/texas.data",
+    "/api/suggest?q=aus",
+    "/sitemaps/agents-1.xml",
+    "/reviews/events.csv",
+  ])("%s is 503 and tells nobody where the database is", async (path) => {
+    fairlead.logs.length = 0;
+    const response = await fetch(fairlead.url + path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).not.toBeNull();
+    const told = JSON.stringify([...response.headers]) + (await response.text());
+    expect(told).not.toContain(address);
+    expect(told).not.toContain(address.split(":")[1]);
+    expect(told).not.toContain("npm run dev");
+    // Whoever runs it reads it in the log.
+    for (const { message } of fairlead.logs) expect(JSON.parse(message)).toMatchObject({ address });
+  });
+
+  test("a call that writes is 503 and does not tell it either", async () => {
+    for (const path of ["/api/orchestrated-signup", "/api/rpc/manage_product_types_secure"]) {
+      const response = await fetch(fairlead.url + path, {
+        method: "POST",
+        headers: { Origin: fairlead.url, "Content-Type": "application/json" },
+        body: JSON.stringify({
+          action: "select_active",
+          email: "a@mail.example",
+          password: "a long enough password",
+          firstName: "A",
+          lastName: "B",
+          role: "customer",
+        }),
+      });
+      expect(response.status, path).toBeGreaterThanOrEqual(500);
+      const told = JSON.stringify([...response.headers]) + (await response.text());
+      expect(told, path).not.toContain(address);
+    }
+  });
+});
+
 describe("with a database that has no tables", () => {
   let fairlead: Fairlead;
   let server: TestSqld;

@@ -34,27 +34,27 @@ const pages: Record<string, { title: string; line: string }> = {
 };
 
 /** `GET /social/agent/{slug}.png` and `GET /social/page/{name}.png`, 1200 × 630. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   const name = /^(.+)\.png$/.exec(params.name ?? "")?.[1] ?? "";
-  return keepFile(request, async () => {
-    const png = await draw(context, params.kind ?? "", name);
-    if (png === null) return new Response("No such card.\n", { status: 404 });
-    return new Response(png, {
-      headers: { "Content-Type": "image/png", "Cross-Origin-Resource-Policy": "cross-origin" },
-    });
-  });
+  const card = await findCard(context, params.kind ?? "", name);
+  if (card === null) return new Response("No such card.\n", { status: 404 });
+  return keepFile(
+    context,
+    card,
+    async () =>
+      new Response(await ("page" in card ? drawPageCard(card.page) : drawAgentCard(card.agent)), {
+        headers: { "Content-Type": "image/png", "Cross-Origin-Resource-Policy": "cross-origin" },
+      }),
+  );
 }
 
-async function draw(
-  context: AppContext,
-  kind: string,
-  name: string,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+/** What the card says; null when there is none of this name. */
+async function findCard(context: AppContext, kind: string, name: string) {
   if (kind === "page") {
     const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
-    return page === undefined ? null : drawPageCard(page);
+    return page === undefined ? null : { page };
   }
   const identifier = kind === "agent" ? parseIdentifier(name) : null;
   const agent = identifier === null ? null : await findShareCard(context, identifier);
-  return agent === null ? null : drawAgentCard(agent);
+  return agent === null ? null : { agent };
 }

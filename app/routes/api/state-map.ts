@@ -4,16 +4,17 @@ import { outlinePath, projectBox, STATE_MAP_WIDTH } from "#app/domains/directory
 import { findStateOutlines } from "#app/domains/directory/maps/map-queries.server.ts";
 import { shadeOf } from "#app/domains/directory/maps/shades.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { PUBLIC_PAGE } from "#app/platform/page-cache.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
 const FILLS = ["none", "var(--shade-1)", "var(--shade-2)", "var(--shade-3)", "var(--shade-4)"] as const;
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const code = /^([a-z]{2})\.svg$/.exec(params.name ?? "")?.[1]?.toUpperCase();
   const rows = code === undefined ? null : await findStateOutlines(context, code);
   if (rows === null) throw new Response("No such map.\n", { status: 404 });
+  shareWithEveryone(context, request);
   const box = {
     minLat: Math.min(...rows.map((row) => row.minLat)),
     maxLat: Math.max(...rows.map((row) => row.maxLat)),
@@ -30,6 +31,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${STATE_MAP_WIDTH} ${height}">` +
       `<symbol id="counties" viewBox="-2 -2 ${STATE_MAP_WIDTH + 4} ${height + 4}">` +
       `<g stroke="var(--map-line, #a7a697)" stroke-width="1" stroke-linejoin="round">${paths.join("")}</g></symbol></svg>\n`,
-    { headers: { "Content-Type": "image/svg+xml", "Cache-Control": PUBLIC_PAGE } },
+    { headers: { "Content-Type": "image/svg+xml" } },
   );
 }

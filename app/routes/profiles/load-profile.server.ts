@@ -62,8 +62,8 @@ export async function loadProfile(
   const reviews = readReviews(asked.query, reviewRows, types);
   const problem = asked.problem ?? reviews.problem;
   const asks = asksToSaveContact(url);
-  // A review that is taken back is purged from the plain address alone.
-  if (!asks) shareWithEveryone(context, request, { brief: url.search !== "" });
+  // At its other addresses the profile is shown and not kept: a purge names this one.
+  if (!asks && url.pathname === paths.showcase(slug)) shareWithEveryone(context, request);
   return data(
     {
       kind: answer.kind,

@@ -34,7 +34,7 @@ export const handle = { access: "public" } satisfies RouteHandle;
 const ALL = [{ label: "All answers", to: paths.expertAnswers() }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  shareWithEveryone(context, request, { brief: true });
+  shareWithEveryone(context, request);
   const slug = params.slug ?? "";
   const question = slug.length > 120 ? null : await findPublicQuestion(context, slug);
   // The next answer may publish it.

@@ -45,7 +45,7 @@ function parseQuery(request: Request): ListQuery {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  shareWithEveryone(context, request, { brief: true });
+  shareWithEveryone(context, request);
   const query = parseQuery(request);
   const list = await listPublished(context, query);
   if (!list.typeKnown) throw refused("No such insurance type", "Choose a type from the list.", 404);

@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (rows === null)
     return refuse("That is too long for one file. Ask for fewer days, with “from” and “to”.");
   // Another spelling of the address is another entry of the cache: made for whoever asks, and not kept.
-  if (isPlain(searchParams)) shareWithEveryone(context, request, { brief: true });
+  if (isPlain(searchParams)) shareWithEveryone(context, request);
   return new Response(writeEvents(rows), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8; header=present",

@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const who = { agent: { name: agent.name, slug: agent.slug }, id };
   const published = status === "published" && agent.listed;
   if (published || reader.wrote || admin) {
-    if (published) shareWithEveryone(context, request, { brief: true });
+    if (published) shareWithEveryone(context, request);
     const own = { ...found, publishedAt: review.publishedAt, editedAt: review.editedAt };
     return {
       ...who,

@@ -32,6 +32,16 @@ describe("the public room", () => {
     for (const { heard } of readers) await expect.poll(() => heard).toContain('{"type":"asked"}');
   });
 
+  test("gives one network fifty seats, whichever of its addresses asks, and others theirs", async () => {
+    const from = (address: string) => listen(ROOM, { "CF-Connecting-IP": address });
+    const office = await Promise.all(Array.from({ length: 50 }, (_, at) => from(`2001:db8:7:7::${at + 1}`)));
+    expect(await (await from("2001:db8:7:7:ffff::1")).closed).toBe(4429);
+    const neighbor = await from("2001:db8:7:8::1");
+    await ask();
+    for (const { heard } of [...office, neighbor])
+      await expect.poll(() => heard).toContain('{"type":"asked"}');
+  });
+
   test.each([
     ["speaks", "hello"],
     ["claims to be the server", '{"type":"answered"}'],

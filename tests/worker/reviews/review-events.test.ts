@@ -70,7 +70,9 @@ describe("the file of events", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8; header=present");
     expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="review-events.csv"');
-    expect(response.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=60");
+    expect(response.headers.get("Cache-Control")).toBe(
+      "public, max-age=0, s-maxage=45, stale-while-revalidate=15",
+    );
     await response.text();
     const again = await site.get("/reviews/events.csv");
     expect(again.headers.get("X-Cache")).toBe("HIT");

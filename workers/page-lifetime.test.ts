@@ -1,0 +1,63 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { findKeptPage, keepPage, publicPage } from "#app/platform/page-cache.ts";
+
+const MINUTE_MS = 60_000;
+const NONCE = "A".repeat(24);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function keep(key: string, seconds: number, madeAt: number) {
+  const ctx = createExecutionContext();
+  const made = new Response(`<p nonce="${NONCE}">`, {
+    headers: { "Content-Type": "text/html", "Cache-Control": publicPage(seconds) },
+  });
+  const sent = await keepPage(key, made, NONCE, madeAt, (work) => ctx.waitUntil(work));
+  await waitOnExecutionContext(ctx);
+  return sent;
+}
+
+/** What a reader finds: whether it is kept at all, and whether it is to be made anew. */
+async function find(key: string) {
+  const kept = await findKeptPage(key, "B".repeat(24));
+  return kept === null ? "nothing" : kept.stale ? "stale" : "fresh";
+}
+
+test("a page is fresh for three quarters of a minute, made anew in the last one, and then gone", async () => {
+  const key = "https://own.example/page?v=1";
+  const began = Date.now();
+  await keep(key, 60, began);
+  const found: string[] = [];
+  for (const seconds of [0, 29, 44, 46, 59, 60, 61]) {
+    vi.setSystemTime(began + seconds * 1000);
+    found.push(await find(key));
+  }
+  expect(found).toEqual(["fresh", "fresh", "fresh", "stale", "stale", "nothing", "nothing"]);
+});
+
+test("a page counts from before it was made: what was taken back meanwhile is gone in time", async () => {
+  const key = "https://own.example/slow?v=1";
+  const began = Date.now();
+  vi.setSystemTime(began + 20_000);
+  const sent = await keep(key, 60, began);
+  expect(sent.headers.get("Age")).toBe("20");
+  vi.setSystemTime(began + 44_000);
+  expect(await find(key)).toBe("fresh");
+  vi.setSystemTime(began + MINUTE_MS);
+  expect(await find(key)).toBe("nothing");
+});
+
+test("whoever keeps it on the way is allowed the same minute, counted from the same moment", async () => {
+  const key = "https://own.example/passed-on?v=1";
+  const began = Date.now();
+  await keep(key, 60, began);
+  vi.setSystemTime(began + 50_000);
+  const headers = (await findKeptPage(key, "B".repeat(24)))?.response.headers;
+  expect(headers?.get("Cache-Control")).toBe("public, max-age=0, s-maxage=45, stale-while-revalidate=15");
+  expect(headers?.get("Age")).toBe("50");
+});
