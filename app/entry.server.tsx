@@ -7,6 +7,7 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { deviceOf } from "./domains/auth/device.ts";
+import { dropOldFingerprints } from "./domains/auth/fingerprint-commands.server.ts";
 import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
 import { reportError } from "./domains/errors/commands.server.ts";
 import { serverFailure } from "./domains/errors/server-failure.ts";
@@ -37,6 +38,7 @@ export const worker = {
     sendDigests,
     countOverdueWaits,
     dropOldTraces,
+    dropOldFingerprints,
     warnOfDueCases,
     fadeRanking,
   ],

@@ -63,6 +63,7 @@ const seededTables = [
   "user_roles",
   "profiles",
   "sessions",
+  "account_fingerprints",
   "one_time_links",
   "expert_questions",
   "question_circles",

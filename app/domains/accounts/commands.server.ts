@@ -4,6 +4,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
 import { isTaken } from "#app/platform/database.ts";
 import {
+  accountFingerprints,
   oneTimeLinks,
   organizationApplications,
   outbox,
@@ -85,6 +86,7 @@ export async function deleteAccount(
   const { userId } = viewer;
   await context.db.batch([
     orm.delete(sessions).where(eq(sessions.userId, userId)),
+    orm.delete(accountFingerprints).where(eq(accountFingerprints.userId, userId)),
     orm.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId)),
     orm.delete(userTermsAgreements).where(eq(userTermsAgreements.userId, userId)),
     orm.delete(organizationApplications).where(eq(organizationApplications.userId, userId)),

@@ -97,7 +97,7 @@ export async function signIn(
   if (user === undefined || !matches) {
     return attempt.remaining === 0 ? { kind: "locked" } : { kind: "wrong", remaining: attempt.remaining };
   }
-  const { statement, begin } = await prepareSession(context, request, user.id);
+  const { statements, begin } = await prepareSession(context, request, user.id);
   const rehash = outdated
     ? [
         db.orm
@@ -106,7 +106,7 @@ export async function signIn(
           .where(eq(users.id, user.id)),
       ]
     : [];
-  await Promise.all([db.batch([statement, ...rehash]), limiters.clearSignIn(email)]);
+  await Promise.all([db.batch([...statements, ...rehash]), limiters.clearSignIn(email)]);
   await begin();
   return { kind: "signed-in", userId: user.id };
 }
