@@ -14,6 +14,7 @@ describe("accounts that review one agent from one network", () => {
     expect(pointsOf(seen(sent(-11, 12)))).toBe(3);
     expect(pointsOf(seen(sent(-13, 12)))).toBe(0);
     expect(pointsOf(seen(sent(25, 26, 27)))).toBe(0);
+    expect(pointsOf(seen(sent(-25, -26, -27)))).toBe(0);
   });
 
   it("are counted once each, however often they review", () => {
