@@ -7,6 +7,7 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { deviceOf } from "./domains/auth/device.ts";
+import { dropOldFingerprints } from "./domains/auth/fingerprint-commands.server.ts";
 import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { reportError } from "./domains/errors/commands.server.ts";
@@ -41,6 +42,7 @@ export const worker = {
     sendDigests,
     countOverdueWaits,
     dropOldTraces,
+    dropOldFingerprints,
     warnOfDueCases,
     fadeRanking,
     sweepDocuments,

@@ -67,7 +67,7 @@ export async function makePeople(
           agreedAt: createdAt,
         })),
       ),
-      ...some.map(({ statement }) => statement),
+      ...some.flatMap(({ statements }) => statements),
     ]);
     people.push(...some.map(({ person }) => person));
   }
@@ -77,10 +77,10 @@ export async function makePeople(
 async function signInNewPerson(home: Home) {
   const context = contextOf(home);
   const userId = newId(context.clock.now());
-  const { statement, begin } = await prepareSession(context, new Request(home.origin), userId);
+  const { statements, begin } = await prepareSession(context, new Request(home.origin), userId);
   await begin();
   const cookie = context.cookies.map((one) => one.slice(0, one.indexOf(";"))).join("; ");
-  return { statement, person: { userId, cookie } };
+  return { statements, person: { userId, cookie } };
 }
 
 /** Gives each of these users as many notifications, unread. */

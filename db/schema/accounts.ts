@@ -1,5 +1,5 @@
 /** Accounts: who may sign in, as what, and the sessions and mailed links that stand for them. */
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, timeMs, uuid } from "../columns.ts";
 
 /** Specification §4; `org_pending` is an applicant whose organisation is being looked at. */
@@ -115,4 +115,28 @@ export const oneTimeLinks = sqliteTable(
     usedAt: timeMs("used_at"),
   },
   (t) => [index("one_time_links_user").on(t.userId, t.purpose)],
+);
+
+export const FINGERPRINT_KINDS = ["network", "device"] as const;
+
+/**
+ * Networks and browsers that an account was opened and used on, as keyed hashes: they say whether two accounts share one,
+ * and nothing else.
+ */
+export const accountFingerprints = sqliteTable(
+  "account_fingerprints",
+  {
+    userId: uuid("user_id").notNull(),
+    kind: text("kind", { enum: FINGERPRINT_KINDS }).notNull(),
+    /** HMAC-SHA-256 of kind and value. */
+    hash: text("hash").notNull(),
+    firstSeenAt: timeMs("first_seen_at").notNull(),
+    /** To the day. */
+    lastSeenAt: timeMs("last_seen_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.hash] }),
+    index("account_fingerprints_hash").on(t.hash, t.firstSeenAt, t.userId),
+    index("account_fingerprints_seen").on(t.lastSeenAt),
+  ],
 );

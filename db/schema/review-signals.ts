@@ -16,18 +16,16 @@ export const reviewSignals = sqliteTable(
   (t) => [primaryKey({ columns: [t.reviewId, t.kind] })],
 );
 
-/** From where a review was sent, as salted hashes; kept for as long as bursts are looked for. */
+/** When a review was sent and from which browser, as a keyed hash; kept for as long as bursts are looked for. */
 export const reviewTraces = sqliteTable(
   "review_traces",
   {
     reviewId: uuid("review_id").primaryKey(),
     agentNo: integer("agent_no").notNull(),
-    addressHash: text("address_hash"),
     deviceHash: text("device_hash"),
     takenAt: timeMs("taken_at").notNull(),
   },
   (t) => [
-    index("review_traces_address").on(t.addressHash, t.takenAt),
     index("review_traces_device").on(t.deviceHash, t.takenAt),
     index("review_traces_agent").on(t.agentNo, t.takenAt),
     index("review_traces_taken").on(t.takenAt),

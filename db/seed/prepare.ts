@@ -64,6 +64,7 @@ const seededTables = [
   "profiles",
   "profile_claims",
   "sessions",
+  "account_fingerprints",
   "one_time_links",
   "expert_questions",
   "question_circles",

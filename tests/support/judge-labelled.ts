@@ -1,5 +1,6 @@
 /** What the rule makes of labelled reviews, one after the other, without a server. */
-import { decideSignals, linkedSignals } from "#app/domains/reviews/signals/signals.ts";
+import { linkedSignals } from "#app/domains/reviews/signals/linked-signals.ts";
+import { decideSignals } from "#app/domains/reviews/signals/signals.ts";
 import { factsOf, readSent, type Sent } from "#db/seed/reviews/ring-facts.ts";
 import type { Labelled } from "./labelled-reviews.ts";
 

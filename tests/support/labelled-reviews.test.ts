@@ -5,7 +5,7 @@ import { drawLabelled } from "./labelled-reviews.ts";
 const DRAWS = 4;
 
 /** The rule alone, over more rings and more honest people than go through whole requests (labelled-reviews.test.ts). */
-test("rings are found and honest people are let be, whichever are drawn", () => {
+test("rings are found, ordinary people are let be, and of an evening a person sees all, whichever are drawn", () => {
   const draws = Array.from({ length: DRAWS }, (_, at) =>
     judgeLabelled(drawLabelled(Date.UTC(2026, 10, 21), at + 1)),
   );
@@ -17,6 +17,9 @@ test("rings are found and honest people are let be, whichever are drawn", () => 
     burst: sum((judged) => judged.held.burst),
   };
   expect(sum((judged) => judged.seen.ring) / (DRAWS * 60)).toBeGreaterThanOrEqual(0.8);
-  expect(held.ring / (held.ring + held.ordinary + held.burst)).toBeGreaterThanOrEqual(0.93);
-  expect(held.burst / (DRAWS * 75)).toBeLessThanOrEqual(held.ordinary / (DRAWS * 600) + 0.02);
+  expect(held.ring / (held.ring + held.ordinary)).toBeGreaterThanOrEqual(0.93);
+  expect(held.ordinary / (DRAWS * 600)).toBeLessThanOrEqual(0.005);
+  // An evening on a network of its own is what a ring looks like (decision 0032): the first two guests stay up.
+  expect(sum((judged) => judged.seen.burst)).toBe(DRAWS * 75);
+  expect(held.burst).toBeLessThanOrEqual(DRAWS * 3 * 23 + 2);
 });

@@ -118,7 +118,8 @@ function drawEvening(evening: number, startMs: number, draw: number): Labelled[]
   });
 }
 
-function honestWords(stars: number, deck: Deck, random: Random): string {
+/** What an honest customer of some agent writes, put together from the stock of the demonstration. */
+export function honestWords(stars: number, deck: Deck, random: Random): string {
   const type = random.pick(["auto", "home", "life", "health", "business"] as const);
   const agentFirstName = random.pick(["Ada", "Bo", "Cleo", "Dev", "Esi", "Flo", "Gus", "Ida"]);
   const stage = random.pick(reviewStages);

@@ -5,11 +5,15 @@ export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly origin: string;
   #login = { email: "", password: "" };
-  /** Each comes from a network of its own, so that what limits one network limits no other test. */
-  readonly address = `198.51.100.${Math.floor(Math.random() * 256)}-${crypto.randomUUID()}`;
+  /** Each comes from a network of its own unless it is told from where: what limits one network limits no other test. */
+  readonly address: string;
 
-  constructor(origin: string) {
+  constructor(
+    origin: string,
+    address = `198.51.100.${Math.floor(Math.random() * 256)}-${crypto.randomUUID()}`,
+  ) {
     this.origin = origin;
+    this.address = address;
   }
 
   async get(path: string, init: RequestInit = {}): Promise<Response> {

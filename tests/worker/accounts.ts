@@ -22,7 +22,7 @@ export function openAccounts() {
   return {
     site,
     databaseUrl: () => server.url,
-    stranger: () => new Visitor(site.origin()),
+    stranger: (address?: string) => new Visitor(site.origin(), address),
     signedIn: (who: string) => new Visitor(site.origin()).signIn(`${who}@fairlead.example`, demoPassword),
     async rows(sql: string, args: (string | number | null)[] = []) {
       const { rows } = await client.execute({ sql, args });

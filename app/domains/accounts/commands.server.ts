@@ -4,6 +4,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import {
+  accountFingerprints,
   knownDevices,
   oneTimeLinks,
   organizationApplications,
@@ -50,6 +51,7 @@ export async function deleteAccount(
     statements: [
       orm.delete(sessions).where(eq(sessions.userId, userId)),
       orm.delete(knownDevices).where(eq(knownDevices.userId, userId)),
+      orm.delete(accountFingerprints).where(eq(accountFingerprints.userId, userId)),
       orm.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId)),
       orm.delete(userTermsAgreements).where(eq(userTermsAgreements.userId, userId)),
       orm.delete(organizationApplications).where(eq(organizationApplications.userId, userId)),

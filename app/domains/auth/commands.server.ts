@@ -104,7 +104,7 @@ export async function signIn(
       "same-password": sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId}
         AND ${users.passwordHash} = ${passwordHash})`,
     },
-    statements: [session.statement, ...device.statements, ...rehash],
+    statements: [...session.statements, ...device.statements, ...rehash],
   });
   if (written.kind !== "committed") return { kind: "wrong", remaining: LOCKOUT_ATTEMPTS - 1 };
   await session.begin();

@@ -47,3 +47,6 @@ export const REACTIVATE_LINK_HOURS = 24;
 
 /** scrypt (docs/decisions 0005): memory is 128·N·r bytes, work is N·r·p. */
 export const SCRYPT = { N: 2 ** 15, r: 8, p: 3, keyBytes: 32, saltBytes: 16 } as const;
+/** So long after an account was last seen on a network or in a browser is that known, as a hash; the cookie lasts as long. */
+export const FINGERPRINT_DAYS = 90;
+export const FINGERPRINTS_PER_RUN = 500;

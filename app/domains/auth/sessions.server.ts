@@ -9,6 +9,12 @@ import { readCookie, writeCookie } from "#app/platform/cookies.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
 import { sessions } from "#db/schema/index.ts";
 import { deviceOf } from "./device.ts";
+import {
+  deviceCookie,
+  deviceNumberOf,
+  findDevice,
+  fingerprintStatements,
+} from "./fingerprint-commands.server.ts";
 import { REFRESH_GRACE_SECONDS, SESSION_DAYS } from "./limits.ts";
 import { mintAccessToken, parseTokenKeys, type TokenKeys, verifyAccessToken } from "./tokens.server.ts";
 import type { RefuseKey } from "./trusted-keys.server.ts";
@@ -59,28 +65,33 @@ export const clearedCookies = (): string[] => [
 const newRefreshToken = (sessionId: string) => `${sessionId}.${newSecret()}`;
 
 /**
- * A new session: the statement for the batch that decided on it, and `begin`, which puts its cookies on the answer
- * once that batch is written. Whatever session the browser brought is not taken over.
+ * A new session: the statements for the batch that decided on it, with the account's fingerprints, and `begin`, which puts
+ * its cookies on the answer once that batch is written. Whatever session the browser brought is not taken over.
  */
 export async function prepareSession(context: AppContext, request: Request, userId: string) {
   const nowMs = context.clock.now();
   const session: SignedInSession = { userId, sessionId: newId(nowMs) };
   const refresh = newRefreshToken(session.sessionId);
-  const statement = context.db.orm.insert(sessions).values({
-    id: session.sessionId,
-    userId,
-    refreshHash: await sha256Hex(refresh),
-    rotatedAt: nowMs,
-    createdAt: nowMs,
-    lastUsedAt: nowMs,
-    expiresAt: nowMs + SESSION_DAYS * DAY_MS,
-    device: deviceOf(request.headers.get("User-Agent")),
-  });
+  const device = deviceNumberOf(request);
+  const refreshHash = await sha256Hex(refresh);
+  const fingerprints = await fingerprintStatements(context, userId, device);
   return {
-    statement,
+    statements: [
+      context.db.orm.insert(sessions).values({
+        id: session.sessionId,
+        userId,
+        refreshHash,
+        rotatedAt: nowMs,
+        createdAt: nowMs,
+        lastUsedAt: nowMs,
+        expiresAt: nowMs + SESSION_DAYS * DAY_MS,
+        device: deviceOf(request.headers.get("User-Agent")),
+      }),
+      ...fingerprints,
+    ] as const,
     async begin(): Promise<void> {
       context.session = session;
-      context.cookies.push(...(await cookiesFor(context, session, refresh)));
+      context.cookies.push(...(await cookiesFor(context, session, refresh)), deviceCookie(device));
     },
   };
 }
@@ -103,7 +114,7 @@ export async function resolveSession(context: AppContext, request: Request): Pro
   if (bearer !== undefined || (!access && !refresh)) return;
   let renewed: Awaited<ReturnType<typeof rotate>> = null;
   try {
-    if (refresh !== null) renewed = await rotate(context, refresh);
+    if (refresh !== null) renewed = await rotate(context, refresh, findDevice(request));
   } catch (trouble) {
     if (!(trouble instanceof Response)) throw trouble;
     // Nothing is known of the token, so nothing is taken from the browser: it is asked again next time.
@@ -134,15 +145,18 @@ export async function readSocketSession(context: AppContext, request: Request) {
 async function rotate(
   context: AppContext,
   refresh: string,
+  device: string | null,
 ): Promise<{ session: SignedInSession; refresh: string | null } | null> {
-  const { db, clock } = context;
   const sessionId = /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(refresh)?.[1];
   if (sessionId === undefined) return null;
+  const { db, clock } = context;
   const nowMs = clock.now();
   const next = newRefreshToken(sessionId);
   const [old, nextHash] = [await sha256Hex(refresh), await sha256Hex(next)];
   const graceSince = nowMs - REFRESH_GRACE_SECONDS * 1000;
   const who = { sessionId: sessions.id, userId: sessions.userId };
+  const rotatedBy = sql`(SELECT s.user_id FROM sessions s WHERE s.refresh_hash = ${nextHash})`;
+  const fingerprints = await fingerprintStatements(context, rotatedBy, device);
   const alive = and(isNull(sessions.revokedAt), sql`${sessions.expiresAt} > ${nowMs}`);
   const written = await commit(context, {
     statements: [
@@ -173,6 +187,7 @@ async function rotate(
         .from(sessions)
         .where(and(eq(sessions.previousHash, old), alive))
         .limit(1),
+      ...fingerprints,
     ],
   });
   const [rotated, , crossing] = written.results;

@@ -46,19 +46,35 @@ export const PATTERN_TEXTS = 2;
 export const SHORT_TEXT_SHINGLES = 16;
 /** So many accounts on one device are more than a couple. */
 export const CROWDED_DEVICE_ACCOUNTS = 3;
+/** So many accounts that review one agent within a day, all seen on one network, are for a person to look at. */
+export const NETWORK_DAY_ACCOUNTS = 3;
+export const NETWORK_DAY_HOURS = 24;
+/** So many within a week, too, when the writer's account was made for it. */
+export const NETWORK_SPAN_ACCOUNTS = 5;
+export const NETWORK_SPAN_HOURS = 7 * 24;
+/** For each so many unrelated accounts on a network, one more may review the same agent. */
+export const CROWD_ACCOUNTS = 20;
+/** Fewer unrelated accounts are a household or an office; from the second on it is anybody's network. */
+export const SMALL_NETWORK_ACCOUNTS = 10;
+export const BIG_NETWORK_ACCOUNTS = 40;
 /** An account this young was made for the review. */
 export const NEW_ACCOUNT_HOURS = 24;
 /** A burst: so many others of the same agent within so many hours before and after, and so many times its usual pace. */
 export const BURST_REVIEWS = 6;
 export const BURST_HOURS = 12;
 export const BURST_TIMES_USUAL = 4;
-/** From where a review was sent is known, as salted hashes, for so long; the cookie of the device lasts as long. */
+/** From which browser a review was sent is known, as a keyed hash, for so long. */
 export const TRACE_DAYS = 90;
 export const TRACES_PER_RUN = 500;
-/** Rows read of one band's sharers, texts compared, traces read of one device or address. */
+/** Rows read of one band's sharers, texts compared, traces read of one device. */
 export const BAND_ROWS = 4_000;
 export const COMPARED_TEXTS = 40;
 export const COMPARED_TRACES = 50;
+/** Of an account, the networks and browsers that are compared, the newest first; and of one of those, the accounts. */
+export const COMPARED_FINGERPRINTS = 40;
+export const COUNTED_ACCOUNTS = 200;
+/** Reviews of the agent around the same time whose writers' networks are compared. */
+export const COMPARED_NEIGHBORS = 500;
 /** Reviews named in one piece of evidence, and published ones that a person is asked to look at with it. */
 export const EVIDENCE_REVIEWS = 20;
 /** Product.md: one reply a review. */

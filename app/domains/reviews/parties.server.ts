@@ -51,4 +51,4 @@ export const sharesOrganization = (userId: SQL, agentNo: SQL) => sql`(EXISTS (SE
     JOIN agents ca ON ca.agent_no = cp.agent_no JOIN agents ra ON ra.agent_no = ${agentNo}
     WHERE cp.user_id = ${userId} AND ca.agent_no <> ra.agent_no AND ca.organization_no = ra.organization_no)
   OR EXISTS (SELECT 1 FROM organization_applications oa JOIN agents ra ON ra.agent_no = ${agentNo}
-    WHERE oa.user_id = ${userId} AND oa.status = 'approved' AND oa.organization_no = ra.organization_no))`;
+    WHERE oa.user_id = ${userId} AND +oa.status = 'approved' AND oa.organization_no = ra.organization_no))`;

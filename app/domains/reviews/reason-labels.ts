@@ -13,11 +13,13 @@ const removed: Record<string, string> = {
 
 const held: Readonly<Record<string, string>> = {
   "organization-domain": "Came from the agent’s own organisation",
+  "agent-device": "Came from a browser that the agent’s side uses",
+  "agent-network": "Came from a network that the agent’s side uses",
   "similar-text": "Reads almost like another review",
   "shared-device": "Came from a device that others reviewed from",
   "disposable-mail": "Came with a throwaway mail address",
   burst: "Came with many others in a short time",
-  "shared-address": "Came from the same network as another",
+  "shared-address": "Came from the same network as others",
   "new-account": "Came from an account made the same day",
   "sent-again": "Was taken back while a person looked at it",
 } satisfies Record<HoldReason, string>;

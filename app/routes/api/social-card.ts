@@ -42,7 +42,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     context,
     card,
     async () =>
-      new Response(await ("page" in card ? drawPageCard(card.page) : drawAgentCard(card.agent)), {
+      new Response(await (card.kind === "page" ? drawPageCard(card.says) : drawAgentCard(card.says)), {
         headers: { "Content-Type": "image/png", "Cross-Origin-Resource-Policy": "cross-origin" },
       }),
   );
@@ -52,9 +52,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 async function findCard(context: AppContext, kind: string, name: string) {
   if (kind === "page") {
     const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
-    return page === undefined ? null : { page };
+    return page === undefined ? null : { kind: "page" as const, says: page };
   }
   const identifier = kind === "agent" ? parseIdentifier(name) : null;
   const agent = identifier === null ? null : await findShareCard(context, identifier);
-  return agent === null ? null : { agent };
+  return agent === null ? null : { kind: "agent" as const, says: agent };
 }

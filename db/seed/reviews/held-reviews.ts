@@ -121,7 +121,6 @@ function shareDevice(one: Held, others: readonly Other[], asked: Set<string>, fo
     found.traces.push({
       reviewId: review.id,
       agentNo: review.agentNo,
-      addressHash: null,
       deviceHash: fixedId(`device ${one.id}`, one.submittedAt),
       takenAt: review.submittedAt,
     });

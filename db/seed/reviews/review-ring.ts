@@ -29,6 +29,8 @@ export type CameFrom = {
   /** Names a device or a network; nobody else's has the same. */
   device: string;
   address: string;
+  /** The network on which the account was made, when that was another. */
+  opened?: string;
   sentAt: number;
   accountMadeAt: number;
 };

@@ -1,13 +1,15 @@
 /** What confirming a review would read of those that were sent before it, gathered in memory. */
 
-import { BURST_HOURS } from "#app/domains/reviews/limits.ts";
+import { BURST_HOURS, COUNTED_ACCOUNTS } from "#app/domains/reviews/limits.ts";
 import { isDisposable, mailDomainOf } from "#app/domains/reviews/signals/disposable-mail.ts";
 import { bandsOf } from "#app/domains/reviews/signals/min-hash.ts";
+import type { AgentSide, SeenNetwork } from "#app/domains/reviews/signals/shared-networks.ts";
 import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/shingles.ts";
 import type { SignalFacts, TracedReview } from "#app/domains/reviews/signals/signals.ts";
 import type { CameFrom } from "./review-ring.ts";
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60_000;
 
 export type Sent = CameFrom & { id: string; shingles: ReadonlySet<string>; bands: ReadonlySet<number> };
@@ -17,8 +19,21 @@ export function readSent(review: CameFrom & { id: string }): Sent {
   return { ...review, shingles, bands: new Set(bandsOf(shingles)) };
 }
 
-/** The facts of one review; each of `before` is by an account of its own. */
-export function factsOf(one: Sent, before: readonly Sent[]): SignalFacts {
+/** An account that writes no review; `agent` is the one that it is or belongs to, as `side` says. */
+export type Resident = {
+  address: string;
+  device: string;
+  madeAt: number;
+  side: AgentSide | null;
+  agent: number | null;
+};
+
+/** The facts of one review; each of `before` is by an account of its own, and so is each of `writers`, who may send later. */
+export function factsOf(
+  one: Sent,
+  before: readonly Sent[],
+  { residents = [], writers = before }: { residents?: readonly Resident[]; writers?: readonly Sent[] } = {},
+): SignalFacts {
   const traced = (same: (other: Sent) => boolean): TracedReview[] =>
     before
       .filter(same)
@@ -39,10 +54,43 @@ export function factsOf(one: Sent, before: readonly Sent[]): SignalFacts {
         sameAgent: other.agent === one.agent,
       })),
     sameDevice: traced((other) => other.device === one.device),
-    sameAddress: traced((other) => other.address === one.address),
+    agentDevice: sideAt(
+      residents.filter(({ device }) => device === one.device),
+      one,
+    ),
+    networks: networksOf(one).map((network): SeenNetwork => {
+      const there = residents.filter(({ address }) => address === network);
+      const sent = ofAgent.filter((other) => networksOf(other).includes(network));
+      const waiting = writers.filter((other) => other.id !== one.id && !ofAgent.includes(other));
+      const seenAt = [
+        ...there.filter(({ agent }) => agent === null || agent !== one.agent).map(({ madeAt }) => madeAt),
+        ...waiting
+          .filter((other) => networksOf(other).includes(network))
+          .map((other) => firstAt(other, network)),
+      ];
+      return {
+        unrelated: Math.min(COUNTED_ACCOUNTS, seenAt.filter((at) => at < one.sentAt - DAY_MS).length),
+        side: sideAt(there, one),
+        reviews: sent.map(({ id, sentAt }) => ({
+          reviewId: id,
+          writer: id,
+          hoursAfter: (sentAt - one.sentAt) / HOUR_MS,
+        })),
+      };
+    }),
     pace: {
       around: ofAgent.filter(({ sentAt }) => one.sentAt - sentAt <= BURST_HOURS * HOUR_MS).length,
       kept: ofAgent.length,
     },
   };
+}
+
+const networksOf = ({ address, opened = address }: Sent): string[] => [...new Set([opened, address])];
+
+const firstAt = ({ opened, address, accountMadeAt, sentAt }: Sent, network: string): number =>
+  network === (opened ?? address) ? accountMadeAt : sentAt;
+
+function sideAt(there: readonly Resident[], { agent }: Sent): AgentSide | null {
+  const sides = there.filter((resident) => resident.agent === agent).map(({ side }) => side);
+  return sides.includes("agent") ? "agent" : sides.includes("organization") ? "organization" : null;
 }

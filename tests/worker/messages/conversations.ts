@@ -9,15 +9,15 @@ export function openConversations() {
   const { rows, stranger } = accounts;
   let people = 0;
 
-  /** Signs up a customer of their own who has agreed to the terms. */
-  async function newCustomer(name: string) {
+  /** Signs up a customer of their own who has agreed to the terms; `address` is the network they do it from. */
+  async function newCustomer(name: string, address?: string) {
     people += 1;
     const person = {
       email: `${name}-${people}@mail.example`,
       firstName: `First${people}`,
       lastName: `Surname${people}x`,
     };
-    const visitor = stranger();
+    const visitor = stranger(address);
     const answer = await visitor.post("/auth/signup", {
       ...person,
       password: PASSWORD,

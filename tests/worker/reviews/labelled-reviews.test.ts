@@ -28,7 +28,9 @@ async function confirmAll(labelled: readonly Labelled[]) {
   return labels;
 }
 
-test("a ring is found, honest people and honest evenings are let be", { timeout: 900_000 }, async () => {
+test("a ring is found, ordinary people are let be, and of an evening on its own network a person sees all", {
+  timeout: 900_000,
+}, async () => {
   // The demonstration's texts are put together from the same sentences as these: beside them honest ones look copied.
   await rows("DELETE FROM review_bands");
   const labelled = drawLabelled(Date.now());
@@ -51,13 +53,14 @@ test("a ring is found, honest people and honest evenings are let be", { timeout:
   };
   const figures = {
     recall: looked.ring / 60,
-    precision: held.ring / (held.ring + held.ordinary + held.burst),
+    precision: held.ring / (held.ring + held.ordinary),
     ordinaryShare: held.ordinary / 600,
-    burstShare: held.burst / 75,
+    burstSeen: looked.burst / 75,
   };
   // Request and rule agree on each: nothing of the way from the form to the decision is lost.
   expect({ held, seen: looked }).toEqual(judgeLabelled(labelled));
   expect(figures.recall).toBeGreaterThanOrEqual(0.8);
   expect(figures.precision).toBeGreaterThanOrEqual(0.9);
-  expect(figures.burstShare).toBeLessThanOrEqual(figures.ordinaryShare + 0.02);
+  expect(figures.ordinaryShare).toBeLessThanOrEqual(0.005);
+  expect(figures.burstSeen).toBe(1);
 });

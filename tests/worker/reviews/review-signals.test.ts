@@ -52,18 +52,19 @@ describe("a review is published", () => {
     });
   });
 
-  test("of an evening at which many sit in one network with accounts made there", async () => {
+  test("of many who were asked at once, with accounts made for it, though two live together", async () => {
     const sentAt = Date.now() - 60_000;
-    const evening = { address: "the venue", agentNo: 12, sentAt, accountMadeAt: sentAt - 30 * 60_000 };
+    const asked = { agentNo: 12, sentAt, accountMadeAt: sentAt - 30 * 60_000 };
     const ids: string[] = [];
-    for (let guest = 0; guest < 8; guest += 1) ids.push(await confirmed(evening));
+    for (let at = 0; at < 6; at += 1) ids.push(await confirmed(asked));
+    for (let at = 0; at < 2; at += 1) ids.push(await confirmed({ ...asked, address: "their home" }));
     expect(await findings(ids[7] ?? "")).toEqual({
       status: "published",
       reason: null,
       signals: { burst: 1, "new-account": 0, "shared-address": 0 },
     });
     expect(await evidence(ids[7] ?? "", "burst")).toMatchObject({ received: 8, hours: 24 });
-    expect(await evidence(ids[7] ?? "", "shared-address")).toMatchObject({ accounts: 8 });
+    expect(await evidence(ids[7] ?? "", "shared-address")).toMatchObject({ accounts: 2 });
   });
 });
 

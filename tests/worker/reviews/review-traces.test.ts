@@ -27,6 +27,13 @@ const confirmByMail = async (email: string) =>
 const traceOf = async (id: string) =>
   (await rows("SELECT * FROM review_traces WHERE review_id = ?", [id]))[0];
 
+/** The fingerprints of an account. */
+const seenBy = (email: string) =>
+  rows(
+    "SELECT f.* FROM account_fingerprints f JOIN users u ON u.id = f.user_id WHERE u.email = ? ORDER BY kind, hash",
+    [email],
+  );
+
 describe("what is kept of how a review came", () => {
   test("is hashes that say the same of the same browser and network, and no address anywhere", async () => {
     const first = await sendByForm();
@@ -46,7 +53,11 @@ describe("what is kept of how a review came", () => {
     const trace = await traceOf(first.id);
     expect(trace?.device_hash).toMatch(/^[\w-]{43}$/);
     expect(other?.device_hash).toBe(trace?.device_hash);
-    expect(other?.address_hash).not.toBe(trace?.address_hash);
+    const networks = [await seenBy(first.person.email), await seenBy(second.person.email)].map((seen) =>
+      seen.filter(({ kind }) => kind === "network").map(({ hash }) => hash),
+    );
+    expect(networks).toEqual([[expect.stringMatching(/^[\w-]{43}$/)], [expect.any(String)]]);
+    expect(networks[0]).not.toEqual(networks[1]);
     await confirmByMail(first.person.email);
     const secrets = [
       first.visitor.address,
@@ -70,11 +81,34 @@ describe("what is kept of how a review came", () => {
     }
   });
 
-  test("is set by nothing but sending: reading, and being refused, leave no cookie", async () => {
-    const { visitor } = await newCustomer("reader");
-    await (await visitor.get(BO_LI)).text();
-    await (await visitor.post(BO_LI, { ...FORM, body: "Too short" })).text();
-    expect([...visitor.cookies.keys()].filter((name) => name.includes("review-device"))).toEqual([]);
+  test("is set by signing in and by sending alone: reading, and being refused, leave no cookie", async () => {
+    const visitor = stranger();
+    for (const path of ["/", "/showcase/bo-li", "/auth", BO_LI]) await (await visitor.get(path)).text();
+    await (
+      await visitor.post("/auth", { email: "nobody@mail.example", password: "not the password" })
+    ).text();
+    expect([...visitor.cookies.keys()].filter((name) => name.includes("device"))).toEqual([]);
+  });
+
+  test("is kept of an account at each sign-in, once a network and browser, and anew by renewing a session", async () => {
+    const { visitor, person } = await newCustomer("settled");
+    const kinds = async () => (await seenBy(person.email)).map(({ kind }) => kind);
+    expect(await kinds()).toEqual(["device", "network"]);
+    await (await stranger().signIn(person.email, "a long enough password")).get("/settings");
+    expect(await kinds()).toEqual(["device", "device", "network", "network"]);
+    const old = Date.now() - 3 * 86_400_000;
+    const user = "(SELECT id FROM users WHERE email = ?)";
+    await rows(`UPDATE account_fingerprints SET last_seen_at = ? WHERE user_id = ${user}`, [
+      old,
+      person.email,
+    ]);
+    visitor.cookies.delete("__Host-session");
+    await (await visitor.get("/settings")).text();
+    const seen = await seenBy(person.email);
+    expect(seen.filter(({ last_seen_at: at }) => Number(at) > old).map(({ kind }) => kind)).toEqual([
+      "device",
+      "network",
+    ]);
   });
 
   test("goes after ninety days, by the clock", async () => {
@@ -82,9 +116,18 @@ describe("what is kept of how a review came", () => {
     const [old, young] = [await confirmed({ sentAt }), await confirmed({ sentAt })];
     await rows("UPDATE review_traces SET taken_at = taken_at - 90 * 86400000 - 1 WHERE review_id = ?", [old]);
     await rows("UPDATE review_traces SET taken_at = taken_at - 89 * 86400000 WHERE review_id = ?", [young]);
+    const accounts = [await newCustomer("gone"), await newCustomer("here")] as const;
+    for (const [at, days] of [90, 89].entries())
+      await rows(
+        `UPDATE account_fingerprints SET last_seen_at = last_seen_at - ? * 86400000 - 1
+         WHERE user_id = (SELECT id FROM users WHERE email = ?)`,
+        [days, accounts[at]?.person.email ?? ""],
+      );
     await site.runCron();
     await expect.poll(() => traceOf(old)).toBeUndefined();
     expect(await traceOf(young)).toBeDefined();
+    await expect.poll(() => seenBy(accounts[0].person.email)).toEqual([]);
+    expect((await seenBy(accounts[1].person.email)).length).toBe(2);
   });
 
   test("goes with the account; taken back, a text is found by no other", async () => {
@@ -94,8 +137,13 @@ describe("what is kept of how a review came", () => {
     await (await visitor.post(BO_LI, { intent: "withdraw" })).text();
     expect(await rows("SELECT count(*) n FROM review_bands WHERE review_id = ?", [id])).toEqual([{ n: 0 }]);
     expect(await findings(await confirmed({ body: sent.body }))).toMatchObject({ status: "published" });
+    const [user] = await rows("SELECT id FROM users WHERE email = ?", [person.email]);
+    const fingerprints = () =>
+      rows("SELECT count(*) n FROM account_fingerprints WHERE user_id = ?", [String(user?.id)]);
+    expect(await fingerprints()).toEqual([{ n: 2 }]);
     await visitor.deleteAccount();
     expect(await reviewOf(id)).toMatchObject({ user_id: null });
+    expect(await fingerprints()).toEqual([{ n: 0 }]);
     for (const table of ["review_traces", "review_bands", "review_signals"])
       expect(await rows(`SELECT count(*) n FROM ${table} WHERE review_id = ?`, [id])).toEqual([{ n: 0 }]);
   });

@@ -15,6 +15,10 @@ export type SentReview = {
   /** What stands for the hashes. */
   address: string;
   device: string;
+  /** The network on which the account was made, when that was another. */
+  opened?: string;
+  /** The account, when it is known before it writes. */
+  userId?: string;
 };
 
 const DAY_MS = 86_400_000;
@@ -22,16 +26,16 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 
 /** The rows, and the token of the link that confirms the review. */
 export function writeSent(review: SentReview): { id: string; token: string; statements: InStatement[] } {
-  const { agentNo, body, stars, email, sentAt, accountMadeAt, address, device } = review;
+  const { agentNo, body, stars, email, sentAt, accountMadeAt, device } = review;
   const id = crypto.randomUUID();
-  const userId = crypto.randomUUID();
+  const userId = review.userId ?? crypto.randomUUID();
   const token = sha256(id).slice(0, 43);
   return {
     id,
     token,
     statements: [
       {
-        sql: `INSERT INTO users (id, email, password_hash, first_name, last_name, email_confirmed_at, created_at)
+        sql: `INSERT OR IGNORE INTO users (id, email, password_hash, first_name, last_name, email_confirmed_at, created_at)
           VALUES (?, ?, '', 'Somebody', 'Else', ?, ?)`,
         args: [userId, email, accountMadeAt, accountMadeAt],
       },
@@ -47,9 +51,10 @@ export function writeSent(review: SentReview): { id: string; token: string; stat
         args: [stars],
       },
       {
-        sql: `INSERT INTO review_traces (review_id, agent_no, address_hash, device_hash, taken_at) VALUES (?, ?, ?, ?, ?)`,
-        args: [id, agentNo, address, device, sentAt],
+        sql: "INSERT INTO review_traces (review_id, agent_no, device_hash, taken_at) VALUES (?, ?, ?, ?)",
+        args: [id, agentNo, device, sentAt],
       },
+      ...seenStatements(userId, review),
       {
         sql: "INSERT INTO review_bands (band, review_id) SELECT DISTINCT value, ? FROM json_each(?)",
         args: [id, JSON.stringify(bandsOf(shinglesOf(body)))],
@@ -61,3 +66,24 @@ export function writeSent(review: SentReview): { id: string; token: string; stat
     ],
   };
 }
+
+/** Where an account was made, and from where it sends. */
+export const seenStatements = (
+  userId: string,
+  {
+    address,
+    opened = address,
+    device,
+    accountMadeAt,
+    sentAt,
+  }: Omit<SentReview, "agentNo" | "body" | "stars" | "email">,
+): InStatement[] =>
+  [
+    { kind: "network", hash: opened, at: accountMadeAt },
+    { kind: "network", hash: address, at: sentAt },
+    { kind: "device", hash: `account's ${device}`, at: accountMadeAt },
+  ].map(({ kind, hash, at }) => ({
+    sql: `INSERT OR IGNORE INTO account_fingerprints (user_id, kind, hash, first_seen_at, last_seen_at)
+      VALUES (?, ?, ?, ?, ?)`,
+    args: [userId, kind, hash, at, at],
+  }));

@@ -39,6 +39,20 @@ test("every key that a signal leaves is read as a phrase", () => {
     "2 of them reviewed this agent",
     "Found beside: a",
   ]);
+  expect(phrases({ accounts: 5, hours: 168, unrelated: 0, reviews: ["a"] })).toEqual([
+    "5 accounts in all, the writer’s among them",
+    "within 7 days",
+    "No other account had been seen on that network",
+    "Found beside: a",
+  ]);
+  expect(phrases({ side: "agent", unrelated: 1 })).toEqual([
+    "The writer’s account and the agent’s own were used there",
+    "1 unrelated account had been seen on that network before",
+  ]);
+  expect(phrases({ side: "organization", unrelated: 200 })[1]).toBe(
+    "200 or more unrelated accounts had been seen on that network before",
+  );
+  expect(readEvidence('{"side":"constructor"}')).toEqual([{ name: "side", values: [plain("constructor")] }]);
   expect(phrases({ minutes: 1 })).toEqual(["The account was made 1 minute before the review was sent"]);
   expect(phrases({ received: 8, hours: 24, usual: 0.3 })).toEqual([
     "8 reviews of this agent came, this one among them",

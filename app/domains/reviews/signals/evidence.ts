@@ -1,5 +1,8 @@
 /** Reading what a signal was found by, whatever it holds: names and values to print, pure. */
 
+import { COUNTED_ACCOUNTS } from "../limits.ts";
+import type { AgentSide } from "./shared-networks.ts";
+
 /** `text` is a review's id where one is named; `note` is what is said of it. */
 export type EvidenceValue = { text: string; note: string | null };
 /** `name` is null where the value says all. */
@@ -21,12 +24,23 @@ const NUMBERS: Readonly<Record<string, (value: number) => string>> = {
   accounts: (n) => `${counted(n, "account", "accounts")} in all, the writer’s among them`,
   accountsOfAgent: (n) => `${n} of them reviewed this agent`,
   received: (n) => `${counted(n, "review", "reviews")} of this agent came, this one among them`,
-  hours: (n) => `within ${counted(n, "hour", "hours")}`,
+  hours: (n) => `within ${n > 48 && n % 24 === 0 ? `${n / 24} days` : counted(n, "hour", "hours")}`,
   usual: (n) => `${n} ${n === 1 ? "is" : "are"} usual in that time`,
+  unrelated: (n) =>
+    n === 0
+      ? "No other account had been seen on that network"
+      : `${n === COUNTED_ACCOUNTS ? `${n} or more` : n} unrelated ${n === 1 ? "account" : "accounts"} had been seen on that network before`,
   minutes: (n) => `The account was made ${counted(n, "minute", "minutes")} before the review was sent`,
 };
 const ANSWERS: Readonly<Record<string, { yes: string; no: string | null }>> = {
   short: { yes: "The text is short: many people write the same few words", no: null },
+};
+/** What is known of words that stand for something, in whole sentences. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  side: {
+    agent: "The writer’s account and the agent’s own were used there",
+    organization: "The writer’s account and one of the agent’s organization were used there",
+  } satisfies Record<AgentSide, string>,
 };
 const NAMES: Readonly<Record<string, string>> = {
   domain: "The address is at",
@@ -67,6 +81,8 @@ function readEntry(key: string, entry: unknown): EvidenceLine[] {
   if (typeof entry === "number" && Object.hasOwn(NUMBERS, key)) return phrase(NUMBERS[key]?.(entry));
   if (typeof entry === "boolean" && Object.hasOwn(ANSWERS, key))
     return phrase(ANSWERS[key]?.[entry ? "yes" : "no"]);
+  if (typeof entry === "string" && Object.hasOwn(WORDS, key) && Object.hasOwn(WORDS[key] ?? {}, entry))
+    return phrase(WORDS[key]?.[entry]);
   const name = Object.hasOwn(NAMES, key) ? NAMES[key] : undefined;
   return [{ name: name ?? wordsOf(key), values: listOf(entry) }];
 }

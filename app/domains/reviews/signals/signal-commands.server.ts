@@ -4,9 +4,10 @@ import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { reviewBands, reviewSignals, reviewTraces } from "#db/schema/index.ts";
 import { HELD_DUE_HOURS } from "../limits.ts";
+import { linkedSignals } from "./linked-signals.ts";
 import { bandsOf } from "./min-hash.ts";
 import { shinglesOf } from "./shingles.ts";
-import { linkedSignals, type Verdict } from "./signals.ts";
+import type { Verdict } from "./signals.ts";
 
 type Writing = Pick<AppContext, "db" | "clock">;
 

@@ -1,9 +1,21 @@
 /** Gathers what the signals of one review are decided from, in the round trip of whoever asks. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { BAND_ROWS, BURST_HOURS, COMPARED_TEXTS, COMPARED_TRACES } from "../limits.ts";
+import {
+  BAND_ROWS,
+  BURST_HOURS,
+  COMPARED_FINGERPRINTS,
+  COMPARED_NEIGHBORS,
+  COMPARED_TEXTS,
+  COMPARED_TRACES,
+  COUNTED_ACCOUNTS,
+  NETWORK_DAY_HOURS,
+  NETWORK_SPAN_HOURS,
+} from "../limits.ts";
+import { sharesOrganization } from "../parties.server.ts";
 import { isDisposable, mailDomainOf } from "./disposable-mail.ts";
 import { bandsOf } from "./min-hash.ts";
+import type { AgentSide, NetworkReview, SeenNetwork } from "./shared-networks.ts";
 import { shinglesOf, similarityOf } from "./shingles.ts";
 import type { SignalFacts, TracedReview } from "./signals.ts";
 
@@ -19,6 +31,8 @@ type WriterRow = {
   organizationWebsite: string | null;
 };
 type TraceRow = { reviewId: string; writer: string; sameAgent: number };
+type PlaceRow = { kind: "network" | "device"; hash: string; unrelated: number; side: AgentSide | null };
+type NeighborRow = Omit<NetworkReview, "hoursAfter"> & { network: string; msAfter: number };
 
 /**
  * The statements; `readSignalFacts` puts their rows together. Reviews of the same account are no sign of anything; all
@@ -27,14 +41,7 @@ type TraceRow = { reviewId: string; writer: string; sameAgent: number };
 export function signalStatements({ db }: Pick<AppContext, "db">, subject: SignalSubject) {
   const { id, agentNo, userId, body } = subject;
   const byOthers = sql`(r.user_id IS NULL OR r.user_id IS NOT ${userId})`;
-  const mine = (column: SQL) => sql`(SELECT ${column} FROM review_traces WHERE review_id = ${id})`;
-  const traced = (column: SQL) =>
-    db.orm.all<TraceRow>(sql`
-      SELECT t.review_id reviewId, coalesce(r.user_id, t.review_id) writer, t.agent_no = ${agentNo} sameAgent
-      FROM review_traces t JOIN reviews r ON r.id = t.review_id
-      WHERE t.${column} = ${mine(column)} AND t.review_id <> ${id} AND ${byOthers}
-      ORDER BY t.taken_at DESC LIMIT ${COMPARED_TRACES}`);
-  const takenAt = mine(sql`taken_at`);
+  const takenAt = sentAt(id);
   const bands = JSON.stringify(bandsOf(shinglesOf(body)));
   return [
     db.orm.all<WriterRow>(sql`
@@ -49,12 +56,71 @@ export function signalStatements({ db }: Pick<AppContext, "db">, subject: Signal
           WHERE b.review_id <> ${id} LIMIT ${BAND_ROWS})
         GROUP BY review_id ORDER BY shared DESC, review_id DESC LIMIT ${COMPARED_TEXTS}) c
       JOIN reviews r ON r.id = c.review_id WHERE r.status <> 'withdrawn' AND ${byOthers}`),
-    traced(sql`device_hash`),
-    traced(sql`address_hash`),
+    db.orm.all<TraceRow>(sql`
+      SELECT t.review_id reviewId, coalesce(r.user_id, t.review_id) writer, t.agent_no = ${agentNo} sameAgent
+      FROM review_traces t JOIN reviews r ON r.id = t.review_id
+      WHERE t.device_hash = (SELECT device_hash FROM review_traces WHERE review_id = ${id})
+        AND t.review_id <> ${id} AND ${byOthers}
+      ORDER BY t.taken_at DESC LIMIT ${COMPARED_TRACES}`),
+    placesStatement({ db }, subject),
+    db.orm.all<NeighborRow>(neighbors(subject)),
     db.orm.all<{ around: number; kept: number }>(sql`
       SELECT count(*) FILTER (WHERE abs(t.taken_at - ${takenAt}) <= ${BURST_HOURS * HOUR_MS}) around, count(*) kept
       FROM review_traces t WHERE t.agent_no = ${agentNo} AND t.review_id <> ${id}`),
   ] as const;
+}
+
+/** When it was sent, as its trace says; null once that is gone. */
+const sentAt = (id: string) => sql`(SELECT taken_at FROM review_traces WHERE review_id = ${id})`;
+
+/** Where the writer's account was opened or used, newest first. */
+const placesOf = (userId: string | null) => sql`
+  (SELECT kind, hash FROM account_fingerprints WHERE user_id = ${userId}
+    ORDER BY last_seen_at DESC LIMIT ${COMPARED_FINGERPRINTS})`;
+
+/**
+ * Reviews of the same agent around the same time, in whatever state, by other accounts that were seen on a network of the
+ * writer's: the newest on each side, one row a review and network.
+ */
+function neighbors({ id, agentNo, userId }: SignalSubject): SQL {
+  const span = NETWORK_SPAN_HOURS * HOUR_MS;
+  return sql`
+    SELECT n.review_id reviewId, n.user_id writer, n.taken_at - ${sentAt(id)} msAfter, f.hash network
+    FROM (SELECT t.review_id, t.taken_at, r.user_id FROM review_traces t CROSS JOIN reviews r ON r.id = t.review_id
+        WHERE t.agent_no = ${agentNo} AND t.taken_at BETWEEN ${sentAt(id)} - ${span} AND ${sentAt(id)} + ${span}
+          AND t.review_id <> ${id} AND r.user_id <> ${userId}
+        ORDER BY abs(t.taken_at - ${sentAt(id)}) LIMIT ${COMPARED_NEIGHBORS}) n
+    CROSS JOIN account_fingerprints f ON f.user_id = n.user_id
+    WHERE f.kind = 'network' AND f.hash IN (SELECT hash FROM ${placesOf(userId)})`;
+}
+
+/**
+ * Holds while no more reviews share a network with this one than facts were read with. For the commit that publishes it:
+ * of many that are sent and confirmed at once, none is published on what stood a moment ago.
+ */
+export const noMoreNeighbors = (subject: SignalSubject, { networks }: Pick<SignalFacts, "networks">): SQL =>
+  sql`SELECT count(*) <= ${networks.reduce((sum, { reviews }) => sum + reviews.length, 0)} FROM (${neighbors(subject)})`;
+
+/** Who else is where the writer's account was seen. */
+function placesStatement({ db }: Pick<AppContext, "db">, { id, agentNo, userId }: SignalSubject) {
+  const isAgent = (user: SQL) =>
+    sql`EXISTS (SELECT 1 FROM profiles ap WHERE ap.user_id = ${user} AND ap.agent_no = ${agentNo})`;
+  const isColleague = sharesOrganization(sql`f.user_id`, sql`${agentNo}`);
+  return db.orm.all<PlaceRow>(sql`
+    SELECT m.kind, m.hash,
+      (SELECT count(*) FROM (
+        SELECT 1 FROM account_fingerprints f WHERE m.kind = 'network' AND f.hash = m.hash
+          AND f.first_seen_at < ${sentAt(id)} - ${NETWORK_DAY_HOURS * HOUR_MS} AND f.user_id <> ${userId}
+          AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.user_id = f.user_id AND r.agent_no = ${agentNo})
+          AND NOT ${isAgent(sql`f.user_id`)} AND NOT ${isColleague}
+        LIMIT ${COUNTED_ACCOUNTS})) unrelated,
+      CASE
+        WHEN EXISTS (SELECT 1 FROM profiles p JOIN account_fingerprints f ON f.user_id = p.user_id AND f.hash = m.hash
+          WHERE p.agent_no = ${agentNo} AND p.user_id <> ${userId}) THEN 'agent'
+        WHEN EXISTS (SELECT 1 FROM (SELECT user_id FROM account_fingerprints c WHERE c.hash = m.hash
+          ORDER BY c.first_seen_at LIMIT ${COUNTED_ACCOUNTS}) f WHERE f.user_id <> ${userId} AND ${isColleague})
+          THEN 'organization' END side
+    FROM ${placesOf(userId)} m`);
 }
 
 type Statements = ReturnType<typeof signalStatements>;
@@ -65,8 +131,9 @@ export function readSignalFacts(
   writers: Awaited<Statements[0]>,
   texts: Awaited<Statements[1]>,
   sameDevice: Awaited<Statements[2]>,
-  sameAddress: Awaited<Statements[3]>,
-  paces: Awaited<Statements[4]>,
+  places: Awaited<Statements[3]>,
+  neighboring: Awaited<Statements[4]>,
+  paces: Awaited<Statements[5]>,
 ): SignalFacts {
   const writer = writers[0];
   const email = writer?.email ?? null;
@@ -84,7 +151,8 @@ export function readSignalFacts(
       similarity: similarityOf(shingles, shinglesOf(other)),
     })),
     sameDevice: sameDevice.map(readTrace),
-    sameAddress: sameAddress.map(readTrace),
+    agentDevice: strongestSide(places.filter(({ kind }) => kind === "device")),
+    networks: places.filter(({ kind }) => kind === "network").map((place) => readNetwork(place, neighboring)),
     pace: paces[0] ?? { around: 0, kept: 0 },
   };
 }
@@ -94,6 +162,21 @@ const readTrace = ({ reviewId, writer, sameAgent }: TraceRow): TracedReview => (
   writer,
   sameAgent: sameAgent === 1,
 });
+
+const readNetwork = ({ hash, unrelated, side }: PlaceRow, rows: readonly NeighborRow[]): SeenNetwork => ({
+  unrelated,
+  side,
+  reviews: rows
+    .filter(({ network }) => network === hash)
+    .map(({ reviewId, writer, msAfter }) => ({ reviewId, writer, hoursAfter: msAfter / HOUR_MS })),
+});
+
+const strongestSide = (places: readonly { side: AgentSide | null }[]): AgentSide | null =>
+  places.some(({ side }) => side === "agent")
+    ? "agent"
+    : places.some(({ side }) => side === "organization")
+      ? "organization"
+      : null;
 
 /** The name of a site without its `www.`; null for what is no address. */
 function hostOf(url: string | null | undefined): string | null {

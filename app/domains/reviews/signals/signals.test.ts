@@ -3,7 +3,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { heldLabel } from "../reason-labels.ts";
 import { isDisposable, mailDomainOf } from "./disposable-mail.ts";
-import { decideSignals, linkedSignals, SIGNAL_KINDS, type SignalFacts } from "./signals.ts";
+import { linkedSignals } from "./linked-signals.ts";
+import type { SeenNetwork } from "./shared-networks.ts";
+import { decideSignals, SIGNAL_KINDS, type SignalFacts } from "./signals.ts";
 
 /** Fails to compile when a fact about what somebody thinks of the agent comes in. */
 type Opinion = `${string}${"star" | "rating" | "explains" | "responds" | "claims" | "pressure"}${string}`;
@@ -17,7 +19,8 @@ const QUIET: SignalFacts = {
   shingles: 40,
   similar: [],
   sameDevice: [],
-  sameAddress: [],
+  agentDevice: null,
+  networks: [],
   pace: { around: 0, kept: 0 },
 };
 const decide = (facts: Partial<SignalFacts>) => decideSignals({ ...QUIET, ...facts });
@@ -27,11 +30,20 @@ const alike = (similarity: number, sameAgent = true) => [{ reviewId: "other", si
 const points = (facts: Partial<SignalFacts>) =>
   Object.fromEntries(decide(facts).signals.map((signal) => [signal.kind, signal.points]));
 
-const EVENING: Partial<SignalFacts> = {
-  accountAgeMinutes: 12,
-  sameAddress: traced(24),
-  pace: { around: 24, kept: 24 },
-};
+/** A network of the writer's from which so many others reviewed the agent, one each `hoursApart` before. */
+const network = (others: number, hoursApart: number, rest: Partial<SeenNetwork> = {}): SeenNetwork => ({
+  unrelated: 0,
+  side: null,
+  reviews: Array.from({ length: others }, (_, at) => ({
+    reviewId: `n${at}`,
+    writer: `m${at}`,
+    hoursAfter: -(at + 1) * hoursApart,
+  })),
+  ...rest,
+});
+const NEW: Partial<SignalFacts> = { accountAgeMinutes: 12 };
+/** Many at once from networks of their own, with accounts made for it: whoever asks all customers by mail sees this. */
+const CAMPAIGN: Partial<SignalFacts> = { ...NEW, pace: { around: 24, kept: 24 } };
 
 describe("signals", () => {
   it("are none of an ordinary review", () => {
@@ -80,20 +92,55 @@ describe("signals", () => {
     expect(points({ mailDomain: null, ownDomains: [] })).toEqual({});
   });
 
-  it("count an honest evening once: one venue, all at once, accounts made on the spot, a couple on one phone", () => {
-    expect(points(EVENING)).toEqual({ burst: 1, "shared-address": 0, "new-account": 0 });
-    expect(decide(EVENING).hold).toBeNull();
-    expect(points({ ...EVENING, sameAddress: [] })).toEqual({ burst: 1, "new-account": 0 });
-    const couple = decide({ ...EVENING, sameDevice: traced(1) });
+  it("count once what one place explains: all at once, accounts made for it, a couple on one network and phone", () => {
+    expect(points(CAMPAIGN)).toEqual({ burst: 1, "new-account": 0 });
+    expect(points({ ...CAMPAIGN, networks: [network(1, 1)] })).toEqual({
+      burst: 1,
+      "shared-address": 0,
+      "new-account": 0,
+    });
+    expect(decide({ ...CAMPAIGN, networks: [network(1, 1)] }).hold).toBeNull();
+    const couple = decide({ ...CAMPAIGN, networks: [network(1, 1)], sameDevice: traced(1) });
     expect([couple.points, couple.hold]).toEqual([2, null]);
     expect(couple.signals.length).toBe(4);
   });
 
+  it("hold the third account that reviews one agent from one network within a day, whatever its age", () => {
+    expect(points({ networks: [network(1, 1)] })).toEqual({ "shared-address": 0 });
+    expect(decide({ networks: [network(2, 11.9)] })).toMatchObject({ points: 3, hold: "shared-address" });
+    expect(decide({ networks: [network(2, 12)] }).hold).toBeNull();
+    expect(points({ ...CAMPAIGN, networks: [network(9, 0.1)] })).toEqual({
+      "shared-address": 3,
+      "new-account": 1,
+      burst: 0,
+    });
+  });
+
+  it("hold a new account that is the fifth of a network in a week, and no account that is older", () => {
+    expect(points({ networks: [network(4, 40)] })).toEqual({ "shared-address": 2 });
+    expect(decide({ ...NEW, networks: [network(4, 40)] }).hold).toBe("shared-address");
+    expect(decide({ ...NEW, networks: [network(3, 40)] }).hold).toBeNull();
+    expect(decide({ ...NEW, networks: [network(4, 48)] }).hold).toBeNull();
+  });
+
+  it("hold who was where the agent is: in the same browser, or at home, never on a network that anybody uses", () => {
+    const side = (who: "agent" | "organization", unrelated: number) => ({
+      networks: [network(0, 1, { side: who, unrelated })],
+    });
+    expect(decide({ agentDevice: "agent" }).hold).toBe("agent-device");
+    expect(decide({ agentDevice: "organization" }).hold).toBe("agent-device");
+    expect(decide(side("agent", 9)).hold).toBe("agent-network");
+    expect(points(side("organization", 9))).toEqual({ "agent-network": 2 });
+    expect(decide({ ...NEW, ...side("organization", 9) }).hold).toBe("agent-network");
+    expect(points({ ...NEW, ...side("agent", 10) })).toEqual({ "agent-network": 1, "new-account": 1 });
+    expect(points(side("agent", 40))).toEqual({});
+  });
+
   it("hold what two independent things speak against, under the stronger one's name", () => {
-    expect(decide({ ...EVENING, similar: alike(0.6) }).hold).toBe("similar-text");
+    expect(decide({ ...CAMPAIGN, similar: alike(0.6) }).hold).toBe("similar-text");
     expect(decide({ similar: alike(0.6), disposableMail: true }).hold).toBe("similar-text");
     expect(decide({ sameDevice: traced(1), disposableMail: true }).hold).toBe("shared-device");
-    expect(decide({ ...EVENING, disposableMail: true }).hold).toBeNull();
+    expect(decide({ ...CAMPAIGN, disposableMail: true }).hold).toBeNull();
     expect(decide({ disposableMail: true }).hold).toBeNull();
   });
 
@@ -126,8 +173,20 @@ describe("signals", () => {
       sameDevice: fc.array(
         fc.record({ reviewId: fc.uuid(), writer: fc.constantFrom("a", "b", "c"), sameAgent: fc.boolean() }),
       ),
-      sameAddress: fc.array(
-        fc.record({ reviewId: fc.uuid(), writer: fc.constantFrom("a", "b", "c"), sameAgent: fc.boolean() }),
+      agentDevice: fc.constantFrom(null, "agent", "organization"),
+      networks: fc.array(
+        fc.record({
+          unrelated: fc.nat(100),
+          side: fc.constantFrom(null, "agent", "organization"),
+          reviews: fc.array(
+            fc.record({
+              reviewId: fc.uuid(),
+              writer: fc.constantFrom("a", "b", "c", "d", "e", "f"),
+              hoursAfter: fc.double({ min: -400, max: 400, noNaN: true }),
+            }),
+          ),
+        }),
+        { maxLength: 3 },
       ),
       pace: fc.record({ around: fc.nat(20), kept: fc.nat(60) }),
     });
@@ -161,11 +220,29 @@ describe("signals", () => {
       "r0",
       "r1",
     ]);
+    expect(linkedSignals("me", decide({ networks: [network(2, 1)] }))).toEqual([
+      {
+        reviewId: "n0",
+        signal: {
+          kind: "shared-address",
+          points: 3,
+          evidence: { accounts: 3, hours: 24, unrelated: 0, reviews: ["me", "n1"] },
+        },
+      },
+      { reviewId: "n1", signal: expect.anything() },
+    ]);
+    expect(linkedSignals("me", decide({ ...NEW, networks: [network(1, 1)] }))).toEqual([]);
     expect(linkedSignals("me", decide({ mailDomain: "calloway.example", similar: alike(0.3) }))).toEqual([]);
   });
 
   it("read nothing of what somebody thinks of the agent", () => {
-    const source = ["signals.ts", "signal-queries.server.ts", "signal-commands.server.ts"]
+    const source = [
+      "signals.ts",
+      "shared-networks.ts",
+      "linked-signals.ts",
+      "signal-queries.server.ts",
+      "signal-commands.server.ts",
+    ]
       .map((file) => readFileSync(new URL(file, import.meta.url), "utf8").replace(/\/\*[\s\S]*?\*\//g, ""))
       .join();
     expect(source).not.toMatch(/star|explains|responds|helps_?with|pressure/i);

@@ -10,7 +10,6 @@ import {
   CROWDED_DEVICE_ACCOUNTS,
   EVIDENCE_REVIEWS,
   HOLD_POINTS,
-  LINKING_POINTS,
   NEW_ACCOUNT_HOURS,
   PATTERN_TEXTS,
   RELATED_SHARE,
@@ -18,10 +17,20 @@ import {
   SHORT_TEXT_SHINGLES,
   TRACE_DAYS,
 } from "../limits.ts";
+import {
+  type AgentSide,
+  findPattern,
+  findSideNetwork,
+  type NetworkPattern,
+  type SeenNetwork,
+  type SideFinding,
+} from "./shared-networks.ts";
 
 /** Of two with the same points, the one that stands first here names the reason of a hold. */
 export const SIGNAL_KINDS = [
   "organization-domain",
+  "agent-device",
+  "agent-network",
   "similar-text",
   "shared-device",
   "disposable-mail",
@@ -31,7 +40,7 @@ export const SIGNAL_KINDS = [
 ] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
-/** A review of another account from the same device or network. */
+/** A review of another account from the same device. */
 export type TracedReview = {
   reviewId: string;
   /** The account, or what stands for one that is gone. */
@@ -52,7 +61,10 @@ export type SignalFacts = {
   /** Texts of other accounts that are at all like it; `similarity` from 0 to 1. */
   similar: readonly { reviewId: string; similarity: number; sameAgent: boolean }[];
   sameDevice: readonly TracedReview[];
-  sameAddress: readonly TracedReview[];
+  /** Whose account was used in a browser that the writer's was used in, too. */
+  agentDevice: AgentSide | null;
+  /** All on which the writer's account was opened or used. */
+  networks: readonly SeenNetwork[];
   /** Other reviews that this agent received around the same time, and in all the days of which traces are kept. */
   pace: { around: number; kept: number };
 };
@@ -60,11 +72,13 @@ export type SignalFacts = {
 /** What a signal was found by; stored as JSON. Ids, counts, shares, names of domains: never an address. */
 export type SignalEvidence = {
   "organization-domain": { domain: string };
+  "agent-device": { side: AgentSide };
+  "agent-network": SideFinding["evidence"];
   "similar-text": { reviews: { id: string; similarity: number }[]; short: boolean };
   "shared-device": { accounts: number; accountsOfAgent: number; reviews: string[] };
   "disposable-mail": { domain: string };
   burst: { received: number; hours: number; usual: number };
-  "shared-address": { accounts: number; reviews: string[] };
+  "shared-address": NetworkPattern["evidence"];
   "new-account": { minutes: number };
 };
 
@@ -84,17 +98,29 @@ export type Verdict = {
 };
 
 /**
- * Decides by points. What one place on one evening explains (a device shared by two, a network, many at once, accounts
- * made on the spot) is one thing, however many signs it leaves: the strongest of them counts.
+ * Decides by points. What one place explains (a device shared by two, a network, many at once, accounts made on the spot)
+ * is one thing, however many signs it leaves: the strongest of them counts. An account made for the review is a thing of
+ * its own where a network speaks against it already.
  */
 export function decideSignals(facts: SignalFacts): Verdict {
+  const agentNetwork = findAgentNetwork(facts);
+  const network = findSharedAddress(facts);
+  const burst = findBurst(facts);
+  const newAccount = findNewAccount(facts);
+  const isPattern = network !== null && network.points > 0;
+  const isMadeForIt = newAccount !== null && (isPattern || agentNetwork !== null);
   const signals = [
     findOwnDomain(facts),
+    findAgentDevice(facts),
+    agentNetwork,
     findSimilarText(facts),
     findDisposableMail(facts),
+    ...(isMadeForIt ? [{ ...newAccount, points: 1 }] : []),
     ...countStrongest([
       findSharedDevice(facts),
-      ...countOnceTogether([findBurst(facts), findSharedAddress(facts), findNewAccount(facts)]),
+      ...(isPattern
+        ? [network, burst && { ...burst, points: 0 }]
+        : countOnceTogether([burst, network, ...(isMadeForIt ? [] : [newAccount])])),
     ]),
   ].flatMap((signal) => signal ?? []);
   const points = signals.reduce((sum, signal) => sum + signal.points, 0);
@@ -168,14 +194,18 @@ function findSharedDevice({ sameDevice }: SignalFacts): Signal | null {
   };
 }
 
-function findSharedAddress({ sameAddress }: SignalFacts): Signal | null {
-  const ofAgent = sameAddress.filter(({ sameAgent }) => sameAgent);
-  if (ofAgent.length === 0) return null;
-  return {
-    kind: "shared-address",
-    points: 1,
-    evidence: { accounts: accountsOf(ofAgent), reviews: idsOf(ofAgent) },
-  };
+function findSharedAddress({ networks }: SignalFacts): Signal | null {
+  const pattern = findPattern(networks);
+  return pattern && { kind: "shared-address", ...pattern };
+}
+
+function findAgentNetwork({ networks }: SignalFacts): Signal | null {
+  const found = findSideNetwork(networks);
+  return found && { kind: "agent-network", ...found };
+}
+
+function findAgentDevice({ agentDevice: side }: SignalFacts): Signal | null {
+  return side && { kind: "agent-device", points: 3, evidence: { side } };
 }
 
 function findBurst({ pace }: SignalFacts): Signal | null {
@@ -201,32 +231,3 @@ const accountsOf = (traced: readonly TracedReview[]): number =>
   1 + new Set(traced.map(({ writer }) => writer)).size;
 const idsOf = (traced: readonly TracedReview[]): string[] =>
   traced.slice(0, EVIDENCE_REVIEWS).map(({ reviewId }) => reviewId);
-
-/** A published review that a finding leads to, and what it is found by itself. */
-export type LinkedSignal = { reviewId: string; signal: Signal };
-
-/**
- * The other reviews that a hold speaks of as much as of this one: texts it was found alike to, and what came from the same
- * device. A person looks at those that are up, too.
- */
-export function linkedSignals(reviewId: string, { signals, hold }: Verdict): LinkedSignal[] {
-  if (hold === null) return [];
-  const linked = signals.flatMap((signal): LinkedSignal[] => {
-    if (signal.points < LINKING_POINTS) return [];
-    if (signal.kind === "similar-text")
-      return signal.evidence.reviews.map(({ id, similarity }) => ({
-        reviewId: id,
-        signal: { ...signal, evidence: { reviews: [{ id: reviewId, similarity }], short: false } },
-      }));
-    if (signal.kind !== "shared-device") return [];
-    const { evidence } = signal;
-    return evidence.reviews.map((id) => ({
-      reviewId: id,
-      signal: {
-        ...signal,
-        evidence: { ...evidence, reviews: [reviewId, ...evidence.reviews.filter((one) => one !== id)] },
-      },
-    }));
-  });
-  return linked.slice(0, EVIDENCE_REVIEWS);
-}

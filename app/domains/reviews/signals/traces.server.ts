@@ -1,51 +1,30 @@
-/** From where a review was sent: hashes that say "the same as that one" to us, and nothing to anybody else. */
+/** From which browser a review was sent: a hash that says "the same as that one" to us, and nothing to anybody else. */
 import { sql } from "drizzle-orm";
 import { base64url } from "jose";
 import type { AppContext } from "#app/platform/context.ts";
-import { readUnshownCookie, writeUnshownCookie } from "#app/platform/cookies.ts";
-import { newSecret } from "#app/platform/ids.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
 import { reviewTraces } from "#db/schema/index.ts";
 import { TRACE_DAYS, TRACES_PER_RUN } from "../limits.ts";
 
-const COOKIE = "review-device";
 const PURPOSE = "review-traces";
 const DAY_SECONDS = 24 * 60 * 60;
-const ADDRESS_UNKNOWN = "unknown";
 
-/** The number that this browser was given when it first sent a review, or a new one. */
-export function deviceOf(request: Request): string {
-  const known = readUnshownCookie(request, COOKIE);
-  return known !== null && /^[\w-]{43}$/.test(known) ? known : newSecret();
-}
-
-export const deviceCookie = (device: string): string =>
-  writeUnshownCookie(COOKIE, device, TRACE_DAYS * DAY_SECONDS);
-
-type Trace = { addressHash: string | null; deviceHash: string };
-
-/** With the secrets of the server the hashes change too: what was sent before is then as if from elsewhere. */
-export async function hashTrace(
-  { settings, clientAddress }: Pick<AppContext, "settings" | "clientAddress">,
+/** With the secrets of the server the hash changes too: what was sent before is then as if from elsewhere. */
+export async function hashDevice(
+  { settings }: Pick<AppContext, "settings">,
   device: string,
-): Promise<Trace> {
+): Promise<string> {
   const [key] = await purposeKeys(settings, PURPOSE);
-  const hash = async (what: "address" | "device", value: string) => {
-    const text = new TextEncoder().encode(`${what}\n${value}`);
-    return base64url.encode(new Uint8Array(await crypto.subtle.sign("HMAC", key, text)));
-  };
-  return {
-    addressHash: clientAddress === ADDRESS_UNKNOWN ? null : await hash("address", clientAddress),
-    deviceHash: await hash("device", device),
-  };
+  const text = new TextEncoder().encode(`device\n${device}`);
+  return base64url.encode(new Uint8Array(await crypto.subtle.sign("HMAC", key, text)));
 }
 
-/** Keeps where a review came from, for the batch that sends it; sent again, it comes from where it came last. */
+/** Keeps how a review came, for the batch that sends it; sent again, it comes as it came last. */
 export function traceStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
-  { reviewId, agentNo, ...hashes }: Trace & { reviewId: string; agentNo: number },
+  { reviewId, agentNo, deviceHash }: { reviewId: string; agentNo: number; deviceHash: string },
 ) {
-  const trace = { ...hashes, takenAt: clock.now() };
+  const trace = { deviceHash, takenAt: clock.now() };
   return db.orm
     .insert(reviewTraces)
     .values({ reviewId, agentNo, ...trace })

@@ -9,11 +9,14 @@ import { keepsAgent, sharesOrganization } from "../parties.server.ts";
 import { nextReviewStatus } from "../policy.ts";
 import { reviewPages } from "../review-pages.ts";
 import { verdictStatements } from "../signals/signal-commands.server.ts";
-import { readSignalFacts, signalStatements } from "../signals/signal-queries.server.ts";
+import { noMoreNeighbors, readSignalFacts, signalStatements } from "../signals/signal-queries.server.ts";
 import { decideSignals, type Verdict } from "../signals/signals.ts";
 import { recountStatements, standsAsRead } from "../sums.server.ts";
 import type { OwnReviewFacts } from "../types.ts";
 import { agentAccountStatement, agentNewsStatements } from "./agent-news.server.ts";
+
+/** So often is a review decided about anew because another came from its network meanwhile. */
+const TRIES = 5;
 
 type LinkedReview = Pick<OwnReviewFacts, "id" | "status" | "stars" | "typeBit" | "reason" | "body"> & {
   agentNo: number;
@@ -34,7 +37,7 @@ export type VerifyOutcome =
 /**
  * Follows the mailed link, once: the review is published with the proof that stands on record by now, or held for a
  * person when its signals ask for one, or one was reading when it was taken back. Whoever stands on the agent's side by
- * now confirms nothing. Three round trips.
+ * now confirms nothing. Three round trips; two more each time that another review comes from its network meanwhile.
  */
 export async function verifyReview(context: AppContext, token: string): Promise<VerifyOutcome> {
   const { db, clock } = context;
@@ -56,12 +59,27 @@ export async function verifyReview(context: AppContext, token: string): Promise<
   const review = rows[0];
   if (review === undefined || nextReviewStatus(review.status, "verify") === null) return { kind: "no-link" };
   if (review.barred === 1) return { kind: "no-link" };
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const outcome = await decideLinked(context, review, tokenHash);
+    if (outcome !== "more-came") return outcome;
+  }
+  throw new Error("Reviews from one network came faster than one of them could be decided about.");
+}
+
+async function decideLinked(
+  context: AppContext,
+  review: LinkedReview,
+  tokenHash: string,
+): Promise<VerifyOutcome | "more-came"> {
+  const { db, clock } = context;
   const { slug, agentName, agentNo } = review;
+  const nowMs = clock.now();
   const [recipients, ...found] = await db.batch([
     agentAccountStatement(context, agentNo),
     ...signalStatements(context, review),
   ]);
-  const decided = decideSignals(readSignalFacts(review, ...found));
+  const facts = readSignalFacts(review, ...found);
+  const decided = decideSignals(facts);
   const verdict: Verdict = {
     ...decided,
     hold: decided.hold ?? (review.lookedAt === 1 ? "sent-again" : null),
@@ -72,8 +90,11 @@ export async function verifyReview(context: AppContext, token: string): Promise<
       : ({ status: "held", reason: verdict.hold } as const);
   const isPublished = after.status === "published";
   const outcome = await commit(context, {
-    // Used twice at once: the second finds the review published.
-    guards: { "stands-as-read": standsAsRead(review.id, review) },
+    guards: {
+      // Used twice at once: the second finds the review published.
+      "stands-as-read": standsAsRead(review.id, review),
+      alone: isPublished ? noMoreNeighbors(review, facts) : sql`true`,
+    },
     statements: [
       db.orm.run(sql`UPDATE review_links SET used_at = ${nowMs} WHERE token_hash = ${tokenHash}`),
       db.orm
@@ -92,6 +113,6 @@ export async function verifyReview(context: AppContext, token: string): Promise<
     purge: reviewPages(slug, review.id),
     ...(isPublished ? { ...tellingUsers(recipients.map(({ userId }) => userId)), mail: true } : {}),
   });
-  if (outcome.kind !== "committed") return { kind: "no-link" };
+  if (outcome.kind === "stale") return outcome.guard === "alone" ? "more-came" : { kind: "no-link" };
   return { kind: after.status, slug, agentName };
 }

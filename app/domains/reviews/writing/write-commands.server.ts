@@ -1,5 +1,10 @@
 /** Writing and changing a review; every change counts anew what is kept as sums. */
 import { eq } from "drizzle-orm";
+import {
+  deviceCookie,
+  deviceNumberOf,
+  fingerprintStatements,
+} from "#app/domains/auth/fingerprint-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -17,7 +22,7 @@ import {
 } from "../signals/signal-commands.server.ts";
 import { readSignalFacts, signalStatements } from "../signals/signal-queries.server.ts";
 import { decideSignals } from "../signals/signals.ts";
-import { deviceCookie, deviceOf, hashTrace, traceStatement } from "../signals/traces.server.ts";
+import { hashDevice, traceStatement } from "../signals/traces.server.ts";
 import { recountStatements, standsAsRead } from "../sums.server.ts";
 import type { OwnReviewFacts } from "../types.ts";
 import { agentAccountStatement, agentNewsStatements } from "./agent-news.server.ts";
@@ -80,8 +85,8 @@ export async function writeReview(
   const id = own?.id ?? newId(nowMs);
   const token = newSecret();
   const url = `${context.origin}${paths.verifyReview({ token })}`;
-  const device = deviceOf(request);
-  const trace = await hashTrace(context, device);
+  const device = deviceNumberOf(request);
+  const deviceHash = await hashDevice(context, device);
   const fresh = {
     ...values,
     status: "awaiting-verification" as const,
@@ -114,7 +119,8 @@ export async function writeReview(
         expiresAt: nowMs + LINK_DAYS * DAY_MS,
       }),
       letterStatement(context, verifyLetter(writer.email, { agentName: agent.name, url })),
-      traceStatement(context, { ...trace, reviewId: id, agentNo: agent.agentNo }),
+      traceStatement(context, { deviceHash, reviewId: id, agentNo: agent.agentNo }),
+      ...(await fingerprintStatements(context, writer.userId, device)),
       dropSignalsStatement(context, id),
       ...bandStatements(context, id, form.body),
       ...recountStatements(context, {

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
+import { FINGERPRINT_DAYS } from "#app/domains/auth/limits.ts";
 import {
   APPEAL_DAYS,
   APPEAL_DUE_HOURS,
   FLAGS_DUE_HOURS,
   HELD_DUE_HOURS,
-  TRACE_DAYS,
+  NETWORK_DAY_ACCOUNTS,
 } from "#app/domains/reviews/limits.ts";
 import { paths } from "#app/paths.ts";
 
@@ -20,7 +21,15 @@ export function ReviewRights({ editDays }: { editDays: number }) {
           {HELD_DUE_HOURS} hours.
         </p>
         <ul>
-          <li>Other reviews of the agent came from the same network address or the same device.</li>
+          <li>
+            {NETWORK_DAY_ACCOUNTS} accounts or more that were used on one network reviewed the agent within a
+            day, or several new ones within a week. Where many people share a network, it takes more.
+          </li>
+          <li>Several accounts reviewed the agent from one device.</li>
+          <li>
+            The account was used where the agent’s own account was, or a colleague’s: in the same browser, or
+            on a network that few others use.
+          </li>
           <li>The text reads almost like that of another review.</li>
           <li>Many reviews of the agent came within a short time.</li>
           <li>The account was made just before.</li>
@@ -29,10 +38,11 @@ export function ReviewRights({ editDays }: { editDays: number }) {
         </ul>
         <p>
           One such sign alone holds a review only where chance hardly explains it; otherwise two that have
-          nothing to do with each other are needed. Many reviews at once, a shared network and new accounts
-          hold nothing by themselves, not even together: that is what an evening with customers looks like.
-          Published reviews that a find leads to stay up while a person looks at them too. Addresses and
-          devices are kept as salted hashes, for {TRACE_DAYS} days, for this alone.
+          nothing to do with each other are needed. Many reviews at once and new accounts hold nothing by
+          themselves, not even together: that is what happens when an agent asks all customers at once. An
+          evening on which many write from one room looks just like a ring, so a person reads the third review
+          and those after it. Published reviews that a finding leads to stay up while a person looks at them
+          too. Networks and devices are kept as keyed hashes, for {FINGERPRINT_DAYS} days, for this alone.
         </p>
       </div>
       <h3 className="mt-8">What each side may do</h3>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { FINGERPRINT_DAYS } from "#app/domains/auth/limits.ts";
 import { REPORT_CONTEXT_MESSAGES } from "#app/domains/messages/limits.ts";
 import { COOKIE_DAYS, LINK_DAYS } from "#app/domains/questions/limits.ts";
 import { paths } from "#app/paths.ts";
@@ -21,6 +22,13 @@ export const accountSections: readonly LegalSection[] = [
         <p>
           <b>Against guessing</b> failed sign-ins are counted for an hour by address of mail, and tries for
           some minutes by network address. Neither is written into the database.
+        </p>
+        <p>
+          <b>Against fake reviews</b> we keep which networks and browsers your account was used on, in a
+          scrambled form: a keyed hash of the network address and of a random number in a cookie. Nothing can
+          be read from it. It only tells us whether accounts that review the same agent, or an agent’s own,
+          share a network or a browser. It goes {FINGERPRINT_DAYS} days after your account was last seen
+          there, and with your account.
         </p>
         <p>
           <b>Mail.</b> Letters about your account are kept as a line (to whom, of what kind, when) once they

@@ -1,7 +1,6 @@
-import { DEVICE_DAYS, SESSION_DAYS } from "#app/domains/auth/limits.ts";
+import { DEVICE_DAYS, FINGERPRINT_DAYS, SESSION_DAYS } from "#app/domains/auth/limits.ts";
 import { SAVED_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
 import { COOKIE_DAYS } from "#app/domains/questions/limits.ts";
-import { TRACE_DAYS } from "#app/domains/reviews/limits.ts";
 
 /** Every cookie that is ever set, and by what it is set. */
 export const cookies = [
@@ -39,6 +38,6 @@ export const cookies = [
   {
     name: "__Secure-review-device",
     holds: "A random number for this browser, to notice when one device writes reviews under many names",
-    lasts: `${TRACE_DAYS} days after the last review you sent`,
+    lasts: `${FINGERPRINT_DAYS} days after you last signed in or sent a review`,
   },
 ] as const;

@@ -147,11 +147,12 @@ export const privacyPolicy: LegalText = {
             review corrected or taken back, write to {mail} from the address you used.
           </p>
           <p>
-            <b>How it came.</b> With a review we keep, for {TRACE_DAYS} days, a scrambled form of the network
-            address it was sent from and of the number in this browser’s cookie. Nothing can be read from
-            them; they only say whether two reviews came from the same place. With that, with the words of the
-            text and with the domain of the mail address, reviews that are not what they say are noticed, and
-            a person decides about them. Your stars play no part. What was noticed is kept with the review.
+            <b>How it came.</b> With a review we keep, for {TRACE_DAYS} days, a scrambled form of the number
+            in this browser’s cookie, which only says whether two reviews came from the same browser. With
+            that, with the networks and browsers <a href="#accounts">your account was used on</a>, with the
+            words of the text, and with the domain of the email address, we notice reviews that are not what
+            they say, and a person decides about them. Your stars play no part. What was noticed is kept with
+            the review.
           </p>
         </>
       ),

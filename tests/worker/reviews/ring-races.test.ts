@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { verifyReview } from "#app/domains/reviews/writing/verify-commands.server.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { openContext } from "#support/own-context.ts";
+import { CASE, openSignals } from "./signal-cases.ts";
+
+const { databaseUrl, send, confirmed, findings, openCases } = openSignals();
+
+const READS = 2;
+
+/** A context in which something happens once, between what a command reads and what it writes. */
+function interrupted(happen: () => Promise<unknown>): AppContext {
+  const context = openContext({ databaseUrl: databaseUrl() });
+  let batches = 0;
+  const batch: AppContext["db"]["batch"] = async (statements) => {
+    batches += 1;
+    if (batches === READS + 1) await happen();
+    return context.db.batch(statements);
+  };
+  return { ...context, db: { ...context.db, batch } };
+}
+
+test("a review is decided about anew when others come from its network before it is written", async () => {
+  const room = { address: "one room", agentNo: 40, sentAt: Date.now() - 60_000 };
+  const first = await send(room);
+  const others: Awaited<ReturnType<typeof send>>[] = [];
+  const context = interrupted(async () => {
+    for (const _ of [1, 2]) others.push(await send(room));
+  });
+  expect(await verifyReview(context, first.token)).toMatchObject({ kind: "held" });
+  expect(await findings(first.id)).toMatchObject({ status: "held", reason: "shared-address" });
+  expect(await openCases(first.id)).toEqual([CASE]);
+  for (const other of others) {
+    await (await other.confirm()).text();
+    expect(await findings(other.id)).toMatchObject({ status: "held" });
+  }
+});
+
+test("a review that was published before the third came is looked at, whichever is confirmed first", async () => {
+  const room = { address: "another room", agentNo: 41, sentAt: Date.now() - 60_000 };
+  const waiting = await send(room);
+  const up = await confirmed(room);
+  expect(await openCases(up)).toEqual([]);
+  const third = await confirmed(room);
+  expect(await findings(third)).toMatchObject({ status: "held" });
+  expect(await openCases(up)).toEqual([CASE]);
+  await (await waiting.confirm()).text();
+  expect(await findings(waiting.id)).toMatchObject({ status: "held" });
+});
