@@ -22,6 +22,7 @@ import type { OwnReviewFacts } from "../types.ts";
 import { agentAccountStatement, agentNewsStatements, tellAgent } from "./agent-news.server.ts";
 import { verifyLetter } from "./letters.ts";
 import type { WritingFacts } from "./own-queries.server.ts";
+import { printedName } from "./printed-name.ts";
 import type { ReviewForm } from "./write-inputs.ts";
 
 const DAY_MS = 86_400_000;
@@ -204,7 +205,3 @@ async function changeReview(
   if (isUp) tellAgent(context, recipients);
   return { kind: "changed" };
 }
-
-/** First name and initial: "Cleo M." */
-const printedName = ({ firstName, lastName }: Writer): string =>
-  `${firstName} ${[...lastName][0] ?? ""}.`.replace(/ \.$/, "");
