@@ -8,11 +8,11 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { deviceOf } from "./domains/auth/device.ts";
 import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
-import { reportError } from "./domains/errors/commands.server.ts";
-import { serverFailure } from "./domains/errors/server-failure.ts";
+import { reportFailure } from "./domains/errors/commands.server.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
 import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
 import { drawCircle, drawOverdueCircles } from "./domains/questions/circle-commands.server.ts";
+import { dropUnconfirmed } from "./domains/questions/confirm-commands.server.ts";
 import { warnOfDueCases } from "./domains/reviews/cases/due-commands.server.ts";
 import { fadeRanking } from "./domains/reviews/ranking/nightly-ranking.server.ts";
 import { dropOldTraces } from "./domains/reviews/signals/traces.server.ts";
@@ -37,6 +37,7 @@ export const worker = {
     sendDigests,
     countOverdueWaits,
     dropOldTraces,
+    dropUnconfirmed,
     warnOfDueCases,
     fadeRanking,
   ],
@@ -91,15 +92,5 @@ export function handleError(
   if (isRouteErrorResponse(error) && error.status < 500) return;
   // So is a thrown Response: the 503 of a database that does not answer could not be written there anyway.
   if (error instanceof Response) return;
-  const { requestId } = context;
-  const failure = serverFailure(error, request);
-  const { path, message, stack } = failure;
-  context.log({ event: "loader-error", requestId, path, message, stack });
-  context.later(
-    reportError(context, {
-      ...failure,
-      requestId,
-      device: deviceOf(request.headers.get("User-Agent")),
-    }),
-  );
+  reportFailure(context, request, error, deviceOf(request.headers.get("User-Agent")));
 }

@@ -7,6 +7,7 @@ const ADDRESS_LIMITS = {
   "sign-up": { times: 20, minutes: 60 },
   mail: { times: 12, minutes: 60 },
   ask: { times: 12, minutes: 10 },
+  "ask-in-a-day": { times: 60, minutes: 24 * 60 },
   report: { times: 20, minutes: 60 },
   // A mail provider clicks for all of its readers from a few addresses.
   unsubscribe: { times: 300, minutes: 10 },
@@ -22,7 +23,14 @@ export function takeDeed(
   return limiters.take(deed, clientAddress, times, minutes);
 }
 
-export const tooOften = (seconds: number) => ({
-  title: "Too many tries from this network",
-  text: `Please wait ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`,
+export const tooOften = (seconds: number, title = "Too many tries from this network") => ({
+  title,
+  text: `Please wait ${formatWait(seconds)} and try again.`,
 });
+
+const formatWait = (seconds: number) =>
+  seconds < 90
+    ? `${seconds} seconds`
+    : seconds < 7_200
+      ? `${Math.ceil(seconds / 60)} minutes`
+      : `${Math.ceil(seconds / 3_600)} hours`;

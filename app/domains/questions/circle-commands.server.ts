@@ -15,6 +15,7 @@ import { expertQuestions, questionCircles, questionExperts } from "#db/schema/in
 import { expertLetter, unansweredLetter } from "./letters.ts";
 import { CANDIDATE_EXPERTS, WIDEN_AFTER_MINUTES, WIDEST_MILES } from "./limits.ts";
 import { type Candidate, chooseCircle, circleDue } from "./policy.ts";
+import type { QuestionStatus } from "./types.ts";
 
 const LAT_DEGREES_PER_MILE = 1 / 69.0;
 /** Questions that one turn of the cron trigger looks after. */
@@ -23,7 +24,7 @@ const OVERDUE_LIMIT = 20;
 type QuestionRow = {
   question_no: number;
   id: string;
-  status: "waiting" | "answered" | "withdrawn" | "removed";
+  status: QuestionStatus;
   circle: number;
   asked_at: number;
   public_title: string;

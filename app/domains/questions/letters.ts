@@ -2,7 +2,25 @@
 import { type LetterStop, writeLetter } from "#app/platform/letter.ts";
 import type { Letter } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
-import { LINK_DAYS } from "./limits.ts";
+import { CONFIRM_LINK_HOURS, LINK_DAYS, UNCONFIRMED_DAYS } from "./limits.ts";
+
+/** To the address of a question that goes nowhere yet. Without its words: whoever wrote them may not be its reader. */
+export const confirmQuestionLetter = (
+  recipient: string,
+  { writtenAt, url }: { writtenAt: string; url: string },
+): Letter =>
+  writeLetter("confirm-question", recipient, {
+    subject: "Confirm your question to send it",
+    before: [
+      "Hello,",
+      `Someone, we hope you, asked our agents a question with this address on ${writtenAt}. It goes to them once you confirm it.`,
+    ],
+    link: { label: "Read it and send it to agents", url },
+    after: [
+      `The link works once, for ${CONFIRM_LINK_HOURS} hours.`,
+      `If this wasn’t you, do nothing: the question goes to nobody and is deleted after ${UNCONFIRMED_DAYS} days.`,
+    ],
+  });
 
 /** To the asker, with the whole answer: the link is for what comes after. `stop` for one who has an account. */
 export const answerLetter = (
