@@ -173,7 +173,7 @@ function tellAdmins(
     actionUrl: paths.admin(),
     // Mail only at the last circle: the bell has said it before.
     ...(circle === WIDEN_AFTER_MINUTES.length + 1
-      ? { letter: (email, stop) => unansweredLetter(email, { title: question.public_title, url, stop }) }
+      ? { letter: (email, stop) => unansweredLetter(email, { url, stop }) }
       : {}),
   });
 }

@@ -85,11 +85,12 @@ export const expertLetter = (
 /** To admins, when nobody has answered for an hour and a half. */
 export const unansweredLetter = (
   recipient: string,
-  { title, url, stop }: { title: string; url: string; stop: LetterStop },
+  { url, stop }: { url: string; stop: LetterStop },
 ): Letter =>
   writeLetter("question-unanswered", recipient, {
     subject: "A question has no answer after 90 minutes",
-    before: [title],
+    // Without its words: the page has them.
+    before: ["Everyone who could be asked has been."],
     link: { label: "Today’s work", url },
     after: [],
     stop,
