@@ -13,7 +13,7 @@ import { isTaken } from "#app/platform/database.ts";
 import { sendDueLetters } from "#app/platform/outbox.ts";
 import { expertQuestions, questionCircles, questionExperts } from "#db/schema/index.ts";
 import { expertLetter, unansweredLetter } from "./letters.ts";
-import { CANDIDATE_EXPERTS, WIDEN_AFTER_MINUTES, WIDEST_MILES } from "./limits.ts";
+import { CANDIDATE_EXPERTS, EXPERT_EMAILS_AN_HOUR, WIDEN_AFTER_MINUTES, WIDEST_MILES } from "./limits.ts";
 import { type Candidate, chooseCircle, circleDue } from "./policy.ts";
 import type { QuestionStatus } from "./types.ts";
 
@@ -143,6 +143,7 @@ function tellExperts(context: AppContext, question: QuestionRow, experts: readon
       title: `${question.type_name} question from ${place}`,
       message: question.public_title,
       actionUrl,
+      lettersAnHour: EXPERT_EMAILS_AN_HOUR,
       letter: (email, stop) =>
         expertLetter(email, {
           title: question.public_title,
