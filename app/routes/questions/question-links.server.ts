@@ -23,6 +23,8 @@ const linkOver = () =>
 
 /** Sends the question of a mailed link on and opens it on this device; a used, old or made-up link is 410. */
 export async function followConfirmation(request: Request, context: AppContext, token: string) {
+  const wait = await takeDeed(context, "link");
+  if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait) }, { status: 429 });
   const confirmed = await confirmQuestion(context, token);
   if (confirmed.kind === "over") return linkOver();
   if (confirmed.kind === "too-often") {
@@ -49,6 +51,8 @@ export async function mailAgain(context: AppContext, { id }: { id: string }) {
 
 /** Trades a mailed link for this device's cookie, once; a used, old or made-up link is 410. */
 export async function openLink(request: Request, context: AppContext, token: string) {
+  const wait = await takeDeed(context, "link");
+  if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait) }, { status: 429 });
   const questionId = await takeQuestionLink(context, token);
   if (questionId === null) return linkOver();
   const pass = await preparePass(context, "cookie", questionId);
