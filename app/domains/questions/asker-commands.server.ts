@@ -5,7 +5,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { expertAnswers, expertQuestions } from "#db/schema/index.ts";
-import { mailConfirmation, takeConfirmation } from "./confirm-commands.server.ts";
+import { dropQuestion, mailConfirmation, takeConfirmation } from "./confirm-commands.server.ts";
 import { revokeStatements } from "./forgetting.server.ts";
 import { questionLinkLetter } from "./letters.ts";
 import { preparePass } from "./passes.server.ts";
@@ -39,6 +39,8 @@ export async function markHelpful(context: AppContext, question: Own, answerId: 
 export async function withdrawQuestion(context: AppContext, question: Own): Promise<boolean> {
   const status = nextStatus(question.status, "withdraw");
   if (status === null) return false;
+  // Nobody has read it, and nobody has shown whose the address in it is: nothing of it stays.
+  if (question.status === "unconfirmed") return dropQuestion(context, question);
   const { db } = context;
   await db.batch([
     countPublished(context, question.questionNo, "answered", -1),
@@ -48,7 +50,7 @@ export async function withdrawQuestion(context: AppContext, question: Own): Prom
       .where(
         and(
           eq(expertQuestions.questionNo, question.questionNo),
-          inArray(expertQuestions.status, ["unconfirmed", "waiting", "answered"]),
+          inArray(expertQuestions.status, ["waiting", "answered"]),
         ),
       ),
     ...revokeStatements(context, question),

@@ -176,17 +176,31 @@ export function startAsking(context: AppContext, questionId: string, askedAt: nu
 
 /** Deletes questions that nobody confirmed, with all that was written beside them, some at a time. Called by the clock; tells how many. */
 export async function dropUnconfirmed(context: AppContext): Promise<number> {
-  const { db, clock } = context;
-  const before = clock.now() - UNCONFIRMED_DAYS * DAY_MS;
+  const before = context.clock.now() - UNCONFIRMED_DAYS * DAY_MS;
   const stale = sql`SELECT question_no FROM expert_questions WHERE status = 'unconfirmed' AND circle = 0
     AND asked_at <= ${before} ORDER BY asked_at LIMIT ${DROPPED_QUESTIONS}`;
-  const [, , dropped] = await db.batch([
-    db.orm.run(sql`DELETE FROM consent_records WHERE subject_id IN (
-      SELECT id FROM expert_questions WHERE question_no IN (${stale}))`),
-    db.orm.run(sql`DELETE FROM question_passes WHERE question_no IN (${stale})`),
-    db.orm.all<{ id: string }>(
-      sql`DELETE FROM expert_questions WHERE question_no IN (${stale}) RETURNING id`,
-    ),
-  ]);
+  const [, , dropped] = await context.db.batch(dropStatements(context, stale));
   return dropped.length;
 }
+
+/** Deletes one that its writer takes back. False when it was sent on meanwhile. */
+export async function dropQuestion(
+  context: AppContext,
+  { id, questionNo }: { id: string; questionNo: number },
+): Promise<boolean> {
+  const outcome = await commit(context, {
+    guards: { unconfirmed: isUnconfirmed(id) },
+    statements: dropStatements(context, sql`SELECT ${questionNo}`),
+  });
+  return outcome.kind === "committed";
+}
+
+const dropStatements = ({ db }: Pick<AppContext, "db">, numbers: SQL) =>
+  [
+    db.orm.run(sql`DELETE FROM consent_records WHERE subject_id IN (
+      SELECT id FROM expert_questions WHERE question_no IN (${numbers}))`),
+    db.orm.run(sql`DELETE FROM question_passes WHERE question_no IN (${numbers})`),
+    db.orm.all<{ id: string }>(
+      sql`DELETE FROM expert_questions WHERE question_no IN (${numbers}) RETURNING id`,
+    ),
+  ] as const;

@@ -104,11 +104,21 @@ describe("a question whose address nobody has confirmed", () => {
     expect(await statusOf(id)).toBe("unconfirmed");
   });
 
-  test("is shown to nobody under its address, and can be taken back", async () => {
-    const { id, slug, asker: visitor } = await write();
+  test("is shown to nobody under its address, and taken back it is gone", async () => {
+    const {
+      id,
+      slug,
+      asker: visitor,
+      email,
+    } = await write({
+      allow_contact: "on",
+      customer_phone: "5125550188",
+    });
     expect((await site.get(`/expert-answers/${slug}`)).status).toBe(404);
     expect((await visitor.post("/my-questions", { intent: "withdraw", question: id })).status).toBe(303);
-    expect(await statusOf(id)).toBe("withdrawn");
+    expect(await rows("SELECT 1 FROM expert_questions WHERE id = ?", [id])).toEqual([]);
+    expect(await rows("SELECT 1 FROM consent_records WHERE subject_id = ?", [id])).toEqual([]);
+    expect((await confirm(email)).status).toBe(410);
   });
 
   test("confirmed by its link says nothing to an account of that address", async () => {
