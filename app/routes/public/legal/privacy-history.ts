@@ -3,6 +3,12 @@ import type { LegalText } from "./legal-text.ts";
 /** Versions of the privacy policy that are no longer in force, and what changed after each. */
 export const earlierPolicies: LegalText["earlier"] = [
   {
+    version: "1.3",
+    effectiveOn: "2026-11-21",
+    changed:
+      "Version 1.4 says when a question goes to agents, and how long one is kept that nobody confirms.",
+  },
+  {
     version: "1.2",
     effectiveOn: "2026-11-21",
     changed: "Version 1.3 says what is kept of how a review came, and names the cookie it is noticed by.",
