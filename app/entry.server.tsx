@@ -10,11 +10,11 @@ import { deviceOf } from "./domains/auth/device.ts";
 import { dropOldFingerprints } from "./domains/auth/fingerprint-commands.server.ts";
 import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
-import { reportError } from "./domains/errors/commands.server.ts";
-import { serverFailure } from "./domains/errors/server-failure.ts";
+import { reportFailure } from "./domains/errors/commands.server.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
 import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
 import { drawCircle, drawOverdueCircles } from "./domains/questions/circle-commands.server.ts";
+import { dropUnconfirmed } from "./domains/questions/confirm-commands.server.ts";
 import { warnOfDueCases } from "./domains/reviews/cases/due-commands.server.ts";
 import { fadeRanking } from "./domains/reviews/ranking/nightly-ranking.server.ts";
 import { dropOldTraces } from "./domains/reviews/signals/traces.server.ts";
@@ -43,6 +43,7 @@ export const worker = {
     countOverdueWaits,
     dropOldTraces,
     dropOldFingerprints,
+    dropUnconfirmed,
     warnOfDueCases,
     fadeRanking,
     sweepDocuments,
@@ -98,15 +99,5 @@ export function handleError(
   if (isRouteErrorResponse(error) && error.status < 500) return;
   // So is a thrown Response: the 503 of a database that does not answer could not be written there anyway.
   if (error instanceof Response) return;
-  const { requestId } = context;
-  const failure = serverFailure(error, request);
-  const { path, message, stack } = failure;
-  context.log({ event: "loader-error", requestId, path, message, stack });
-  context.later(
-    reportError(context, {
-      ...failure,
-      requestId,
-      device: deviceOf(request.headers.get("User-Agent")),
-    }),
-  );
+  reportFailure(context, request, error, deviceOf(request.headers.get("User-Agent")));
 }

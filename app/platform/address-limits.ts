@@ -7,12 +7,30 @@ const ADDRESS_LIMITS = {
   "sign-up": { times: 20, minutes: 60 },
   mail: { times: 12, minutes: 60 },
   ask: { times: 12, minutes: 10 },
+  "ask-in-a-day": { times: 60, minutes: 24 * 60 },
   report: { times: 20, minutes: 60 },
   claim: { times: 40, minutes: 60 },
   // A mail provider clicks for all of its readers from a few addresses.
   unsubscribe: { times: 300, minutes: 10 },
   "error-report": { times: 20, minutes: 10 },
+  /** Calls under `/api/rpc/` that only read. */
+  call: { times: 600, minutes: 10 },
+  /** Tries of a mailed link to a question. */
+  link: { times: 60, minutes: 10 },
 } as const;
+
+/** Deeds of everyone together, from however many networks: what would fill a person's queue. */
+const SHARED_LIMITS = {
+  /** By readers without an account. */
+  report: { times: 500, minutes: 60 },
+  "error-report": { times: 600, minutes: 60 },
+} as const;
+
+/** Counts the deed for everyone together, after `takeDeed`. Seconds until it is open again; 0 when it is. */
+export function takeShared({ limiters }: Pick<AppContext, "limiters">, deed: keyof typeof SHARED_LIMITS) {
+  const { times, minutes } = SHARED_LIMITS[deed];
+  return limiters.take(`${deed}-of-all`, "everyone", times, minutes);
+}
 
 /** Counts the deed. Seconds that this network must wait before it does it again; 0 when it need not. */
 export function takeDeed(
@@ -23,7 +41,17 @@ export function takeDeed(
   return limiters.take(deed, clientAddress, times, minutes);
 }
 
-export const tooOften = (seconds: number) => ({
-  title: "Too many tries from this network",
-  text: `Please wait ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`,
+/** Above the wait, when readers without an account have reported as much as people can read. */
+export const MANY_REPORTS = "A lot is being reported right now; sign in to report at once";
+
+export const tooOften = (seconds: number, title = "Too many tries from this network") => ({
+  title,
+  text: `Please wait ${formatWait(seconds)} and try again.`,
 });
+
+const formatWait = (seconds: number) =>
+  seconds < 90
+    ? `${seconds} seconds`
+    : seconds < 7_200
+      ? `${Math.ceil(seconds / 60)} minutes`
+      : `${Math.ceil(seconds / 3_600)} hours`;

@@ -1,6 +1,7 @@
 /** How a letter is set: plain text first, the same words as simple HTML, nothing loaded from anywhere. */
 import type { Letter } from "./mail.ts";
 import { site } from "./site.ts";
+import { unlinked, unlinkedLine } from "./unlinked.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
@@ -19,12 +20,12 @@ export type LetterWords = {
   stop?: LetterStop | undefined;
 };
 
-/** A letter of plain paragraphs around one link, as text and as simple HTML with the same words. */
-export function writeLetter(
-  kind: string,
-  recipient: string,
-  { subject, before, items = [], link, after, stop }: LetterWords,
-): Letter {
+/**
+ * A letter of plain paragraphs around one link, as text and as simple HTML with the same words. Nothing leads anywhere
+ * but the addresses given as such: whoever wrote what is quoted, a mail program makes no link of it.
+ */
+export function writeLetter(kind: string, recipient: string, words: LetterWords): Letter {
+  const { subject, before, items, link, after, stop } = withoutLinks(words);
   const foot = `${site.name} · ${site.supportEmail}`;
   const ways = stop
     ? [
@@ -58,5 +59,17 @@ export function writeLetter(
       "",
     )}<p style="color:#5c6159">${[...ways.map(({ label, url }) => anchor(label, url)), escapeHtml(foot)].join("<br>")}</p></body></html>`,
     ...(stop ? { unsubscribeUrl: stop.url } : {}),
+  };
+}
+
+/** The words of a letter, with every link in them broken. */
+function withoutLinks({ subject, before, items = [], link, after, stop }: LetterWords) {
+  return {
+    subject: unlinkedLine(subject),
+    before: before.map(unlinked),
+    items: items.map(({ title, text, url }) => ({ title: unlinked(title), text: unlinked(text), url })),
+    link: link && { label: unlinkedLine(link.label), url: link.url },
+    after: after.map(unlinked),
+    stop,
   };
 }

@@ -9,3 +9,15 @@ export type Limiters = {
   /** Counts a deed of a network address. 0: go ahead; else seconds to wait. */
   take(deed: string, address: string, most: number, minutes: number): Promise<number>;
 };
+
+/** Counts a deed of whom it is counted for against an hour and a day. 0: go ahead; else seconds to wait. */
+export async function takeOfDay(
+  { take }: Pick<Limiters, "take">,
+  deed: string,
+  whose: string,
+  most: { hour: number; day: number },
+): Promise<number> {
+  // What the hour refuses must not use up the day.
+  const wait = await take(`${deed}-hour`, whose, most.hour, 60);
+  return wait > 0 ? wait : take(`${deed}-day`, whose, most.day, 24 * 60);
+}

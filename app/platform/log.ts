@@ -11,7 +11,6 @@ export type LogEvent =
   | { event: "role-lookup-failed"; requestId: string; attempt: number; message: string }
   | { event: "trusted-key-refused"; requestId: string; key: string; message: string }
   | { event: "sign-up-failed"; requestId: string; message: string }
-  | { event: "question-not-written"; requestId: string; message: string }
   | { event: "later-work-failed"; requestId: string; message: string }
   | { event: "error-not-reported"; requestId: string; message: string }
   | { event: "cross-site-refused"; requestId: string; path: string };

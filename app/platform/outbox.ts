@@ -2,7 +2,7 @@
  * Mail that is never lost: a command writes its letter in the batch of its data, a sender takes what is due,
  * `queued → sent`, or after the last try `failed` with its reason.
  */
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
 import type { AppContext } from "./context.ts";
 import { newId } from "./ids.ts";
@@ -14,6 +14,7 @@ const RETRY_MINUTES = [1, 5, 15, 60, 240, 720];
 /** A sender that died with letters in hand gives them back after so long. */
 const LEASE_MS = 60_000;
 const REASON_CHARACTERS = 300;
+const HOUR_MS = 3_600_000;
 
 type MailContext = Pick<AppContext, "db" | "clock" | "settings" | "log" | "mailBinding">;
 
@@ -34,6 +35,40 @@ export function letterStatement(
     nextAttemptAt: notBeforeMs ?? nowMs,
     createdAt: nowMs,
   });
+}
+
+/** Of emails that others set off, in an hour and a day; `ofKind` in an hour. */
+export type MostEmails = { hour: number; day: number; ofKind?: number | undefined };
+
+/**
+ * Whether this address has had as many emails as others may set off. True or false at the moment of the statement it
+ * stands in: of many at once none is one too many.
+ */
+export function isFull(
+  { clock }: Pick<AppContext, "clock">,
+  { recipient, kind }: Pick<Letter, "recipient" | "kind">,
+  { hour, day, ofKind = hour }: MostEmails,
+): SQL {
+  const nowMs = clock.now();
+  const had = (
+    hours: number,
+    which = sql`1`,
+  ) => sql`(SELECT count(*) FROM outbox o WHERE o.recipient = ${recipient}
+    AND o.created_at > ${nowMs - hours * HOUR_MS} AND o.unasked AND ${which})`;
+  return sql`(${had(1)} >= ${hour} OR ${had(24)} >= ${day} OR ${had(1, sql`o.kind = ${kind}`)} >= ${ofKind})`;
+}
+
+/** `letterStatement` for what somebody else set off: nothing is written where `full` says so. */
+export function unaskedLetterStatement(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { kind, recipient, subject, text, html, unsubscribeUrl = null }: Letter,
+  { notBeforeMs, full }: { notBeforeMs: number | null; full: SQL },
+) {
+  const nowMs = clock.now();
+  return db.orm.run(sql`
+    INSERT INTO outbox (id, kind, recipient, subject, text, html, unsubscribe_url, unasked, status, next_attempt_at, created_at)
+    SELECT ${newId(nowMs)}, ${kind}, ${recipient}, ${subject}, ${text}, ${html}, ${unsubscribeUrl}, 1, 'queued',
+      ${notBeforeMs ?? nowMs}, ${nowMs} WHERE NOT ${full}`);
 }
 
 /** Sends what is due, at most twenty letters, and returns how many were sent. Never throws for a letter. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyName } from "#support/names.ts";
 import { findPersonalData, ownWordsOf, publicParts, withoutPersonalData } from "./personal-data.ts";
 
 describe("is noticed:", () => {
@@ -79,4 +80,18 @@ test("the writer's own name and number are found, and nobody else's", () => {
   );
   expect(findPersonalData("Hargrovestown and Nell are words", own)).toEqual([]);
   expect(findPersonalData("Is an auto policy enough?", ownWordsOf({ customer_last_name: "An" }))).toEqual([]);
+});
+
+test("whatever somebody is called, their name is looked for as it is written, and found", () => {
+  fc.assert(
+    fc.property(anyName, anyName, (first, last) => {
+      const own = ownWordsOf({ customer_first_name: first, customer_last_name: last });
+      const name = `${first} ${last}`.trim();
+      fc.pre((name.match(/[\p{L}\p{N}]/gu) ?? []).length >= 3);
+      const text = `I am – ${name} – of Austin`;
+      const at = text.indexOf(name);
+      const found = findPersonalData(text, own);
+      expect(found.some(({ start, end }) => start <= at && at < end)).toBe(true);
+    }),
+  );
 });

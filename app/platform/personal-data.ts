@@ -52,9 +52,11 @@ export function ownWordsOf(fields: {
 
 /** Shorter names are words like any others ("Li", "An"). */
 const NAME_LETTERS = 3;
+const lettersOf = (name: string) => name.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 function ownForms({ name, phone }: OwnWords): [PersonalKind, RegExp][] {
-  const names = name.map((one) => one.trim()).filter((one) => [...one].length >= NAME_LETTERS);
+  // In the form that the text is searched in.
+  const names = name.map((one) => plain(one).trim()).filter((one) => lettersOf(one) >= NAME_LETTERS);
   const digits = (phone ?? "").replace(/\D/g, "");
   return [
     ...names.map((one): [PersonalKind, RegExp] => [
@@ -69,7 +71,8 @@ function ownForms({ name, phone }: OwnWords): [PersonalKind, RegExp][] {
   ];
 }
 
-const escapeForm = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+/** The text as a pattern that matches it alone. Under `u` only these may be escaped; a hyphen, outside a class, may not. */
+const escapeForm = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 /** Dashes and spaces of every kind as the plain ones, each one character as before. */
 const plain = (text: string) =>

@@ -8,6 +8,8 @@ const TOAST_SECONDS = 60;
 const Toast = z.object({
   title: z.string().max(120),
   text: z.string().max(300).optional(),
+  /** What the reader does now, where something is left to do. */
+  next: z.string().max(200).optional(),
   tone: z.enum(["success", "error"]).default("success"),
 });
 export type ToastMessage = z.infer<typeof Toast>;

@@ -5,7 +5,6 @@ import {
   ASK_QUERIES,
   PROMISE,
   SUBMISSION_FAILED,
-  SUBMITTED,
   selectableTypes,
 } from "#app/domains/questions/components/ask-words.ts";
 import { paths } from "#app/paths.ts";
@@ -42,9 +41,9 @@ export function AskDialog({ known, onClose }: AskDialogProps) {
         types={selectableTypes(data ?? [])}
         known={{ ...known, customer_email: user?.email ?? "" }}
         prefix="ask-"
-        onSent={() => {
+        onSent={(toast) => {
           for (const queryKey of ASK_QUERIES) cache.invalidateQueries({ queryKey: [queryKey] });
-          showToast({ ...SUBMITTED, tone: "success" });
+          showToast(toast);
           onClose();
         }}
         onFailed={() => showToast(SUBMISSION_FAILED)}

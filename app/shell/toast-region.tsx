@@ -36,6 +36,7 @@ export function ToastRegion({ flash = null, children }: ToastRegionProps) {
           <Toast
             title={toast.title}
             message={toast.text}
+            next={toast.next}
             tone={toast.tone === "error" ? "bad" : "good"}
             action={
               <Link

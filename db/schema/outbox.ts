@@ -1,6 +1,6 @@
 /** Mail that a command has decided on: written with its data, sent afterwards, never lost. */
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { timeMs, uuid } from "../columns.ts";
+import { flag, timeMs, uuid } from "../columns.ts";
 
 export const outbox = sqliteTable(
   "outbox",
@@ -14,6 +14,8 @@ export const outbox = sqliteTable(
     html: text("html").notNull(),
     /** Where one click ends letters of this kind (RFC 8058); null for those that an account cannot do without. */
     unsubscribeUrl: text("unsubscribe_url"),
+    /** Set off by somebody else: counted against what one address is sent of that. */
+    unasked: flag("unasked").notNull().default(false),
     status: text("status", { enum: ["queued", "sent", "failed"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),
     /** When it is due; a sender that takes it moves this ahead, so that no second one sends it too. */

@@ -32,7 +32,11 @@ export const expertQuestions = sqliteTable(
     stateCode: text("state_code").notNull(),
     lat: real("lat").notNull(),
     lon: real("lon").notNull(),
-    status: text("status", { enum: ["waiting", "answered", "withdrawn", "removed"] }).notNull(),
+    /** `unconfirmed`: nobody has shown yet that the address is the asker's, and it goes to nobody. */
+    status: text("status", {
+      enum: ["unconfirmed", "waiting", "answered", "withdrawn", "removed"],
+    }).notNull(),
+    /** When it was sent to experts; of an unconfirmed one, when it was written. */
     askedAt: timeMs("asked_at").notNull(),
     /** How often the circle was drawn: 1 at once, 4 after the third widening. */
     circle: integer("circle").notNull().default(0),
@@ -129,13 +133,16 @@ export const answerDrafts = sqliteTable(
   (t) => [primaryKey({ columns: [t.questionNo, t.agentNo] })],
 );
 
-/** What opens one question to its asker without an account: a mailed link, good once, and the cookie it is traded for. */
+/**
+ * What opens one question to its asker without an account: a mailed link, good once, and the cookie it is traded for;
+ * and the mailed link that sends the question on.
+ */
 export const questionPasses = sqliteTable(
   "question_passes",
   {
     /** SHA-256 in hexadecimal. */
     tokenHash: text("token_hash").primaryKey(),
-    kind: text("kind", { enum: ["link", "cookie"] }).notNull(),
+    kind: text("kind", { enum: ["link", "cookie", "confirm"] }).notNull(),
     questionNo: integer("question_no").notNull(),
     createdAt: timeMs("created_at").notNull(),
     expiresAt: timeMs("expires_at").notNull(),

@@ -49,8 +49,19 @@ test("ask, answer, mail, page", async ({ page, somebody, ownSite }, { project, w
   await formOf(page).getByRole("textbox", { name: "Question" }).fill(question);
   await formOf(page).getByRole("button", { name: "Send question" }).click();
   await expect(page.getByText("Your expert question has been successfully submitted.")).toBeVisible();
+  await expect(page.getByText("Check your email: the link we sent you").first()).toBeVisible();
   await page.goto("/my-questions");
   await expect(page.getByText(question)).toBeVisible();
+  await expect(page.getByText("Not sent yet.")).toBeVisible();
+
+  // The link is opened where mail is read.
+  const mail = await somebody();
+  await mail.goto(`/my-questions?token=${await ownSite.database.letterToken("confirm-question", email)}`);
+  await expect(mail.getByText(question)).toBeVisible();
+  await mail.getByRole("button", { name: "Send my question" }).click();
+  await expect(mail.getByText("Agents licensed for it near you have it now.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Not sent yet.")).toHaveCount(0);
 
   const expert = await somebody("agent");
   await expert.goto("/dashboard/questions");
@@ -139,6 +150,7 @@ test.describe("the dialog", () => {
 test("a page of /live notices new questions without being asked again, and breaks no reading off", async ({
   page,
   somebody,
+  ownSite,
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled === false, "Without JavaScript one loads the page again.");
@@ -164,9 +176,13 @@ test("a page of /live notices new questions without being asked again, and break
   const reading = page.waitForRequest("**/live.data*");
   for (const time of ["first", "second"]) {
     await asker.goto("/ask-expert");
-    await fillIn(asker, `Does the public page notice the ${time} one?`, `live-${Date.now()}@mail.example`);
+    const email = `live-${Date.now()}@mail.example`;
+    await fillIn(asker, `Does the public page notice the ${time} one?`, email);
     await formOf(asker).getByRole("button", { name: "Send question" }).click();
     await expect(asker.getByRole("heading", { level: 1, name: "My questions" })).toBeVisible();
+    await asker.goto(`/my-questions?token=${await ownSite.database.letterToken("confirm-question", email)}`);
+    await asker.getByRole("button", { name: "Send my question" }).click();
+    await expect(asker.getByText("Agents licensed for it near you have it now.")).toBeVisible();
     await reading;
   }
   await expect(waiting).toHaveCount(before + 2, { timeout: 20_000 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Visitor, wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "./accounts.ts";
 
-const { site, stranger, rows } = openAccounts();
+const { site, stranger, signedIn, rows } = openAccounts();
 const ask = (visitor: Visitor) => visitor.post("/auth/forgot-password", { email: "nobody@mail.example" });
 
 test("one network may ask for twelve letters an hour; the thirteenth says when to come again, another network may go on", async () => {
@@ -40,4 +40,58 @@ test("the addresses of one IPv6 subscriber count as one", async () => {
   for (let letter = 0; letter < 12; letter++) await (await from(`2001:db8:7:1::${letter + 1}`)).text();
   expect((await from("2001:db8:7:1:ffff::1")).status).toBe(429);
   expect((await from("2001:db8:7:2::1")).status).toBeLessThan(400);
+});
+
+test("readers without an account report five hundred things an hour together; who is signed in is not held up", async () => {
+  const [published] = await rows("SELECT slug FROM expert_questions WHERE status = 'answered' LIMIT 1");
+  const report = (visitor: Visitor, slug = "no-such-question") =>
+    visitor.post(`/expert-answers/${slug}`, { reason: "other", note: "", answer: "" });
+  for (let network = 0; network < 25; network++) {
+    const visitor = stranger();
+    for (let at = 0; at < 20; at++) {
+      const response = await report(visitor);
+      await response.text();
+      expect(response.status, `report ${network * 20 + at}`).toBe(404);
+    }
+  }
+  const refused = await report(stranger(), String(published?.slug));
+  expect(refused.status).toBe(429);
+  expect(await wordsOf(refused)).toContain("sign in to report at once");
+  expect((await report(await signedIn("customer"))).status).toBe(404);
+});
+
+test("browsers report six hundred errors an hour together", async () => {
+  const report = async (visitor: Visitor) => {
+    const response = await visitor.get("/api/errors", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        during: "script",
+        message: "TypeError: it is not a function",
+        stack: `TypeError\n    at go (${site.origin()}/assets/root.js:1:1)`,
+        path: "/",
+        requestId: "",
+      }),
+    });
+    await response.text();
+    return response.status;
+  };
+  for (let network = 0; network < 30; network++) {
+    const visitor = stranger();
+    for (let at = 0; at < 20; at++) expect(await report(visitor)).toBe(204);
+  }
+  expect(await report(stranger())).toBe(429);
+});
+
+test("one network tries sixty links to questions in ten minutes", async () => {
+  const visitor = stranger();
+  const statuses = new Set<number>();
+  for (let at = 0; at < 60; at++) {
+    const intent = at % 2 === 0 ? "confirm" : "open";
+    const response = await visitor.post("/my-questions", { intent, token: `guess-${at}` });
+    await response.text();
+    statuses.add(response.status);
+  }
+  expect([...statuses]).toEqual([410]);
+  expect((await visitor.post("/my-questions", { intent: "confirm", token: "guess" })).status).toBe(429);
 });

@@ -36,13 +36,19 @@ export const NewPassword = z
     `At least ${PASSWORD_MIN_CHARACTERS} characters, at most ${PASSWORD_MAX_BYTES.toLocaleString("en-US")} bytes, and not one of the commonest.`,
   );
 
+export const OrganizationName = plainText(
+  "Organisation name is required",
+  120,
+  "Use at most 120 characters.",
+);
+
 export const SignUpInput = z.object({
   email: Email,
   password: NewPassword,
   firstName: FirstName,
   lastName: LastName,
   role: z.enum(SIGN_UP_ROLES, { error: "Choose what you sign up as." }).default("customer"),
-  organizationName: plainText("Organisation name is required", 120, "Use at most 120 characters.").optional(),
+  organizationName: OrganizationName.optional(),
 });
 export type SignUp = z.infer<typeof SignUpInput>;
 

@@ -46,6 +46,6 @@ export const passwordChangedLetter = (recipient: string, firstName: string): Let
       `The password of your ${site.name} account was changed, and every other session was ended.`,
     ],
     after: [
-      `If this was not you, ask for a new password at the sign-in page and write to ${site.supportEmail}.`,
+      "If this was not you, ask for a new password at the sign-in page and write to us at the address below.",
     ],
   });

@@ -7,10 +7,33 @@ import { errorReports } from "#db/schema/index.ts";
 import { AWAY_PAUSE_MS, KEPT_ERRORS } from "./limits.ts";
 import { decideSeverity, failurePlace, isForeign } from "./policy.ts";
 import { keptMessage, keptPath, keptStack } from "./scrubbing.ts";
+import { serverFailure } from "./server-failure.ts";
 import type { ErrorReport } from "./types.ts";
 
 /** Of this isolate: until then the database is taken for away. */
 let awayUntilMs = 0;
+
+/**
+ * What a loader, an action or a rendering threw goes into the log at once, and behind the answer where admins read it.
+ * `device` as in the list of sessions.
+ */
+export function reportFailure(context: AppContext, request: Request, error: unknown, device: string): void {
+  const { requestId } = context;
+  const failure = serverFailure(error, request);
+  const { path, message, stack } = failure;
+  context.log({ event: "loader-error", requestId, path, message, stack });
+  context.later(reportError(context, { ...failure, requestId, device }));
+}
+
+/**
+ * For an action that shows a failure on its own page: the status of its answer. What the database's answer says is in
+ * the log already; anything else is a failure of ours, and is reported as one.
+ */
+export function failureStatus(context: AppContext, request: Request, error: unknown, device: string): number {
+  if (error instanceof Response) return error.status;
+  reportFailure(context, request, error, device);
+  return 500;
+}
 
 /**
  * Keeps an error: a new row, or once more in the row of what failed in the same way at the same place; the newest

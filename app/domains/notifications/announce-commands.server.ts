@@ -5,11 +5,11 @@ import { cutText } from "#app/platform/cut-text.ts";
 import { newId } from "#app/platform/ids.ts";
 import type { LetterStop } from "#app/platform/letter.ts";
 import type { Letter } from "#app/platform/mail.ts";
-import { letterStatement } from "#app/platform/outbox.ts";
+import { isFull, letterStatement, unaskedLetterStatement } from "#app/platform/outbox.ts";
 import { digestItems } from "#db/schema/index.ts";
-import { notificationStatement } from "./commands.server.ts";
-import type { AnnouncedEvent } from "./events.ts";
-import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from "./limits.ts";
+import { cappedNotificationStatement, notificationStatement } from "./commands.server.ts";
+import { type AnnouncedEvent, isAskedFor } from "./events.ts";
+import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, UNASKED_EMAILS } from "./limits.ts";
 import { parsePreferences } from "./preference-row.ts";
 import { wants } from "./preferences.ts";
 import { stopOf } from "./stop-links.server.ts";
@@ -36,6 +36,8 @@ export type Announcement = {
   letterDelayMs?: number;
   /** The letter, where the event is worth one; `stop` belongs at its foot. */
   letter?: (email: string, stop: LetterStop) => Letter;
+  /** The most letters of this kind in an hour, where that is less than what others may set off in all. */
+  lettersAnHour?: number;
   /** What is written only together with a letter: the link that it carries. */
   withLetter?: readonly BatchItem<"sqlite">[];
 };
@@ -44,7 +46,8 @@ type Announcing = Pick<AppContext, "db" | "clock" | "settings" | "origin">;
 
 /**
  * The statements that tell each recipient, for the batch of the data it speaks of: a notification, a letter (held back
- * in quiet hours) or an item of the daily letter, as each has chosen. After the batch, `tellUsers` and `sendDueLetters`.
+ * in quiet hours) or an item of the daily letter, as each has chosen. Over what others may set off (`UNASKED_EMAILS`) a
+ * letter becomes a note in the bell, whatever was chosen. After the batch, `tellUsers` and `sendDueLetters`.
  */
 export async function announceStatements(
   context: Announcing,
@@ -58,7 +61,7 @@ export async function announceStatements(
 async function tellOne(
   context: Announcing,
   { userId, email, preferences: json }: Recipient,
-  { event, letter, withLetter = [], mailMessage, letterDelayMs = 0, ...words }: Announcement,
+  { event, letter, withLetter = [], mailMessage, letterDelayMs = 0, lettersAnHour, ...words }: Announcement,
 ): Promise<BatchItem<"sqlite">[]> {
   const preferences = parsePreferences(json);
   const { times } = preferences;
@@ -75,7 +78,15 @@ async function tellOne(
   const quietMs = times === null ? null : quietUntil(nowMs + letterDelayMs, times);
   const notBeforeMs = quietMs ?? (letterDelayMs === 0 ? null : nowMs + letterDelayMs);
   const stop = await stopOf(context, { userId, subject: event });
-  return [...bell, ...withLetter, letterStatement(context, letter(email, stop), { notBeforeMs })];
+  const written = letter(email, stop);
+  if (isAskedFor(event)) return [...bell, ...withLetter, letterStatement(context, written, { notBeforeMs })];
+  const full = isFull(context, written, { ...UNASKED_EMAILS, ofKind: lettersAnHour });
+  return [
+    // Before the letter, which counts itself.
+    cappedNotificationStatement(context, { userId, ...words }, { full, wanted: bell.length > 0 }),
+    ...withLetter,
+    unaskedLetterStatement(context, written, { notBeforeMs, full }),
+  ];
 }
 
 function digestStatement(

@@ -1,5 +1,5 @@
 /** Writing notifications (specification §3): a row in the batch of the data it speaks of, the room told after it. */
-import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { cutText } from "#app/platform/cut-text.ts";
@@ -8,6 +8,7 @@ import type { Topic } from "#app/platform/rooms.ts";
 import { digestItems, notificationChoices, notificationTimes, userNotifications } from "#db/schema/index.ts";
 import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, UNDO_MINUTES } from "./limits.ts";
 import type { NotificationFilter } from "./queries.server.ts";
+import { NOT_EMAILED } from "./texts.ts";
 import type { NotificationType } from "./types.ts";
 
 const MINUTE_MS = 60_000;
@@ -20,6 +21,24 @@ export type NewNotification = {
   /** An own path. */
   actionUrl: string | null;
 };
+
+/**
+ * The statement that tells in the bell what is not emailed, for its reader has had too much where `full` holds: as a
+ * note in the notification, or as one of its own where none was `wanted`.
+ */
+export function cappedNotificationStatement(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { userId, type, title, message, actionUrl }: NewNotification,
+  { full, wanted }: { full: SQL; wanted: boolean },
+) {
+  const nowMs = clock.now();
+  const noted = `${cutText(message, MESSAGE_MAX_CHARACTERS - NOT_EMAILED.length - 1)} ${NOT_EMAILED}`.trim();
+  return db.orm.run(sql`
+    INSERT INTO user_notifications (id, user_id, type, title, message, read, action_url, created_at)
+    SELECT ${newId(nowMs)}, ${userId}, ${type}, ${cutText(title, TITLE_MAX_CHARACTERS)},
+      CASE WHEN ${full} THEN ${noted} ELSE ${cutText(message, MESSAGE_MAX_CHARACTERS)} END, 0, ${actionUrl}, ${nowMs}
+    WHERE ${wanted ? sql`1` : full}`);
+}
 
 /** The statement that writes a notification. After its batch, `tellUsers`. */
 export function notificationStatement(

@@ -103,6 +103,9 @@ function isEvent(name: string): name is EventName {
   return Object.hasOwn(EVENTS, name);
 }
 
+/** An answer is what its reader asked for, and comes whatever else did; of anything else others decide how often. */
+export const isAskedFor = (event: AnnouncedEvent): boolean => event === "answer";
+
 export const factsOf = (event: EventName): EventFacts => EVENTS[event];
 
 /** The events that a viewer with these flags is ever told of, in the order of the settings. */

@@ -18,5 +18,7 @@ export const DIGEST_ITEMS = 50;
 export const DIGEST_WAITING = 2_000;
 /** Daily letters of one run of the cron trigger. */
 export const DIGEST_PEOPLE = 50;
+/** Emails that others set off, to one address; what is over stands in the bell alone. */
+export const UNASKED_EMAILS = { hour: 20, day: 60 } as const;
 /** So many are told of what concerns admins. */
 export const TOLD_ADMINS = 20;

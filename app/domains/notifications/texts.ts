@@ -17,6 +17,9 @@ export const BROUGHT_BACK = "Brought back";
 export const NOT_BROUGHT_BACK = "It could not be brought back just now";
 export const TOO_LATE = "Too late to bring it back";
 
+/** Stands in the bell for an email that would have been one too many. */
+export const NOT_EMAILED = "Not emailed: you’ve had a lot of email from us today.";
+
 export const NONE = "No notifications";
 /** Types in words: colour and icon alone tell nobody who does not see them. */
 export const TYPE_WORDS = { success: "Success", error: "Error", warning: "Warning", info: "Info" } as const;

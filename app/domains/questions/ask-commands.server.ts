@@ -1,41 +1,57 @@
-/** Asking: one question a text, address and day; the circle is drawn behind the answer. */
+/** Asking: one question a text, address and day. Without a confirmed address it goes to nobody yet. */
 import { eq, sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { isTaken } from "#app/platform/database.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
 import { findPersonalData, ownWordsOf, withoutPersonalData } from "#app/platform/personal-data.ts";
 import { phoneE164 } from "#app/platform/phone.ts";
 import { consentRecords, expertQuestions } from "#db/schema/index.ts";
-import { drawCircle } from "./circle-commands.server.ts";
+import {
+  confirmationStatements,
+  mailConfirmation,
+  sendOn,
+  startAsking,
+  takeConfirmation,
+  takeSending,
+} from "./confirm-commands.server.ts";
 import type { Ask } from "./inputs.ts";
 import { BUILT_IN_TYPES } from "./insurance-types.ts";
 import { preparePass } from "./passes.server.ts";
+import { goesOutAtOnce } from "./policy.ts";
 import { slugOf, titleOf } from "./public-words.ts";
 import { CONTACT_CONSENT } from "./texts.ts";
 
 export type AskOutcome =
-  | { kind: "asked"; id: string; pass: string }
+  /** `unconfirmed` ones go to experts when the mailed link is followed. */
+  | { kind: "asked"; id: string; pass: string; unconfirmed: boolean }
   /** Something in the form that only the register knows to be wrong. */
   | { kind: "refused"; errors: Readonly<Record<string, string>> }
   /** Personal data was found and the writer has not said what to do with it. */
-  | { kind: "personal-data" };
+  | { kind: "personal-data" }
+  /** This address or network has asked enough for now. */
+  | { kind: "too-often"; waitSeconds: number };
 
-type PlaceRow = { zip: string; state_code: string; lat: number; lon: number };
-type TypeRow = { bit: number; name: string };
+type Asker = {
+  userId: string | null;
+  /** The account's, once it has shown that it is theirs. */
+  confirmedEmail: string | null;
+  /** Where the form stood. */
+  page: string;
+  /** Asks the writer about personal data first. */
+  insist: boolean;
+};
 
 /** A second submission of the same question within so long gets its own way in again. */
 const REPEAT_MINUTES = 10;
 
 /**
- * Writes the question, the consent that was given with it and a pass for this browser, and starts its clock. The same
- * text from the same address on the same day is one question. `insist` asks the writer about personal data first.
+ * Writes the question and the consent that was given with it. With the confirmed address of whoever is signed in its
+ * clock starts; else it waits for the link that is mailed with it. The same text from the same address on the same day
+ * is one question. A stranger gets a pass for this browser.
  */
-export async function askQuestion(
-  context: AppContext,
-  ask: Ask,
-  { userId, page, insist }: { userId: string | null; page: string; insist: boolean },
-): Promise<AskOutcome> {
+export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): Promise<AskOutcome> {
+  const { userId, confirmedEmail, page, insist } = asker;
   if (
     insist &&
     ask.personal_data === undefined &&
@@ -43,27 +59,14 @@ export async function askQuestion(
   ) {
     return { kind: "personal-data" };
   }
-  const { db, clock } = context;
-  const prefix = /^\d{3}/.exec(ask.customer_zip_code)?.[0] ?? "none";
-  const [places, types] = await db.batch([
-    // A ZIP that is missing is stood in for by the largest of its three-digit area.
-    db.orm.all<PlaceRow>(sql`
-      SELECT zip, state_code, lat, lon FROM zips WHERE zip >= ${prefix} AND zip < ${`${prefix}x`}
-      ORDER BY zip = ${ask.customer_zip_code.slice(0, 5)} DESC, weight DESC LIMIT 1`),
-    db.orm.all<TypeRow>(sql`
-      SELECT bit, name FROM product_types WHERE name = ${ask.insurance_type} COLLATE NOCASE
-        AND (active OR name IN ${[...BUILT_IN_TYPES]}) LIMIT 1`),
-  ]);
-  const [place, type] = [places[0], types[0]];
-  const errors = {
-    ...(place === undefined || !/^\d{5}(-?\d{4})?$/.test(ask.customer_zip_code)
-      ? { customer_zip_code: "Enter a US zip code, for example 78704" }
-      : {}),
-    ...(type === undefined ? { insurance_type: "Insurance type is required" } : {}),
-  };
+  const { place, type, errors } = await findRegister(context, ask);
   if (place === undefined || type === undefined || Object.keys(errors).length > 0)
     return { kind: "refused", errors };
+  const atOnce = goesOutAtOnce(ask.customer_email, confirmedEmail);
+  const waitSeconds = await (atOnce ? takeSending : takeConfirmation)(context, ask.customer_email);
+  if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
 
+  const { db, clock } = context;
   const nowMs = clock.now();
   const id = newId(nowMs);
   const publicText =
@@ -92,7 +95,7 @@ export async function askQuestion(
     stateCode: place.state_code,
     lat: place.lat,
     lon: place.lon,
-    status: "waiting",
+    status: atOnce ? "waiting" : "unconfirmed",
     askedAt: nowMs,
   });
   const consent = ask.allow_contact
@@ -112,38 +115,79 @@ export async function askQuestion(
         }),
       ]
     : [];
-  try {
-    // Who is signed in finds it by the account; a pass in the browser would outlive the session.
-    await db.batch([question, ...consent, ...(userId === null ? [pass.statement] : [])]);
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-    return askedBefore(context, submissionKey, userId);
-  }
-  context.later(context.rooms.startQuestionClock(id, nowMs, context.origin));
-  context.later(drawCircle(context, id));
-  context.later(context.rooms.publishLive({ type: "asked" }));
-  return { kind: "asked", id, pass: userId === null ? pass.token : "" };
+  const outcome = await commit(context, {
+    duplicates: ["expert_questions.submission_key"],
+    statements: [
+      question,
+      ...consent,
+      // Who is signed in finds it by the account; a pass in the browser would outlive the session.
+      ...(userId === null ? [pass.statement] : []),
+      ...(atOnce
+        ? []
+        : await confirmationStatements(context, { id, email: ask.customer_email, askedAt: nowMs })),
+    ],
+    ...(atOnce ? { live: "asked" } : { mail: true }),
+  });
+  if (outcome.kind === "duplicate") return askedBefore(context, submissionKey, { userId, atOnce });
+  if (atOnce) startAsking(context, id, nowMs);
+  return { kind: "asked", id, pass: userId === null ? pass.token : "", unconfirmed: !atOnce };
 }
 
-/** The question that this one repeats. A double click gets the same way in; later ones get none. */
+type PlaceRow = { zip: string; state_code: string; lat: number; lon: number };
+type TypeRow = { bit: number; name: string };
+
+/** What the register says of the ZIP and the type, and what of them is wrong. */
+async function findRegister({ db }: Pick<AppContext, "db">, ask: Ask) {
+  const prefix = /^\d{3}/.exec(ask.customer_zip_code)?.[0] ?? "none";
+  const [places, types] = await db.batch([
+    // A ZIP that is missing is stood in for by the largest of its three-digit area.
+    db.orm.all<PlaceRow>(sql`
+      SELECT zip, state_code, lat, lon FROM zips WHERE zip >= ${prefix} AND zip < ${`${prefix}x`}
+      ORDER BY zip = ${ask.customer_zip_code.slice(0, 5)} DESC, weight DESC LIMIT 1`),
+    db.orm.all<TypeRow>(sql`
+      SELECT bit, name FROM product_types WHERE name = ${ask.insurance_type} COLLATE NOCASE
+        AND (active OR name IN ${[...BUILT_IN_TYPES]}) LIMIT 1`),
+  ]);
+  const [place, type] = [places[0], types[0]];
+  const errors: Record<string, string> = {
+    ...(place === undefined || !/^\d{5}(-?\d{4})?$/.test(ask.customer_zip_code)
+      ? { customer_zip_code: "Enter a US zip code, for example 78704" }
+      : {}),
+    ...(type === undefined ? { insurance_type: "Insurance type is required" } : {}),
+  };
+  return { place, type, errors };
+}
+
+/**
+ * The question that this one repeats. A double click gets the same way in, later ones get none; one that still waits for
+ * its address is mailed another link, or sent on when whoever repeats it has confirmed that address.
+ */
 async function askedBefore(
   context: AppContext,
   submissionKey: string,
-  userId: string | null,
+  { userId, atOnce }: { userId: string | null; atOnce: boolean },
 ): Promise<AskOutcome> {
   const { db, clock } = context;
   const [rows] = await db.batch([
     db.orm
-      .select({ id: expertQuestions.id, askedAt: expertQuestions.askedAt })
+      .select({
+        id: expertQuestions.id,
+        email: expertQuestions.customerEmail,
+        askedAt: expertQuestions.askedAt,
+        status: expertQuestions.status,
+      })
       .from(expertQuestions)
       .where(eq(expertQuestions.submissionKey, submissionKey))
       .limit(1),
   ]);
   const before = rows[0];
-  if (before === undefined) throw new Error("The question was refused by a constraint that is not its own.");
-  if (userId !== null || clock.now() - before.askedAt > REPEAT_MINUTES * 60_000)
-    return { kind: "asked", id: before.id, pass: "" };
-  const pass = await preparePass(context, "cookie", before.id);
-  await db.batch([pass.statement]);
-  return { kind: "asked", id: before.id, pass: pass.token };
+  if (before === undefined) throw new Error("A question was there, and is gone.");
+  const { id, askedAt, status } = before;
+  const unconfirmed = status === "unconfirmed" && !atOnce;
+  if (status === "unconfirmed") await (atOnce ? sendOn(context, id) : mailConfirmation(context, before));
+  if (userId !== null || clock.now() - askedAt > REPEAT_MINUTES * 60_000)
+    return { kind: "asked", id, pass: "", unconfirmed };
+  const pass = await preparePass(context, "cookie", id);
+  await commit(context, { statements: [pass.statement] });
+  return { kind: "asked", id, pass: pass.token, unconfirmed };
 }

@@ -5,6 +5,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { expertAnswers, expertQuestions } from "#db/schema/index.ts";
+import { dropQuestion, mailConfirmation, takeConfirmation } from "./confirm-commands.server.ts";
 import { revokeStatements } from "./forgetting.server.ts";
 import { questionLinkLetter } from "./letters.ts";
 import { preparePass } from "./passes.server.ts";
@@ -38,6 +39,8 @@ export async function markHelpful(context: AppContext, question: Own, answerId: 
 export async function withdrawQuestion(context: AppContext, question: Own): Promise<boolean> {
   const status = nextStatus(question.status, "withdraw");
   if (status === null) return false;
+  // Nobody has read it, and nobody has shown whose the address in it is: nothing of it stays.
+  if (question.status === "unconfirmed") return dropQuestion(context, question);
   const { db } = context;
   await db.batch([
     countPublished(context, question.questionNo, "answered", -1),
@@ -67,28 +70,37 @@ export async function revokeContact(context: AppContext, question: Own): Promise
 const LINKS_AN_HOUR = 5;
 
 /**
- * Mails the asker a new link to their newest question, without its words: nobody has shown yet that the address is the
- * writer's. The caller answers the same whether there are any, and
- * this runs behind the answer on a database handle of its own, so that neither words nor times nor counts tell.
+ * Mails the asker a new link to their newest question, or the one that sends it on. The caller answers the same whether
+ * there are any, and this runs behind the answer on a database handle of its own, so that neither words nor times nor counts tell.
  */
 export async function mailQuestionLinks(asked: AppContext, email: string): Promise<void> {
   const context = { ...asked, db: asked.databaseAside() };
   const { db } = context;
   const [rows] = await db.batch([
     db.orm
-      .select({ id: expertQuestions.id, askedAt: expertQuestions.askedAt })
+      .select({
+        id: expertQuestions.id,
+        email: expertQuestions.customerEmail,
+        askedAt: expertQuestions.askedAt,
+        status: expertQuestions.status,
+      })
       .from(expertQuestions)
       .where(
         and(
           eq(expertQuestions.customerEmail, email),
-          inArray(expertQuestions.status, ["waiting", "answered"]),
+          inArray(expertQuestions.status, ["unconfirmed", "waiting", "answered"]),
         ),
       )
-      .orderBy(sql`${expertQuestions.questionNo} DESC`)
+      // What a stranger wrote with this address does not stand before what its reader has sent.
+      .orderBy(sql`${expertQuestions.status} = 'unconfirmed', ${expertQuestions.questionNo} DESC`)
       .limit(1),
   ]);
   const question = rows[0];
   if (question === undefined) return;
+  if (question.status === "unconfirmed") {
+    if ((await takeConfirmation(context, email)) === 0) await mailConfirmation(context, question);
+    return;
+  }
   if ((await context.limiters.take("question-links", email, LINKS_AN_HOUR, 60)) > 0) return;
   const pass = await preparePass(context, "link", question.id);
   const url = context.origin + paths.myQuestions({ token: pass.token });

@@ -13,8 +13,9 @@ import { isTaken } from "#app/platform/database.ts";
 import { sendDueLetters } from "#app/platform/outbox.ts";
 import { expertQuestions, questionCircles, questionExperts } from "#db/schema/index.ts";
 import { expertLetter, unansweredLetter } from "./letters.ts";
-import { CANDIDATE_EXPERTS, WIDEN_AFTER_MINUTES, WIDEST_MILES } from "./limits.ts";
+import { CANDIDATE_EXPERTS, EXPERT_EMAILS_AN_HOUR, WIDEN_AFTER_MINUTES, WIDEST_MILES } from "./limits.ts";
 import { type Candidate, chooseCircle, circleDue } from "./policy.ts";
+import type { QuestionStatus } from "./types.ts";
 
 const LAT_DEGREES_PER_MILE = 1 / 69.0;
 /** Questions that one turn of the cron trigger looks after. */
@@ -23,7 +24,7 @@ const OVERDUE_LIMIT = 20;
 type QuestionRow = {
   question_no: number;
   id: string;
-  status: "waiting" | "answered" | "withdrawn" | "removed";
+  status: QuestionStatus;
   circle: number;
   asked_at: number;
   public_title: string;
@@ -142,6 +143,7 @@ function tellExperts(context: AppContext, question: QuestionRow, experts: readon
       title: `${question.type_name} question from ${place}`,
       message: question.public_title,
       actionUrl,
+      lettersAnHour: EXPERT_EMAILS_AN_HOUR,
       letter: (email, stop) =>
         expertLetter(email, {
           title: question.public_title,
@@ -172,7 +174,7 @@ function tellAdmins(
     actionUrl: paths.admin(),
     // Mail only at the last circle: the bell has said it before.
     ...(circle === WIDEN_AFTER_MINUTES.length + 1
-      ? { letter: (email, stop) => unansweredLetter(email, { title: question.public_title, url, stop }) }
+      ? { letter: (email, stop) => unansweredLetter(email, { url, stop }) }
       : {}),
   });
 }

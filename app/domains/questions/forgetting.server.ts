@@ -87,7 +87,7 @@ export async function prepareForgetting(
               lon: 0,
               allowContact: false,
               question: sql`${expertQuestions.publicText}`,
-              status: sql`CASE ${expertQuestions.status} WHEN 'waiting' THEN 'withdrawn' ELSE ${expertQuestions.status} END`,
+              status: sql`CASE WHEN ${expertQuestions.status} IN ('unconfirmed', 'waiting') THEN 'withdrawn' ELSE ${expertQuestions.status} END`,
             })
             .where(inArray(expertQuestions.questionNo, numbers)),
         ];

@@ -2,7 +2,25 @@
 import { type LetterStop, writeLetter } from "#app/platform/letter.ts";
 import type { Letter } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
-import { LINK_DAYS } from "./limits.ts";
+import { CONFIRM_LINK_HOURS, LINK_DAYS, UNCONFIRMED_DAYS } from "./limits.ts";
+
+/** To the address of a question that goes nowhere yet. Without its words: whoever wrote them may not be its reader. */
+export const confirmQuestionLetter = (
+  recipient: string,
+  { writtenAt, url }: { writtenAt: string; url: string },
+): Letter =>
+  writeLetter("confirm-question", recipient, {
+    subject: "Confirm your question to send it",
+    before: [
+      "Hello,",
+      `Someone, we hope you, asked our agents a question with this address on ${writtenAt}. It goes to them once you confirm it.`,
+    ],
+    link: { label: "Read it and send it to agents", url },
+    after: [
+      `The link works once, for ${CONFIRM_LINK_HOURS} hours.`,
+      `If this wasn’t you, do nothing: the question goes to nobody and is deleted after ${UNCONFIRMED_DAYS} days.`,
+    ],
+  });
 
 /** To the asker, with the whole answer: the link is for what comes after. `stop` for one who has an account. */
 export const answerLetter = (
@@ -67,11 +85,12 @@ export const expertLetter = (
 /** To admins, when nobody has answered for an hour and a half. */
 export const unansweredLetter = (
   recipient: string,
-  { title, url, stop }: { title: string; url: string; stop: LetterStop },
+  { url, stop }: { url: string; stop: LetterStop },
 ): Letter =>
   writeLetter("question-unanswered", recipient, {
     subject: "A question has no answer after 90 minutes",
-    before: [title],
+    // Without its words: the page has them.
+    before: ["Everyone who could be asked has been."],
     link: { label: "Today’s work", url },
     after: [],
     stop,

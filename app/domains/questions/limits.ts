@@ -23,6 +23,21 @@ export const SOON_MINUTES = 5;
 export const LINK_DAYS = 30;
 export const COOKIE_DAYS = 30;
 
+/** The mailed link that sends a question on, and how long one waits for it before it is deleted. */
+export const CONFIRM_LINK_HOURS = 48;
+export const UNCONFIRMED_DAYS = 7;
+/** Those deleted in one run of the cron trigger. */
+export const DROPPED_QUESTIONS = 200;
+/** Links to confirm that one address is mailed: somebody else may have typed it. */
+export const CONFIRM_EMAILS = { hour: 5, day: 10 } as const;
+/** Pressing the button twice mails one link. */
+export const CONFIRM_AGAIN_SECONDS = 60;
+/** Questions that go out to experts, of one address and of one network. */
+export const SENT_FROM_ADDRESS = { hour: 5, day: 12 } as const;
+export const SENT_FROM_NETWORK = { hour: 20, day: 60 } as const;
+/** Emails an hour to one expert about questions that reach them; the bell tells of the rest. */
+export const EXPERT_EMAILS_AN_HOUR = 6;
+
 export const LIST_PAGE_QUESTIONS = 20;
 export const QUEUE_QUESTIONS = 50;
 export const OWN_QUESTIONS = 50;

@@ -1,17 +1,17 @@
-/** What opens one question to its asker without an account: a mailed link, and the cookie it is traded for. */
+/** What opens one question to its asker without an account: a mailed link, the cookie it is traded for, the one that sends it on. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { readCookie, writeCookie } from "#app/platform/cookies.ts";
 import { newSecret, sha256Hex } from "#app/platform/ids.ts";
 import { expertQuestions, questionPasses } from "#db/schema/index.ts";
-import { COOKIE_DAYS, LINK_DAYS } from "./limits.ts";
+import { CONFIRM_LINK_HOURS, COOKIE_DAYS, LINK_DAYS } from "./limits.ts";
 
 const COOKIE = "questions";
 const DAY_MS = 86_400_000;
 /** As many questions as one browser holds without an account. */
 const MOST_PASSES = 5;
 
-const DAYS = { link: LINK_DAYS, cookie: COOKIE_DAYS } as const;
+const DAYS = { link: LINK_DAYS, cookie: COOKIE_DAYS, confirm: CONFIRM_LINK_HOURS / 24 } as const;
 
 /** A fresh token and the statement that remembers it, for the batch that writes or reads the question. */
 export async function preparePass(

@@ -5,6 +5,7 @@ import {
   chooseCircle,
   circleDue,
   decideAnswer,
+  goesOutAtOnce,
   nextStatus,
   nextWideningAt,
   readClock,
@@ -67,12 +68,12 @@ describe("the circle", () => {
 });
 
 describe("a question", () => {
-  const deeds = ["answer", "withdraw", "remove", "restore"] as const;
+  const deeds = ["confirm", "answer", "withdraw", "remove", "restore"] as const;
 
   test("whatever is done to it, one that was taken back is never shown again", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...deeds), { maxLength: 12 }), (list) => {
-        let status: QuestionStatus = "waiting";
+        let status: QuestionStatus = "unconfirmed";
         let withdrawn = false;
         for (const deed of list) {
           status = nextStatus(status, deed) ?? status;
@@ -81,6 +82,24 @@ describe("a question", () => {
         }
       }),
     );
+  });
+
+  test("goes nowhere before it is confirmed: it can be taken back, and nothing else", () => {
+    expect(deeds.map((deed) => nextStatus("unconfirmed", deed))).toEqual([
+      "waiting",
+      null,
+      "withdrawn",
+      null,
+      null,
+    ]);
+    const facts = { status: "unconfirmed" as QuestionStatus, asked: true, licensed: true };
+    expect(decideAnswer(facts)).toBe("closed");
+  });
+
+  test("goes out at once only with the confirmed address of whoever is signed in", () => {
+    expect(goesOutAtOnce("nell@mail.example", "nell@mail.example")).toBe(true);
+    expect(goesOutAtOnce("nell@mail.example", "other@mail.example")).toBe(false);
+    expect(goesOutAtOnce("nell@mail.example", null)).toBe(false);
   });
 
   test("is answered only by somebody licensed who was asked, while it is open", () => {

@@ -4,9 +4,10 @@ import type { QuestionStatus } from "./types.ts";
 
 const MINUTE_MS = 60_000;
 
-export type QuestionDeed = "answer" | "withdraw" | "remove" | "restore";
+export type QuestionDeed = "confirm" | "answer" | "withdraw" | "remove" | "restore";
 
 const TRANSITIONS: Readonly<Record<QuestionStatus, Partial<Record<QuestionDeed, QuestionStatus>>>> = {
+  unconfirmed: { confirm: "waiting", withdraw: "withdrawn" },
   waiting: { answer: "answered", withdraw: "withdrawn", remove: "removed" },
   answered: { answer: "answered", withdraw: "withdrawn", remove: "removed" },
   withdrawn: {},
@@ -17,6 +18,13 @@ const TRANSITIONS: Readonly<Record<QuestionStatus, Partial<Record<QuestionDeed, 
 export function nextStatus(status: QuestionStatus, deed: QuestionDeed): QuestionStatus | null {
   return TRANSITIONS[status][deed] ?? null;
 }
+
+/**
+ * Whether a new question goes to experts at once. Its address has to be shown to be the asker's: an account's confirmed
+ * one is, and what a browser holds says nothing of it.
+ */
+export const goesOutAtOnce = (customerEmail: string, confirmedEmail: string | null): boolean =>
+  customerEmail === confirmedEmail;
 
 /** How many circles should have been drawn of a question that is still waiting: 1 at once, 4 after 90 minutes. */
 export function circleDue(askedAt: number, nowMs: number): number {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyName } from "#support/names.ts";
 import { slugOf, titleOf } from "./public-words.ts";
 
 test("a title is the question with what it needs to be understood, cut at a word", () => {
@@ -20,5 +21,17 @@ test("a slug is lower-case words and hyphens with a tail, whatever the title", (
   );
   fc.assert(
     fc.property(fc.string(), (title) => void expect(slugOf(title, id)).toMatch(/^([a-z0-9]+-)*1e8b7c01$/)),
+  );
+});
+
+test("a name in a question breaks neither its title nor its address", () => {
+  const id = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
+  fc.assert(
+    fc.property(anyName, (name) => {
+      const title = titleOf(`Does ${name.repeat(12)} need a policy of their own?`);
+      expect([...title].length).toBeLessThanOrEqual(110);
+      expect(title.isWellFormed()).toBe(true);
+      expect(slugOf(title, id)).toMatch(/^([a-z0-9]+-)*1e8b7c01$/);
+    }),
   );
 });

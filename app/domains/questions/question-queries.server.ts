@@ -73,7 +73,7 @@ export async function findPublicQuestion(
     relatedStatement(context, slug, RELATED_QUESTIONS),
   ]);
   const head = heads[0];
-  if (head === undefined || head.status === "waiting") return null;
+  if (head === undefined || head.status === "waiting" || head.status === "unconfirmed") return null;
   if (head.status !== "answered") return "gone";
   const list = answers.map((row) => readAnswer(row, head.helpful_answer_id));
   // What the asker found helpful comes first.

@@ -6,6 +6,19 @@ export const SUBMITTED = {
   title: "Question submitted",
   text: "Your expert question has been successfully submitted.",
 } as const;
+/** Beside the address, before anything is sent. */
+export const CONFIRM_HINT =
+  "Unless you’re signed in with it, we first email you a link that sends your question on.";
+/** What whoever asked without a confirmed address does next. */
+export const CHECK_EMAIL = "Check your email: the link we sent you sends your question to agents.";
+/** The toast of a question that was taken in. */
+export const submittedToast = (unconfirmed: boolean) => ({
+  ...SUBMITTED,
+  tone: "success" as const,
+  ...(unconfirmed ? { next: CHECK_EMAIL } : {}),
+});
+/** When an address or a network has asked enough for now. */
+export const TOO_MANY_QUESTIONS = "That’s a lot of questions for now";
 export const SUBMISSION_FAILED = {
   title: "Submission failed",
   text: "Failed to submit your question. Please try again.",

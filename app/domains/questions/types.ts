@@ -1,7 +1,7 @@
 /** Ask an Expert as its pages are given it. Times are milliseconds UTC. */
 import type { PublicPart } from "#app/platform/personal-data.ts";
 
-export type QuestionStatus = "waiting" | "answered" | "withdrawn" | "removed";
+export type QuestionStatus = "unconfirmed" | "waiting" | "answered" | "withdrawn" | "removed";
 export type ReportReason = "personal-data" | "wrong" | "advertising" | "abusive" | "other";
 
 /** A row of a list of published questions. */

@@ -4,6 +4,7 @@ import { PublicProfileCall } from "#app/domains/accounts/inputs.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
+import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseJson } from "#app/platform/form.ts";
 import { PROCEDURES, type ProcedureName } from "./procedure-names.ts";
@@ -64,6 +65,8 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const name = findProcedure(params.procedure);
+  const wait = await takeDeed(context, "call");
+  if (wait > 0) return refuse(429, tooOften(wait).text);
   if (context.sessionTrouble !== null) return refuse(503, "Try again in a minute.");
   return name === undefined ? refuse(404, "There is no such procedure.") : procedures[name](context, request);
 }

@@ -1,5 +1,7 @@
 /** `manage_product_types_secure` and `manage_expert_questions_secure` (specification §7). */
 import { flagsOf } from "#app/domains/accounts/flags.ts";
+import { deviceOf } from "#app/domains/auth/device.ts";
+import { failureStatus } from "#app/domains/errors/commands.server.ts";
 import { askQuestion } from "#app/domains/questions/ask-commands.server.ts";
 import { AskInput, ProductTypesCall, QuestionsCall } from "#app/domains/questions/inputs.ts";
 import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
@@ -44,26 +46,28 @@ export async function manageExpertQuestions(context: AppContext, request: Reques
     const own = await listOwnQuestions(context, { userId: viewer.userId, confirmedEmail, passHashes: [] });
     return Response.json(own.map(({ questionNo: _, ...question }) => question));
   }
-  return createQuestion(context, question_data);
+  return createQuestion(context, request, question_data);
 }
 
-async function createQuestion(context: AppContext, payload: unknown): Promise<Response> {
+async function createQuestion(context: AppContext, request: Request, payload: unknown): Promise<Response> {
   const input = AskInput.safeParse(payload);
   if (!input.success) return refuse(400, input.error.issues[0]?.message ?? SUBMISSION_FAILED.text);
-  const wait = await takeDeed(context, "ask");
+  const wait = (await takeDeed(context, "ask")) || (await takeDeed(context, "ask-in-a-day"));
   if (wait > 0) return refuse(429, tooOften(wait).text);
   try {
+    const viewer = await getViewer(context);
     const asked = await askQuestion(context, input.data, {
-      userId: context.session?.userId ?? null,
+      userId: viewer?.userId ?? null,
+      confirmedEmail: viewer?.emailConfirmed ? viewer.email : null,
       page: paths.procedure("manage_expert_questions_secure"),
       insist: false,
     });
     if (asked.kind === "refused")
       return refuse(400, Object.values(asked.errors)[0] ?? SUBMISSION_FAILED.text);
+    if (asked.kind === "too-often") return refuse(429, tooOften(asked.waitSeconds).text);
   } catch (error) {
-    const message = error instanceof Error ? error.message : "no answer";
-    context.log({ event: "question-not-written", requestId: context.requestId, message });
-    return refuse(503, SUBMISSION_FAILED.text);
+    const status = failureStatus(context, request, error, deviceOf(request.headers.get("User-Agent")));
+    return refuse(status, SUBMISSION_FAILED.text);
   }
   return Response.json({ error: null });
 }

@@ -6,14 +6,16 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useFetcher, useLoaderData, useNavigate } from "@remix-run/react";
-import { askQuestion } from "#app/domains/questions/ask-commands.server.ts";
+import { deviceOf } from "#app/domains/auth/device.ts";
+import { failureStatus } from "#app/domains/errors/commands.server.ts";
+import { type AskOutcome, askQuestion } from "#app/domains/questions/ask-commands.server.ts";
 import { AnswerPromise } from "#app/domains/questions/components/answer-promise.tsx";
 import { type AskAnswer, AskForm } from "#app/domains/questions/components/ask-form.tsx";
 import { AskInput } from "#app/domains/questions/inputs.ts";
 import { selectableTypes } from "#app/domains/questions/insurance-types.ts";
 import { readAskFacts } from "#app/domains/questions/live-queries.server.ts";
 import { passCookie } from "#app/domains/questions/passes.server.ts";
-import { SUBMISSION_FAILED, SUBMITTED } from "#app/domains/questions/texts.ts";
+import { SUBMISSION_FAILED, submittedToast, TOO_MANY_QUESTIONS } from "#app/domains/questions/texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
@@ -56,24 +58,33 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (status: number, answer: AskAnswer) => data<AskAnswer>({ ...answer, typed }, { status });
   const input = AskInput.safeParse(fieldsOf(form));
   if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
-  const wait = await takeDeed(context, "ask");
+  const wait = (await takeDeed(context, "ask")) || (await takeDeed(context, "ask-in-a-day"));
   if (wait > 0) return refuse(429, { notice: tooOften(wait) });
+  let asked: AskOutcome;
   try {
-    const asked = await askQuestion(context, input.data, {
-      userId: context.session?.userId ?? null,
+    const viewer = await getViewer(context);
+    asked = await askQuestion(context, input.data, {
+      userId: viewer?.userId ?? null,
+      confirmedEmail: viewer?.emailConfirmed ? viewer.email : null,
       page: paths.askExpert(),
       insist: true,
     });
-    if (asked.kind === "refused") return refuse(400, { errors: asked.errors });
-    if (asked.kind === "personal-data") return refuse(409, { asksAboutPersonalData: true });
-    if (asked.pass !== "") context.cookies.push(passCookie(request, asked.pass));
   } catch (error) {
-    const message = error instanceof Error ? error.message : "no answer";
-    context.log({ event: "question-not-written", requestId: context.requestId, message });
-    return refuse(503, { failed: true, notice: SUBMISSION_FAILED });
+    const status = failureStatus(context, request, error, deviceOf(request.headers.get("User-Agent")));
+    return refuse(status, { failed: true, notice: SUBMISSION_FAILED });
   }
-  if (typed.within === "script") return data<AskAnswer>({ sent: true });
-  context.cookies.push(writeToast({ ...SUBMITTED, tone: "success" }));
+  switch (asked.kind) {
+    case "refused":
+      return refuse(400, { errors: asked.errors });
+    case "personal-data":
+      return refuse(409, { asksAboutPersonalData: true });
+    case "too-often":
+      return refuse(429, { notice: tooOften(asked.waitSeconds, TOO_MANY_QUESTIONS) });
+  }
+  if (asked.pass !== "") context.cookies.push(passCookie(request, asked.pass));
+  const toast = submittedToast(asked.unconfirmed);
+  if (typed.within === "script") return data<AskAnswer>({ sent: toast });
+  context.cookies.push(writeToast(toast));
   return redirect(paths.myQuestions(), 303);
 }
 
@@ -101,8 +112,8 @@ export default function AskExpert() {
         types={types}
         known={known}
         prefix=""
-        onSent={() => {
-          showToast({ ...SUBMITTED, tone: "success" });
+        onSent={(toast) => {
+          showToast(toast);
           navigate(paths.myQuestions());
         }}
         onFailed={() => showToast(SUBMISSION_FAILED)}

@@ -13,7 +13,7 @@ import { findPublicQuestion } from "#app/domains/questions/question-queries.serv
 import { questionJsonLd } from "#app/domains/questions/structured-data.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { MANY_REPORTS, takeDeed, takeShared, tooOften } from "#app/platform/address-limits.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
@@ -55,6 +55,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!input.success) return data<FormAnswer>({ errors: fieldErrors(input.error), typed }, { status: 400 });
   const wait = await takeDeed(context, "report");
   if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait), typed }, { status: 429 });
+  const waitOfAll = context.session === null ? await takeShared(context, "report") : 0;
+  if (waitOfAll > 0)
+    return data<FormAnswer>({ notice: tooOften(waitOfAll, MANY_REPORTS), typed }, { status: 429 });
   const slug = (params.slug ?? "").slice(0, 120);
   if (!(await fileReport(context, slug, input.data))) {
     throw notFoundNotice("Nothing to report", "It is no longer shown.", ALL);

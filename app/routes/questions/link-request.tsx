@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -11,11 +10,6 @@ export function LinkRequest({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <Section id="send-link" title="Asked on another device?" thin>
       <Form method="post" action={paths.myQuestions()} className="flow link-request" noValidate>
-        {answer?.notice ? (
-          <Note tone="bad" live>
-            <b>{answer.notice.title}</b> {answer.notice.text}
-          </Note>
-        ) : null}
         <InputField
           label="Email"
           name="email"

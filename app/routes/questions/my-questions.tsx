@@ -10,6 +10,7 @@ import {
   revokeContact,
   withdrawQuestion,
 } from "#app/domains/questions/asker-commands.server.ts";
+import { findUnconfirmed } from "#app/domains/questions/confirm-commands.server.ts";
 import { findOwnQuestion, listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
 import { passHashes } from "#app/domains/questions/passes.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -20,11 +21,13 @@ import { parseForm } from "#app/platform/form.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ConfirmQuestion } from "./confirm-question.tsx";
 import { LinkRequest } from "./link-request.tsx";
 import { OwnQuestionCard } from "./own-question-card.tsx";
-import { openLink, sendLink } from "./question-links.server.ts";
+import { followConfirmation, mailAgain, openLink, sendLink } from "./question-links.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -38,16 +41,21 @@ async function askerOf(request: Request, context: AppContext) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get("token");
+  const token = new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? null;
   const asker = await askerOf(request, context);
-  const questions = await listOwnQuestions(context, asker);
-  return { token, questions, signedIn: asker.userId !== null, nowMs: context.clock.now() };
+  const [questions, unconfirmed] = await Promise.all([
+    listOwnQuestions(context, asker),
+    token === null ? null : findUnconfirmed(context, token),
+  ]);
+  return { token, unconfirmed, questions, signedIn: asker.userId !== null, nowMs: context.clock.now() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseForm(request);
   const intent = form.get("intent");
-  if (intent === "open") return openLink(request, context, String(form.get("token") ?? "").slice(0, 100));
+  const token = String(form.get("token") ?? "").slice(0, 100);
+  if (intent === "open") return openLink(request, context, token);
+  if (intent === "confirm") return followConfirmation(request, context, token);
   if (intent === "send-link") return sendLink(context, form);
   const id = String(form.get("question") ?? "");
   const question = /^[0-9a-f-]{36}$/.test(id)
@@ -58,6 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.cookies.push(writeToast({ title, text, tone: "success" }));
     return redirect(paths.myQuestions(), 303);
   };
+  if (intent === "mail-again") return mailAgain(context, question);
   if (intent === "helpful") {
     const marked = await markHelpful(context, question, String(form.get("answer") ?? "").slice(0, 36));
     if (!marked) throw new Response("There is no such answer.\n", { status: 400 });
@@ -84,14 +93,21 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function MyQuestions() {
-  const { token, questions, signedIn, nowMs } = useLoaderData<typeof loader>();
+  const { token, unconfirmed, questions, signedIn, nowMs } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <main id="main" className="wrap askpage">
       <header>
         <h1>My questions</h1>
       </header>
-      {token !== null && answer?.notice === undefined ? (
+      {answer?.notice ? (
+        <Note tone="bad" live>
+          <b>{answer.notice.title}</b> {answer.notice.text}
+        </Note>
+      ) : null}
+      {unconfirmed !== null && token !== null ? (
+        <ConfirmQuestion question={unconfirmed} token={token} />
+      ) : token !== null && answer?.notice === undefined ? (
         <Form method="post" action={paths.myQuestions()} className="flow">
           <p>The link in your mail opens one question on this device, once.</p>
           <input type="hidden" name="token" value={token} />

@@ -1,9 +1,12 @@
 import { Form, Link } from "@remix-run/react";
 import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
+import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "#app/domains/questions/limits.ts";
+import { CHECK_EMAIL } from "#app/domains/questions/texts.ts";
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
 import { wordMoment, wordSpan } from "#app/platform/time-words.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -11,13 +14,14 @@ import { Section } from "#app/ui/section.tsx";
 /** One question of the asker with its answers, and what they can do with it. */
 export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; nowMs: number }) {
   const { id, slug, status, typeName, zip, askedAt, answers, consent } = question;
-  const open = status === "waiting" || status === "answered";
+  const open = status === "unconfirmed" || status === "waiting" || status === "answered";
   return (
     <Section id={`q-${id}`} title={`${typeName}, ${zip}`} thin>
       <div className="flow own-question">
         <p className="txt pre">{question.question}</p>
+        {status === "unconfirmed" ? <NotSentYet id={id} /> : null}
         <p className="cap">
-          Asked {wordMoment(askedAt)}. {standing(question, nowMs)}
+          {status === "unconfirmed" ? "Written" : "Asked"} {wordMoment(askedAt)}. {standing(question, nowMs)}
           {status === "answered" ? (
             <>
               {" "}
@@ -72,7 +76,26 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
   );
 }
 
+/** What is left to do before anybody reads it. */
+function NotSentYet({ id }: { id: string }) {
+  return (
+    <Note>
+      <p>
+        <b>Not sent yet.</b> {CHECK_EMAIL} It works for {CONFIRM_LINK_HOURS} hours; a question that nobody
+        confirms is deleted after {UNCONFIRMED_DAYS} days.
+      </p>
+      <Form method="post">
+        <input type="hidden" name="question" value={id} />
+        <Button small name="intent" value="mail-again">
+          Send the link again
+        </Button>
+      </Form>
+    </Note>
+  );
+}
+
 function standing({ status, answers, expertCount, askedAt }: OwnQuestion, nowMs: number): string {
+  if (status === "unconfirmed") return "";
   if (status === "withdrawn") return "You took it back.";
   if (status === "removed") return "It was removed.";
   if (answers.length > 0) return `${answers.length} ${answers.length === 1 ? "answer" : "answers"}.`;

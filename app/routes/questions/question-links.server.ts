@@ -1,6 +1,8 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { mailQuestionLinks } from "#app/domains/questions/asker-commands.server.ts";
+import { confirmQuestion, mailOwnConfirmation } from "#app/domains/questions/confirm-commands.server.ts";
 import { passCookie, preparePass, takeQuestionLink } from "#app/domains/questions/passes.server.ts";
+import { TOO_MANY_QUESTIONS } from "#app/domains/questions/texts.ts";
 import { paths } from "#app/paths.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -8,16 +10,51 @@ import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts
 import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 
+const linkOver = () =>
+  data<FormAnswer>(
+    {
+      notice: {
+        title: "This link is no longer good.",
+        text: "It was used before, or is too old. Ask for a new one below.",
+      },
+    },
+    { status: 410 },
+  );
+
+/** Sends the question of a mailed link on and opens it on this device; a used, old or made-up link is 410. */
+export async function followConfirmation(request: Request, context: AppContext, token: string) {
+  const wait = await takeDeed(context, "link");
+  if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait) }, { status: 429 });
+  const confirmed = await confirmQuestion(context, token);
+  if (confirmed.kind === "over") return linkOver();
+  if (confirmed.kind === "too-often") {
+    const notice = tooOften(confirmed.waitSeconds, TOO_MANY_QUESTIONS);
+    return data<FormAnswer>({ notice }, { status: 429 });
+  }
+  context.cookies.push(passCookie(request, confirmed.pass));
+  const text = "Agents licensed for it near you have it now.";
+  context.cookies.push(writeToast({ title: "Question sent", text, tone: "success" }));
+  return redirect(paths.myQuestions(), 303);
+}
+
+/** Mails the link that sends one's question on once more, within the limits of its address. */
+export async function mailAgain(context: AppContext, { id }: { id: string }) {
+  const wait = await takeDeed(context, "mail");
+  if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait) }, { status: 429 });
+  const waitSeconds = await mailOwnConfirmation(context, id);
+  if (waitSeconds > 0)
+    return data<FormAnswer>({ notice: tooOften(waitSeconds, TOO_MANY_QUESTIONS) }, { status: 429 });
+  const text = "The newest link is on its way.";
+  context.cookies.push(writeToast({ title: "Check your email", text, tone: "success" }));
+  return redirect(paths.myQuestions(), 303);
+}
+
 /** Trades a mailed link for this device's cookie, once; a used, old or made-up link is 410. */
 export async function openLink(request: Request, context: AppContext, token: string) {
+  const wait = await takeDeed(context, "link");
+  if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait) }, { status: 429 });
   const questionId = await takeQuestionLink(context, token);
-  if (questionId === null) {
-    const notice = {
-      title: "This link is no longer good.",
-      text: "It was used before or is older than 30 days. Ask for a new one below.",
-    };
-    return data<FormAnswer>({ notice }, { status: 410 });
-  }
+  if (questionId === null) return linkOver();
   const pass = await preparePass(context, "cookie", questionId);
   await context.db.batch([pass.statement]);
   context.cookies.push(passCookie(request, pass.token));

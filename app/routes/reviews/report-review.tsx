@@ -13,7 +13,7 @@ import { FLAGS_DUE_HOURS } from "#app/domains/reviews/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { MANY_REPORTS, takeDeed, takeShared, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -71,6 +71,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
   const wait = await takeDeed(context, "report");
   if (wait > 0) return refuse(429, { notice: tooOften(wait) });
+  const waitOfAll = userId === null ? await takeShared(context, "report") : 0;
+  if (waitOfAll > 0) return refuse(429, { notice: tooOften(waitOfAll, MANY_REPORTS) });
   const outcome = await flagReview(context, facts, userId, input.data);
   switch (outcome.kind) {
     case "own":

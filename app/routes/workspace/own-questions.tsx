@@ -46,7 +46,11 @@ export function OwnQuestions({ questions }: { questions: OwnQuestion[] }) {
             <span>{question.question.slice(0, 110)}</span>
             <span className="n">
               {question.typeName} · {wordMoment(question.askedAt)} ·{" "}
-              {question.answers.length === 0 ? question.status : `${question.answers.length} answered`}
+              {question.status === "unconfirmed"
+                ? "check your email to send it"
+                : question.answers.length === 0
+                  ? question.status
+                  : `${question.answers.length} answered`}
             </span>
           </Link>
         </li>

@@ -2,7 +2,7 @@
 import { deleteAccount, renameUser } from "#app/domains/accounts/commands.server.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { signOut } from "#app/domains/auth/commands.server.ts";
-import { CurrentPassword, NameInput, NewPassword } from "#app/domains/auth/inputs.ts";
+import { CurrentPassword, NameInput, NewPassword, OrganizationName } from "#app/domains/auth/inputs.ts";
 import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
@@ -43,14 +43,12 @@ export async function changeSettings(
       context.cookies.push(...clearedCookies());
       return done(paths.auth(), "Signed out", "Every session has ended, this one too.");
     case "rename-application": {
-      const name = text(form, "organizationName").trim();
-      if (name === "" || name.length > 120) {
-        return {
-          errors: { organizationName: "Organisation name is required, at most 120 characters." },
-          status: 400,
-        };
+      const name = OrganizationName.safeParse(text(form, "organizationName"));
+      if (!name.success) {
+        const message = name.error.issues[0]?.message ?? "Choose another name.";
+        return { errors: { organizationName: message }, status: 400 };
       }
-      const changed = await renameApplication(context, viewer.userId, name);
+      const changed = await renameApplication(context, viewer.userId, name.data);
       if (!changed) {
         return {
           errors: { organizationName: "The application is decided and cannot be changed." },

@@ -33,7 +33,7 @@ describe("an answer", () => {
     const jsonLd = /<script type="application\/ld\+json"[^>]*>([^<]*QAPage[^<]*)</.exec(html)?.[1] ?? "{}";
     expect(JSON.parse(jsonLd).mainEntity).toMatchObject({ "@type": "Question", answerCount: 1 });
     const [letter] = await rows(
-      "SELECT subject, text FROM outbox WHERE recipient = 'wants-answer@mail.example'",
+      "SELECT subject, text FROM outbox WHERE recipient = 'wants-answer@mail.example' AND kind = 'expert-answer'",
     );
     expect(letter?.subject).toBe("An answer from Ines Calloway");
     expect(letter?.text).toContain(ANSWER);

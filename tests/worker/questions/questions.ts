@@ -11,25 +11,48 @@ export const asker = {
 
 export function openQuestions() {
   const accounts = openAccounts();
-  const { rows, stranger } = accounts;
+  const { rows, stranger, letterToken } = accounts;
   let asked = 0;
 
-  /** A question of its own from a stranger; `as` may be who asks. */
-  async function ask(changes: Record<string, string> = {}, as = stranger()) {
+  /** A question of its own from a stranger, who has not followed the link yet; `as` may be who asks. */
+  async function write(changes: Record<string, string> = {}, as = stranger()) {
     asked += 1;
     const question = `Question number ${asked}: does my policy pay for a fallen fence?`;
-    const response = await as.post("/ask-expert", { ...asker, question, ...changes });
+    const email = changes.customer_email ?? `nell-${asked}@mail.example`;
+    const response = await as.post("/ask-expert", {
+      ...asker,
+      question,
+      ...changes,
+      customer_email: email,
+    });
     await response.text();
     const [row] = await rows(
-      "SELECT id, question_no, slug FROM expert_questions ORDER BY question_no DESC LIMIT 1",
+      "SELECT id, question_no, slug, status FROM expert_questions ORDER BY question_no DESC LIMIT 1",
     );
     return {
       response,
+      email,
       asker: as,
       id: String(row?.id),
       questionNo: Number(row?.question_no),
       slug: String(row?.slug),
+      status: String(row?.status),
     };
+  }
+
+  /** Presses the button behind the newest link that an address was mailed. */
+  const confirm = async (email: string, as = stranger()) =>
+    as.post("/my-questions", { intent: "confirm", token: await letterToken("confirm-question", email) });
+
+  /** The same, sent on by its asker where that is needed. */
+  async function ask(changes: Record<string, string> = {}, as = stranger()) {
+    const question = await write(changes, as);
+    if (question.response.status === 303 && question.status === "unconfirmed") {
+      const confirmed = await confirm(question.email, as);
+      await confirmed.text();
+      if (confirmed.status !== 303) throw new Error(`Confirming answered ${confirmed.status}.`);
+    }
+    return question;
   }
 
   /** Waits until the first circle is drawn, then puts the demonstration's agent into it. */
@@ -50,7 +73,7 @@ export function openQuestions() {
     return question;
   }
 
-  return { ...accounts, ask, askAgent };
+  return { ...accounts, write, confirm, ask, askAgent };
 }
 
 export const ANSWER =

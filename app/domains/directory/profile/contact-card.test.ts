@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyName } from "#support/names.ts";
 import { type Contact, escapeText, foldLine, writeVCard } from "./contact-card.ts";
 
 const ines: Contact = {
@@ -89,4 +90,21 @@ test("folding never cuts a character in two", () => {
 
 test("separators and line ends inside a value cannot start a new field", () => {
   expect(escapeText("a;b,c\\d\r\nEND:VCARD")).toBe("a\\;b\\,c\\\\d\\nEND:VCARD");
+});
+
+test("no name adds a line to a card, or a field to one", () => {
+  fc.assert(
+    fc.property(
+      anyName,
+      anyName,
+      fc.constantFrom("", "\r\n", "\n", "\u2028", ";"),
+      (first, last, between) => {
+        const name = `${first}${between}${last}`;
+        const lines = read({ ...ines, name, firstName: name, lastName: name });
+        expect(lines).toHaveLength(read(ines).length);
+        const names = lines.find((line) => line.startsWith("N:")) ?? "";
+        expect(names.replaceAll("\\\\", "").split(/(?<!\\);/)).toHaveLength(5);
+      },
+    ),
+  );
 });

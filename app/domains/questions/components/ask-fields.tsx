@@ -6,7 +6,7 @@ import { Switch } from "#app/ui/forms/switch.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { QUESTION_MAX_CHARACTERS, QUESTION_MIN_CHARACTERS, ZIP_MAX_CHARACTERS } from "../limits.ts";
-import { CONTACT_CONSENT } from "../texts.ts";
+import { CONFIRM_HINT, CONTACT_CONSENT } from "../texts.ts";
 import { PersonalDataNote } from "./personal-data-note.tsx";
 
 export type AskFieldsProps = {
@@ -42,7 +42,14 @@ export function AskFields({ prefix, types, typed, errors, asksAboutPersonalData 
         <InputField label="Last name" autoComplete="family-name" required {...field("customer_last_name")} />
       </div>
       <div className="g2">
-        <InputField label="Email" type="email" autoComplete="email" required {...field("customer_email")} />
+        <InputField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint={CONFIRM_HINT}
+          required
+          {...field("customer_email")}
+        />
         <div className="g2 zip-and-type">
           <InputField
             label="Zip code"

@@ -2,6 +2,7 @@ import type { FetcherWithComponents } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
+import type { ToastMessage } from "#app/platform/toast-cookie.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -13,7 +14,8 @@ import { AskFields } from "./ask-fields.tsx";
 
 /** What `/ask-expert` answers to a form. */
 export type AskAnswer = FormAnswer & {
-  sent?: true;
+  /** It was taken; what the toast says. */
+  sent?: ToastMessage;
   asksAboutPersonalData?: true;
   /** The submission itself failed (specification §8); the toast says so. */
   failed?: true;
@@ -29,7 +31,7 @@ export type AskFormProps = {
   /** What is known of the reader: a signed-in customer's name and address, a ZIP from the page. */
   known?: Readonly<Record<string, string>>;
   prefix: string;
-  onSent(): void;
+  onSent(toast: ToastMessage): void;
   onFailed(): void;
   /** What stands beside the button. */
   children?: ReactNode;
@@ -54,7 +56,7 @@ export function AskForm(props: AskFormProps) {
     if (data.sent) {
       forget();
       form.current?.reset();
-      onSent();
+      onSent(data.sent);
     } else if (data.failed) onFailed();
   });
 

@@ -28,6 +28,7 @@ import type { OwnReviewFacts } from "../types.ts";
 import { agentAccountStatement, agentNewsStatements } from "./agent-news.server.ts";
 import { verifyLetter } from "./letters.ts";
 import type { WritingFacts } from "./own-queries.server.ts";
+import { printedName } from "./printed-name.ts";
 import type { ReviewForm } from "./write-inputs.ts";
 
 const DAY_MS = 86_400_000;
@@ -212,7 +213,3 @@ async function changeReview(
     return refused(409, { form: "It was changed in another tab meanwhile. Load the page again." });
   return { kind: "changed" };
 }
-
-/** First name and initial: "Cleo M." */
-const printedName = ({ firstName, lastName }: Writer): string =>
-  `${firstName} ${[...lastName][0] ?? ""}.`.replace(/ \.$/, "");

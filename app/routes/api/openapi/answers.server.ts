@@ -59,7 +59,7 @@ export const QuestionRow = z.object({
 export const OwnQuestion = z.object({
   id: z.guid(),
   slug: z.string(),
-  status: z.enum(["waiting", "answered", "withdrawn", "removed"]),
+  status: z.enum(["unconfirmed", "waiting", "answered", "withdrawn", "removed"]),
   question: z.string(),
   typeName: z.string(),
   zip: z.string(),

@@ -12,23 +12,23 @@ const procedures: Record<ProcedureName, Operation> = {
   get_user_onboarding_status: {
     summary: "Where the signed-in user stands in onboarding",
     security: "required",
-    responses: { 200: send("The status.", ref("OnboardingStatus")), ...refused([401]) },
+    responses: { 200: send("The status.", ref("OnboardingStatus")), ...refused([401, 429]) },
   },
   get_user_managed_organizations_secure: {
     summary: "The first organisation that the signed-in user manages",
     security: "required",
-    responses: { 200: send("It, or nothing.", ref("ManagedOrganizations")), ...refused([401]) },
+    responses: { 200: send("It, or nothing.", ref("ManagedOrganizations")), ...refused([401, 429]) },
   },
   get_public_profile_by_user_id: {
     summary: "The slug of a user's public profile",
     body: "PublicProfileCall",
-    responses: { 200: send("The slug.", ref("PublicProfile")), ...refused([400, 404]) },
+    responses: { 200: send("The slug.", ref("PublicProfile")), ...refused([400, 404, 429]) },
   },
   manage_product_types_secure: {
     summary: "Insurance types by name; with select_all, for admins, inactive ones too",
     security: "optional",
     body: "ProductTypesCall",
-    responses: { 200: send("The types.", ref("ProductTypes")), ...refused([400, 401, 403]) },
+    responses: { 200: send("The types.", ref("ProductTypes")), ...refused([400, 401, 403, 429]) },
   },
   manage_expert_questions_secure: {
     summary: "Asks a question, or reads the newest published ones, or the signed-in user's own",
@@ -42,7 +42,7 @@ const procedures: Record<ProcedureName, Operation> = {
           { type: "array", items: ref("OwnQuestion") },
         ],
       }),
-      ...refused([400, 401, 429]),
+      ...refused([400, 401, 429, 500]),
     },
   },
 };

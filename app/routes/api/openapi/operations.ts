@@ -42,6 +42,7 @@ const REASONS = {
   404: "There is none.",
   409: "It is taken, or closed.",
   429: "Too often from this network or account, or the address is locked.",
+  500: "It failed, and is reported to the admins.",
 } as const;
 
 /** Refusals by status. What is no JSON at all is refused in words, before a handler sees it. */

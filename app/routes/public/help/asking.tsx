@@ -1,5 +1,11 @@
 import { Link } from "@remix-run/react";
-import { CIRCLE_EXPERTS, LINK_DAYS, WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
+import {
+  CIRCLE_EXPERTS,
+  CONFIRM_LINK_HOURS,
+  LINK_DAYS,
+  UNCONFIRMED_DAYS,
+  WIDEN_AFTER_MINUTES,
+} from "#app/domains/questions/limits.ts";
 import { paths } from "#app/paths.ts";
 import { Section } from "#app/ui/section.tsx";
 
@@ -9,11 +15,16 @@ export function AskingHelp() {
     <Section id="asking" title="Asking an expert">
       <div className="prose">
         <p>
-          <Link to={paths.askExpert()}>Ask an Expert</Link> needs no account. A question goes to{" "}
-          {CIRCLE_EXPERTS} agents who hold a licence in force for that insurance in the state of your ZIP code
-          and keep an account here, those near you first, and among these the ones who answer fastest. After{" "}
-          {first}, {second} and {third} minutes without an answer it goes to {CIRCLE_EXPERTS} more, and we are
-          told.
+          <Link to={paths.askExpert()}>Ask an Expert</Link> needs no account. We email you a link first, and
+          your question goes out when you follow it: that way nobody can ask with your address. It works for{" "}
+          {CONFIRM_LINK_HOURS} hours, and a question that nobody confirms is deleted after {UNCONFIRMED_DAYS}{" "}
+          days. Signed in with a confirmed address, your question goes out at once.
+        </p>
+        <p>
+          <b>Who is asked.</b> A question goes to {CIRCLE_EXPERTS} agents who hold a licence in force for that
+          insurance in the state of your ZIP code and keep an account here, those near you first, and among
+          these the ones who answer fastest. After {first}, {second} and {third} minutes without an answer it
+          goes to {CIRCLE_EXPERTS} more, and we are told.
         </p>
         <p>
           <b>Who may answer.</b> Only those who were asked, and only with a licence that stands at that

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { UNASKED_EMAILS } from "#app/domains/notifications/limits.ts";
 import { paths } from "#app/paths.ts";
 import { Section } from "#app/ui/section.tsx";
 
@@ -18,9 +19,14 @@ export function LettersHelp() {
           program shows for it. It needs no signing in, and the page lets them come again.
         </p>
         <p>
-          <b>What always comes:</b> links to confirm your address, to choose a new password and to come back,
-          what concerns who holds your profile, and the answers to a question that you asked without an
-          account.
+          <b>Never too much.</b> Others can’t fill your inbox through us: after {UNASKED_EMAILS.hour} emails
+          an hour or {UNASKED_EMAILS.day} a day about what others do, the rest is in the bell. Links in what
+          they write can’t be followed from an email.
+        </p>
+        <p>
+          <b>What always comes:</b> links to confirm your address or your question, to choose a new password
+          and to come back, what concerns who holds your profile, and the answers to a question that you asked
+          without an account.
         </p>
       </div>
     </Section>

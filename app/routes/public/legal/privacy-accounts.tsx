@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { FINGERPRINT_DAYS } from "#app/domains/auth/limits.ts";
 import { REPORT_CONTEXT_MESSAGES } from "#app/domains/messages/limits.ts";
-import { COOKIE_DAYS, LINK_DAYS } from "#app/domains/questions/limits.ts";
+import { COOKIE_DAYS, LINK_DAYS, UNCONFIRMED_DAYS } from "#app/domains/questions/limits.ts";
 import { paths } from "#app/paths.ts";
 import type { LegalSection } from "./legal-text.ts";
 
@@ -69,6 +69,11 @@ export const accountSections: readonly LegalSection[] = [
     title: "If you ask an expert",
     body: (
       <>
+        <p>
+          <b>When it goes out.</b> Once you follow the link that we email you, or at once with the confirmed
+          address of your account. A question that nobody confirms goes to nobody, and is deleted with all
+          that was typed after {UNCONFIRMED_DAYS} days.
+        </p>
         <p>
           <b>Who sees what.</b> The agents that your question goes to see your first name, your ZIP code and
           the question. Your last name and your e-mail address they never see. Your telephone number they see

@@ -5,7 +5,8 @@ export const earlierPolicies: LegalText["earlier"] = [
   {
     version: "1.3",
     effectiveOn: "2026-11-21",
-    changed: "Version 1.4 says what is kept of a claim to an agent’s profile.",
+    changed:
+      "Version 1.4 says what is kept of a claim to an agent’s profile, which networks and browsers of accounts are compared, when a question goes to agents, and how long one is kept that nobody confirms.",
   },
   {
     version: "1.2",

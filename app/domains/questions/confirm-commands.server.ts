@@ -1,0 +1,206 @@
+/** A question whose address nobody has confirmed: it waits for a mailed link, and goes to experts with it. */
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { sha256Hex } from "#app/platform/ids.ts";
+import { takeOfDay } from "#app/platform/limiters.ts";
+import { letterStatement } from "#app/platform/outbox.ts";
+import { wordMoment } from "#app/platform/time-words.ts";
+import { expertQuestions, questionPasses } from "#db/schema/index.ts";
+import { drawCircle } from "./circle-commands.server.ts";
+import { confirmQuestionLetter } from "./letters.ts";
+import {
+  CONFIRM_AGAIN_SECONDS,
+  CONFIRM_EMAILS,
+  DROPPED_QUESTIONS,
+  SENT_FROM_ADDRESS,
+  SENT_FROM_NETWORK,
+  UNCONFIRMED_DAYS,
+} from "./limits.ts";
+import { preparePass } from "./passes.server.ts";
+
+const DAY_MS = 86_400_000;
+
+type Limited = Pick<AppContext, "limiters" | "clientAddress">;
+
+/** Counts an email with a link to confirm. Seconds to wait; 0 when it may go. */
+export const takeConfirmation = ({ limiters }: Limited, email: string): Promise<number> =>
+  takeOfDay(limiters, "question-confirm", email, CONFIRM_EMAILS);
+
+/** Counts a question that goes out to experts, of its address and of the network it comes from. Seconds to wait. */
+export async function takeSending({ limiters, clientAddress }: Limited, email: string): Promise<number> {
+  const ofAddress = await takeOfDay(limiters, "question-sent", email, SENT_FROM_ADDRESS);
+  return ofAddress > 0
+    ? ofAddress
+    : takeOfDay(limiters, "questions-sent-from", clientAddress, SENT_FROM_NETWORK);
+}
+
+type Waiting = { id: string; email: string; askedAt: number };
+
+/** The link and the email that carries it, for the batch that writes the question. */
+export async function confirmationStatements(
+  context: AppContext,
+  { id, email, askedAt }: Waiting,
+): Promise<BatchItem<"sqlite">[]> {
+  const pass = await preparePass(context, "confirm", id);
+  const url = context.origin + paths.myQuestions({ token: pass.token });
+  const letter = confirmQuestionLetter(email, { writtenAt: wordMoment(askedAt), url });
+  return [pass.statement, letterStatement(context, letter)];
+}
+
+/** Mails another link, unless one was mailed a moment ago or the question is confirmed. The caller has counted it. */
+export async function mailConfirmation(context: AppContext, question: Waiting): Promise<void> {
+  const [pass, ...letter] = await confirmationStatements(context, question);
+  if (pass === undefined) return;
+  await commit(context, {
+    guards: {
+      unconfirmed: isUnconfirmed(question.id),
+      "not-just-mailed": sql`NOT EXISTS (SELECT 1 FROM ${questionPasses} WHERE ${questionPasses.kind} = 'confirm'
+        AND ${questionPasses.createdAt} > ${context.clock.now() - CONFIRM_AGAIN_SECONDS * 1000}
+        AND ${questionPasses.questionNo} = (SELECT q.question_no FROM expert_questions q WHERE q.id = ${question.id}))`,
+    },
+    statements: [pass, ...letter],
+    mail: true,
+  });
+}
+
+/** The same for a question that its asker has open. Seconds to wait; 0 when one is on its way, or none is needed any more. */
+export async function mailOwnConfirmation(context: AppContext, questionId: string): Promise<number> {
+  const [rows] = await context.db.batch([
+    context.db.orm
+      .select({
+        id: expertQuestions.id,
+        email: expertQuestions.customerEmail,
+        askedAt: expertQuestions.askedAt,
+      })
+      .from(expertQuestions)
+      .where(and(eq(expertQuestions.id, questionId), eq(expertQuestions.status, "unconfirmed")))
+      .limit(1),
+  ]);
+  const question = rows[0];
+  if (question === undefined) return 0;
+  const waitSeconds = await takeConfirmation(context, question.email);
+  if (waitSeconds === 0) await mailConfirmation(context, question);
+  return waitSeconds;
+}
+
+const isUnconfirmed = (questionId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM expert_questions q WHERE q.id = ${questionId} AND q.status = 'unconfirmed')`;
+
+/** The question that a link would send on. */
+export type Unconfirmed = { id: string; email: string; question: string; typeName: string; zip: string };
+
+/** Of a link that still works; null for any other. Reading it changes nothing: programs open links too. */
+export async function findUnconfirmed(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  token: string,
+): Promise<Unconfirmed | null> {
+  const [rows] = await db.read([
+    db.orm.all<Unconfirmed>(sql`
+      SELECT q.id, q.customer_email email, q.question, t.name typeName, q.customer_zip_code zip
+      FROM question_passes p JOIN expert_questions q ON q.question_no = p.question_no
+        JOIN product_types t ON t.bit = q.type_bit
+      WHERE ${worksNow(await sha256Hex(token), clock.now())} LIMIT 1`),
+  ]);
+  return rows[0] ?? null;
+}
+
+const worksNow = (tokenHash: string, nowMs: number): SQL =>
+  sql`p.token_hash = ${tokenHash} AND p.kind = 'confirm' AND p.used_at IS NULL AND p.expires_at > ${nowMs}
+    AND q.status = 'unconfirmed'`;
+
+export type Confirmation =
+  | { kind: "sent"; pass: string }
+  /** Used, too old, or never ours. */
+  | { kind: "over" }
+  | { kind: "too-often"; waitSeconds: number };
+
+/**
+ * Sends the question of a mailed link on to experts, once, and gives this browser a pass to it. It says of the address
+ * that it is this question's asker's, and nothing to any account.
+ */
+export async function confirmQuestion(context: AppContext, token: string): Promise<Confirmation> {
+  const question = await findUnconfirmed(context, token);
+  if (question === null) return { kind: "over" };
+  const waitSeconds = await takeSending(context, question.email);
+  if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
+  const pass = await preparePass(context, "cookie", question.id);
+  const tokenHash = await sha256Hex(token);
+  const guard = sql`EXISTS (SELECT 1 FROM question_passes p JOIN expert_questions q ON q.question_no = p.question_no
+    WHERE ${worksNow(tokenHash, context.clock.now())})`;
+  const sent = await sendOn(context, question.id, { guard, pass: pass.statement });
+  return sent ? { kind: "sent", pass: pass.token } : { kind: "over" };
+}
+
+/** Starts the clock of an unconfirmed question; every link of it is used up. False when it was confirmed before. */
+export async function sendOn(
+  context: AppContext,
+  questionId: string,
+  { guard, pass }: { guard?: SQL; pass?: BatchItem<"sqlite"> } = {},
+): Promise<boolean> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const outcome = await commit(context, {
+    guards: { unconfirmed: guard ?? isUnconfirmed(questionId) },
+    statements: [
+      db.orm
+        .update(expertQuestions)
+        .set({ status: "waiting", askedAt: nowMs })
+        .where(eq(expertQuestions.id, questionId)),
+      db.orm
+        .update(questionPasses)
+        .set({ usedAt: nowMs })
+        .where(
+          and(
+            eq(questionPasses.kind, "confirm"),
+            isNull(questionPasses.usedAt),
+            sql`${questionPasses.questionNo} = (SELECT q.question_no FROM expert_questions q WHERE q.id = ${questionId})`,
+          ),
+        ),
+      ...(pass === undefined ? [] : [pass]),
+    ],
+    live: "asked",
+  });
+  if (outcome.kind !== "committed") return false;
+  startAsking(context, questionId, nowMs);
+  return true;
+}
+
+/** Behind the answer: the clock runs, and the first circle is drawn. */
+export function startAsking(context: AppContext, questionId: string, askedAt: number): void {
+  context.later(context.rooms.startQuestionClock(questionId, askedAt, context.origin));
+  context.later(drawCircle(context, questionId));
+}
+
+/** Deletes questions that nobody confirmed, with all that was written beside them, some at a time. Called by the clock; tells how many. */
+export async function dropUnconfirmed(context: AppContext): Promise<number> {
+  const before = context.clock.now() - UNCONFIRMED_DAYS * DAY_MS;
+  const stale = sql`SELECT question_no FROM expert_questions WHERE status = 'unconfirmed' AND circle = 0
+    AND asked_at <= ${before} ORDER BY asked_at LIMIT ${DROPPED_QUESTIONS}`;
+  const [, , dropped] = await context.db.batch(dropStatements(context, stale));
+  return dropped.length;
+}
+
+/** Deletes one that its writer takes back. False when it was sent on meanwhile. */
+export async function dropQuestion(
+  context: AppContext,
+  { id, questionNo }: { id: string; questionNo: number },
+): Promise<boolean> {
+  const outcome = await commit(context, {
+    guards: { unconfirmed: isUnconfirmed(id) },
+    statements: dropStatements(context, sql`SELECT ${questionNo}`),
+  });
+  return outcome.kind === "committed";
+}
+
+const dropStatements = ({ db }: Pick<AppContext, "db">, numbers: SQL) =>
+  [
+    db.orm.run(sql`DELETE FROM consent_records WHERE subject_id IN (
+      SELECT id FROM expert_questions WHERE question_no IN (${numbers}))`),
+    db.orm.run(sql`DELETE FROM question_passes WHERE question_no IN (${numbers})`),
+    db.orm.all<{ id: string }>(
+      sql`DELETE FROM expert_questions WHERE question_no IN (${numbers}) RETURNING id`,
+    ),
+  ] as const;

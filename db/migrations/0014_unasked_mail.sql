@@ -1,0 +1,1 @@
+ALTER TABLE `outbox` ADD `unasked` integer DEFAULT false NOT NULL;

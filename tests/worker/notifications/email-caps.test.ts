@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import {
+  type Announcement,
+  announceStatements,
+  type Recipient,
+} from "#app/domains/notifications/announce-commands.server.ts";
+import { NOT_EMAILED } from "#app/domains/notifications/texts.ts";
+import { commit } from "#app/platform/commit.ts";
+import { newId } from "#app/platform/ids.ts";
+import { writeLetter } from "#app/platform/letter.ts";
+import { type OwnContext, openContext } from "#support/own-context.ts";
+import { startSqld, type TestSqld } from "#support/sqld.ts";
+
+const HOUR_MS = 3_600_000;
+const agent: Recipient = {
+  userId: newId(1),
+  email: "agent@mail.example",
+  preferences: JSON.stringify({ choices: [], times: null }),
+};
+
+let server: TestSqld;
+let context: OwnContext;
+beforeAll(async () => {
+  server = await startSqld({ copyOf: inject("stage").seededData });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  context = openContext({ databaseUrl: server.url });
+  await context.db.batch([
+    context.db.orm.run("DELETE FROM outbox"),
+    context.db.orm.run("DELETE FROM user_notifications"),
+  ]);
+});
+
+/** Tells the agent of something that somebody else has done. */
+async function tell(changes: Partial<Announcement> = {}, recipient = agent) {
+  const [first, ...others] = await announceStatements(context, [recipient], {
+    event: "message",
+    type: "info",
+    title: "A message",
+    message: "From somebody.",
+    actionUrl: "/messages",
+    letter: (email, stop) =>
+      writeLetter("message", email, { subject: "A message", before: [], after: [], stop }),
+    ...changes,
+  });
+  if (first !== undefined) await commit(context, { statements: [first, ...others] });
+}
+const times = (many: number, what: () => Promise<void>) => Promise.all(Array.from({ length: many }, what));
+
+async function counts(email = agent.email) {
+  const [letters, bell] = await context.db.batch([
+    context.db.orm.all<{ n: number }>(`SELECT count(*) n FROM outbox WHERE recipient = '${email}'`),
+    context.db.orm.all<{ n: number; noted: number }>(
+      `SELECT count(*) n, sum(message LIKE '%${NOT_EMAILED}') noted FROM user_notifications`,
+    ),
+  ]);
+  return { letters: letters[0]?.n, bell: bell[0]?.n, noted: bell[0]?.noted };
+}
+
+describe("what others set off", () => {
+  test("is twenty emails an hour to one address, thirty at once too; the bell tells of all and says so", async () => {
+    await times(30, () => tell());
+    expect(await counts()).toEqual({ letters: 20, bell: 30, noted: 10 });
+  });
+
+  test("of whatever kind, is counted together", async () => {
+    await times(12, () => tell());
+    await times(12, () => tell({ event: "review" }));
+    expect(await counts()).toMatchObject({ letters: 20, noted: 4 });
+  });
+
+  test("to one address takes nothing from another", async () => {
+    await times(25, () => tell());
+    const other = { ...agent, userId: newId(2), email: "other@mail.example" };
+    await tell({}, other);
+    expect(await counts(other.email)).toMatchObject({ letters: 1 });
+  });
+
+  test("comes again an hour later, and is sixty a day", async () => {
+    const begin = context.clock.now();
+    for (let hour = 0; hour < 5; hour++) {
+      context.clock.set(begin + hour * (HOUR_MS + 1));
+      await times(25, () => tell());
+    }
+    expect(await counts()).toMatchObject({ letters: 60, bell: 125 });
+    context.clock.set(begin + 25 * HOUR_MS);
+    await tell();
+    expect(await counts()).toMatchObject({ letters: 61 });
+  });
+
+  test("is told in the bell when it is not emailed, even to whom wants no bell", async () => {
+    const silent = {
+      ...agent,
+      preferences: JSON.stringify({ choices: [["message", "bell", 0]], times: null }),
+    };
+    await times(20, () => tell({}, silent));
+    expect(await counts()).toMatchObject({ letters: 20, bell: 0 });
+    await tell({}, silent);
+    expect(await counts()).toEqual({ letters: 20, bell: 1, noted: 1 });
+  });
+
+  test("of one kind can have a bound of its own", async () => {
+    await times(10, () => tell({ lettersAnHour: 6 }));
+    await times(2, () =>
+      tell({
+        event: "review",
+        letter: (email, stop) => writeLetter("review", email, { subject: "", before: [], after: [], stop }),
+      }),
+    );
+    expect(await counts()).toMatchObject({ letters: 8, noted: 4 });
+  });
+
+  test("keeps a note within the length of a notification", async () => {
+    await times(21, () => tell({ message: "x".repeat(400) }));
+    const [rows] = await context.db.batch([
+      context.db.orm.all<{ most: number }>("SELECT max(length(message)) most FROM user_notifications"),
+    ]);
+    expect(rows[0]?.most).toBe(300);
+  });
+});
+
+test("an answer comes however much others have set off, and counts as nothing of that", async () => {
+  await times(22, () => tell());
+  await times(3, () => tell({ event: "answer" }));
+  expect(await counts()).toMatchObject({ letters: 23, noted: 2 });
+});

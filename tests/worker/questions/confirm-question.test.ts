@@ -1,0 +1,317 @@
+import { describe, expect, test } from "vitest";
+import { dropUnconfirmed } from "#app/domains/questions/confirm-commands.server.ts";
+import { openContext } from "#support/own-context.ts";
+import { listenTo } from "#support/socket.ts";
+import { wordsOf } from "#support/visitor.ts";
+import { asker, openQuestions } from "./questions.ts";
+
+const { write, confirm, ask, rows, stranger, signedIn, letterToken, site, databaseUrl } = openQuestions();
+const DAY_MS = 86_400_000;
+
+const statusOf = async (id: string) =>
+  (await rows("SELECT status FROM expert_questions WHERE id = ?", [id]))[0]?.status;
+const circlesOf = (questionNo: number) =>
+  rows("SELECT circle FROM question_circles WHERE question_no = ?", [questionNo]);
+const lettersTo = (email: string) => rows("SELECT kind, text, html FROM outbox WHERE recipient = ?", [email]);
+const told = async () =>
+  (await rows("SELECT count(*) n FROM outbox WHERE kind = 'expert-asked'"))[0]?.n as number;
+
+describe("a question whose address nobody has confirmed", () => {
+  test("goes to no expert, is counted nowhere, and says plainly to check the email", async () => {
+    const before = [await told(), await wordsOf(await site.get("/live?fresh=1"))];
+    const heard = await listenTo(site.origin(), "/parties/live-room/public");
+    const { id, questionNo, asker: visitor, response } = await write();
+    expect(response.headers.get("Location")).toBe("/my-questions");
+    const words = await wordsOf(await visitor.get("/my-questions"));
+    expect(words).toContain("Your expert question has been successfully submitted.");
+    expect(words).toContain("Not sent yet.");
+    expect(words).toContain("Check your email: the link we sent you sends your question to agents.");
+    // Not by the clock either, however late it is.
+    await rows("UPDATE expert_questions SET asked_at = asked_at - 3600000 WHERE id = ?", [id]);
+    await site.runCron();
+    expect(await statusOf(id)).toBe("unconfirmed");
+    expect(await circlesOf(questionNo)).toEqual([]);
+    expect([await told(), await wordsOf(await site.get("/live?fresh=2"))]).toEqual(before);
+    expect(heard.heard).toEqual([]);
+    heard.socket.close();
+    const admin = await (await signedIn("admin")).get("/dashboard");
+    expect(await admin.text()).not.toContain(`Question number`);
+  });
+
+  test("has one email, to its address, with a link and none of its words", async () => {
+    const { email } = await write({ question: "Will buy-now.example insure my boat for nothing?" });
+    const letters = await lettersTo(email);
+    expect(letters.map(({ kind }) => kind)).toEqual(["confirm-question"]);
+    expect(`${letters[0]?.text}${letters[0]?.html}`).not.toMatch(/buy-now|Nell|Hargrove/);
+  });
+
+  test("is sent on by the button behind the link alone, once, by whoever reads the address", async () => {
+    const { id, questionNo, email } = await write({ question: "Does opening the link send this on?" });
+    const token = await letterToken("confirm-question", email);
+    const reader = stranger();
+    for (const method of ["GET", "HEAD", "GET"]) {
+      const page = await reader.get(`/my-questions?token=${token}`, { method });
+      expect(page.status).toBe(200);
+      if (method === "GET") expect(await wordsOf(page)).toContain("Does opening the link send this on?");
+    }
+    expect(await statusOf(id)).toBe("unconfirmed");
+    const sent = await reader.post("/my-questions", { intent: "confirm", token });
+    expect(sent.headers.get("Location")).toBe("/my-questions");
+    expect(await statusOf(id)).toBe("waiting");
+    await expect.poll(async () => (await circlesOf(questionNo)).length).toBe(1);
+    expect(await wordsOf(await reader.get("/my-questions"))).toContain("Does opening the link send this on?");
+    const again = await stranger().post("/my-questions", { intent: "confirm", token });
+    expect(again.status).toBe(410);
+    expect(await wordsOf(again)).toContain("This link is no longer good.");
+  });
+
+  test("followed twice at once starts one clock and draws one circle", async () => {
+    const { questionNo, email } = await write();
+    const answers = await Promise.all([confirm(email), confirm(email), confirm(email)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
+    await expect.poll(async () => (await circlesOf(questionNo)).length).toBe(1);
+  });
+
+  test("its clock starts when it is sent on", async () => {
+    const { id, email } = await write();
+    await rows("UPDATE expert_questions SET asked_at = asked_at - 7200000 WHERE id = ?", [id]);
+    await confirm(email);
+    const [row] = await rows("SELECT asked_at FROM expert_questions WHERE id = ?", [id]);
+    expect(Date.now() - Number(row?.asked_at)).toBeLessThan(60_000);
+  });
+
+  test.each([
+    ["what this browser holds", async (visitor: ReturnType<typeof stranger>, _email: string) => visitor],
+    ["another question's link", async () => stranger()],
+  ])("is not sent on by %s", async (what, whose) => {
+    const { id, email, asker: visitor } = await write();
+    const other = await write();
+    const as = await whose(visitor, email);
+    const token =
+      what === "another question's link"
+        ? await letterToken("confirm-question", other.email)
+        : (visitor.cookies.get("__Host-questions") ?? "");
+    await (await as.post("/my-questions", { intent: "confirm", token, question: id })).text();
+    expect(await statusOf(id)).toBe("unconfirmed");
+  });
+
+  test("a link that is older than two days is over", async () => {
+    const { id, questionNo, email } = await write();
+    await rows("UPDATE question_passes SET expires_at = 1 WHERE question_no = ? AND kind = 'confirm'", [
+      questionNo,
+    ]);
+    expect((await confirm(email)).status).toBe(410);
+    expect(await statusOf(id)).toBe("unconfirmed");
+  });
+
+  test("is shown to nobody under its address, and taken back it is gone", async () => {
+    const {
+      id,
+      slug,
+      asker: visitor,
+      email,
+    } = await write({
+      allow_contact: "on",
+      customer_phone: "5125550188",
+    });
+    expect((await site.get(`/expert-answers/${slug}`)).status).toBe(404);
+    expect((await visitor.post("/my-questions", { intent: "withdraw", question: id })).status).toBe(303);
+    expect(await rows("SELECT 1 FROM expert_questions WHERE id = ?", [id])).toEqual([]);
+    expect(await rows("SELECT 1 FROM consent_records WHERE subject_id = ?", [id])).toEqual([]);
+    expect((await confirm(email)).status).toBe(410);
+  });
+
+  test("confirmed by its link says nothing to an account of that address", async () => {
+    const email = "owns-nothing@mail.example";
+    await (
+      await stranger().post("/auth/signup", {
+        firstName: "Nell",
+        lastName: "Hargrove",
+        password: "correct horse battery",
+        email,
+        role: "customer",
+      })
+    ).text();
+    const { id } = await write({ customer_email: email });
+    expect((await confirm(email)).status).toBe(303);
+    expect(await rows("SELECT user_id FROM expert_questions WHERE id = ?", [id])).toEqual([
+      { user_id: null },
+    ]);
+    expect(await rows("SELECT email_confirmed_at FROM users WHERE email = ?", [email])).toEqual([
+      { email_confirmed_at: null },
+    ]);
+  });
+
+  test("is deleted after a week with its consent and its links", async () => {
+    const old = await write({ allow_contact: "on", customer_phone: "5125550188" });
+    const kept = await write();
+    const context = openContext({ databaseUrl: databaseUrl(), nowMs: Date.now() + 6 * DAY_MS });
+    expect(await dropUnconfirmed(context)).toBe(0);
+    await rows("UPDATE expert_questions SET asked_at = asked_at - ? WHERE id = ?", [DAY_MS, old.id]);
+    expect(await dropUnconfirmed(context)).toBe(1);
+    for (const [table, column, value] of [
+      ["expert_questions", "id", old.id],
+      ["consent_records", "subject_id", old.id],
+      ["question_passes", "question_no", old.questionNo],
+    ] as const)
+      expect(await rows(`SELECT 1 FROM ${table} WHERE ${column} = ?`, [value]), table).toEqual([]);
+    expect(await statusOf(kept.id)).toBe("unconfirmed");
+  });
+});
+
+describe("who is signed in", () => {
+  const own = { customer_email: "customer@fairlead.example" };
+
+  test("with their confirmed address asks at once", async () => {
+    const { id, questionNo } = await write(own, await signedIn("customer"));
+    expect(await statusOf(id)).toBe("waiting");
+    await expect.poll(async () => (await circlesOf(questionNo)).length).toBe(1);
+    expect((await lettersTo(own.customer_email)).map(({ kind }) => kind)).not.toContain("confirm-question");
+  });
+
+  test("with another address has that one confirmed first", async () => {
+    const { id, questionNo } = await write({}, await signedIn("customer"));
+    expect(await statusOf(id)).toBe("unconfirmed");
+    expect(await circlesOf(questionNo)).toEqual([]);
+  });
+
+  test("with an address that the account has not confirmed waits like a stranger", async () => {
+    const before = await rows("SELECT email_confirmed_at at FROM users WHERE email = ?", [
+      own.customer_email,
+    ]);
+    await rows("UPDATE users SET email_confirmed_at = NULL WHERE email = ?", [own.customer_email]);
+    const { id } = await write(own, await signedIn("customer"));
+    await rows("UPDATE users SET email_confirmed_at = ? WHERE email = ?", [
+      Number(before[0]?.at),
+      own.customer_email,
+    ]);
+    expect(await statusOf(id)).toBe("unconfirmed");
+  });
+
+  test("sends on what they wrote before signing in, by writing it again", async () => {
+    const question = "Is what I asked before signing in sent on?";
+    const { id } = await write({ ...own, question });
+    expect(await statusOf(id)).toBe("unconfirmed");
+    await write({ ...own, question }, await signedIn("customer"));
+    expect(await statusOf(id)).toBe("waiting");
+  });
+});
+
+describe("what one person can set off", () => {
+  test("twelve questions of one network reach no expert, and mail each address once", async () => {
+    const spammer = stranger();
+    const before = await told();
+    for (let n = 0; n < 12; n++) await write({ customer_email: `victim-${n}@mail.example` }, spammer);
+    await site.runCron();
+    expect(await told()).toBe(before);
+    const [row] = await rows("SELECT count(*) n FROM outbox WHERE recipient LIKE 'victim-%'");
+    expect(row?.n).toBe(12);
+  });
+
+  test("one address is mailed five links an hour, whoever types it and however often", async () => {
+    const email = "flooded@mail.example";
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n++) statuses.push((await write({ customer_email: email })).response.status);
+    expect(statuses).toEqual([...Array(5).fill(303), ...Array(3).fill(429)]);
+    const again = await stranger().post("/my-questions", { intent: "send-link", email });
+    expect(again.status).toBe(303);
+    expect(await lettersTo(email)).toHaveLength(5);
+  });
+
+  test("the same text again mails no second link within a minute, and a bounded number after", async () => {
+    const email = "repeats@mail.example";
+    const again = () => write({ customer_email: email, question: "Is this the same question again?" });
+    await again();
+    await again();
+    expect(await lettersTo(email)).toHaveLength(1);
+    for (let n = 0; n < 8; n++) {
+      await rows("UPDATE question_passes SET created_at = created_at - 61000");
+      await again();
+    }
+    expect((await lettersTo(email)).length).toBeLessThanOrEqual(5);
+    expect(await rows("SELECT 1 FROM expert_questions WHERE customer_email = ?", [email])).toHaveLength(1);
+  });
+
+  test("one address sends five questions an hour on, and is told when the next may go", async () => {
+    const customer = await signedIn("fmo");
+    const send = () =>
+      customer.post("/ask-expert", {
+        ...asker,
+        customer_email: "fmo@fairlead.example",
+        question: `Question ${crypto.randomUUID()} of one address?`,
+      });
+    const answers = [await send(), await send(), await send(), await send(), await send(), await send()];
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303, 429]);
+    const words = await wordsOf(answers[5] ?? Response.error());
+    expect(words).toContain("That’s a lot of questions for now");
+    expect(words).toContain("Please wait 60 minutes");
+  });
+
+  test("one network sends twenty questions an hour on; a link that came too soon works afterward", async () => {
+    const network = stranger();
+    for (let n = 0; n < 20; n++) {
+      const { email } = await write();
+      expect((await confirm(email, network)).status, `question ${n}`).toBe(303);
+    }
+    const { id, email } = await write();
+    expect((await confirm(email, network)).status).toBe(429);
+    expect(await statusOf(id)).toBe("unconfirmed");
+    expect((await confirm(email)).status).toBe(303);
+  });
+
+  test("the asker can have the link mailed again", async () => {
+    const { id, email, questionNo, asker: visitor } = await ask();
+    expect(await statusOf(id)).toBe("waiting");
+    const fresh = await write({}, visitor);
+    await rows("UPDATE question_passes SET created_at = 1 WHERE question_no = ?", [fresh.questionNo]);
+    expect((await visitor.post("/my-questions", { intent: "mail-again", question: fresh.id })).status).toBe(
+      303,
+    );
+    expect(await lettersTo(fresh.email)).toHaveLength(2);
+    // Of one that was sent on there is nothing to confirm.
+    expect((await visitor.post("/my-questions", { intent: "mail-again", question: id })).status).toBe(303);
+    expect((await lettersTo(email)).filter(({ kind }) => kind === "confirm-question")).toHaveLength(1);
+    expect(await circlesOf(questionNo)).toHaveLength(1);
+    expect(
+      (await stranger().post("/my-questions", { intent: "mail-again", question: fresh.id })).status,
+    ).toBe(403);
+  });
+});
+
+describe("a failure of ours", () => {
+  test("is logged, reported to admins, and shown as the specification's failure with what was typed", async () => {
+    await rows(`CREATE TRIGGER broken BEFORE INSERT ON expert_questions WHEN NEW.question LIKE 'Broken%'
+      BEGIN SELECT RAISE(ABORT, 'NOT NULL constraint failed: expert_questions.lat'); END`);
+    const question = "Broken: is this question lost without a word?";
+    const response = await stranger().post("/ask-expert", { ...asker, question });
+    expect(response.status).toBe(500);
+    const words = await wordsOf(response);
+    expect(words).toContain("Submission failed");
+    expect(words).toContain("Failed to submit your question. Please try again.");
+    expect(words).toContain(question);
+    const logs = site.takeLogs();
+    expect(logs.join()).toContain("loader-error");
+    expect(logs.join()).not.toContain(question);
+    const call = await stranger().get("/api/rpc/manage_expert_questions_secure", {
+      method: "POST",
+      body: JSON.stringify({
+        action: "create_question",
+        question_data: { ...asker, question: `${question} Again?`, allow_contact: false },
+      }),
+      headers: { "Content-Type": "application/json" },
+    });
+    expect([call.status, await call.json()]).toEqual([
+      500,
+      { error: "Failed to submit your question. Please try again." },
+    ]);
+    expect(site.takeLogs().join()).toContain("loader-error");
+    await expect
+      .poll(
+        async () =>
+          (await rows("SELECT path, times FROM error_reports WHERE message LIKE '%expert_questions.lat%'"))
+            .length,
+      )
+      .toBeGreaterThan(0);
+    await rows("DROP TRIGGER broken");
+  });
+});
