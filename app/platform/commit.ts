@@ -68,7 +68,7 @@ export async function commit<S extends Statements, G extends string, D extends s
     const checks = named.map(({ condition }) => guardStatement(context, condition));
     const [first, ...others]: BatchItem<"sqlite">[] = [...checks, ...statements];
     if (first === undefined) throw new TypeError("A commit without statements.");
-    written = await context.db.batch([first, ...others]);
+    written = await context.db.write([first, ...others]);
   } catch (error) {
     const guard = brokenGuard(
       error,

@@ -81,7 +81,7 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
   let answered = false;
 
   /** Sends a write when its turn has come. */
-  async function write<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
+  async function inTurn<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
     statements: T,
   ): Promise<BatchResponse<T>> {
     // Counted from the sending: what waits in line is no fault of the database.
@@ -94,12 +94,11 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
     return sent;
   }
 
-  async function batch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
-    statements: T,
-  ): Promise<BatchResponse<T>> {
+  /** Counts a round trip, and makes a 503 of a database that does not answer. */
+  async function counted<T>(work: () => Promise<T>): Promise<T> {
     roundTrips += 1;
     try {
-      return await (statements.some(writesSomething) ? write(statements) : orm.batch(statements));
+      return await work();
     } catch (error) {
       const trouble = troubleOf(error);
       if (trouble === null) throw error;
@@ -114,6 +113,13 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
         },
       );
     }
+  }
+
+  async function batch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
+    statements: T,
+  ): Promise<BatchResponse<T>> {
+    if (statements.some(writesSomething)) throw new TypeError("What writes something ends in a commit.");
+    return counted(() => orm.batch(statements));
   }
 
   let waiting: WaitingRead[] = [];
@@ -140,8 +146,17 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
     },
     /** Round trips made for this request so far. */
     roundTrips: () => roundTrips,
-    /** Runs the statements in one round trip and one transaction. Throws a 503 Response when nobody answers. */
+    /**
+     * Runs statements that only read in one round trip and one transaction. Throws a 503 Response when nobody answers, and
+     * a TypeError for what writes.
+     */
     batch,
+    /** The same for what writes, when its turn has come. For `commit` and the outbox: everything else calls `commit`. */
+    write<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
+      statements: T,
+    ): Promise<BatchResponse<T>> {
+      return counted(() => inTurn(statements));
+    },
     /**
      * `batch` for statements that only read: what several loaders and queries of a page ask for in one turn of the
      * event loop travels together. What one of them gets wrong fails all.
@@ -182,7 +197,7 @@ function troubleOf(error: unknown): DatabaseTrouble["trouble"] | null {
   return findError(error, (one) => /no such table/.test(one.message)) === null ? null : "database-empty";
 }
 
-/** Whether a statement changes anything. What says neither counts as a write: it then waits its turn for nothing. */
+/** Whether a statement changes anything. */
 function writesSomething(statement: BatchItem<"sqlite">): boolean {
   if (statement instanceof SQLiteSelectBase) return false;
   const text = "getSQL" in statement && typeof statement.getSQL === "function" ? statement.getSQL() : null;
@@ -191,13 +206,4 @@ function writesSomething(statement: BatchItem<"sqlite">): boolean {
     .flatMap((chunk) => (chunk instanceof StringChunk ? chunk.value : []))
     .join(" ");
   return !/^\s*(SELECT|WITH)\b/i.test(words) || /\b(INSERT|UPDATE|DELETE|REPLACE INTO)\b/i.test(words);
-}
-
-/** Whether an error is a constraint of the database that another row already fills. */
-export function isTaken(error: unknown): boolean {
-  return (
-    findError(error, (one) =>
-      /SQLITE_CONSTRAINT|UNIQUE constraint failed/.test(`${"code" in one ? one.code : ""} ${one.message}`),
-    ) !== null
-  );
 }

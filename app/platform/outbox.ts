@@ -81,7 +81,7 @@ export async function sendDueLetters(context: MailContext): Promise<number> {
     .where(sql`${outbox.status} = 'queued' AND ${outbox.nextAttemptAt} <= ${nowMs}`)
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(BATCH_LETTERS);
-  const [taken] = await db.batch([
+  const [taken] = await db.write([
     db.orm
       .update(outbox)
       .set({ nextAttemptAt: nowMs + LEASE_MS, attempts: sql`${outbox.attempts} + 1` })
@@ -109,7 +109,7 @@ export async function sendDueLetters(context: MailContext): Promise<number> {
           } as const);
     return db.orm.update(outbox).set(change).where(eq(outbox.id, letter.id));
   });
-  if (first !== undefined) await db.batch([first, ...others]);
+  if (first !== undefined) await db.write([first, ...others]);
   return outcomes.filter(({ reason }) => reason === null).length;
 }
 

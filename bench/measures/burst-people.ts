@@ -22,7 +22,7 @@ export async function makeConversations(home: Home, count: number): Promise<Conv
   for (let at = 0; at < conversations.length; at += CHUNK) {
     const some = conversations.slice(at, at + CHUNK);
     const nowMs = Date.now();
-    await db.batch([
+    await db.write([
       db.orm.insert(agents).values(some.map(({ agentNo }) => agentRow(agentNo, nowMs))),
       db.orm.insert(messageThreads).values(
         some.map(({ threadId, customer, agent, agentNo }) => ({

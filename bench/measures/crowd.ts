@@ -54,7 +54,7 @@ export async function gatherCrowds(url: string, sizes: readonly [number, number]
       after: null,
       event: "changed",
     });
-    if (first !== undefined) await context.db.batch([first, ...others]);
+    if (first !== undefined) await context.db.write([first, ...others]);
   }
   await client.batch(siteSums, "write");
   client.close();

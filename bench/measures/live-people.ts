@@ -42,7 +42,7 @@ export async function makePeople(
     );
     const createdAt = clock.now();
     const ids = some.map(({ person }) => person.userId);
-    await db.batch([
+    await db.write([
       db.orm.insert(users).values(
         ids.map((id) => ({
           id,
@@ -99,7 +99,7 @@ export async function giveNotifications(home: Home, userIds: readonly string[], 
   );
   for (let at = 0; at < statements.length; at += CHUNK) {
     const [first, ...others] = statements.slice(at, at + CHUNK);
-    if (first !== undefined) await context.db.batch([first, ...others]);
+    if (first !== undefined) await context.db.write([first, ...others]);
   }
 }
 

@@ -121,3 +121,32 @@ test("what follows a write happens when it stands, and not otherwise", async () 
   await commit(watched, { statements: [write("follow")], ...following });
   expect(told).toEqual(["forget ada", "tell ada", "purge /showcase/x"]);
 });
+
+describe("what writes outside a commit", () => {
+  const { orm } = openContext({ databaseUrl: "http://127.0.0.1:1" }).db;
+  const writes = {
+    insert: () => orm.insert(settings).values({ key: "stray", value: "x" }),
+    update: () => orm.update(settings).set({ value: "x" }),
+    delete: () => orm.delete(settings),
+    "its own words": () => orm.run(sql`UPDATE settings SET value = 'x'`),
+    "a row it returns": () =>
+      orm.all<{ key: string }>(sql`
+      WITH old AS (SELECT key FROM settings) DELETE FROM settings WHERE key IN (SELECT key FROM old) RETURNING key`),
+  };
+
+  test.each(Object.entries(writes))("is refused before it is sent: %s", async (_name, statement) => {
+    await expect(context.db.batch([statement()])).rejects.toThrow("ends in a commit");
+    await expect(context.db.read([statement()])).rejects.toThrow("ends in a commit");
+  });
+
+  test("reading is not, with whatever words", async () => {
+    const rows = await context.db.batch([
+      context.db.orm.select({ key: settings.key }).from(settings).limit(1),
+      context.db.orm.all<{ one: number }>(
+        sql`WITH update_times AS (SELECT 1 one) SELECT one FROM update_times`,
+      ),
+      context.db.orm.all<{ one: string }>(sql`SELECT replace('a', 'a', 'b') one`),
+    ]);
+    expect(rows.slice(1)).toEqual([[{ one: 1 }], [{ one: "b" }]]);
+  });
+});

@@ -42,14 +42,14 @@ const statusOf = async ({ db }: OwnContext) => {
   return rows[0];
 };
 async function queue(context: OwnContext) {
-  await context.db.batch([letterStatement(context, letter)]);
+  await context.db.write([letterStatement(context, letter)]);
 }
 
 beforeEach(async () => {
   provider.received.length = 0;
   provider.answerWith(202);
   const context = openContext({ databaseUrl: server.url });
-  await context.db.batch([context.db.orm.run("DELETE FROM outbox")]);
+  await context.db.write([context.db.orm.run("DELETE FROM outbox")]);
 });
 
 describe("a letter", () => {
@@ -107,7 +107,7 @@ describe("a letter", () => {
   test("in the hands of a sender that died is given back after a minute", async () => {
     const context = openContext({ databaseUrl: server.url, vars: overHttp() });
     await queue(context);
-    await context.db.batch([
+    await context.db.write([
       context.db.orm.run(
         `UPDATE outbox SET attempts = 1, next_attempt_at = ${context.clock.now() + MINUTE_MS}`,
       ),

@@ -23,8 +23,10 @@ export async function renameUser(
   userId: string,
   names: { firstName: string; lastName: string },
 ): Promise<void> {
-  await context.db.batch([context.db.orm.update(users).set(names).where(eq(users.id, userId))]);
-  context.forgetViewer(userId);
+  await commit(context, {
+    statements: [context.db.orm.update(users).set(names).where(eq(users.id, userId))],
+    forget: [userId],
+  });
 }
 
 /** What other domains forget with an account: their statements, and what they tell when those are written. */

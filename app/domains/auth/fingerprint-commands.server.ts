@@ -1,6 +1,7 @@
 /** Fingerprints of accounts: which networks and browsers each was opened and used on, as hashes that only we can compare. */
 import { type SQL, sql } from "drizzle-orm";
 import { base64url } from "jose";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { readUnshownCookie, writeUnshownCookie } from "#app/platform/cookies.ts";
 import { newSecret } from "#app/platform/ids.ts";
@@ -59,14 +60,17 @@ export async function fingerprintStatements(
 }
 
 /** Deletes what is too old to say anything, some at a time. Called by the clock; tells how many. */
-export async function dropOldFingerprints({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<number> {
+export async function dropOldFingerprints(context: AppContext): Promise<number> {
+  const { db, clock } = context;
   const before = clock.now() - FINGERPRINT_DAYS * DAY_MS;
-  const [dropped] = await db.batch([
-    db.orm.all<{ kind: string }>(sql`
+  const { results } = await commit(context, {
+    statements: [
+      db.orm.all<{ kind: string }>(sql`
       DELETE FROM account_fingerprints WHERE rowid IN (
         SELECT rowid FROM account_fingerprints WHERE last_seen_at < ${before}
         ORDER BY last_seen_at LIMIT ${FINGERPRINTS_PER_RUN})
       RETURNING kind`),
-  ]);
-  return dropped.length;
+    ],
+  });
+  return results[0].length;
 }

@@ -1,8 +1,9 @@
 /** What the asker does with their question afterwards. Each takes the question as `findOwnQuestion` has allowed it. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
+import { letterStatement } from "#app/platform/outbox.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { expertAnswers, expertQuestions } from "#db/schema/index.ts";
 import { dropQuestion, mailConfirmation, takeConfirmation } from "./confirm-commands.server.ts";
@@ -18,21 +19,23 @@ type Own = { questionNo: number; id: string; slug: string; status: QuestionStatu
 /** Marks the one answer that helped; another mark takes its place. False when it is no answer of this question. */
 export async function markHelpful(context: AppContext, question: Own, answerId: string): Promise<boolean> {
   const { db, clock } = context;
-  const [rows] = await db.batch([
-    db.orm
-      .update(expertQuestions)
-      .set({ helpfulAnswerId: answerId, helpfulMarkedAt: clock.now() })
-      .where(
-        and(
-          eq(expertQuestions.questionNo, question.questionNo),
-          sql`EXISTS (SELECT 1 FROM ${expertAnswers} WHERE ${expertAnswers.id} = ${answerId}
+  const { results } = await commit(context, {
+    statements: [
+      db.orm
+        .update(expertQuestions)
+        .set({ helpfulAnswerId: answerId, helpfulMarkedAt: clock.now() })
+        .where(
+          and(
+            eq(expertQuestions.questionNo, question.questionNo),
+            sql`EXISTS (SELECT 1 FROM ${expertAnswers} WHERE ${expertAnswers.id} = ${answerId}
             AND ${expertAnswers.questionNo} = ${question.questionNo} AND ${expertAnswers.status} = 'published')`,
-        ),
-      )
-      .returning({ id: expertQuestions.id }),
-  ]);
-  context.purge(publicPaths(question.slug));
-  return rows.length > 0;
+          ),
+        )
+        .returning({ id: expertQuestions.id }),
+    ],
+    purge: publicPaths(question.slug),
+  });
+  return results[0].length > 0;
 }
 
 /** Takes the question back: it is not shown any more and nobody is asked further. False when it was gone already. */
@@ -42,21 +45,23 @@ export async function withdrawQuestion(context: AppContext, question: Own): Prom
   // Nobody has read it, and nobody has shown whose the address in it is: nothing of it stays.
   if (question.status === "unconfirmed") return dropQuestion(context, question);
   const { db } = context;
-  await db.batch([
-    countPublished(context, question.questionNo, "answered", -1),
-    db.orm
-      .update(expertQuestions)
-      .set({ status })
-      .where(
-        and(
-          eq(expertQuestions.questionNo, question.questionNo),
-          inArray(expertQuestions.status, ["waiting", "answered"]),
+  await commit(context, {
+    statements: [
+      countPublished(context, question.questionNo, "answered", -1),
+      db.orm
+        .update(expertQuestions)
+        .set({ status })
+        .where(
+          and(
+            eq(expertQuestions.questionNo, question.questionNo),
+            inArray(expertQuestions.status, ["waiting", "answered"]),
+          ),
         ),
-      ),
-    ...revokeStatements(context, question),
-    ...writeFullText(context, question.questionNo),
-  ]);
-  context.purge(publicPaths(question.slug));
+      ...revokeStatements(context, question),
+      ...writeFullText(context, question.questionNo),
+    ],
+    purge: publicPaths(question.slug),
+  });
   context.later(context.rooms.stopQuestionClock(question.id));
   return true;
 }
@@ -64,7 +69,7 @@ export async function withdrawQuestion(context: AppContext, question: Own): Prom
 /** Takes back the leave to call: the record says when, the number is no longer shown or kept with the question. */
 export async function revokeContact(context: AppContext, question: Own): Promise<void> {
   const [consent, number] = revokeStatements(context, question);
-  await context.db.batch([consent, number]);
+  await commit(context, { statements: [consent, number] });
 }
 
 const LINKS_AN_HOUR = 5;
@@ -104,9 +109,11 @@ export async function mailQuestionLinks(asked: AppContext, email: string): Promi
   if ((await context.limiters.take("question-links", email, LINKS_AN_HOUR, 60)) > 0) return;
   const pass = await preparePass(context, "link", question.id);
   const url = context.origin + paths.myQuestions({ token: pass.token });
-  await db.batch([
-    pass.statement,
-    letterStatement(context, questionLinkLetter(email, wordMoment(question.askedAt), url)),
-  ]);
-  context.later(sendDueLetters(context));
+  await commit(context, {
+    statements: [
+      pass.statement,
+      letterStatement(context, questionLinkLetter(email, wordMoment(question.askedAt), url)),
+    ],
+    mail: true,
+  });
 }

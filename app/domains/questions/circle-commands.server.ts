@@ -1,16 +1,15 @@
 /** The circle of experts around a question: drawn at once, and wider while nobody answers. */
 import { eq, sql } from "drizzle-orm";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellUsers } from "#app/domains/notifications/commands.server.ts";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import {
   adminRecipientsStatement,
   preferencesOf,
 } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { isTaken } from "#app/platform/database.ts";
-import { sendDueLetters } from "#app/platform/outbox.ts";
 import { expertQuestions, questionCircles, questionExperts } from "#db/schema/index.ts";
 import { expertLetter, unansweredLetter } from "./letters.ts";
 import { CANDIDATE_EXPERTS, EXPERT_EMAILS_AN_HOUR, WIDEN_AFTER_MINUTES, WIDEST_MILES } from "./limits.ts";
@@ -100,11 +99,15 @@ export async function drawCircle(
     tellExperts(context, question, people),
     circle > 1 || people.length === 0 ? tellAdmins(context, question, circle, people.length, admins) : [],
   ]);
-  try {
-    await db.batch([
+  const outcome = await commit(context, {
+    // Not for one that was answered or taken back meanwhile, and not twice.
+    guards: {
+      "still-waiting": sql`EXISTS (SELECT 1 FROM expert_questions WHERE id = ${questionId} AND status = 'waiting')`,
+    },
+    duplicates: ["question_circles.question_no, question_circles.circle"],
+    statements: [
       db.orm.insert(questionCircles).values({
-        // Of one that was answered or taken back meanwhile there is no number, and the batch fails as a whole.
-        questionNo: sql`(SELECT question_no FROM expert_questions WHERE id = ${questionId} AND status = 'waiting')`,
+        questionNo: question.question_no,
         circle,
         drawnAt: clock.now(),
         experts: people.length,
@@ -120,15 +123,12 @@ export async function drawCircle(
         }),
       ),
       ...told.flat(),
-    ]);
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-    return { waiting: true, circle };
-  }
-  tellUsers(context, [...people.map((expert) => expert.user_id), ...admins.map((admin) => admin.userId)]);
-  context.later(sendDueLetters(context));
-  context.later(context.rooms.publishLive({ type: "widened" }));
-  return { waiting: true, circle };
+    ],
+    ...tellingUsers([...people.map((expert) => expert.user_id), ...admins.map((admin) => admin.userId)]),
+    mail: true,
+    live: "widened",
+  });
+  return { waiting: outcome.kind !== "stale", circle };
 }
 
 function tellExperts(context: AppContext, question: QuestionRow, experts: readonly CandidateRow[]) {

@@ -179,8 +179,8 @@ export async function dropUnconfirmed(context: AppContext): Promise<number> {
   const before = context.clock.now() - UNCONFIRMED_DAYS * DAY_MS;
   const stale = sql`SELECT question_no FROM expert_questions WHERE status = 'unconfirmed' AND circle = 0
     AND asked_at <= ${before} ORDER BY asked_at LIMIT ${DROPPED_QUESTIONS}`;
-  const [, , dropped] = await context.db.batch(dropStatements(context, stale));
-  return dropped.length;
+  const { results } = await commit(context, { statements: dropStatements(context, stale) });
+  return results[2].length;
 }
 
 /** Deletes one that its writer takes back. False when it was sent on meanwhile. */

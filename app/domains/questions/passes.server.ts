@@ -1,5 +1,6 @@
 /** What opens one question to its asker without an account: a mailed link, the cookie it is traded for, the one that sends it on. */
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { readCookie, writeCookie } from "#app/platform/cookies.ts";
 import { newSecret, sha256Hex } from "#app/platform/ids.ts";
@@ -44,29 +45,29 @@ export const passCookie = (request: Request, token: string): string =>
   writeCookie(COOKIE, [token, ...readPasses(request)].slice(0, MOST_PASSES).join("."), COOKIE_DAYS * 86_400);
 
 /** Uses a mailed link up. The question's id; null when it is used, expired, or was never ours. One of two wins. */
-export async function takeQuestionLink(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
-  token: string,
-): Promise<string | null> {
+export async function takeQuestionLink(context: AppContext, token: string): Promise<string | null> {
+  const { db, clock } = context;
   const nowMs = clock.now();
-  const [rows] = await db.batch([
-    db.orm
-      .update(questionPasses)
-      .set({ usedAt: nowMs })
-      .where(
-        and(
-          eq(questionPasses.tokenHash, await sha256Hex(token)),
-          eq(questionPasses.kind, "link"),
-          isNull(questionPasses.usedAt),
-          sql`${questionPasses.expiresAt} > ${nowMs}`,
-        ),
-      )
-      .returning({
-        // Named in full: inside the subquery a bare `question_no` would be the question's own.
-        id: sql<string>`(SELECT q.id FROM expert_questions q WHERE q.question_no = question_passes.question_no)`,
-      }),
-  ]);
-  return rows[0]?.id ?? null;
+  const { results } = await commit(context, {
+    statements: [
+      db.orm
+        .update(questionPasses)
+        .set({ usedAt: nowMs })
+        .where(
+          and(
+            eq(questionPasses.tokenHash, await sha256Hex(token)),
+            eq(questionPasses.kind, "link"),
+            isNull(questionPasses.usedAt),
+            sql`${questionPasses.expiresAt} > ${nowMs}`,
+          ),
+        )
+        .returning({
+          // Named in full: inside the subquery a bare `question_no` would be the question's own.
+          id: sql<string>`(SELECT q.id FROM expert_questions q WHERE q.question_no = question_passes.question_no)`,
+        }),
+    ],
+  });
+  return results[0][0]?.id ?? null;
 }
 
 /** The hashes of the passes, as the database keeps them. */

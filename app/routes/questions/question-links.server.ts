@@ -5,6 +5,7 @@ import { passCookie, preparePass, takeQuestionLink } from "#app/domains/question
 import { TOO_MANY_QUESTIONS } from "#app/domains/questions/texts.ts";
 import { paths } from "#app/paths.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
 import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
@@ -56,7 +57,7 @@ export async function openLink(request: Request, context: AppContext, token: str
   const questionId = await takeQuestionLink(context, token);
   if (questionId === null) return linkOver();
   const pass = await preparePass(context, "cookie", questionId);
-  await context.db.batch([pass.statement]);
+  await commit(context, { statements: [pass.statement] });
   context.cookies.push(passCookie(request, pass.token));
   return redirect(paths.myQuestions(), 303);
 }

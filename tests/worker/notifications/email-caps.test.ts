@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   context = openContext({ databaseUrl: server.url });
-  await context.db.batch([
+  await context.db.write([
     context.db.orm.run("DELETE FROM outbox"),
     context.db.orm.run("DELETE FROM user_notifications"),
   ]);

@@ -40,14 +40,14 @@ describe("a letter that its reader may end", () => {
       },
     );
     if (first === undefined) throw new Error("Nothing was announced.");
-    await context.db.batch([first, ...others]);
+    await context.db.write([first, ...others]);
   }
 
   test("tells mail programs so in its headers, over HTTP and through the binding; others do not", async () => {
     const context = openContext({ databaseUrl: databaseUrl(), vars: overHttp() });
     await announce(context);
     const plain = writeLetter("reset-password", email, { subject: "Reset", before: [], after: [] });
-    await context.db.batch([letterStatement(context, plain)]);
+    await context.db.write([letterStatement(context, plain)]);
     expect(await sendDueLetters(context)).toBe(2);
     const sent = Object.fromEntries(
       provider.received.map(({ message }) => [String(message.subject), message.headers]),
@@ -109,7 +109,7 @@ describe("the link", () => {
     for (const event of ["answer", "message"] as const) {
       const stop = await stopOf(context, { userId, subject: event });
       const letter = writeLetter(event, email, { subject: event, before: [], after: [], stop });
-      await context.db.batch([letterStatement(context, letter, { notBeforeMs: Date.now() + 3_600_000 })]);
+      await context.db.write([letterStatement(context, letter, { notBeforeMs: Date.now() + 3_600_000 })]);
       await rows(
         "INSERT INTO digest_items (id, user_id, event, title, message, created_at) VALUES (?, ?, ?, 'Waits', '', 1)",
         [crypto.randomUUID(), userId, event],

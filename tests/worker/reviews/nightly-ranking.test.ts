@@ -123,16 +123,12 @@ describe("the nightly pass", () => {
   test("of another run, between reading how far it came and writing, is not undone", async () => {
     const context = at(began);
     const { db } = context;
-    let batches = 0;
     context.db = {
       ...db,
-      async batch(statements) {
-        batches += 1;
-        if (batches === 2) {
-          expect(await fadeRanking(at(began + 1_000), { stepAgents: 400 })).toBe(400);
-          expect(await fadeRanking(at(began + 2_000), { stepAgents: 400 })).toBe(400);
-        }
-        return db.batch(statements);
+      async write(statements) {
+        expect(await fadeRanking(at(began + 1_000), { stepAgents: 400 })).toBe(400);
+        expect(await fadeRanking(at(began + 2_000), { stepAgents: 400 })).toBe(400);
+        return db.write(statements);
       },
     };
     expect(await fadeRanking(context, { stepAgents: 400 })).toBe(400);

@@ -6,18 +6,16 @@ import { CASE, openSignals } from "./signal-cases.ts";
 
 const { databaseUrl, send, confirmed, findings, openCases } = openSignals();
 
-const READS = 2;
-
 /** A context in which something happens once, between what a command reads and what it writes. */
 function interrupted(happen: () => Promise<unknown>): AppContext {
   const context = openContext({ databaseUrl: databaseUrl() });
-  let batches = 0;
-  const batch: AppContext["db"]["batch"] = async (statements) => {
-    batches += 1;
-    if (batches === READS + 1) await happen();
-    return context.db.batch(statements);
+  let writes = 0;
+  const write: AppContext["db"]["write"] = async (statements) => {
+    writes += 1;
+    if (writes === 1) await happen();
+    return context.db.write(statements);
   };
-  return { ...context, db: { ...context.db, batch } };
+  return { ...context, db: { ...context.db, write } };
 }
 
 test("a review is decided about anew when others come from its network before it is written", async () => {

@@ -1,6 +1,7 @@
 /** From which browser a review was sent: a hash that says "the same as that one" to us, and nothing to anybody else. */
 import { sql } from "drizzle-orm";
 import { base64url } from "jose";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
 import { reviewTraces } from "#db/schema/index.ts";
@@ -32,13 +33,16 @@ export function traceStatement(
 }
 
 /** Deletes traces that are too old to say anything, some at a time. Called by the clock; tells how many. */
-export async function dropOldTraces({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<number> {
+export async function dropOldTraces(context: AppContext): Promise<number> {
+  const { db, clock } = context;
   const before = clock.now() - TRACE_DAYS * DAY_SECONDS * 1000;
-  const [dropped] = await db.batch([
-    db.orm.all<{ id: string }>(sql`
+  const { results } = await commit(context, {
+    statements: [
+      db.orm.all<{ id: string }>(sql`
       DELETE FROM review_traces WHERE review_id IN (
         SELECT review_id FROM review_traces WHERE taken_at < ${before} ORDER BY taken_at LIMIT ${TRACES_PER_RUN})
       RETURNING review_id id`),
-  ]);
-  return dropped.length;
+    ],
+  });
+  return results[0].length;
 }
