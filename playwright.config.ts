@@ -41,6 +41,7 @@ export default defineConfig({
         "**/shell.spec.ts",
         "**/accounts.spec.ts",
         "**/ask-expert.spec.ts",
+        "**/claims.spec.ts",
         "**/leave-review.spec.ts",
         "**/messages.spec.ts",
         "**/review-voices.spec.ts",

@@ -20,6 +20,8 @@ export type Fairlead = {
   logs: LogLine[];
   /** What the cron trigger of the minute does. */
   runCron(): Promise<void>;
+  /** The bucket that people's documents lie in. */
+  documents(): Promise<R2Bucket>;
   stop(): Promise<void>;
 };
 
@@ -105,6 +107,8 @@ export async function startFairlead(options: {
       const { outcome } = await worker.scheduled({ cron: "* * * * *" });
       if (outcome !== "ok") throw new Error(`The cron trigger ended with ${outcome}.`);
     },
+    // The runtime's own bucket, in types of Miniflare's that differ in the headers they would write.
+    documents: async () => (await miniflare.getR2Bucket("DOCUMENTS")) as unknown as R2Bucket,
     stop: () => miniflare.dispose(),
   };
 }

@@ -4,7 +4,7 @@ import { openDatabase } from "#app/platform/database.ts";
 import { type Env, parseSettings } from "#app/platform/env.ts";
 import { sessionKeys } from "./fairlead.ts";
 
-/** Nothing is handed in here: documents are tested on the bucket of a whole site. */
+/** Nothing is handed in here, unless a test brings the bucket of a site. */
 const NO_DOCUMENTS: Surroundings["documents"] = {
   put: async () => undefined,
   get: async () => null,
@@ -24,6 +24,7 @@ export function openContext(options: {
   vars?: Record<string, string>;
   nowMs?: number;
   mailBinding?: Surroundings["mailBinding"];
+  documents?: Surroundings["documents"];
 }): OwnContext {
   const env = {
     DATABASE_URL: options.databaseUrl,
@@ -38,7 +39,7 @@ export function openContext(options: {
     {
       settings,
       mailBinding: options.mailBinding,
-      documents: NO_DOCUMENTS,
+      documents: options.documents ?? NO_DOCUMENTS,
       limiters: {
         takeSignIn: async () => ({ allowed: true, remaining: 4 }),
         clearSignIn: async () => undefined,

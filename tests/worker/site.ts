@@ -8,6 +8,7 @@ export type Site = {
   get(path: string, init?: RequestInit): Promise<Response>;
   origin(): string;
   runCron(): Promise<void>;
+  documents: Fairlead["documents"];
   /** What the Worker has logged in this test; taken, so that it counts as expected. */
   takeLogs(): string[];
 };
@@ -32,6 +33,7 @@ export function openSite(options: { databaseUrl?: () => string; vars?: Record<st
     get: (path, init = {}) => request(fairlead.url + path, init),
     origin: () => fairlead.url,
     runCron: () => fairlead.runCron(),
+    documents: () => fairlead.documents(),
     takeLogs,
   };
 }

@@ -42,9 +42,12 @@ export async function changeClaim(context: AppContext, viewer: Viewer, request: 
   const form = await parseForm(request, DOCUMENT_BYTES + FORM_BYTES);
   const typed = typedOf(form);
   switch (form.get("intent")) {
-    case "send-link":
+    case "send-link": {
+      const pause = await takeDeed(context, "mail");
+      if (pause > 0) return refuse(429, { notice: tooOften(pause), typed });
       context.later(mailLink(context, "confirm-email", viewer.email));
       return done("Link sent", `Check your email at ${viewer.email}.`);
+    }
     case "send-code":
     case "send-document":
       return open(context, viewer, form);

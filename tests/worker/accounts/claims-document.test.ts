@@ -1,12 +1,17 @@
 /** A claim with a document: what is taken, who reads it, how long it lies there. */
 import { describe, expect, test } from "vitest";
+import { sweepDocuments } from "#app/domains/claims/document-commands.server.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { openContext } from "#support/own-context.ts";
 import { wordsOf } from "#support/visitor.ts";
+import { documentsIn } from "../../../workers/documents.ts";
 import { openClaimants, pdf } from "./claimants.ts";
 
-const { agentOf, claimsOf, newAgent, postDocument, profileOf, rows, signedIn, stranger } = openClaimants();
+const { agentOf, claimsOf, databaseUrl, newAgent, postDocument, profileOf, rows, signedIn, site, stranger } =
+  openClaimants();
 const { notAccepting } = landmarks.agents;
 const PAGE = "/verify-email";
+const lies = async (id: string) => (await (await site.documents()).head(`claims/${id}`)) !== null;
 const REASON = "The license in the document is this one.";
 
 /** A claim with a document, by somebody whose name differs from the register's. */
@@ -104,7 +109,8 @@ describe("a document", () => {
   });
 
   test("is deleted once it is decided, and the decision is told with its reason", async () => {
-    const { visitor, userId, email, page, file, agent } = await sentDocument();
+    const { visitor, userId, email, page, file, agent, id } = await sentDocument();
+    expect(await lies(id)).toBe(true);
     const admin = await signedIn("admin");
     const short = await admin.post(page, { decision: "refuse", reason: "No", holder: "" });
     expect(short.status).toBe(400);
@@ -114,7 +120,8 @@ describe("a document", () => {
       holder: "",
     });
     expect(decided.headers.get("Location")).toBe("/admin");
-    await expect.poll(async () => (await admin.get(file)).status).toBe(404);
+    await expect.poll(() => lies(id)).toBe(false);
+    expect((await admin.get(file)).status).toBe(404);
     expect(await profileOf(userId)).toMatchObject({ verified: 0, agent_no: null });
     const words = await wordsOf(await visitor.get(PAGE));
     expect(words).toContain("was refused");
@@ -138,7 +145,7 @@ describe("a document", () => {
     const admin = await signedIn("admin");
     const first = await sentDocument();
     await first.visitor.post(PAGE, { intent: "withdraw" });
-    expect((await admin.get(first.file)).status).toBe(404);
+    await expect.poll(() => lies(first.id)).toBe(false);
     const second = await sentDocument();
     const exported = await (await second.visitor.get("/settings/export")).json();
     expect(exported).toMatchObject({ claims: [{ npn: second.agent.npn, way: "document", status: "open" }] });
@@ -150,8 +157,25 @@ describe("a document", () => {
     });
     expect(await claimsOf(second.userId)).toEqual([]);
     expect((await admin.get(second.page)).status).toBe(404);
+    await expect.poll(() => lies(second.id)).toBe(false);
     expect((await admin.get(second.file)).status).toBe(404);
   });
+});
+
+test("what no open claim needs is swept away within the hour, and what one needs stays", async () => {
+  const { id } = await sentDocument();
+  const bucket = await site.documents();
+  await bucket.put("claims/01952a10-6b40-7c31-9d02-3a6f1e8b7c01", "an upload whose claim was never written");
+  const context = openContext({ databaseUrl: databaseUrl(), documents: documentsIn(bucket) });
+  const hourMs = 60 * 60_000;
+  const stray = () => lies("01952a10-6b40-7c31-9d02-3a6f1e8b7c01");
+  context.clock.set(Math.ceil((Date.now() + 1) / hourMs) * hourMs);
+  await sweepDocuments(context);
+  expect(await stray(), "its claim may still be on its way").toBe(true);
+  context.clock.set(context.clock.now() + hourMs);
+  await sweepDocuments(context);
+  expect(await stray()).toBe(false);
+  expect(await lies(id)).toBe(true);
 });
 
 test("of two admins at once one decides, and the claimant is told once", async () => {

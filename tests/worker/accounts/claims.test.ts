@@ -202,3 +202,11 @@ test("the register's address is on no public page and in no file", async () => {
   expect(agent.register_email).toContain("producers.example");
   expect(mine).not.toContain("producers.example");
 });
+
+test("no profile is held without a proof", async () => {
+  expect(
+    await rows(
+      "SELECT 1 FROM profiles WHERE agent_no IS NOT NULL AND proof IS NULL AND user_id IN (SELECT person_id FROM agents)",
+    ),
+  ).toEqual([]);
+});
