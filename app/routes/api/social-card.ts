@@ -5,7 +5,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { keepFile } from "#app/platform/file-cache.ts";
 import { site } from "#app/platform/site.ts";
-import { drawAgentCard, drawPageCard } from "./social/cards.ts";
+import { type AgentCardFacts, drawAgentCard, drawPageCard } from "./social/cards.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -48,8 +48,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   );
 }
 
+type Card = { page: { title: string; line: string } } | { agent: AgentCardFacts };
+
 /** What the card says; null when there is none of this name. */
-async function findCard(context: AppContext, kind: string, name: string) {
+async function findCard(context: AppContext, kind: string, name: string): Promise<Card | null> {
   if (kind === "page") {
     const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
     return page === undefined ? null : { kind: "page" as const, says: page };
