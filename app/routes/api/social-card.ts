@@ -42,7 +42,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     context,
     card,
     async () =>
-      new Response(await (card.kind === "page" ? drawPageCard(card.says) : drawAgentCard(card.says)), {
+      new Response(await ("page" in card ? drawPageCard(card.page) : drawAgentCard(card.agent)), {
         headers: { "Content-Type": "image/png", "Cross-Origin-Resource-Policy": "cross-origin" },
       }),
   );
@@ -54,9 +54,9 @@ type Card = { page: { title: string; line: string } } | { agent: AgentCardFacts 
 async function findCard(context: AppContext, kind: string, name: string): Promise<Card | null> {
   if (kind === "page") {
     const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
-    return page === undefined ? null : { kind: "page" as const, says: page };
+    return page === undefined ? null : { page };
   }
   const identifier = kind === "agent" ? parseIdentifier(name) : null;
   const agent = identifier === null ? null : await findShareCard(context, identifier);
-  return agent === null ? null : { kind: "agent" as const, says: agent };
+  return agent === null ? null : { agent };
 }
