@@ -99,7 +99,7 @@ export default {
     only(
       "platform",
       "^app/platform/",
-      ["^app/platform/", "^db/(client|schema/outbox)[.]ts$"],
+      ["^app/platform/", "^db/(client|schema/(outbox|commit-guards))[.]ts$"],
       "The platform knows no business.",
     ),
     only("ui", "^app/ui/", ["^app/ui/"], "Components without business words stand on nothing else."),

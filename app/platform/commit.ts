@@ -5,7 +5,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { findError } from "#db/client.ts";
-import { commitGuards } from "#db/schema/index.ts";
+import { commitGuards } from "#db/schema/commit-guards.ts";
 import type { AppContext } from "./context.ts";
 import { sendDueLetters } from "./outbox.ts";
 import type { LiveEvent, Topic } from "./rooms.ts";

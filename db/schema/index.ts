@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./catalogue.ts";
 export * from "./claims.ts";
+export * from "./commit-guards.ts";
 export * from "./consents.ts";
 export * from "./directory.ts";
 export * from "./errors.ts";
