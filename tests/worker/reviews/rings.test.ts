@@ -27,8 +27,7 @@ let agents = 0;
 async function nextAgent() {
   agents += 1;
   const [agent] = await rows(
-    `SELECT slug, agent_no FROM agents a WHERE account_status = 'active' AND agent_no > 20
-       AND NOT EXISTS (SELECT 1 FROM profiles p WHERE p.agent_no = a.agent_no) ORDER BY agent_no LIMIT 1 OFFSET ?`,
+    "SELECT slug, agent_no FROM agents WHERE account_status = 'active' AND agent_no > 20 ORDER BY agent_no LIMIT 1 OFFSET ?",
     [agents],
   );
   return { slug: String(agent?.slug), agentNo: Number(agent?.agent_no) };
@@ -219,6 +218,7 @@ describe("an agent's own second account", () => {
       agentNo,
       colleague.agentNo,
     ]);
+    await rows("UPDATE profiles SET agent_no = NULL WHERE agent_no = ?", [colleague.agentNo]);
     const { person } = await newCustomer("colleague", "203.0.113.35");
     await rows("UPDATE profiles SET agent_no = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)", [
       colleague.agentNo,
