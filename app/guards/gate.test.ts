@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Onboarding, Role, Viewer } from "#app/domains/accounts/types.ts";
-import { ROLES } from "#db/schema/index.ts";
+import { ROLES } from "#db/lists.ts";
 import { decideGate } from "./gate.ts";
 
 const ORIGIN = "https://own.example";

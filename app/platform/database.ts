@@ -137,6 +137,31 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
     }
   }
 
+  function read<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
+    statements: T,
+  ): Promise<BatchResponse<T>>;
+  function read<T extends NamedStatements>(statements: T): Promise<NamedResults<T>>;
+  /**
+   * `batch` for statements that only read: what several loaders and queries of a page ask for in one turn of the
+   * event loop travels together. Named statements give their results by name. What one of them gets wrong fails all.
+   */
+  function read(statements: readonly BatchItem<"sqlite">[] | NamedStatements): Promise<unknown> {
+    const entries = Object.entries(statements);
+    return new Promise((resolve, reject) => {
+      if (waiting.length === 0) setTimeout(readWaiting, 0);
+      waiting.push({
+        statements: entries.map(([, statement]) => statement),
+        resolve: (results) =>
+          resolve(
+            Array.isArray(statements)
+              ? results
+              : Object.fromEntries(entries.map(([name], at) => [name, results[at]])),
+          ),
+        reject,
+      });
+    });
+  }
+
   return {
     /** Builds statements; nothing runs until they are given to `batch` or `read`. */
     orm,
@@ -157,20 +182,12 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
     ): Promise<BatchResponse<T>> {
       return counted(() => inTurn(statements));
     },
-    /**
-     * `batch` for statements that only read: what several loaders and queries of a page ask for in one turn of the
-     * event loop travels together. What one of them gets wrong fails all.
-     */
-    read<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
-      statements: T,
-    ): Promise<BatchResponse<T>> {
-      return new Promise((resolve, reject) => {
-        if (waiting.length === 0) setTimeout(readWaiting, 0);
-        waiting.push({ statements, resolve: (results) => resolve(results as BatchResponse<T>), reject });
-      });
-    },
+    read,
   };
 }
+
+type NamedStatements = Readonly<Record<string, BatchItem<"sqlite">>>;
+type NamedResults<T extends NamedStatements> = { [K in keyof T]: T[K]["_"]["result"] };
 
 type WaitingRead = {
   statements: readonly BatchItem<"sqlite">[];

@@ -2,7 +2,7 @@
 
 import { eq } from "drizzle-orm";
 import { newId } from "#app/platform/ids.ts";
-import { agents, messageThreads, profiles } from "#db/schema/index.ts";
+import { agents, messageThreads, people, profiles } from "#db/schema/index.ts";
 import { contextOf, type Home, makePeople, type Person } from "./live-people.ts";
 
 export type Conversation = { threadId: string; customer: Person; agent: Person };
@@ -22,8 +22,17 @@ export async function makeConversations(home: Home, count: number): Promise<Conv
   for (let at = 0; at < conversations.length; at += CHUNK) {
     const some = conversations.slice(at, at + CHUNK);
     const nowMs = Date.now();
+    const rows = some.map(({ agentNo }) => agentRow(agentNo, nowMs));
     await db.write([
-      db.orm.insert(agents).values(some.map(({ agentNo }) => agentRow(agentNo, nowMs))),
+      db.orm.insert(people).values(
+        rows.map(({ personId, agentNo }) => ({
+          id: personId,
+          firstName: "Bench",
+          lastName: `Agent ${agentNo}`,
+          createdAt: nowMs,
+        })),
+      ),
+      db.orm.insert(agents).values(rows),
       db.orm.insert(messageThreads).values(
         some.map(({ threadId, customer, agent, agentNo }) => ({
           id: threadId,

@@ -19,6 +19,9 @@ const STARS = [5, 5, 4, 5, 3, 5, 1, 4, 5, 2];
 
 export type Crowd = { slug: string; published: number };
 
+/** What leads to a review, what leads to that first. */
+const FOUND_OF_REVIEWS = ["review_flags", "review_cases", "review_signals", "review_traces", "review_votes"];
+
 type Source = { title: string; body: string; authorName: string; typeBit: number; stage: string };
 
 /** Gives two agents without an organisation and with one licence these numbers of published reviews. Their slugs. */
@@ -46,7 +49,17 @@ export async function gatherCrowds(url: string, sizes: readonly [number, number]
     throw new Error("There are too few agents or reviews to make a crowd of.");
   const nowMs = context.clock.now();
   for (const { agentNo, published } of [few, many]) {
-    await client.execute({ sql: "DELETE FROM reviews WHERE agent_no = ?", args: [agentNo] });
+    const theirs = "review_id IN (SELECT id FROM reviews WHERE agent_no = ?)";
+    await client.batch(
+      [
+        ...FOUND_OF_REVIEWS.map((table) => ({
+          sql: `DELETE FROM ${table} WHERE ${theirs}`,
+          args: [agentNo],
+        })),
+        { sql: "DELETE FROM reviews WHERE agent_no = ?", args: [agentNo] },
+      ],
+      "write",
+    );
     await client.batch(insertStatements(reviews, rowsOf(agentNo, published, sources, nowMs)), "write");
     const [first, ...others] = recountStatements(context, {
       agentNo,

@@ -2,20 +2,16 @@
 import { seconds } from "../../scripts/terminal.ts";
 import { CONNECTIONS } from "../machine/load.ts";
 import type { Machine } from "../machine/machine.ts";
-import type { CrowdResult } from "../measures/measure-crowds.ts";
 import { SEARCH_KINDS } from "../measures/measure-latency.ts";
-import type { LiveResult } from "../measures/measure-live.ts";
-import type { WritesResult } from "../measures/measure-writes.ts";
 import { median, spread } from "../statistics.ts";
 import { renderCrowds } from "./crowd-report.ts";
 import { count, kilobytes, megabytes, milliseconds, percent, ratio } from "./figures.ts";
-import { decideBurst, decideCrowds, decideGoals, type Goal } from "./goals.ts";
+import { decideGoals, type Goal } from "./goals.ts";
 import { renderLive } from "./live-report.ts";
 import { type BenchResult, FAR_DELAY_MS, ratioToBare, type SizeResult } from "./result.ts";
 import { left, renderTable, right } from "./table.ts";
-import { decideWrites, renderWrites } from "./writes-report.ts";
 
-const QUICK = "A quick run: it shows that the benchmark works, not how fast the product is.";
+export const QUICK = "A quick run: it shows that the benchmark works, not how fast the product is.";
 
 export function renderReport(result: BenchResult): string {
   return [
@@ -49,42 +45,6 @@ export function renderReport(result: BenchResult): string {
     .concat("\n");
 }
 
-/** The report of a run that measured this alone. */
-export const renderLiveReport = (machine: Machine, quick: boolean, live: LiveResult): string =>
-  [
-    `# Benchmark of what is live, ${machine.date}`,
-    ...(quick ? [QUICK] : []),
-    describeMachine(machine),
-    goalTable(decideBurst(live.burst)),
-    renderLive(live),
-  ]
-    .join("\n\n")
-    .concat("\n");
-
-/** The same of profiles with few and with many reviews. */
-export const renderCrowdReport = (machine: Machine, quick: boolean, crowds: CrowdResult): string =>
-  [
-    `# Benchmark of profiles by their reviews, ${machine.date}`,
-    ...(quick ? [QUICK] : []),
-    describeMachine(machine),
-    goalTable([decideCrowds(crowds)]),
-    renderCrowds(crowds),
-  ]
-    .join("\n\n")
-    .concat("\n");
-
-/** The same of a crowd that writes. */
-export const renderWritesReport = (machine: Machine, quick: boolean, writes: WritesResult): string =>
-  [
-    `# Benchmark of a crowd that writes, ${machine.date}`,
-    ...(quick ? [QUICK] : []),
-    describeMachine(machine),
-    goalTable(decideWrites(writes)),
-    renderWrites(writes),
-  ]
-    .join("\n\n")
-    .concat("\n");
-
 function describeRun({ machine, bare }: BenchResult): string {
   const figures = bare.map(count).join(", ");
   return [
@@ -94,7 +54,7 @@ function describeRun({ machine, bare }: BenchResult): string {
   ].join("\n");
 }
 
-function describeMachine(machine: Machine): string {
+export function describeMachine(machine: Machine): string {
   return [
     `${machine.cores} cores (${machine.processor}), ${megabytes(machine.memoryBytes)} of memory, ${machine.system};`,
     `Node ${machine.node}, workerd ${machine.workerd}, sqld ${machine.sqld};`,
@@ -102,7 +62,7 @@ function describeMachine(machine: Machine): string {
   ].join("\n");
 }
 
-function goalTable(goals: readonly Goal[]): string {
+export function goalTable(goals: readonly Goal[]): string {
   const word = (met: boolean | null) => (met === null ? "unknown" : met ? "met" : "NOT MET");
   return renderTable(
     [left("goal"), left("measured"), left("")],

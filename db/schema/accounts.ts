@@ -1,20 +1,9 @@
 /** Accounts: who may sign in, as what, and the sessions and mailed links that stand for them. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { listedValues } from "../checks.ts";
 import { flag, timeMs, uuid } from "../columns.ts";
-
-/** Specification §4; `org_pending` is an applicant whose organisation is being looked at. */
-export const ROLES = [
-  "customer",
-  "agent",
-  "agency",
-  "fmo",
-  "carrier",
-  "agency_executive",
-  "fmo_executive",
-  "carrier_executive",
-  "admin",
-  "org_pending",
-] as const;
+import { ACCOUNT_STATUSES, ROLES } from "../lists.ts";
+import { agents } from "./directory.ts";
 
 /** How somebody shows that a license record is theirs. What its public page says is no proof. */
 export const PROOFS = ["code", "document"] as const;
@@ -36,30 +25,36 @@ export const users = sqliteTable(
 );
 
 /** One role a user (specification §3, §4). */
-export const userRoles = sqliteTable("user_roles", {
-  userId: uuid("user_id").primaryKey(),
-  role: text("role", { enum: ROLES }).notNull(),
-});
+export const userRoles = sqliteTable(
+  "user_roles",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text("role", { enum: ROLES }).notNull(),
+  },
+  (t) => [...listedValues(t)],
+);
 
 export const profiles = sqliteTable(
   "profiles",
   {
-    userId: uuid("user_id").primaryKey(),
-    accountStatus: text("account_status", { enum: ["active", "archived"] })
-      .notNull()
-      .default("active"),
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    accountStatus: text("account_status", { enum: ACCOUNT_STATUSES }).notNull().default("active"),
     /** An agent's: shown to be the person of the record `agentNo`, as `proof` says. */
     verified: flag("verified").notNull().default(false),
     /** Slug of the public profile, for agents that have one. */
     urlSlug: text("url_slug"),
     npn: text("npn"),
     /** Row of `agents` that this user keeps. */
-    agentNo: integer("agent_no"),
+    agentNo: integer("agent_no").references(() => agents.agentNo),
     /** The secret that the register's email address got, or the document that a person read; null without a record. */
     proof: text("proof", { enum: PROOFS }),
     archivedAt: timeMs("archived_at"),
   },
-  (t) => [index("profiles_npn").on(t.npn), uniqueIndex("profiles_agent").on(t.agentNo)],
+  (t) => [...listedValues(t), index("profiles_npn").on(t.npn), uniqueIndex("profiles_agent").on(t.agentNo)],
 );
 
 /** A family of refresh tokens: one sign-in on one device. Tokens are kept as SHA-256 in hexadecimal. */
@@ -67,7 +62,9 @@ export const sessions = sqliteTable(
   "sessions",
   {
     id: uuid("id").notNull(),
-    userId: uuid("user_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     refreshHash: text("refresh_hash").notNull(),
     /** The token before: for a moment it belongs to a request that crossed the rotation, then to a thief. */
     previousHash: text("previous_hash"),
@@ -96,7 +93,9 @@ export const knownDevices = sqliteTable(
   "known_devices",
   {
     tokenHash: text("token_hash").primaryKey(),
-    userId: uuid("user_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     createdAt: timeMs("created_at").notNull(),
     expiresAt: timeMs("expires_at").notNull(),
   },
@@ -109,12 +108,14 @@ export const oneTimeLinks = sqliteTable(
   {
     tokenHash: text("token_hash").primaryKey(),
     purpose: text("purpose", { enum: ["confirm-email", "reset-password", "reactivate"] }).notNull(),
-    userId: uuid("user_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     createdAt: timeMs("created_at").notNull(),
     expiresAt: timeMs("expires_at").notNull(),
     usedAt: timeMs("used_at"),
   },
-  (t) => [index("one_time_links_user").on(t.userId, t.purpose)],
+  (t) => [...listedValues(t), index("one_time_links_user").on(t.userId, t.purpose)],
 );
 
 export const FINGERPRINT_KINDS = ["network", "device"] as const;
@@ -126,7 +127,9 @@ export const FINGERPRINT_KINDS = ["network", "device"] as const;
 export const accountFingerprints = sqliteTable(
   "account_fingerprints",
   {
-    userId: uuid("user_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: FINGERPRINT_KINDS }).notNull(),
     /** HMAC-SHA-256 of kind and value. */
     hash: text("hash").notNull(),
@@ -135,6 +138,7 @@ export const accountFingerprints = sqliteTable(
     lastSeenAt: timeMs("last_seen_at").notNull(),
   },
   (t) => [
+    ...listedValues(t),
     primaryKey({ columns: [t.userId, t.hash] }),
     index("account_fingerprints_hash").on(t.hash, t.firstSeenAt, t.userId),
     index("account_fingerprints_seen").on(t.lastSeenAt),

@@ -1,8 +1,10 @@
 /** Who asks for which agent's profile, and how that was decided. */
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { listedValues, notNegative } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
-import { PROOFS } from "./accounts.ts";
+import { PROOFS, users } from "./accounts.ts";
+import { agents } from "./directory.ts";
 
 export const CLAIM_KINDS = ["claim", "contest"] as const;
 export const CLAIM_STATUSES = ["open", "proven", "refused", "withdrawn"] as const;
@@ -13,8 +15,12 @@ export const profileClaims = sqliteTable(
   "profile_claims",
   {
     id: uuid("id").primaryKey(),
-    userId: uuid("user_id").notNull(),
-    agentNo: integer("agent_no").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
     /** As it was typed and found in the register. */
     npn: text("npn").notNull(),
     /** A contest is of a profile that another account holds: a person decides it, whatever was proved. */
@@ -40,6 +46,8 @@ export const profileClaims = sqliteTable(
     reason: text("reason").notNull().default(""),
   },
   (t) => [
+    ...listedValues(t),
+    ...notNegative(t.codeTries, t.documentBytes),
     uniqueIndex("profile_claims_open").on(t.userId).where(sql`status = 'open'`),
     index("profile_claims_user").on(t.userId, t.openedAt),
     index("profile_claims_agent").on(t.agentNo, t.status),

@@ -1,5 +1,6 @@
 /** Consent to be contacted: one record a recipient and purpose, with the words that were shown (domain "Contact and consent"). */
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { listedValues } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
 
 export const consentRecords = sqliteTable(
@@ -24,6 +25,7 @@ export const consentRecords = sqliteTable(
     revokedAt: timeMs("revoked_at"),
   },
   (t) => [
+    ...listedValues(t),
     uniqueIndex("consent_records_id").on(t.id),
     index("consent_records_subject").on(t.subjectId),
     index("consent_records_email").on(t.email),

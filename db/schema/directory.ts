@@ -1,6 +1,8 @@
 /** People, their public agent profiles, licences, and the tables that search reads. */
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { days, listedValues, notNegative } from "../checks.ts";
 import { bits, day, flag, timeMs, uuid } from "../columns.ts";
+import { ACCOUNT_STATUSES } from "../lists.ts";
 
 export const people = sqliteTable("people", {
   id: uuid("id").primaryKey(),
@@ -15,15 +17,15 @@ export const agents = sqliteTable(
     /** Dense number for joins and full text; never shown. */
     agentNo: integer("agent_no").primaryKey(),
     id: uuid("id").notNull(),
-    personId: uuid("person_id").notNull(),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => people.id),
     slug: text("slug").notNull(),
     name: text("name").notNull(),
     headline: text("headline").notNull(),
     biography: text("biography").notNull(),
     photoUrl: text("photo_url"),
-    accountStatus: text("account_status", { enum: ["active", "archived"] })
-      .notNull()
-      .default("active"),
+    accountStatus: text("account_status", { enum: ACCOUNT_STATUSES }).notNull().default("active"),
     organizationNo: integer("organization_no"),
     organizationRole: text("organization_role"),
     independent: flag("independent").notNull(),
@@ -65,6 +67,9 @@ export const agents = sqliteTable(
     updatedAt: timeMs("updated_at").notNull(),
   },
   (t) => [
+    ...listedValues(t),
+    ...days(t.acceptingFrom),
+    ...notNegative(t.serviceRadiusMiles, t.responseMinutes, t.responseThreads),
     uniqueIndex("agents_id").on(t.id),
     uniqueIndex("agents_slug").on(t.slug),
     uniqueIndex("agents_person").on(t.personId),
@@ -77,7 +82,12 @@ export const agents = sqliteTable(
 
 export const agentCarriers = sqliteTable(
   "agent_carriers",
-  { agentNo: integer("agent_no").notNull(), carrierNo: integer("carrier_no").notNull() },
+  {
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
+    carrierNo: integer("carrier_no").notNull(),
+  },
   (t) => [primaryKey({ columns: [t.agentNo, t.carrierNo] })],
 );
 
@@ -85,7 +95,9 @@ export const licences = sqliteTable(
   "licences",
   {
     licenceNo: integer("licence_no").primaryKey(),
-    agentNo: integer("agent_no").notNull(),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
     stateCode: text("state_code").notNull(),
     number: text("number").notNull(),
     licenceClass: text("licence_class").notNull(),
@@ -102,6 +114,8 @@ export const licences = sqliteTable(
     evidenceReadOn: day("evidence_read_on").notNull(),
   },
   (t) => [
+    ...listedValues(t),
+    ...days(t.effectiveOn, t.expiresOn, t.evidenceReadOn),
     index("licences_agent").on(t.agentNo, t.stateCode),
     index("licences_number").on(t.stateCode, t.number),
   ],
@@ -115,7 +129,9 @@ export const agentSearch = sqliteTable(
   "agent_search",
   {
     zip: text("zip").notNull(),
-    agentNo: integer("agent_no").notNull(),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
     lat: real("lat").notNull(),
     lon: real("lon").notNull(),
     types: bits("types").notNull(),
@@ -133,20 +149,26 @@ export const agentSearch = sqliteTable(
     /** Null below five conversations. */
     responseMinutes: integer("response_minutes"),
   },
-  (t) => [primaryKey({ columns: [t.zip, t.agentNo] })],
+  (t) => [
+    ...listedValues(t),
+    ...notNegative(t.reviewCount, t.starSum, t.responseMinutes),
+    primaryKey({ columns: [t.zip, t.agentNo] }),
+  ],
 );
 
 /** The licence ledger as search asks it: which types an agent may sell in a state, through which day. */
 export const agentCoverage = sqliteTable(
   "agent_coverage",
   {
-    agentNo: integer("agent_no").notNull(),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
     stateCode: text("state_code").notNull(),
     /** Last day in force. */
     throughDay: day("through_day").notNull(),
     types: bits("types").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.agentNo, t.stateCode, t.throughDay] })],
+  (t) => [...days(t.throughDay), primaryKey({ columns: [t.agentNo, t.stateCode, t.throughDay] })],
 );
 
 /** Slugs that once led to a record and must lead to it still. */
@@ -159,5 +181,5 @@ export const slugHistory = sqliteTable(
     recordNo: integer("record_no").notNull(),
     retiredAt: timeMs("retired_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.slug] })],
+  (t) => [...listedValues(t), primaryKey({ columns: [t.kind, t.slug] })],
 );

@@ -1,6 +1,8 @@
 /** What failed, on the server and in browsers (specification §8: the last hundred). */
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { listedValues, notNegative } from "../checks.ts";
 import { timeMs } from "../columns.ts";
+import { ERROR_SOURCES, SEVERITIES } from "../lists.ts";
 
 export const errorReports = sqliteTable(
   "error_reports",
@@ -8,8 +10,8 @@ export const errorReports = sqliteTable(
     errorNo: integer("error_no").primaryKey(),
     /** What failed in one way at one place is one row (hexadecimal SHA-256). */
     fingerprint: text("fingerprint").notNull(),
-    severity: text("severity", { enum: ["critical", "high", "medium", "low"] }).notNull(),
-    source: text("source", { enum: ["server", "browser"] }).notNull(),
+    severity: text("severity", { enum: SEVERITIES }).notNull(),
+    source: text("source", { enum: ERROR_SOURCES }).notNull(),
     message: text("message").notNull(),
     /** Where in the code, a few lines. */
     stack: text("stack").notNull(),
@@ -24,6 +26,8 @@ export const errorReports = sqliteTable(
     lastAt: timeMs("last_at").notNull(),
   },
   (t) => [
+    ...listedValues(t),
+    ...notNegative(t.times),
     uniqueIndex("error_reports_fingerprint").on(t.fingerprint),
     index("error_reports_last").on(t.lastAt),
     index("error_reports_request").on(t.requestId),

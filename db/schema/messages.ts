@@ -1,6 +1,10 @@
 /** Conversations between a customer and one agent, and how long agents take to answer. */
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { listedValues, notNegative } from "../checks.ts";
 import { flag, timeMs, uuid } from "../columns.ts";
+import { MESSAGE_REPORT_REASONS, MESSAGE_SIDES } from "../lists.ts";
+import { users } from "./accounts.ts";
+import { agents } from "./directory.ts";
 
 /** One thread a customer and agent. */
 export const messageThreads = sqliteTable(
@@ -9,8 +13,12 @@ export const messageThreads = sqliteTable(
     /** Never shown. */
     threadNo: integer("thread_no").primaryKey({ autoIncrement: true }),
     id: uuid("id").notNull(),
-    customerUserId: uuid("customer_user_id").notNull(),
-    agentNo: integer("agent_no").notNull(),
+    customerUserId: uuid("customer_user_id")
+      .notNull()
+      .references(() => users.id),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
     /** The account that kept the agent's record when it began: who keeps it later has no part in it. */
     agentUserId: uuid("agent_user_id").notNull(),
     customerZip: text("customer_zip").notNull(),
@@ -37,6 +45,8 @@ export const messageThreads = sqliteTable(
     closedByUsAt: timeMs("closed_by_us_at"),
   },
   (t) => [
+    ...listedValues(t),
+    ...notNegative(t.lastMessageNo, t.customerReadNo, t.customerUnread, t.agentReadNo, t.agentUnread),
     uniqueIndex("message_threads_id").on(t.id),
     uniqueIndex("message_threads_pair").on(t.customerUserId, t.agentNo, t.agentUserId),
     index("message_threads_customer").on(t.customerUserId, t.lastMessageAt),
@@ -52,15 +62,22 @@ export const messages = sqliteTable(
   {
     /** Row of `message_text`. */
     rowNo: integer("row_no").primaryKey({ autoIncrement: true }),
-    threadNo: integer("thread_no").notNull(),
+    threadNo: integer("thread_no")
+      .notNull()
+      .references(() => messageThreads.threadNo),
     messageNo: integer("message_no").notNull(),
     /** Chosen by who sends it: the same one sent twice is one message. */
     id: uuid("id").notNull(),
-    sender: text("sender", { enum: ["customer", "agent"] }).notNull(),
+    sender: text("sender", { enum: MESSAGE_SIDES }).notNull(),
     body: text("body").notNull(),
     sentAt: timeMs("sent_at").notNull(),
   },
-  (t) => [uniqueIndex("messages_number").on(t.threadNo, t.messageNo), uniqueIndex("messages_id").on(t.id)],
+  (t) => [
+    ...listedValues(t),
+    ...notNegative(t.messageNo),
+    uniqueIndex("messages_number").on(t.threadNo, t.messageNo),
+    uniqueIndex("messages_id").on(t.id),
+  ],
 );
 
 /** What one side found wrong with a message of the other's, and what was decided. */
@@ -68,10 +85,12 @@ export const messageReports = sqliteTable(
   "message_reports",
   {
     id: uuid("id").notNull(),
-    threadNo: integer("thread_no").notNull(),
+    threadNo: integer("thread_no")
+      .notNull()
+      .references(() => messageThreads.threadNo),
     messageNo: integer("message_no").notNull(),
-    reporter: text("reporter", { enum: ["customer", "agent"] }).notNull(),
-    reason: text("reason", { enum: ["pressure", "advertising", "abusive", "fraud", "other"] }).notNull(),
+    reporter: text("reporter", { enum: MESSAGE_SIDES }).notNull(),
+    reason: text("reason", { enum: MESSAGE_REPORT_REASONS }).notNull(),
     note: text("note").notNull(),
     reportedAt: timeMs("reported_at").notNull(),
     status: text("status", { enum: ["open", "kept", "closed"] }).notNull(),
@@ -79,6 +98,7 @@ export const messageReports = sqliteTable(
     decidedBy: uuid("decided_by"),
   },
   (t) => [
+    ...listedValues(t),
     uniqueIndex("message_reports_id").on(t.id),
     index("message_reports_status").on(t.status, t.reportedAt),
     uniqueIndex("message_reports_message").on(t.threadNo, t.messageNo, t.reporter),
@@ -90,14 +110,17 @@ export const responseWaits = sqliteTable(
   "response_waits",
   {
     waitNo: integer("wait_no").primaryKey({ autoIncrement: true }),
-    agentNo: integer("agent_no").notNull(),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
     /** Null for conversations whose messages are gone. */
-    threadNo: integer("thread_no"),
+    threadNo: integer("thread_no").references(() => messageThreads.threadNo, { onDelete: "set null" }),
     /** Whole minutes from the first message to the first answer. */
     minutes: integer("minutes").notNull(),
     countedAt: timeMs("counted_at").notNull(),
   },
   (t) => [
+    ...notNegative(t.minutes),
     uniqueIndex("response_waits_thread").on(t.threadNo),
     index("response_waits_agent").on(t.agentNo, t.countedAt),
   ],

@@ -1,13 +1,18 @@
 /** Notifications of signed-in users (specification §3), and what each of them wants to be told how. */
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { listedValues } from "../checks.ts";
 import { flag, timeMs, uuid } from "../columns.ts";
+import { CHANNELS, NOTIFICATION_TYPES } from "../lists.ts";
+import { users } from "./accounts.ts";
 
 export const userNotifications = sqliteTable(
   "user_notifications",
   {
     id: uuid("id").notNull(),
-    userId: uuid("user_id").notNull(),
-    type: text("type", { enum: ["success", "error", "warning", "info"] }).notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    type: text("type", { enum: NOTIFICATION_TYPES }).notNull(),
     title: text("title").notNull(),
     message: text("message").notNull(),
     read: flag("read").notNull().default(false),
@@ -18,6 +23,7 @@ export const userNotifications = sqliteTable(
     deletedAt: timeMs("deleted_at"),
   },
   (t) => [
+    ...listedValues(t),
     uniqueIndex("user_notifications_id").on(t.id),
     index("user_notifications_user").on(t.userId, t.deletedAt, t.createdAt),
     index("user_notifications_unread").on(t.userId, t.read, t.deletedAt),
@@ -28,34 +34,44 @@ export const userNotifications = sqliteTable(
 export const notificationChoices = sqliteTable(
   "notification_choices",
   {
-    userId: uuid("user_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     event: text("event").notNull(),
-    channel: text("channel", { enum: ["bell", "mail"] }).notNull(),
+    channel: text("channel", { enum: CHANNELS }).notNull(),
     wanted: flag("wanted").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.event, t.channel] })],
+  (t) => [...listedValues(t), primaryKey({ columns: [t.userId, t.event, t.channel] })],
 );
 
 /** When mail may come. */
-export const notificationTimes = sqliteTable("notification_times", {
-  userId: uuid("user_id").primaryKey(),
-  /** `HH:MM` in `timeZone`; both null for no quiet hours. They may cross midnight. */
-  quietFrom: text("quiet_from"),
-  quietUntil: text("quiet_until"),
-  /** IANA name. */
-  timeZone: text("time_zone").notNull(),
-  /** One letter a day instead of one an event. */
-  digest: flag("digest").notNull(),
-  /** Until when the last digest told. */
-  digestedAt: timeMs("digested_at"),
-});
+export const notificationTimes = sqliteTable(
+  "notification_times",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** `HH:MM` in `timeZone`; both null for no quiet hours. They may cross midnight. */
+    quietFrom: text("quiet_from"),
+    quietUntil: text("quiet_until"),
+    /** IANA name. */
+    timeZone: text("time_zone").notNull(),
+    /** One letter a day instead of one an event. */
+    digest: flag("digest").notNull(),
+    /** Until when the last digest told. */
+    digestedAt: timeMs("digested_at"),
+  },
+  (t) => [...listedValues(t)],
+);
 
 /** What waits for the next daily letter of somebody who wants one instead of a letter an event. */
 export const digestItems = sqliteTable(
   "digest_items",
   {
     id: uuid("id").primaryKey(),
-    userId: uuid("user_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     event: text("event").notNull(),
     title: text("title").notNull(),
     message: text("message").notNull(),

@@ -1,15 +1,20 @@
 /** Applications of organisations, and how far each has come; the current step is computed from these. */
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { listedValues } from "../checks.ts";
 import { flag, timeMs, uuid } from "../columns.ts";
+import { APPLICATION_STATUSES, ORGANIZATION_TYPES } from "../lists.ts";
+import { users } from "./accounts.ts";
 
 export const organizationApplications = sqliteTable(
   "organization_applications",
   {
     id: uuid("id").notNull(),
-    userId: uuid("user_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     organizationName: text("organization_name").notNull(),
-    organizationType: text("organization_type", { enum: ["agency", "fmo", "carrier"] }).notNull(),
-    status: text("status", { enum: ["submitted", "in-review", "approved", "rejected"] }).notNull(),
+    organizationType: text("organization_type", { enum: ORGANIZATION_TYPES }).notNull(),
+    status: text("status", { enum: APPLICATION_STATUSES }).notNull(),
     /** Why it was rejected, in words for the applicant. */
     reason: text("reason"),
     submittedAt: timeMs("submitted_at").notNull(),
@@ -23,6 +28,7 @@ export const organizationApplications = sqliteTable(
     setupCompletedAt: timeMs("setup_completed_at"),
   },
   (t) => [
+    ...listedValues(t),
     uniqueIndex("organization_applications_id").on(t.id),
     index("organization_applications_user").on(t.userId, t.submittedAt),
     index("organization_applications_status").on(t.status, t.submittedAt),

@@ -1,6 +1,8 @@
 /** Organisations: agency, FMO, carrier; who belongs to them and from when. */
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { listedValues, notNegative } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
+import { ORGANIZATION_ROLES, ORGANIZATION_TYPES } from "../lists.ts";
 
 export const organizations = sqliteTable(
   "organizations",
@@ -8,8 +10,7 @@ export const organizations = sqliteTable(
     organizationNo: integer("organization_no").primaryKey(),
     id: uuid("id").notNull(),
     name: text("name").notNull(),
-    /** agency | fmo | carrier */
-    type: text("type", { enum: ["agency", "fmo", "carrier"] }).notNull(),
+    type: text("type", { enum: ORGANIZATION_TYPES }).notNull(),
     description: text("description").notNull(),
     urlSlug: text("url_slug").notNull(),
     npn: text("npn"),
@@ -29,6 +30,8 @@ export const organizations = sqliteTable(
     createdAt: timeMs("created_at").notNull(),
   },
   (t) => [
+    ...listedValues(t),
+    ...notNegative(t.agentCount),
     uniqueIndex("organizations_id").on(t.id),
     uniqueIndex("organizations_url_slug").on(t.urlSlug),
     index("organizations_parent").on(t.parentNo),
@@ -42,11 +45,12 @@ export const organizationMembers = sqliteTable(
     id: uuid("id").primaryKey(),
     organizationNo: integer("organization_no").notNull(),
     personId: uuid("person_id").notNull(),
-    role: text("role", { enum: ["owner", "manager", "executive", "member"] }).notNull(),
+    role: text("role", { enum: ORGANIZATION_ROLES }).notNull(),
     joinedAt: timeMs("joined_at").notNull(),
     leftAt: timeMs("left_at"),
   },
   (t) => [
+    ...listedValues(t),
     index("organization_members_organization").on(t.organizationNo, t.role),
     index("organization_members_person").on(t.personId),
   ],

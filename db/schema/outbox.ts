@@ -1,5 +1,6 @@
 /** Mail that a command has decided on: written with its data, sent afterwards, never lost. */
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { listedValues, notNegative } from "../checks.ts";
 import { flag, timeMs, uuid } from "../columns.ts";
 
 export const outbox = sqliteTable(
@@ -25,6 +26,8 @@ export const outbox = sqliteTable(
     sentAt: timeMs("sent_at"),
   },
   (t) => [
+    ...listedValues(t),
+    ...notNegative(t.attempts),
     uniqueIndex("outbox_id").on(t.id),
     index("outbox_due").on(t.status, t.nextAttemptAt),
     index("outbox_recipient").on(t.recipient, t.createdAt),

@@ -1,5 +1,6 @@
 /** Places: ZIP, city, county, state. Filled from GeoNames and Census outlines by `db/seed/places/places.ts`. */
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { notNegative } from "../checks.ts";
 
 export const states = sqliteTable(
   "states",
@@ -13,7 +14,7 @@ export const states = sqliteTable(
     population: integer("population").notNull(),
     agentCount: integer("agent_count").notNull().default(0),
   },
-  (t) => [uniqueIndex("states_slug").on(t.slug)],
+  (t) => [...notNegative(t.agentCount), uniqueIndex("states_slug").on(t.slug)],
 );
 
 export const counties = sqliteTable(
@@ -38,6 +39,7 @@ export const counties = sqliteTable(
     agentCount: integer("agent_count").notNull().default(0),
   },
   (t) => [
+    ...notNegative(t.agentCount),
     index("counties_state").on(t.stateCode, t.name),
     index("counties_box").on(t.minLat, t.maxLat, t.minLon, t.maxLon),
   ],
@@ -60,6 +62,7 @@ export const cities = sqliteTable(
     agentCount: integer("agent_count").notNull().default(0),
   },
   (t) => [
+    ...notNegative(t.agentCount),
     uniqueIndex("cities_state_slug").on(t.stateCode, t.slug),
     index("cities_name_key").on(t.nameKey, t.weight),
     index("cities_state_agents").on(t.stateCode, t.agentCount),
@@ -81,5 +84,9 @@ export const zips = sqliteTable(
     weight: integer("weight").notNull(),
     agentCount: integer("agent_count").notNull().default(0),
   },
-  (t) => [index("zips_box").on(t.lat, t.lon, t.zip, t.agentCount), index("zips_city").on(t.cityNo)],
+  (t) => [
+    ...notNegative(t.agentCount),
+    index("zips_box").on(t.lat, t.lon, t.zip, t.agentCount),
+    index("zips_city").on(t.cityNo),
+  ],
 );

@@ -1,6 +1,10 @@
 /** Ask an Expert: what was asked, who was asked, what was answered, and what of it everyone may read. */
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { between, listedValues, notNegative } from "../checks.ts";
 import { flag, timeMs, uuid } from "../columns.ts";
+import { QUESTION_REPORT_REASONS, QUESTION_STATUSES } from "../lists.ts";
+import { users } from "./accounts.ts";
+import { agents } from "./directory.ts";
 
 export const expertQuestions = sqliteTable(
   "expert_questions",
@@ -11,7 +15,7 @@ export const expertQuestions = sqliteTable(
     /** The same text from the same address on one day is one question (hexadecimal SHA-256). */
     submissionKey: text("submission_key").notNull(),
     /** The signed-in asker. */
-    userId: uuid("user_id"),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     customerEmail: text("customer_email").notNull(),
     customerFirstName: text("customer_first_name").notNull(),
     customerLastName: text("customer_last_name").notNull(),
@@ -33,9 +37,7 @@ export const expertQuestions = sqliteTable(
     lat: real("lat").notNull(),
     lon: real("lon").notNull(),
     /** `unconfirmed`: nobody has shown yet that the address is the asker's, and it goes to nobody. */
-    status: text("status", {
-      enum: ["unconfirmed", "waiting", "answered", "withdrawn", "removed"],
-    }).notNull(),
+    status: text("status", { enum: QUESTION_STATUSES }).notNull(),
     /** When it was sent to experts; of an unconfirmed one, when it was written. */
     askedAt: timeMs("asked_at").notNull(),
     /** How often the circle was drawn: 1 at once, 4 after the third widening. */
@@ -47,6 +49,9 @@ export const expertQuestions = sqliteTable(
     helpfulMarkedAt: timeMs("helpful_marked_at"),
   },
   (t) => [
+    ...listedValues(t),
+    ...between(0, 4, t.circle),
+    ...notNegative(t.answerCount),
     uniqueIndex("expert_questions_id").on(t.id),
     uniqueIndex("expert_questions_slug").on(t.slug),
     uniqueIndex("expert_questions_submission").on(t.submissionKey),
@@ -62,20 +67,26 @@ export const expertQuestions = sqliteTable(
 export const questionCircles = sqliteTable(
   "question_circles",
   {
-    questionNo: integer("question_no").notNull(),
+    questionNo: integer("question_no")
+      .notNull()
+      .references(() => expertQuestions.questionNo),
     circle: integer("circle").notNull(),
     drawnAt: timeMs("drawn_at").notNull(),
     experts: integer("experts").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.questionNo, t.circle] })],
+  (t) => [...notNegative(t.experts), primaryKey({ columns: [t.questionNo, t.circle] })],
 );
 
 /** The experts that a question went to. */
 export const questionExperts = sqliteTable(
   "question_experts",
   {
-    questionNo: integer("question_no").notNull(),
-    agentNo: integer("agent_no").notNull(),
+    questionNo: integer("question_no")
+      .notNull()
+      .references(() => expertQuestions.questionNo),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
     circle: integer("circle").notNull(),
     distanceMiles: real("distance_miles").notNull(),
     askedAt: timeMs("asked_at").notNull(),
@@ -91,8 +102,12 @@ export const expertAnswers = sqliteTable(
   "expert_answers",
   {
     id: uuid("id").notNull(),
-    questionNo: integer("question_no").notNull(),
-    agentNo: integer("agent_no").notNull(),
+    questionNo: integer("question_no")
+      .notNull()
+      .references(() => expertQuestions.questionNo),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
     body: text("body").notNull(),
     status: text("status", { enum: ["published", "removed"] }).notNull(),
     licenceState: text("licence_state").notNull(),
@@ -103,6 +118,7 @@ export const expertAnswers = sqliteTable(
     editedAt: timeMs("edited_at"),
   },
   (t) => [
+    ...listedValues(t),
     primaryKey({ columns: [t.questionNo, t.agentNo] }),
     uniqueIndex("expert_answers_id").on(t.id),
     index("expert_answers_agent").on(t.agentNo, t.createdAt),
@@ -114,7 +130,9 @@ export const expertAnswers = sqliteTable(
 export const expertAnswerVersions = sqliteTable(
   "expert_answer_versions",
   {
-    answerId: uuid("answer_id").notNull(),
+    answerId: uuid("answer_id")
+      .notNull()
+      .references(() => expertAnswers.id),
     replacedAt: timeMs("replaced_at").notNull(),
     body: text("body").notNull(),
   },
@@ -125,8 +143,12 @@ export const expertAnswerVersions = sqliteTable(
 export const answerDrafts = sqliteTable(
   "answer_drafts",
   {
-    questionNo: integer("question_no").notNull(),
-    agentNo: integer("agent_no").notNull(),
+    questionNo: integer("question_no")
+      .notNull()
+      .references(() => expertQuestions.questionNo),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
     body: text("body").notNull(),
     savedAt: timeMs("saved_at").notNull(),
   },
@@ -143,12 +165,15 @@ export const questionPasses = sqliteTable(
     /** SHA-256 in hexadecimal. */
     tokenHash: text("token_hash").primaryKey(),
     kind: text("kind", { enum: ["link", "cookie", "confirm"] }).notNull(),
-    questionNo: integer("question_no").notNull(),
+    questionNo: integer("question_no")
+      .notNull()
+      .references(() => expertQuestions.questionNo),
     createdAt: timeMs("created_at").notNull(),
     expiresAt: timeMs("expires_at").notNull(),
     usedAt: timeMs("used_at"),
   },
   (t) => [
+    ...listedValues(t),
     index("question_passes_question").on(t.questionNo),
     index("question_passes_expiry").on(t.expiresAt),
   ],
@@ -159,10 +184,12 @@ export const questionReports = sqliteTable(
   "question_reports",
   {
     id: uuid("id").notNull(),
-    questionNo: integer("question_no").notNull(),
+    questionNo: integer("question_no")
+      .notNull()
+      .references(() => expertQuestions.questionNo),
     /** Null: the question itself. */
     answerId: uuid("answer_id"),
-    reason: text("reason", { enum: ["personal-data", "wrong", "advertising", "abusive", "other"] }).notNull(),
+    reason: text("reason", { enum: QUESTION_REPORT_REASONS }).notNull(),
     note: text("note").notNull(),
     reportedAt: timeMs("reported_at").notNull(),
     status: text("status", { enum: ["open", "kept", "removed"] }).notNull(),
@@ -170,6 +197,7 @@ export const questionReports = sqliteTable(
     decidedBy: uuid("decided_by"),
   },
   (t) => [
+    ...listedValues(t),
     uniqueIndex("question_reports_id").on(t.id),
     index("question_reports_status").on(t.status, t.reportedAt),
     index("question_reports_question").on(t.questionNo),

@@ -1,16 +1,25 @@
 /** Reviews that a person is asked to look at, by signals, by readers or by an appeal, and what was decided. */
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { listedValues, oneOf } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
+import { APPELLANTS, CASE_CAUSES, DECISIONS, REASON_CLASSES } from "../lists.ts";
+import { users } from "./accounts.ts";
+import { agents } from "./directory.ts";
+import { reviews } from "./reviews.ts";
 
 /** One row a time that somebody had to decide; at most one a review is open. */
 export const reviewCases = sqliteTable(
   "review_cases",
   {
     id: uuid("id").primaryKey(),
-    reviewId: uuid("review_id").notNull(),
-    agentNo: integer("agent_no").notNull(),
-    cause: text("cause", { enum: ["signals", "flags", "appeal"] }).notNull(),
+    reviewId: uuid("review_id")
+      .notNull()
+      .references(() => reviews.id),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
+    cause: text("cause", { enum: CASE_CAUSES }).notNull(),
     openedAt: timeMs("opened_at").notNull(),
     /** By when we have promised to decide. */
     dueAt: timeMs("due_at").notNull(),
@@ -19,12 +28,12 @@ export const reviewCases = sqliteTable(
     /** The case an appeal is against. */
     appealOf: uuid("appeal_of"),
     /** Whose appeal it is. */
-    appellant: text("appellant", { enum: ["writer", "agent"] }),
+    appellant: text("appellant", { enum: APPELLANTS }),
     /** The account that appealed; null once it is deleted. */
-    appealedBy: uuid("appealed_by"),
+    appealedBy: uuid("appealed_by").references(() => users.id, { onDelete: "set null" }),
     /** What the appellant said. */
     statement: text("statement").notNull().default(""),
-    decision: text("decision", { enum: ["keep", "remove"] }),
+    decision: text("decision", { enum: DECISIONS }),
     /** A reason class: of removing it, or of the flags that were not followed. */
     decisionReason: text("decision_reason"),
     /** Told to both sides. */
@@ -33,6 +42,7 @@ export const reviewCases = sqliteTable(
     decidedBy: uuid("decided_by"),
   },
   (t) => [
+    ...listedValues(t),
     uniqueIndex("review_cases_open").on(t.reviewId).where(sql`decided_at IS NULL`),
     index("review_cases_due").on(t.decidedAt, t.dueAt),
     index("review_cases_review").on(t.reviewId, t.openedAt),
@@ -46,17 +56,22 @@ export const reviewFlags = sqliteTable(
   "review_flags",
   {
     id: uuid("id").primaryKey(),
-    reviewId: uuid("review_id").notNull(),
-    caseId: uuid("case_id").notNull(),
+    reviewId: uuid("review_id")
+      .notNull()
+      .references(() => reviews.id),
+    caseId: uuid("case_id")
+      .notNull()
+      .references(() => reviewCases.id),
     /** One flag a reader and review: the account, or a salted hash of the address of who has none. */
     flaggedBy: text("flagged_by").notNull(),
     /** Null without an account. */
-    userId: uuid("user_id"),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     reason: text("reason").notNull(),
     note: text("note").notNull(),
     flaggedAt: timeMs("flagged_at").notNull(),
   },
   (t) => [
+    ...oneOf(REASON_CLASSES, t.reason),
     uniqueIndex("review_flags_reader").on(t.reviewId, t.flaggedBy),
     index("review_flags_case").on(t.caseId, t.flaggedAt),
     index("review_flags_user").on(t.userId),

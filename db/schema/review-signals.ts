@@ -1,26 +1,32 @@
 /** What speaks for a review not being what it says, and the traces it is found by. Never the stars. */
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { notNegative } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
+import { reviews } from "./reviews.ts";
 
 /** One row a signal and review, with what it was found by. */
 export const reviewSignals = sqliteTable(
   "review_signals",
   {
-    reviewId: uuid("review_id").notNull(),
+    reviewId: uuid("review_id")
+      .notNull()
+      .references(() => reviews.id),
     kind: text("kind").notNull(),
     points: integer("points").notNull(),
     /** What was counted or compared, as JSON. */
     evidence: text("evidence").notNull(),
     foundAt: timeMs("found_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.reviewId, t.kind] })],
+  (t) => [...notNegative(t.points), primaryKey({ columns: [t.reviewId, t.kind] })],
 );
 
 /** When a review was sent and from which browser, as a keyed hash; kept for as long as bursts are looked for. */
 export const reviewTraces = sqliteTable(
   "review_traces",
   {
-    reviewId: uuid("review_id").primaryKey(),
+    reviewId: uuid("review_id")
+      .primaryKey()
+      .references(() => reviews.id),
     agentNo: integer("agent_no").notNull(),
     deviceHash: text("device_hash"),
     takenAt: timeMs("taken_at").notNull(),

@@ -1,21 +1,25 @@
 /** Reviews as they are read: the text, its proof, its state, and the counts that always add up. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { between, days, listedValues, months, notNegative, oneOf } from "../checks.ts";
 import { flag, timeMs, uuid } from "../columns.ts";
+import { REVIEW_STAGES, REVIEW_STATUSES } from "../lists.ts";
+import { users } from "./accounts.ts";
+import { agents } from "./directory.ts";
 
 export const reviews = sqliteTable(
   "reviews",
   {
     /** UUIDv7, so that the id orders by time of submission. */
     id: uuid("id").primaryKey(),
-    agentNo: integer("agent_no").notNull(),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
     /** Who wrote it; null where the account is gone, and in demonstration data. */
-    userId: uuid("user_id"),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     /** First name and initial, as printed. */
     authorName: text("author_name").notNull(),
-    status: text("status", {
-      enum: ["awaiting-verification", "held", "published", "removed", "withdrawn"],
-    }).notNull(),
+    status: text("status", { enum: REVIEW_STATUSES }).notNull(),
     stars: integer("stars").notNull(),
     explainsClearly: integer("explains_clearly"),
     responds: integer("responds"),
@@ -40,11 +44,17 @@ export const reviews = sqliteTable(
     replyBody: text("reply_body"),
     repliedAt: timeMs("replied_at"),
     /** Who wrote the reply for the agent. */
-    repliedBy: uuid("replied_by"),
+    repliedBy: uuid("replied_by").references(() => users.id, { onDelete: "set null" }),
     /** Why it is held or was removed: a reason class. */
     reason: text("reason"),
   },
   (t) => [
+    ...listedValues(t),
+    ...between(1, 5, t.stars, t.explainsClearly, t.responds, t.helpsWithClaims, t.noPressure),
+    ...oneOf(REVIEW_STAGES, t.stage),
+    ...between(1, 3, t.proofTier),
+    ...months(t.experienceMonth),
+    ...notNegative(t.helpfulCount, t.unhelpfulCount),
     // The rest of the columns are what readers filter by: a page is found and counted without the reviews themselves.
     index("reviews_agent_published").on(
       t.agentNo,
@@ -68,7 +78,9 @@ export const reviews = sqliteTable(
 export const reviewVersions = sqliteTable(
   "review_versions",
   {
-    reviewId: uuid("review_id").notNull(),
+    reviewId: uuid("review_id")
+      .notNull()
+      .references(() => reviews.id),
     replacedAt: timeMs("replaced_at").notNull(),
     stars: integer("stars").notNull(),
     title: text("title").notNull(),
@@ -76,7 +88,7 @@ export const reviewVersions = sqliteTable(
     /** The rest of the form as JSON. */
     rest: text("rest").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.reviewId, t.replacedAt] })],
+  (t) => [...between(1, 5, t.stars), primaryKey({ columns: [t.reviewId, t.replacedAt] })],
 );
 
 /** A mailed link that confirms a review: good once, for seven days. */
@@ -85,7 +97,9 @@ export const reviewLinks = sqliteTable(
   {
     /** SHA-256 in hexadecimal. */
     tokenHash: text("token_hash").primaryKey(),
-    reviewId: uuid("review_id").notNull(),
+    reviewId: uuid("review_id")
+      .notNull()
+      .references(() => reviews.id),
     createdAt: timeMs("created_at").notNull(),
     expiresAt: timeMs("expires_at").notNull(),
     usedAt: timeMs("used_at"),
@@ -97,12 +111,20 @@ export const reviewLinks = sqliteTable(
 export const reviewVotes = sqliteTable(
   "review_votes",
   {
-    reviewId: uuid("review_id").notNull(),
-    userId: uuid("user_id").notNull(),
+    reviewId: uuid("review_id")
+      .notNull()
+      .references(() => reviews.id),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
     helpful: flag("helpful").notNull(),
     votedAt: timeMs("voted_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index("review_votes_user").on(t.userId)],
+  (t) => [
+    ...listedValues(t),
+    primaryKey({ columns: [t.reviewId, t.userId] }),
+    index("review_votes_user").on(t.userId),
+  ],
 );
 
 /**
@@ -123,36 +145,47 @@ export const reviewDays = sqliteTable(
     reason: text("reason").notNull(),
     eventCount: integer("event_count").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.day, t.event, t.fromState, t.toState, t.stars, t.reason] })],
+  (t) => [
+    ...days(t.day),
+    ...between(0, 5, t.stars),
+    ...notNegative(t.eventCount),
+    primaryKey({ columns: [t.day, t.event, t.fromState, t.toState, t.stars, t.reason] }),
+  ],
 );
 
 /** One row an agent: what its profile prints without counting. */
-export const agentReviewStats = sqliteTable("agent_review_stats", {
-  agentNo: integer("agent_no").primaryKey(),
-  received: integer("received").notNull(),
-  published: integer("published").notNull(),
-  awaiting: integer("awaiting").notNull(),
-  held: integer("held").notNull(),
-  removed: integer("removed").notNull(),
-  /** Taken back by their writers. */
-  withdrawn: integer("withdrawn").notNull().default(0),
-  stars1: integer("stars_1").notNull(),
-  stars2: integer("stars_2").notNull(),
-  stars3: integer("stars_3").notNull(),
-  stars4: integer("stars_4").notNull(),
-  stars5: integer("stars_5").notNull(),
-  tier1: integer("tier_1").notNull(),
-  tier2: integer("tier_2").notNull(),
-  tier3: integer("tier_3").notNull(),
-  explainsSum: integer("explains_sum").notNull(),
-  explainsCount: integer("explains_count").notNull(),
-  respondsSum: integer("responds_sum").notNull(),
-  respondsCount: integer("responds_count").notNull(),
-  claimsSum: integer("claims_sum").notNull(),
-  claimsCount: integer("claims_count").notNull(),
-  pressureSum: integer("pressure_sum").notNull(),
-  pressureCount: integer("pressure_count").notNull(),
-});
+export const agentReviewStats = sqliteTable(
+  "agent_review_stats",
+  {
+    agentNo: integer("agent_no")
+      .primaryKey()
+      .references(() => agents.agentNo),
+    received: integer("received").notNull(),
+    published: integer("published").notNull(),
+    awaiting: integer("awaiting").notNull(),
+    held: integer("held").notNull(),
+    removed: integer("removed").notNull(),
+    /** Taken back by their writers. */
+    withdrawn: integer("withdrawn").notNull().default(0),
+    stars1: integer("stars_1").notNull(),
+    stars2: integer("stars_2").notNull(),
+    stars3: integer("stars_3").notNull(),
+    stars4: integer("stars_4").notNull(),
+    stars5: integer("stars_5").notNull(),
+    tier1: integer("tier_1").notNull(),
+    tier2: integer("tier_2").notNull(),
+    tier3: integer("tier_3").notNull(),
+    explainsSum: integer("explains_sum").notNull(),
+    explainsCount: integer("explains_count").notNull(),
+    respondsSum: integer("responds_sum").notNull(),
+    respondsCount: integer("responds_count").notNull(),
+    claimsSum: integer("claims_sum").notNull(),
+    claimsCount: integer("claims_count").notNull(),
+    pressureSum: integer("pressure_sum").notNull(),
+    pressureCount: integer("pressure_count").notNull(),
+  },
+  (t) => [...notNegative(...Object.values(t))],
+);
 
 /** All reviews of the site by state, stars and reason: the integrity figures of the home page and `/help`. */
 export const reviewTotals = sqliteTable(
@@ -164,7 +197,7 @@ export const reviewTotals = sqliteTable(
     reason: text("reason").notNull(),
     reviewCount: integer("review_count").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.status, t.stars, t.reason] })],
+  (t) => [...between(1, 5, t.stars), primaryKey({ columns: [t.status, t.stars, t.reason] })],
 );
 
 /** The mean of published stars per insurance type (the prior that ranking draws toward); bit -1 is all types. */

@@ -1,10 +1,11 @@
 /** Terms as documents with versions, and who agreed to which. */
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { listedValues } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
+import { AGREEMENT_TYPES } from "../lists.ts";
+import { users } from "./accounts.ts";
 
-/** The role; the three executive roles share one value (specification §3). */
-const agreementType = () =>
-  text("agreement_type", { enum: ["customer", "agent", "agency", "fmo", "carrier", "executive"] }).notNull();
+const agreementType = () => text("agreement_type", { enum: AGREEMENT_TYPES }).notNull();
 
 export const termsVersions = sqliteTable(
   "terms_versions",
@@ -21,6 +22,7 @@ export const termsVersions = sqliteTable(
     effectiveAt: timeMs("effective_at").notNull(),
   },
   (t) => [
+    ...listedValues(t),
     uniqueIndex("terms_versions_id").on(t.id),
     uniqueIndex("terms_versions_type_version").on(t.agreementType, t.version),
   ],
@@ -30,7 +32,9 @@ export const userTermsAgreements = sqliteTable(
   "user_terms_agreements",
   {
     id: uuid("id").notNull(),
-    userId: uuid("user_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     agreementType: agreementType(),
     termsVersionId: uuid("terms_version_id").notNull(),
     version: integer("version").notNull(),
@@ -39,6 +43,7 @@ export const userTermsAgreements = sqliteTable(
     agreedAt: timeMs("agreed_at").notNull(),
   },
   (t) => [
+    ...listedValues(t),
     uniqueIndex("user_terms_agreements_id").on(t.id),
     uniqueIndex("user_terms_agreements_once").on(t.userId, t.agreementType, t.version),
     index("user_terms_agreements_user").on(t.userId, t.agreedAt),

@@ -22,15 +22,15 @@ async function isWritten(key: string): Promise<boolean> {
   ]);
   return rows.length === 1;
 }
-const user = (email: string) =>
-  context.db.orm.insert(users).values({
-    id: newId(Date.now()),
-    email,
-    passwordHash: "none",
-    firstName: "Ada",
-    lastName: "Quill",
-    createdAt: 0,
-  });
+const person = (email: string) => ({
+  id: newId(Date.now()),
+  email,
+  passwordHash: "none",
+  firstName: "Ada",
+  lastName: "Quill",
+  createdAt: 0,
+});
+const user = (email: string) => context.db.orm.insert(users).values(person(email));
 
 describe("guards", () => {
   test("the first that does not hold is named, and nothing is written", async () => {
@@ -96,8 +96,9 @@ describe("constraints", () => {
   });
 
   test("a key of two columns is named with both", async () => {
+    const roleless = { ...person("one-role@example.test"), id: "one-role" };
     const role = context.db.orm.insert(userRoles).values({ userId: "one-role", role: "customer" });
-    await commit(context, { statements: [role] });
+    await commit(context, { statements: [context.db.orm.insert(users).values(roleless), role] });
     const outcome = await commit(context, { duplicates: ["user_roles.user_id"], statements: [role] });
     expect(outcome).toEqual({ kind: "duplicate", column: "user_roles.user_id" });
   });

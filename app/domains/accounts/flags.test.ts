@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ROLES } from "#db/schema/index.ts";
+import { ROLES } from "#db/lists.ts";
 import { agreementTypeOf, flagsOf } from "./flags.ts";
 
 test("organisations are managed by agencies, FMOs, carriers, their executives and admins alone (§6)", () => {

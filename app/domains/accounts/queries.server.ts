@@ -1,34 +1,42 @@
 /** Who somebody is, in one round trip. */
 import { sql } from "drizzle-orm";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import {
+  ACCOUNT_STATUSES,
+  AGREEMENT_TYPES,
+  APPLICATION_STATUSES,
+  ORGANIZATION_TYPES,
+  ROLES,
+} from "#db/lists.ts";
 import { agreementTypeOf } from "./flags.ts";
-import type { Onboarding, Role, Viewer } from "./types.ts";
+import type { Onboarding, Viewer } from "./types.ts";
 
-type ViewerRow = {
-  email: string;
-  first_name: string;
-  last_name: string;
-  email_confirmed_at: number | null;
-  role: Role | null;
-  account_status: "active" | "archived" | null;
-  verified: number | null;
-  url_slug: string | null;
-  unread: number;
-  unread_messages: number;
+const viewerRow = {
+  email: text,
+  first_name: text,
+  last_name: text,
+  email_confirmed_at: nullable(integer),
+  role: nullable(oneOf(ROLES)),
+  account_status: nullable(oneOf(ACCOUNT_STATUSES)),
+  verified: nullable(flag),
+  url_slug: nullable(text),
+  unread: integer,
+  unread_messages: integer,
 };
-type TermsRow = { agreement_type: string; newest: number; agreed: number | null };
-type ApplicationRow = {
-  organization_name: string;
-  organization_type: "agency" | "fmo" | "carrier";
-  status: "submitted" | "in-review" | "approved" | "rejected";
-  pricing_tier: string | null;
-  reason: string | null;
-  payment_due: number;
-  paid_at: number | null;
-  setup_completed_at: number | null;
-  id: string | null;
-  name: string | null;
-  slug: string | null;
+const termsRow = { agreement_type: oneOf(AGREEMENT_TYPES), newest: integer, agreed: nullable(integer) };
+const applicationRow = {
+  organization_name: text,
+  organization_type: oneOf(ORGANIZATION_TYPES),
+  status: oneOf(APPLICATION_STATUSES),
+  pricing_tier: nullable(text),
+  reason: nullable(text),
+  payment_due: flag,
+  paid_at: nullable(integer),
+  setup_completed_at: nullable(integer),
+  id: nullable(text),
+  name: nullable(text),
+  slug: nullable(text),
 };
 
 /**
@@ -47,7 +55,11 @@ export async function findViewer(
       : sql`EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${sessionId} AND s.user_id = u.id
           AND s.revoked_at IS NULL AND s.expires_at > ${nowMs})`;
   const [people, terms, applications] = await db.batch([
-    db.orm.all<ViewerRow>(sql`
+    rowsOf(
+      db,
+      "viewer",
+      viewerRow,
+      sql`
       SELECT u.email, u.first_name, u.last_name, u.email_confirmed_at, r.role, p.account_status, p.verified, p.url_slug,
         (SELECT count(*) FROM (SELECT 1 FROM user_notifications n
           WHERE n.user_id = u.id AND n.read = 0 AND n.deleted_at IS NULL LIMIT 100)) unread,
@@ -57,17 +69,28 @@ export async function findViewer(
           UNION ALL SELECT t.agent_unread FROM message_threads t
             WHERE p.verified AND t.agent_user_id = u.id AND t.agent_no = p.agent_no AND t.agent_unread > 0)) unread_messages
       FROM users u LEFT JOIN user_roles r ON r.user_id = u.id LEFT JOIN profiles p ON p.user_id = u.id
-      WHERE u.id = ${userId} AND ${alive} LIMIT 1`),
-    db.orm.all<TermsRow>(sql`
+      WHERE u.id = ${userId} AND ${alive} LIMIT 1`,
+    ),
+    rowsOf(
+      db,
+      "terms in force",
+      termsRow,
+      sql`
       SELECT agreement_type, max(version) AS newest,
         (SELECT max(version) FROM user_terms_agreements a
           WHERE a.user_id = ${userId} AND a.agreement_type = t.agreement_type) AS agreed
-      FROM terms_versions t WHERE effective_at <= ${nowMs} GROUP BY agreement_type LIMIT 10`),
-    db.orm.all<ApplicationRow>(sql`
+      FROM terms_versions t WHERE effective_at <= ${nowMs} GROUP BY agreement_type LIMIT 10`,
+    ),
+    rowsOf(
+      db,
+      "application",
+      applicationRow,
+      sql`
       SELECT a.organization_name, a.organization_type, a.status, a.pricing_tier, a.reason, a.payment_due, a.paid_at,
         a.setup_completed_at, o.id, o.name, o.url_slug AS slug
       FROM organization_applications a LEFT JOIN organizations o ON o.organization_no = a.organization_no
-      WHERE a.user_id = ${userId} ORDER BY a.submitted_at DESC LIMIT 1`),
+      WHERE a.user_id = ${userId} ORDER BY a.submitted_at DESC LIMIT 1`,
+    ),
   ]);
   const row = people[0];
   if (row === undefined) return null;
@@ -85,7 +108,7 @@ export async function findViewer(
     role,
     roleKnown: row.role !== null,
     accountStatus: row.account_status ?? "active",
-    verified: row.verified === 1,
+    verified: row.verified === true,
     emailConfirmed: row.email_confirmed_at !== null,
     slug: row.url_slug,
     termsAccepted,
@@ -100,11 +123,11 @@ export async function findViewer(
 }
 
 /** The step is computed from what has happened, never stored beside it. */
-function onboardingOf(row: ApplicationRow, termsAccepted: boolean): Onboarding {
+function onboardingOf(row: RowOf<typeof applicationRow>, termsAccepted: boolean): Onboarding {
   const isApproved = row.status === "approved";
   const step = !termsAccepted
     ? "terms"
-    : row.payment_due === 1 && row.paid_at === null
+    : row.payment_due && row.paid_at === null
       ? "payment"
       : row.setup_completed_at === null
         ? "setup"
@@ -118,7 +141,7 @@ function onboardingOf(row: ApplicationRow, termsAccepted: boolean): Onboarding {
     applicationStatus: row.status,
     pricingTier: row.pricing_tier,
     rejectionReason: row.reason,
-    canPay: isApproved && row.payment_due === 1 && row.paid_at === null,
+    canPay: isApproved && row.payment_due && row.paid_at === null,
     isApproved,
   };
 }

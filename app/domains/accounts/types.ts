@@ -1,10 +1,16 @@
 /** People as the rest of the product sees them. */
-import type { ROLES } from "#db/schema/index.ts";
+import type {
+  ACCOUNT_STATUSES,
+  AGREEMENT_TYPES,
+  APPLICATION_STATUSES,
+  ORGANIZATION_TYPES,
+  ROLES,
+} from "#db/lists.ts";
 
 export type Role = (typeof ROLES)[number];
 
 /** What an account's terms are called: the role, one value for the three executives (specification §3). */
-export type AgreementType = "customer" | "agent" | "agency" | "fmo" | "carrier" | "executive";
+export type AgreementType = (typeof AGREEMENT_TYPES)[number];
 
 export type OnboardingStep = "terms" | "payment" | "setup" | "complete";
 
@@ -14,8 +20,8 @@ export type Onboarding = {
   step: OnboardingStep;
   organizationId: string | null;
   organizationName: string | null;
-  organizationType: "agency" | "fmo" | "carrier" | null;
-  applicationStatus: "submitted" | "in-review" | "approved" | "rejected" | null;
+  organizationType: (typeof ORGANIZATION_TYPES)[number] | null;
+  applicationStatus: (typeof APPLICATION_STATUSES)[number] | null;
   pricingTier: string | null;
   /** What the applicant was told. */
   rejectionReason: string | null;
@@ -33,7 +39,7 @@ export type Viewer = {
   role: Role;
   /** False when the role could not be read: shown as an active customer, refused every write and admin page. */
   roleKnown: boolean;
-  accountStatus: "active" | "archived";
+  accountStatus: (typeof ACCOUNT_STATUSES)[number];
   verified: boolean;
   emailConfirmed: boolean;
   /** Of an agent's public profile. */

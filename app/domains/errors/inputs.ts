@@ -1,7 +1,7 @@
 /** What a browser may send of an error, and how an admin narrows the list. */
 import { z } from "zod";
 import { REPORT_MAX_BYTES } from "./limits.ts";
-import { SEVERITIES, SOURCES } from "./types.ts";
+import { ERROR_SOURCES, SEVERITIES } from "./types.ts";
 
 export const BrowserErrorInput = z.object({
   during: z.enum(["render", "script"]),
@@ -16,7 +16,7 @@ export const BrowserErrorInput = z.object({
 export const ErrorFilterInput = z
   .object({
     severity: z.enum(SEVERITIES).optional().catch(undefined),
-    source: z.enum(SOURCES).optional().catch(undefined),
+    source: z.enum(ERROR_SOURCES).optional().catch(undefined),
     request: z.string().catch(""),
   })
   .transform(({ severity, source, request }) => ({

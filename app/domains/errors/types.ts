@@ -1,11 +1,10 @@
 /** Errors as they are reported and listed. Times are milliseconds UTC. */
 
-/** Specification §8, the worst first. */
-export const SEVERITIES = ["critical", "high", "medium", "low"] as const;
-export type Severity = (typeof SEVERITIES)[number];
+import { ERROR_SOURCES, SEVERITIES } from "#db/lists.ts";
 
-export const SOURCES = ["server", "browser"] as const;
-export type ErrorSource = (typeof SOURCES)[number];
+export { ERROR_SOURCES, SEVERITIES };
+export type Severity = (typeof SEVERITIES)[number];
+export type ErrorSource = (typeof ERROR_SOURCES)[number];
 
 /** Where it failed: a request that reads or writes, or a page that is drawn or already stands. */
 export type Occasion =

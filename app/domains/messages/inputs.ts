@@ -3,6 +3,7 @@ import { z } from "zod";
 import { cutText } from "#app/platform/cut-text.ts";
 import { longText } from "#app/platform/inputs.ts";
 import { phoneE164 } from "#app/platform/phone.ts";
+import { MESSAGE_REPORT_REASONS } from "#db/lists.ts";
 import { BODY_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from "./limits.ts";
 
 /** Chosen by the sender: the same one sent twice is one message. */
@@ -37,7 +38,7 @@ export const RevealInput = z.object({
 
 export const MessageReportInput = z.object({
   message: z.coerce.number({ error: "Choose a message." }).int().positive(),
-  reason: z.enum(["pressure", "advertising", "abusive", "fraud", "other"], { error: "Choose a reason." }),
+  reason: z.enum(MESSAGE_REPORT_REASONS, { error: "Choose a reason." }),
   note: z
     .string()
     .optional()

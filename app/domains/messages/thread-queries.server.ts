@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { formatDay } from "#app/platform/dates.ts";
+import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import type { ThreadCursor } from "./inputs.ts";
 import { LISTED_THREADS, PAGE_MESSAGES } from "./limits.ts";
 import {
@@ -13,20 +14,8 @@ import {
   keptAgent,
   ownThreadNo,
 } from "./own-thread.server.ts";
-import type { ClosedBy, Message, Side, Thread, ThreadSummary } from "./types.ts";
-
-type SummaryRow = {
-  thread_no: number;
-  id: string;
-  side: Side;
-  name: string;
-  zip: string;
-  last_message_at: number;
-  body: string | null;
-  sender: Side | null;
-  unread: number;
-  closed_by: string;
-};
+import { messageRow, summaryRow, threadRow } from "./thread-rows.ts";
+import type { ClosedBy, Message, Thread, ThreadSummary } from "./types.ts";
 
 const PREVIEW_CHARACTERS = 140;
 
@@ -42,7 +31,11 @@ export async function listThreads(
     after === null ? sql`1` : sql`(last_message_at, thread_no) < (${after.lastMessageAt}, ${after.threadNo})`;
   const newest = sql`ORDER BY last_message_at DESC, thread_no DESC LIMIT ${LISTED_THREADS + 1}`;
   const [rows] = await db.read([
-    db.orm.all<SummaryRow>(sql`
+    rowsOf(
+      db,
+      "conversations",
+      summaryRow,
+      sql`
       SELECT t.thread_no, t.id, t.side, CASE t.side WHEN 'customer' THEN a.name ELSE ${customerName} END name,
         t.customer_zip zip, t.last_message_at, m.body, m.sender, t.unread, ${closedBy} closed_by
       FROM (
@@ -55,7 +48,8 @@ export async function listThreads(
         JOIN agents a ON a.agent_no = t.agent_no
         LEFT JOIN users u ON u.id = t.customer_user_id
         LEFT JOIN messages m ON m.thread_no = t.thread_no AND m.message_no = t.last_message_no
-      ORDER BY t.last_message_at DESC, t.thread_no DESC LIMIT ${LISTED_THREADS + 1}`),
+      ORDER BY t.last_message_at DESC, t.thread_no DESC LIMIT ${LISTED_THREADS + 1}`,
+    ),
   ]);
   const shown = rows.slice(0, LISTED_THREADS);
   const last = shown.at(-1);
@@ -68,7 +62,7 @@ export async function listThreads(
   };
 }
 
-const readSummary = (row: SummaryRow): ThreadSummary => ({
+const readSummary = (row: RowOf<typeof summaryRow>): ThreadSummary => ({
   id: row.id,
   side: row.side,
   name: row.name,
@@ -93,30 +87,6 @@ function previewOf(body: string): string {
   return `${characters.slice(0, PREVIEW_CHARACTERS).join("").trimEnd()}…`;
 }
 
-type ThreadRow = {
-  id: string;
-  side: Side;
-  agent_id: string;
-  slug: string;
-  agent_name: string;
-  customer_name: string;
-  zip: string;
-  state_code: string | null;
-  licensed: number;
-  started_at: number;
-  last_message_at: number;
-  last_message_no: number;
-  unread: number;
-  seen_by_other: number;
-  revealed: number;
-  email: string | null;
-  phone: string | null;
-  closed_by: string;
-  reachable: number;
-};
-
-type MessageRow = { no: number; id: string; sender: Side; body: string; sent_at: number };
-
 export type ThreadView = {
   thread: Thread;
   /** In the order in which they were written. */
@@ -136,8 +106,12 @@ export async function findThread(
 ): Promise<ThreadView | null> {
   const threadNo = ownThreadNo(userId, threadId);
   const today = utcDay(clock.now());
-  const [threads, rows] = await db.read([
-    db.orm.all<ThreadRow>(sql`
+  const { threads, rows } = await db.read({
+    threads: rowsOf(
+      db,
+      "conversation",
+      threadRow,
+      sql`
       SELECT t.id, CASE WHEN t.customer_user_id = ${userId} THEN 'customer' ELSE 'agent' END side,
         a.id agent_id, a.slug, a.name agent_name, ${customerName} customer_name, t.customer_zip zip,
         z.state_code, EXISTS (SELECT 1 FROM licences l WHERE l.agent_no = t.agent_no AND l.state_code = z.state_code
@@ -154,12 +128,18 @@ export async function findThread(
         LEFT JOIN ${agentAccount}
         LEFT JOIN ${customerAccount}
         LEFT JOIN zips z ON z.zip = t.customer_zip
-      WHERE t.thread_no = ${threadNo} LIMIT 1`),
-    db.orm.all<MessageRow>(sql`
+      WHERE t.thread_no = ${threadNo} LIMIT 1`,
+    ),
+    rows: rowsOf(
+      db,
+      "messages",
+      messageRow,
+      sql`
       SELECT message_no no, id, sender, body, sent_at FROM messages
       WHERE thread_no = ${threadNo} AND message_no < ${before ?? Number.MAX_SAFE_INTEGER}
-      ORDER BY message_no DESC LIMIT ${PAGE_MESSAGES + 1}`),
-  ]);
+      ORDER BY message_no DESC LIMIT ${PAGE_MESSAGES + 1}`,
+    ),
+  });
   const row = threads[0];
   if (row === undefined) return null;
   const shown = rows.slice(0, PAGE_MESSAGES).reverse();
@@ -172,7 +152,7 @@ export async function findThread(
   };
 }
 
-const readThread = (row: ThreadRow): Thread => ({
+const readThread = (row: RowOf<typeof threadRow>): Thread => ({
   id: row.id,
   side: row.side,
   name: row.side === "customer" ? row.agent_name : row.customer_name,
@@ -181,34 +161,35 @@ const readThread = (row: ThreadRow): Thread => ({
   unread: row.unread,
   agent: { id: row.agent_id, slug: row.slug, name: row.agent_name },
   stateCode: row.state_code,
-  licensedThere: row.licensed === 1,
+  licensedThere: row.licensed,
   startedAt: row.started_at,
   lastMessageNo: row.last_message_no,
   seenByOtherNo: row.seen_by_other,
   contact:
-    row.revealed === 1 && row.email !== null
+    row.revealed && row.email !== null
       ? { name: row.customer_name, email: row.email, phone: row.phone }
       : null,
   closedBy: parseClosedBy(row.closed_by),
-  reachable: row.reachable === 1,
+  reachable: row.reachable,
 });
 
-export type NewThreadFacts = {
-  agentNo: number;
-  slug: string;
-  name: string;
+const newThreadFacts = {
+  agentNo: integer,
+  slug: text,
+  name: text,
   /** Who keeps the agent's record; null when nobody does. */
-  userId: string | null;
+  userId: nullable(text),
   /** The thread that this user already has with the agent. */
-  threadId: string | null;
-  acceptingClients: 0 | 1;
+  threadId: nullable(text),
+  acceptingClients: flag,
   /** The day from which new clients are taken again, where one is known. */
-  acceptingFrom: string | null;
+  acceptingFrom: nullable(text),
 };
+export type NewThreadFacts = RowOf<typeof newThreadFacts>;
 
 /** For how long the agent takes no new clients, as the end of a sentence; null who does. */
 export function wordFull({ acceptingClients, acceptingFrom }: NewThreadFacts): string | null {
-  if (acceptingClients === 1) return null;
+  if (acceptingClients) return null;
   return acceptingFrom === null ? "now" : `until ${formatDay(acceptingFrom)}`;
 }
 
@@ -219,14 +200,19 @@ export async function findAgentToWrite(
   slug: string,
 ): Promise<NewThreadFacts | null> {
   const [rows] = await db.read([
-    db.orm.all<NewThreadFacts>(sql`
+    rowsOf(
+      db,
+      "agent to write to",
+      newThreadFacts,
+      sql`
       SELECT a.agent_no agentNo, a.slug, a.name, k.user_id userId, t.id threadId,
         a.accepting_clients acceptingClients, a.accepting_from acceptingFrom
       FROM agents a
         LEFT JOIN profiles k ON k.agent_no = a.agent_no AND k.verified AND k.account_status = 'active'
         LEFT JOIN message_threads t ON t.agent_no = a.agent_no AND t.agent_user_id = k.user_id
           AND t.customer_user_id = ${userId}
-      WHERE a.slug = ${slug} AND a.account_status = 'active' LIMIT 1`),
+      WHERE a.slug = ${slug} AND a.account_status = 'active' LIMIT 1`,
+    ),
   ]);
   return rows[0] ?? null;
 }

@@ -1,8 +1,9 @@
 /** Conversations as pages see them. */
+import type { MESSAGE_REPORT_REASONS, MESSAGE_SIDES } from "#db/lists.ts";
 
-export type Side = "customer" | "agent";
+export type Side = (typeof MESSAGE_SIDES)[number];
 export type ClosedBy = Side | "fairlead";
-export type MessageReportReason = "pressure" | "advertising" | "abusive" | "fraud" | "other";
+export type MessageReportReason = (typeof MESSAGE_REPORT_REASONS)[number];
 
 export type Message = {
   /** Counts from 1 within its thread. */

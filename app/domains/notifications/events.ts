@@ -1,6 +1,7 @@
 /** What people are told of, over which channel, and what they may change about it. */
 
-export const CHANNELS = ["bell", "mail"] as const;
+import type { CHANNELS } from "#db/lists.ts";
+
 export type Channel = (typeof CHANNELS)[number];
 
 /** `on` unless its reader says otherwise; the other two are not for choosing. */

@@ -1,6 +1,7 @@
 /** The form of `/settings?section=notifications`, read at the edge. */
 import type { FieldErrors } from "#app/platform/inputs.ts";
-import { CHANNELS, choiceName, type EventName, factsOf } from "./events.ts";
+import { CHANNELS } from "#db/lists.ts";
+import { choiceName, type EventName, factsOf } from "./events.ts";
 import type { Choice, Times } from "./preferences.ts";
 import { isTimeZone } from "./wall-clock.ts";
 

@@ -1,17 +1,19 @@
 /** A user's notifications, the newest first. Every statement names the user: nobody reads another's. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { NOTIFICATION_TYPES } from "#db/lists.ts";
 import { COUNTED_UNREAD, LISTED_NOTIFICATIONS } from "./limits.ts";
 import type { Notification, NotificationRow, NotificationType } from "./types.ts";
 
-type Row = {
-  id: string;
-  type: NotificationType;
-  title: string;
-  message: string;
-  read: number;
-  action_url: string | null;
-  created_at: number;
+const ROW = {
+  id: text,
+  type: oneOf(NOTIFICATION_TYPES),
+  title: text,
+  message: text,
+  read: flag,
+  action_url: nullable(text),
+  created_at: integer,
 };
 
 /** The last one of a page: what comes after is older. */
@@ -30,20 +32,30 @@ function listStatement(
   userId: string,
   { show, type, after }: NotificationFilter,
 ) {
-  return db.orm.all<Row>(sql`
+  return rowsOf(
+    db,
+    "notifications",
+    ROW,
+    sql`
     SELECT id, type, title, message, read, action_url, created_at FROM user_notifications
     WHERE user_id = ${userId} AND deleted_at IS NULL AND (${show} = 'all' OR read = 0)
       AND (${type} IS NULL OR type = ${type})
       AND (${after?.createdAt ?? null} IS NULL
         OR (created_at, id) < (${after?.createdAt ?? null}, ${after?.id ?? null}))
-    ORDER BY created_at DESC, id DESC LIMIT ${LISTED_NOTIFICATIONS + 1}`);
+    ORDER BY created_at DESC, id DESC LIMIT ${LISTED_NOTIFICATIONS + 1}`,
+  );
 }
 
 /** The statement that counts what is unread, up to `COUNTED_UNREAD`. */
 export const unreadStatement = ({ db }: Pick<AppContext, "db">, userId: string) =>
-  db.orm.all<{ unread: number }>(sql`
+  rowsOf(
+    db,
+    "unread notifications",
+    { unread: integer },
+    sql`
     SELECT count(*) unread FROM (SELECT 1 FROM user_notifications
-      WHERE user_id = ${userId} AND read = 0 AND deleted_at IS NULL LIMIT ${COUNTED_UNREAD})`);
+      WHERE user_id = ${userId} AND read = 0 AND deleted_at IS NULL LIMIT ${COUNTED_UNREAD})`,
+  );
 
 export type NotificationPage = {
   notifications: Notification[];
@@ -58,10 +70,10 @@ export async function listNotifications(
   userId: string,
   filter: NotificationFilter = EVERYTHING,
 ): Promise<NotificationPage> {
-  const [rows, counts] = await context.db.read([
-    listStatement(context, userId, filter),
-    unreadStatement(context, userId),
-  ]);
+  const { rows, counts } = await context.db.read({
+    rows: listStatement(context, userId, filter),
+    counts: unreadStatement(context, userId),
+  });
   const shown = rows.slice(0, LISTED_NOTIFICATIONS);
   const last = shown.at(-1);
   return {
@@ -74,9 +86,8 @@ export async function listNotifications(
   };
 }
 
-const readRow = ({ action_url, created_at, read, ...row }: Row): Notification => ({
+const readRow = ({ action_url, created_at, ...row }: RowOf<typeof ROW>): Notification => ({
   ...row,
-  read: read === 1,
   actionUrl: action_url,
   createdAt: created_at,
 });
@@ -88,9 +99,14 @@ export async function findNotification(
   id: string,
 ): Promise<Notification | null> {
   const [rows] = await db.batch([
-    db.orm.all<Row>(sql`
+    rowsOf(
+      db,
+      "notification",
+      ROW,
+      sql`
       SELECT id, type, title, message, read, action_url, created_at FROM user_notifications
-      WHERE id = ${id} AND user_id = ${userId} AND deleted_at IS NULL LIMIT 1`),
+      WHERE id = ${id} AND user_id = ${userId} AND deleted_at IS NULL LIMIT 1`,
+    ),
   ]);
   return rows[0] === undefined ? null : readRow(rows[0]);
 }

@@ -1,4 +1,6 @@
-export const NOTIFICATION_TYPES = ["success", "error", "warning", "info"] as const;
+import { NOTIFICATION_TYPES } from "#db/lists.ts";
+
+export { NOTIFICATION_TYPES };
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 export type Notification = {

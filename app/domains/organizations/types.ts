@@ -1,7 +1,9 @@
 /** Organisations as pages show them. Times are milliseconds UTC. */
 
-export type OrganizationType = "agency" | "fmo" | "carrier";
-export type OrganizationRole = "owner" | "manager" | "executive" | "member";
+import type { ORGANIZATION_ROLES, ORGANIZATION_TYPES } from "#db/lists.ts";
+
+export type OrganizationType = (typeof ORGANIZATION_TYPES)[number];
+export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
 
 export type OrganizationRef = { name: string; slug: string; type: OrganizationType };
 

@@ -1,6 +1,7 @@
 /** What people send to ask, answer and report, with the exact messages of specification §5. */
 import { z } from "zod";
 import { Email, FirstName, LastName, longText, plainText } from "#app/platform/inputs.ts";
+import { QUESTION_REPORT_REASONS } from "#db/lists.ts";
 import {
   ANSWER_MAX_CHARACTERS,
   ANSWER_MIN_CHARACTERS,
@@ -86,7 +87,7 @@ export const AnswerInput = z.object({
 export const ReportInput = z.object({
   /** The answer's id; empty for the question itself. */
   answer: z.union([z.literal(""), z.uuid()]).catch(""),
-  reason: z.enum(["personal-data", "wrong", "advertising", "abusive", "other"], {
+  reason: z.enum(QUESTION_REPORT_REASONS, {
     error: "Choose a reason.",
   }),
   note: z

@@ -1,8 +1,9 @@
 /** Ask an Expert as its pages are given it. Times are milliseconds UTC. */
 import type { PublicPart } from "#app/platform/personal-data.ts";
+import type { QUESTION_REPORT_REASONS, QUESTION_STATUSES } from "#db/lists.ts";
 
-export type QuestionStatus = "unconfirmed" | "waiting" | "answered" | "withdrawn" | "removed";
-export type ReportReason = "personal-data" | "wrong" | "advertising" | "abusive" | "other";
+export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
+export type ReportReason = (typeof QUESTION_REPORT_REASONS)[number];
 
 /** A row of a list of published questions. */
 export type QuestionRow = {

@@ -1,14 +1,8 @@
 /** What the form of a review asks, in words. */
 
-/** What brought the writer to the agent; stored as it stands here, printed with spaces. */
-export const REVIEW_STAGES = [
-  "asked-for-advice",
-  "compared-quotes",
-  "bought-a-policy",
-  "compared-a-renewal",
-  "changed-a-policy",
-  "made-a-claim",
-] as const;
+import { REVIEW_STAGES } from "#db/lists.ts";
+
+export { REVIEW_STAGES };
 export type ReviewStage = (typeof REVIEW_STAGES)[number];
 
 export const SUB_RATINGS = [

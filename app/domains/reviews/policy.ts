@@ -1,11 +1,13 @@
 /** The states of a review and what leads from one to another, pure. What a state means for a reader stands beside it. */
 
+import type { REVIEW_STATUSES } from "#db/lists.ts";
+
 const DAY_MS = 86_400_000;
 /** So long after it was sent may its writer change it (product.md). */
 export const EDIT_DAYS = 30;
 
 /** A draft lives in its writer's browser; the first state that is kept is the second. */
-export type ReviewStatus = "awaiting-verification" | "held" | "published" | "removed" | "withdrawn";
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 export type ReviewDeed =
   /** The link in the mail was followed, and nothing asks for a person. */

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { type ErrorFilter, SEVERITIES, SOURCES } from "#app/domains/errors/types.ts";
+import { ERROR_SOURCES, type ErrorFilter, SEVERITIES } from "#app/domains/errors/types.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -27,7 +27,7 @@ export function ErrorFilters({ filter }: { filter: ErrorFilter }) {
         <Chip to={address({ source: undefined })} current={source === undefined}>
           Any source
         </Chip>
-        {SOURCES.map((one) => (
+        {ERROR_SOURCES.map((one) => (
           <Chip key={one} to={address({ source: one })} current={source === one}>
             {SOURCE_LABELS[one]}
           </Chip>

@@ -105,8 +105,8 @@ export class AgentBatch {
 
   statements(): InStatement[] {
     return [
-      ...insertStatements(agents, this.#agents),
       ...insertStatements(people, this.#people),
+      ...insertStatements(agents, this.#agents),
       ...insertStatements(licences, this.#licences),
       ...insertStatements(agentCoverage, this.#coverage),
       ...insertStatements(agentCarriers, this.#carriers),

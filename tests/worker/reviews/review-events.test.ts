@@ -146,7 +146,8 @@ describe("a ledger", () => {
   });
 
   test("without a row is a heading, and help says that nothing happened", async () => {
-    for (const table of ["review_days", "review_totals", "review_cases", "reviews"])
+    const leadingToReviews = ["review_flags", "review_cases", "review_signals", "review_traces"];
+    for (const table of ["review_days", "review_totals", ...leadingToReviews, "reviews"])
       await rows(`DELETE FROM ${table}`);
     await rows("DELETE FROM settings WHERE key = 'reviews.since'");
     expect(await readFile()).toEqual([]);

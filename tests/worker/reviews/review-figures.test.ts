@@ -74,15 +74,16 @@ describe("the figures of help", () => {
 
   describe("of decisions", () => {
     beforeAll(async () => {
+      await rows("DELETE FROM review_flags");
       await rows("DELETE FROM review_cases");
     });
     const decide = (cause: string, daysBefore: number, hours: number | null, dueHours: number) => {
       const openedAt = Date.now() - daysBefore * DAY_MS;
       return rows(
         `INSERT INTO review_cases (id, review_id, agent_no, cause, opened_at, due_at, decision, decided_at)
-          VALUES (?, ?, 1, ?, ?, ?, ?, ?)`,
+          VALUES (?, (SELECT id FROM reviews WHERE id NOT IN (SELECT review_id FROM review_cases) LIMIT 1), 1, ?, ?, ?,
+            ?, ?)`,
         [
-          crypto.randomUUID(),
           crypto.randomUUID(),
           cause,
           openedAt,

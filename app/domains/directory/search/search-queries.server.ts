@@ -6,11 +6,13 @@
 import { sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, real, rowsOf, text } from "#app/platform/rows.ts";
 import type { SearchQuery } from "../inputs.ts";
 import { CANDIDATE_LIMIT_AGENTS, NAME_MATCH_LIMIT, WIDEN_BELOW_AGENTS } from "../limits.ts";
 import type { NamedLanguage, NamedType, Point } from "../types.ts";
 import { fullTextQuery, type PlaceText } from "./place-text.ts";
 import { type Rankable, unpackCandidates } from "./search-ranking.ts";
+import { namesakeRow, organizationRow, packedRow, placeRow } from "./search-rows.ts";
 
 /** ZIP areas reach beyond their centre; candidates are taken this much farther and then measured themselves. */
 const ZIP_SLACK_MILES = 4;
@@ -140,17 +142,25 @@ export async function lookAround(
         ? sql``
         : sql`AND a.organization_no = (SELECT organization_no FROM organizations WHERE url_slug = ${query.organization})`
     }`;
-  const text = where.kind === "words" ? fullTextQuery(where.text) : null;
+  const words = where.kind === "words" ? fullTextQuery(where.text) : null;
   const named = where.kind === "words" || where.kind === "city-in-state";
   const nothing = sql`SELECT 1 WHERE 0`;
   const inRadius = nearQuery(here, query.radius, CANDIDATE_LIMIT_AGENTS + 1, filters);
-  const [place, near, wide, namesakes, names, organizations, types, languages, means] = await db.batch([
-    db.orm.all<PlaceRow>(here),
-    db.orm.all<{ packed: string | null }>(sql`SELECT ${PACKED} FROM (${inRadius})`),
-    db.orm.all<{ packed: string | null }>(sql`SELECT ${PACKED} FROM (
+  const { place, near, wide, namesakes, names, organizations, types, languages, means } = await db.read({
+    place: rowsOf(db, "place", placeRow, here),
+    near: rowsOf(db, "candidates", packedRow, sql`SELECT ${PACKED} FROM (${inRadius})`),
+    wide: rowsOf(
+      db,
+      "candidates farther out",
+      packedRow,
+      sql`SELECT ${PACKED} FROM (
       SELECT * FROM (${nearQuery(here, WIDEST_MILES, WIDEN_BELOW_AGENTS * 4, filters)})
-      WHERE (SELECT count(*) FROM (${nearQuery(here, query.radius, WIDEN_BELOW_AGENTS, filters)})) < ${WIDEN_BELOW_AGENTS})`),
-    db.orm.all<NamesakeRow>(
+      WHERE (SELECT count(*) FROM (${nearQuery(here, query.radius, WIDEN_BELOW_AGENTS, filters)})) < ${WIDEN_BELOW_AGENTS})`,
+    ),
+    namesakes: rowsOf(
+      db,
+      "namesakes",
+      namesakeRow,
       !named
         ? nothing
         : sql`SELECT c.name name, c.slug slug, s.code state_code, s.slug state_slug, s.name state_name
@@ -158,27 +168,48 @@ export async function lookAround(
       WHERE c.name_key = ${where.cityKey}
       ORDER BY c.weight DESC LIMIT 9`,
     ),
-    db.orm.all<{ agent_no: number }>(
-      text === null
+    names: rowsOf(
+      db,
+      "names",
+      { agent_no: integer },
+      words === null
         ? nothing
         : sql`SELECT t.rowid agent_no FROM agent_text t
-      WHERE agent_text MATCH ${text} LIMIT ${NAME_MATCH_LIMIT + 1}`,
+      WHERE agent_text MATCH ${words} LIMIT ${NAME_MATCH_LIMIT + 1}`,
     ),
-    db.orm.all<OrganizationRow>(
-      text === null
+    organizations: rowsOf(
+      db,
+      "organizations",
+      organizationRow,
+      words === null
         ? nothing
         : sql`SELECT o.name name, o.url_slug slug, o.type type, c.name city, o.state_code state_code
       FROM organization_text t JOIN organizations o ON o.organization_no = t.rowid
       JOIN cities c ON c.city_no = o.city_no
-      WHERE organization_text MATCH ${`name : (${text})`} LIMIT 5`,
+      WHERE organization_text MATCH ${`name : (${words})`} LIMIT 5`,
     ),
-    db.orm.all<NamedType>(sql`SELECT bit, name, slug FROM product_types WHERE active ORDER BY name LIMIT 60`),
-    db.orm.all<NamedLanguage>(sql`SELECT bit, code, name FROM languages ORDER BY bit LIMIT 60`),
-    db.orm.all<{ mean: number; known: number }>(sql`SELECT mean_stars mean,
+    types: rowsOf(
+      db,
+      "types",
+      { bit: integer, name: text, slug: text },
+      sql`SELECT bit, name, slug FROM product_types WHERE active ORDER BY name LIMIT 60`,
+    ),
+    languages: rowsOf(
+      db,
+      "languages",
+      { bit: integer, code: text, name: text },
+      sql`SELECT bit, code, name FROM languages ORDER BY bit LIMIT 60`,
+    ),
+    means: rowsOf(
+      db,
+      "mean",
+      { mean: real, known: flag },
+      sql`SELECT mean_stars mean,
       EXISTS (SELECT 1 FROM organizations WHERE url_slug = ${query.organization ?? ""}) known FROM type_means
       WHERE type_bit IN (-1, (SELECT bit FROM product_types WHERE slug = ${query.type ?? ""}))
-      ORDER BY type_bit DESC LIMIT 1`),
-  ]);
+      ORDER BY type_bit DESC LIMIT 1`,
+    ),
+  });
   const candidates = unpackCandidates(near[0]?.packed ?? null);
   const row = place[0];
   return {
@@ -209,18 +240,7 @@ export async function lookAround(
     organizationMatches: organizations.map(({ state_code, ...one }) => ({ ...one, stateCode: state_code })),
     types,
     languages,
-    organizationKnown: means[0]?.known === 1,
+    organizationKnown: means[0]?.known === true,
     priorMean: means[0]?.mean ?? 4,
   };
 }
-
-type PlaceRow = Point & {
-  zip: string | null;
-  city: string;
-  city_slug: string;
-  state_code: string;
-  state_slug: string;
-  state_name: string;
-};
-type NamesakeRow = { name: string; slug: string; state_code: string; state_slug: string; state_name: string };
-type OrganizationRow = { name: string; slug: string; type: string; city: string; state_code: string };

@@ -1,26 +1,17 @@
 /** How a case about a review is decided, by whom, and who may ask a second person. Pure; the stars are in none of it. */
+import { type APPELLANTS, type CASE_CAUSES, type DECISIONS, REASON_CLASSES } from "#db/lists.ts";
 import { APPEAL_DAYS, APPEAL_DUE_HOURS, FLAGS_DUE_HOURS, HELD_DUE_HOURS } from "../limits.ts";
 import { nextReviewStatus, type ReviewDeed, type ReviewStatus } from "../policy.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What may be wrong with a review, and all that one is removed for. That it is negative, or disputed, is none. */
-export const REASON_CLASSES = [
-  "personal-data",
-  "wrong-agent",
-  "off-topic",
-  "not-a-customer",
-  "abusive",
-  "conflict-of-interest",
-  "advertising",
-] as const;
+export { REASON_CLASSES };
 export type ReasonClass = (typeof REASON_CLASSES)[number];
 
-export type CaseCause = "signals" | "flags" | "appeal";
-export type Appellant = "writer" | "agent";
-/** Whether the review is up when the case is over, whatever it was about. */
-export type Decision = "keep" | "remove";
+export type CaseCause = (typeof CASE_CAUSES)[number];
+export type Appellant = (typeof APPELLANTS)[number];
+export type Decision = (typeof DECISIONS)[number];
 
 const DUE_HOURS: Readonly<Record<CaseCause, number>> = {
   signals: HELD_DUE_HOURS,

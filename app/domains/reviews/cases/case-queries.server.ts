@@ -1,18 +1,12 @@
 /** One case with all that its decision rests on, for admins. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { APPELLANTS, CASE_CAUSES, DECISIONS, REVIEW_STATUSES } from "#db/lists.ts";
 import { CASE_FLAGS } from "../limits.ts";
 import { keepsAgent, sharesOrganization } from "../parties.server.ts";
 import { decideJudge } from "./case-policy.ts";
-import type {
-  CaseFlag,
-  CasePage,
-  CaseReview,
-  CaseSignal,
-  CaseVersion,
-  FlaggedBy,
-  PastCase,
-} from "./case-types.ts";
+import type { CasePage, FlaggedBy } from "./case-types.ts";
 import { textAt } from "./flag-queries.server.ts";
 
 const SIGNALS = 30;
@@ -22,9 +16,55 @@ const LINKED_CHARACTERS = 1_500;
 const VERSIONS = 50;
 const OTHER_CASES = 20;
 
-type OpenRow = CasePage["open"];
-type FactRow = CaseReview & { writer: 0 | 1; agentSide: 0 | 1; reporter: 0 | 1; decidedFirst: 0 | 1 };
-type FlagRow = CaseFlag & { keeps: 0 | 1; colleague: 0 | 1; customer: 0 | 1; account: 0 | 1 };
+const pastRow = {
+  id: text,
+  cause: oneOf(CASE_CAUSES),
+  appellant: nullable(oneOf(APPELLANTS)),
+  statement: text,
+  openedAt: integer,
+  decidedAt: nullable(integer),
+  decision: nullable(oneOf(DECISIONS)),
+  decisionReason: nullable(text),
+  decisionNote: text,
+  judge: nullable(text),
+};
+const openRow = { ...pastRow, dueAt: integer, appealOf: nullable(text) };
+const factRow = {
+  id: text,
+  agentNo: integer,
+  agentName: text,
+  agentSlug: text,
+  author: text,
+  status: oneOf(REVIEW_STATUSES),
+  stars: integer,
+  typeBit: integer,
+  typeName: nullable(text),
+  reason: nullable(text),
+  title: text,
+  body: text,
+  replyBody: nullable(text),
+  proofTier: integer,
+  submittedAt: integer,
+  publishedAt: nullable(integer),
+  editedAt: nullable(integer),
+  textAt: integer,
+  writer: flag,
+  agentSide: flag,
+  reporter: flag,
+  decidedFirst: flag,
+};
+const versionRow = { title: text, body: text, replacedAt: integer };
+const signalRow = { kind: text, points: integer, evidence: text, linked: text };
+const flagRow = {
+  id: text,
+  reason: text,
+  note: text,
+  flaggedAt: integer,
+  account: flag,
+  keeps: nullable(flag),
+  colleague: nullable(flag),
+  customer: flag,
+};
 
 const pastColumns = sql`k.id, k.cause, k.appellant, k.statement, k.opened_at openedAt, k.decided_at decidedAt,
   k.decision, k.decision_reason decisionReason, k.decision_note decisionNote,
@@ -38,10 +78,19 @@ export async function findCase(
 ): Promise<CasePage | null> {
   const reviewId = sql`(SELECT c.review_id FROM review_cases c WHERE c.id = ${caseId})`;
   const admin = sql`${adminId}`;
-  const [cases, facts, versions, signals, flags, others] = await db.read([
-    db.orm.all<OpenRow>(sql`
-      SELECT ${pastColumns}, k.due_at dueAt, k.appeal_of appealOf FROM review_cases k WHERE k.id = ${caseId} LIMIT 1`),
-    db.orm.all<FactRow>(sql`
+  const { cases, facts, versions, signals, flags, others } = await db.read({
+    cases: rowsOf(
+      db,
+      "case",
+      openRow,
+      sql`
+      SELECT ${pastColumns}, k.due_at dueAt, k.appeal_of appealOf FROM review_cases k WHERE k.id = ${caseId} LIMIT 1`,
+    ),
+    facts: rowsOf(
+      db,
+      "facts of a case",
+      factRow,
+      sql`
       SELECT r.id, r.agent_no agentNo, a.name agentName, a.slug agentSlug, r.author_name author, r.status, r.stars,
         r.type_bit typeBit, t.name typeName, r.reason, r.title, r.body, r.reply_body replyBody,
         r.proof_tier proofTier, r.submitted_at submittedAt, r.published_at publishedAt, r.edited_at editedAt,
@@ -51,11 +100,21 @@ export async function findCase(
         coalesce((SELECT d.decided_by = ${adminId} FROM review_cases d WHERE d.id = k.appeal_of), 0) decidedFirst
       FROM review_cases k JOIN reviews r ON r.id = k.review_id JOIN agents a ON a.agent_no = r.agent_no
         LEFT JOIN product_types t ON t.bit = r.type_bit
-      WHERE k.id = ${caseId} LIMIT 1`),
-    db.orm.all<CaseVersion>(sql`
+      WHERE k.id = ${caseId} LIMIT 1`,
+    ),
+    versions: rowsOf(
+      db,
+      "versions of a review",
+      versionRow,
+      sql`
       SELECT title, body, replaced_at replacedAt FROM review_versions WHERE review_id = ${reviewId}
-      ORDER BY replaced_at DESC LIMIT ${VERSIONS}`),
-    db.orm.all<Omit<CaseSignal, "linked"> & { linked: string }>(sql`
+      ORDER BY replaced_at DESC LIMIT ${VERSIONS}`,
+    ),
+    signals: rowsOf(
+      db,
+      "signals of a review",
+      signalRow,
+      sql`
       SELECT s.kind, s.points, s.evidence, (SELECT json_group_array(json_object('reviewId', l.id,
           'caseId', (SELECT n.id FROM review_cases n WHERE n.review_id = l.id ORDER BY n.opened_at DESC LIMIT 1),
           'agentName', l.name, 'body', l.body))
@@ -63,28 +122,34 @@ export async function findCase(
             CASE WHEN s.kind = 'similar-text' THEN substr(r.body, 1, ${LINKED_CHARACTERS}) END body
           FROM json_tree(CASE WHEN json_valid(s.evidence) THEN s.evidence ELSE '{}' END) v
             JOIN reviews r ON r.id = v.atom JOIN agents a ON a.agent_no = r.agent_no LIMIT ${LINKED_REVIEWS}) l) linked
-      FROM review_signals s WHERE s.review_id = ${reviewId} ORDER BY s.points DESC, s.kind LIMIT ${SIGNALS}`),
-    db.orm.all<FlagRow>(sql`
+      FROM review_signals s WHERE s.review_id = ${reviewId} ORDER BY s.points DESC, s.kind LIMIT ${SIGNALS}`,
+    ),
+    flags: rowsOf(
+      db,
+      "flags of a case",
+      flagRow,
+      sql`
       SELECT f.id, f.reason, f.note, f.flagged_at flaggedAt, f.user_id IS NOT NULL account,
         ${keepsAgent(sql`f.user_id`, sql`r.agent_no`)} keeps,
         ${sharesOrganization(sql`f.user_id`, sql`r.agent_no`)} colleague,
         EXISTS (SELECT 1 FROM user_roles ur WHERE ur.user_id = f.user_id AND ur.role = 'customer') customer
       FROM review_cases k JOIN review_flags f ON f.case_id IN (k.id, k.appeal_of) JOIN reviews r ON r.id = f.review_id
-      WHERE k.id = ${caseId} ORDER BY f.flagged_at, f.id LIMIT ${CASE_FLAGS * 2}`),
-    db.orm.all<PastCase>(sql`
+      WHERE k.id = ${caseId} ORDER BY f.flagged_at, f.id LIMIT ${CASE_FLAGS * 2}`,
+    ),
+    others: rowsOf(
+      db,
+      "other cases of a review",
+      pastRow,
+      sql`
       SELECT ${pastColumns} FROM review_cases k WHERE k.review_id = ${reviewId} AND k.id <> ${caseId}
-      ORDER BY k.opened_at DESC LIMIT ${OTHER_CASES}`),
-  ]);
+      ORDER BY k.opened_at DESC LIMIT ${OTHER_CASES}`,
+    ),
+  });
   const open = cases[0];
   const fact = facts[0];
   if (open === undefined || fact === undefined) return null;
   const { writer, agentSide, reporter, decidedFirst, ...review } = fact;
-  const decision = decideJudge({
-    writer: writer === 1,
-    agentSide: agentSide === 1,
-    reporter: reporter === 1,
-    decidedFirst: decidedFirst === 1,
-  });
+  const decision = decideJudge({ writer, agentSide, reporter, decidedFirst });
   return {
     open,
     review,
@@ -99,9 +164,11 @@ export async function findCase(
   };
 }
 
-function byWhom(facts: Pick<FlagRow, "keeps" | "colleague" | "customer" | "account">): FlaggedBy {
-  if (facts.keeps === 1) return "agent";
-  if (facts.colleague === 1) return "organisation";
-  if (facts.customer === 1) return "customer";
-  return facts.account === 1 ? "account" : "reader";
+function byWhom(
+  facts: Pick<RowOf<typeof flagRow>, "keeps" | "colleague" | "customer" | "account">,
+): FlaggedBy {
+  if (facts.keeps) return "agent";
+  if (facts.colleague) return "organisation";
+  if (facts.customer) return "customer";
+  return facts.account ? "account" : "reader";
 }

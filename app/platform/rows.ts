@@ -1,0 +1,67 @@
+/**
+ * Rows of raw SQL, read by the shape that they are said to have. TypeScript takes a query's word for its columns; this
+ * asks the database's: a column that is missing or holds something else is an error that names query and column.
+ */
+import type { SQL } from "drizzle-orm";
+import type { Database } from "./database.ts";
+
+/** What a column of a result holds. `read` gives undefined for anything else. */
+type Column<T> = { kind: string; read(value: unknown): T | undefined };
+type Shape = Readonly<Record<string, Column<unknown>>>;
+
+/** A row of this shape. */
+export type RowOf<S extends Shape> = { [K in keyof S]: S[K] extends Column<infer T> ? T : never };
+
+const column = <T>(kind: string, read: Column<T>["read"]): Column<T> => ({ kind, read });
+
+export const text = column("text", (value) => (typeof value === "string" ? value : undefined));
+export const integer = column("integer", (value) =>
+  typeof value === "number" && Number.isSafeInteger(value) ? value : undefined,
+);
+export const real = column("number", (value) => (typeof value === "number" ? value : undefined));
+/** 0 or 1: a flag's column, a comparison, EXISTS. */
+export const flag = column("0 or 1", (value) => (value === 1 ? true : value === 0 ? false : undefined));
+
+/** One of the values of a list. */
+export const oneOf = <const T extends string>(values: readonly T[]): Column<T> =>
+  column(`one of ${values.join(", ")}`, (value) => values.find((one) => one === value));
+
+export const nullable = <T>({ kind, read }: Column<T>): Column<T | null> =>
+  column(`${kind} or null`, (value) => (value === null ? null : read(value)));
+
+/**
+ * A statement for `batch` or `read`, named for whoever reads the error. Its rows have the shape's columns and no others.
+ * The batch throws `TypeError` when a row has not.
+ */
+export function rowsOf<const S extends Shape>(
+  { orm }: Pick<Database, "orm">,
+  name: string,
+  shape: S,
+  query: SQL,
+) {
+  const statement = orm.all<RowOf<S>>(query);
+  const columns = Object.entries(shape);
+  const asItCame = statement.mapResult.bind(statement);
+  statement.mapResult = (result, isFromBatch) => readRows(name, columns, asItCame(result, isFromBatch));
+  return statement;
+}
+
+function readRows(name: string, columns: readonly [string, Column<unknown>][], rows: unknown): unknown[] {
+  if (!Array.isArray(rows)) throw new TypeError(`${name} gave no rows.`);
+  return rows.map((row: Readonly<Record<string, unknown>>) => {
+    const read: Record<string, unknown> = {};
+    for (const [key, { kind, read: readColumn }] of columns) {
+      const value = readColumn(row[key]);
+      if (value === undefined)
+        throw new TypeError(`${name}: ${key} should be ${kind}, and is ${wordKind(row[key])}.`);
+      read[key] = value;
+    }
+    return read;
+  });
+}
+
+/** Never the value: it may be somebody's. */
+function wordKind(value: unknown): string {
+  if (value === undefined) return "missing";
+  return value === null ? "null" : typeof value;
+}

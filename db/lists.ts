@@ -1,0 +1,70 @@
+/**
+ * The values that a column may hold, each list once: for the column's type, its CHECK, the types of the product and
+ * what its forms take. Without imports, so that a browser may have them.
+ */
+
+/** Specification §4; `org_pending` is an applicant whose organization is being looked at. */
+export const ROLES = [
+  "customer",
+  "agent",
+  "agency",
+  "fmo",
+  "carrier",
+  "agency_executive",
+  "fmo_executive",
+  "carrier_executive",
+  "admin",
+  "org_pending",
+] as const;
+
+export const ACCOUNT_STATUSES = ["active", "archived"] as const;
+/** The role; the three executive roles share one value (specification §3). */
+export const AGREEMENT_TYPES = ["customer", "agent", "agency", "fmo", "carrier", "executive"] as const;
+
+export const ORGANIZATION_TYPES = ["agency", "fmo", "carrier"] as const;
+export const ORGANIZATION_ROLES = ["owner", "manager", "executive", "member"] as const;
+export const APPLICATION_STATUSES = ["submitted", "in-review", "approved", "rejected"] as const;
+
+export const REVIEW_STATUSES = [
+  "awaiting-verification",
+  "held",
+  "published",
+  "removed",
+  "withdrawn",
+] as const;
+/** What brought the writer to the agent; stored as it stands here, printed with spaces. */
+export const REVIEW_STAGES = [
+  "asked-for-advice",
+  "compared-quotes",
+  "bought-a-policy",
+  "compared-a-renewal",
+  "changed-a-policy",
+  "made-a-claim",
+] as const;
+export const CASE_CAUSES = ["signals", "flags", "appeal"] as const;
+export const APPELLANTS = ["writer", "agent"] as const;
+/** Whether the review is up when the case is over, whatever it was about. */
+export const DECISIONS = ["keep", "remove"] as const;
+/** What may be wrong with a review, and all that one is removed for. That it is negative, or disputed, is none. */
+export const REASON_CLASSES = [
+  "personal-data",
+  "wrong-agent",
+  "off-topic",
+  "not-a-customer",
+  "abusive",
+  "conflict-of-interest",
+  "advertising",
+] as const;
+
+export const QUESTION_STATUSES = ["unconfirmed", "waiting", "answered", "withdrawn", "removed"] as const;
+export const QUESTION_REPORT_REASONS = ["personal-data", "wrong", "advertising", "abusive", "other"] as const;
+
+export const MESSAGE_SIDES = ["customer", "agent"] as const;
+export const MESSAGE_REPORT_REASONS = ["pressure", "advertising", "abusive", "fraud", "other"] as const;
+
+export const NOTIFICATION_TYPES = ["success", "error", "warning", "info"] as const;
+export const CHANNELS = ["bell", "mail"] as const;
+
+/** Specification §8, the worst first. */
+export const SEVERITIES = ["critical", "high", "medium", "low"] as const;
+export const ERROR_SOURCES = ["server", "browser"] as const;

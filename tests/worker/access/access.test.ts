@@ -1,0 +1,182 @@
+/**
+ * Every loader and every action of the bundle, called as each kind of visitor: what comes back must be what
+ * specification §4 and §6 say. The tables are `reads.ts` and `writes.ts`; a route without a row in them fails.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openAccounts } from "../accounts.ts";
+import { type Read, reads } from "./reads.ts";
+import { prepareStates, readSamples, type SampleIds } from "./samples.ts";
+import { type Answer, logins, refusalOf, type State, states } from "./states.ts";
+import { addressOf, bodyOf, Caller, dataPath, fewAtATime, readManifest, wantedOf } from "./visits.ts";
+import { type Write, writes } from "./writes.ts";
+
+const { site, signedIn, rows, databaseUrl } = openAccounts();
+const AT_ONCE = 6;
+
+let routes: Awaited<ReturnType<typeof readManifest>>;
+let ids: SampleIds;
+const cookies = new Map<State, string>([["anonymous", ""]]);
+
+beforeAll(async () => {
+  routes = await readManifest();
+  await prepareStates(rows);
+  ids = await readSamples(rows);
+  await fewAtATime(Object.entries(logins), 2, async ([state, who]) => {
+    const visitor = await signedIn(who);
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    cookies.set(state as State, cookie);
+    if (state === "ended session") await endSessions(who);
+  });
+}, 120_000);
+
+const endSessions = (who: string) =>
+  rows(`UPDATE sessions SET revoked_at = 1 WHERE user_id =
+    (SELECT id FROM users WHERE email = '${who}@fairlead.example')`);
+
+/** The first page that has a guard ends an archived account's session: brought back, each one meets it anew. */
+const reviveArchived = () =>
+  rows(`UPDATE sessions SET revoked_at = NULL WHERE user_id =
+    (SELECT id FROM users WHERE email = '${logins.archived}@fairlead.example')`);
+
+type Table<T> = Readonly<Record<string, T | readonly T[]>>;
+
+const listed = <T extends Read | Write>(table: Table<T>) =>
+  Object.entries(table).flatMap(([id, rows]) => {
+    const all: readonly T[] = "guard" in rows ? [rows] : rows;
+    return all.map((one) => ({ id, one }));
+  });
+
+/** One request and what it should be answered. */
+type Visit = { name: string; wanted: Answer; make(caller: Caller): Promise<Answer> };
+
+function readVisits(state: State): Visit[] {
+  return listed<Read>(reads).flatMap(({ id, one }): Visit[] => {
+    const path = addressOf(routes, id, one, ids);
+    const wanted = wantedOf(one, state, path, ids);
+    const ofData = { name: `${path} of ${id}, its data`, wanted };
+    const asData: Visit = { ...ofData, make: (caller) => caller.askData(dataPath(path, id)) };
+    if (one.data === true) return [asData];
+    const asPage: Visit = { name: path, wanted, make: (caller) => caller.ask(path) };
+    const refused = refusalOf(one.guard, state, path) !== null;
+    return refused && typeof wanted === "string" ? [asPage, asData] : [asPage];
+  });
+}
+
+function writeVisits(state: State, ends = false): Visit[] {
+  return listed<Write>(writes).flatMap(({ id, one }): Visit[] => {
+    if ((one.ends === true) !== ends) return [];
+    const path = addressOf(routes, id, one, ids);
+    const wanted = wantedOf(one, state, path, ids);
+    const empty: Visit = {
+      name: `${path} of ${id}, written to`,
+      wanted,
+      make: (caller) =>
+        one.data === true ? caller.askData(dataPath(path), bodyOf(one)) : caller.ask(path, bodyOf(one)),
+    };
+    if (refusalOf(one.guard, state, path) === null || one.json !== undefined) return [empty];
+    const full = [null, ...(one.intents ?? [])].flatMap((intent): Visit[] => [
+      { name: `${empty.name}: ${intent}`, wanted, make: (caller) => caller.ask(path, bodyOf(one, intent)) },
+      {
+        name: `${empty.name}: ${intent}, by the router`,
+        wanted,
+        make: (caller) => caller.askData(dataPath(path), bodyOf(one, intent)),
+      },
+    ]);
+    return [empty, ...full];
+  });
+}
+
+/** Makes them all, and tells which were answered otherwise. */
+async function listWrong(state: State, visits: readonly Visit[]): Promise<string[]> {
+  const caller = new Caller(site.origin(), cookies.get(state) ?? "");
+  const told = await fewAtATime(
+    visits,
+    state === "archived" ? 1 : AT_ONCE,
+    async ({ name, wanted, make }) => {
+      if (state === "archived") await reviveArchived();
+      const found = await make(caller);
+      return found === wanted ? [] : [`${name}: ${found} instead of ${wanted}`];
+    },
+  );
+  return told.flat();
+}
+
+/** Grows with every page that is written, whatever the table; of an archived account, whose session ends, rows. */
+async function readFingerprint(state: State): Promise<unknown> {
+  if (state !== "archived") {
+    const response = await fetch(`${databaseUrl()}/v2/pipeline`, {
+      method: "POST",
+      body: JSON.stringify({ requests: [{ type: "execute", stmt: { sql: "SELECT 1" } }, { type: "close" }] }),
+    });
+    const answer = await response.json();
+    return expectIndex(answer);
+  }
+  const tables = await rows("SELECT name FROM sqlite_schema WHERE type = 'table'");
+  const counts = tables.map(({ name }) => `SELECT '${name}' AS name, count(*) AS rows FROM "${name}"`);
+  return rows(counts.join(" UNION ALL "));
+}
+
+function expectIndex(answer: unknown): string {
+  const found = /"replication_index":"(\d+)"/.exec(JSON.stringify(answer))?.[1];
+  if (found === undefined) throw new Error("sqld no longer tells how much was written.");
+  return found;
+}
+
+describe("the tables", () => {
+  const having = (part: "loader" | "action") =>
+    [...routes.values()]
+      .filter(({ module }) => module[part] !== undefined)
+      .map(({ id }) => id)
+      .sort();
+
+  test("have a row for every loader and every action of the bundle, and for nothing else", () => {
+    expect(Object.keys(reads).sort()).toEqual(having("loader"));
+    expect(Object.keys(writes).sort()).toEqual(having("action"));
+  });
+
+  test("say of every loader what its route says of itself; a call refuses in its own words", () => {
+    for (const { id, one } of listed<Read>(reads).filter(({ id }) => id !== "root")) {
+      const access = one.guard.endsWith("call") ? "public" : one.guard;
+      expect(routes.get(id)?.module.handle, id).toMatchObject({ access });
+    }
+  });
+
+  test("try every intent that a form of the product sends", () => {
+    const tried = listed<Write>(writes).flatMap(({ one }) => one.intents ?? []);
+    expect(intentsOfForms().filter((one) => !tried.includes(one))).toEqual([]);
+  });
+});
+
+/** What buttons name and actions compare with. */
+function intentsOfForms(): string[] {
+  const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" });
+  const sources = files
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("dev/"))
+    .map((file) => readFileSync(`app/routes/${file}`, "utf8"));
+  return sources.flatMap((source) =>
+    [...source.matchAll(/(?:name="intent" value=|intent(?:"\))? === )"([\w-]+)"/g)].map(
+      ([, name = ""]) => name,
+    ),
+  );
+}
+
+describe.each(states)("%s", (state) => {
+  test("is answered by every action as its guard says, and what is refused writes nothing", async () => {
+    const before = await readFingerprint(state);
+    expect(await listWrong(state, writeVisits(state))).toEqual([]);
+    expect(await readFingerprint(state), "what was written").toEqual(before);
+  });
+});
+
+describe.each(states)("%s", (state) => {
+  test("gets from every loader what the guard says, as a page and as data", async () => {
+    expect(await listWrong(state, readVisits(state))).toEqual([]);
+  });
+});
+
+describe.each(states)("%s", (state) => {
+  test("is answered by what ends the session", async () => {
+    expect(await listWrong(state, writeVisits(state, true))).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+/**
+ * What every loader answers to a GET in every state, by route id. A route that is not here fails the test. What the
+ * guard says for itself stands in `states.ts`; here stands what comes past it.
+ */
+import type { SampleIds } from "./samples.ts";
+import type { Answer, Guard, State } from "./states.ts";
+
+type Sample = string | ((ids: SampleIds) => string);
+
+export type Place = {
+  guard: Guard;
+  /** Of the address's pattern. */
+  params?: Readonly<Record<string, Sample>>;
+  query?: Sample;
+};
+
+type Past = {
+  /** For everybody whom the guard lets through. */
+  answer: Answer | ((ids: SampleIds) => Answer);
+  /** For some of them. */
+  but?: Partial<Record<State, Answer>>;
+};
+
+export type Read = Place &
+  Past & { /** Asked for alone, by its data: it is no page by itself. */ data?: true };
+
+const OK = { answer: 200 } as const;
+const open: Read = { guard: "public", ...OK };
+const signedIn: Read = { guard: "signed-in", ...OK };
+const settings: Read = { guard: "settings", ...OK };
+const admin: Read = { guard: "admin", ...OK };
+const strangers: Read = { guard: "anonymous", ...OK };
+const agents = { agent: 200 } as const;
+const parties = { customer: 200, agent: 200 } as const;
+const APPLICATION = "/settings?section=application";
+const ines = { identifier: "ines-calloway" };
+const inesAgent = { agentId: "ines-calloway" };
+
+export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
+  root: { ...open, data: true },
+  "routes/workspace/layout": { ...open, data: true },
+
+  "routes/public/home": { ...open, but: { applicant: APPLICATION, "rejected applicant": APPLICATION } },
+  "routes/public/location-hub": open,
+  "routes/public/location-directory": open,
+  "routes/public/state": { ...open, params: { state: "texas" } },
+  "routes/public/city": { ...open, params: { state: "texas", city: "houston" } },
+  "routes/public/search-results": { ...open, query: "q=78701&type=auto" },
+  "routes/public/saved": open,
+  "routes/public/compare": open,
+  "routes/public/help": open,
+  "routes/public/privacy-policy": open,
+  "routes/public/terms-of-service": open,
+  "routes/public/our-vision": open,
+  "routes/public/not-found": { ...open, params: { "*": "no/such/page" }, answer: 404 },
+  "routes/questions/ask-expert": open,
+  "routes/questions/my-questions": open,
+  "routes/questions/expert-answers": open,
+  "routes/questions/expert-answer": { ...open, params: { slug: (ids) => ids.answered } },
+  "routes/questions/live": open,
+
+  "routes/profiles/showcase": { ...open, params: ines },
+  "routes/profiles/contact-card": { ...open, params: ines },
+  "routes/profiles/qr-code": { ...open, params: ines },
+  "routes/profiles/badge": { ...open, params: ines },
+  "routes/profiles/organization": { ...open, params: { identifier: "lantern-row-insurance" } },
+  "routes/profiles/agent": { ...open, params: inesAgent },
+  "routes/profiles/agent-at-root": { ...open, params: inesAgent },
+  "routes/profiles/short-link": { ...open, params: inesAgent, answer: "/showcase/ines-calloway" },
+
+  "routes/auth/sign-in": [strangers, { ...strangers, query: "next=%2F%2Felsewhere.example" }],
+  "routes/auth/sign-up": strangers,
+  "routes/auth/agency-sign-up": strangers,
+  "routes/auth/fmo-sign-up": strangers,
+  "routes/auth/carrier-sign-up": strangers,
+  "routes/auth/executive-sign-up": strangers,
+  "routes/auth/sign-out": { ...open, answer: "/" },
+  "routes/auth/forgot-password": open,
+  "routes/auth/reset-password": { ...open, answer: 410 },
+  "routes/auth/reactivate": open,
+  "routes/auth/check-email": open,
+  "routes/auth/unsubscribe": { ...open, answer: 400 },
+  "routes/auth/verify-email": {
+    ...signedIn,
+    answer: "/check-email",
+    but: { "unverified agent": 200, agent: 200 },
+  },
+
+  "routes/onboarding/accept-terms": { ...settings, answer: "/user-agreement" },
+  "routes/onboarding/user-agreement": signedIn,
+  "routes/onboarding/terms-review": settings,
+  "routes/onboarding/agreement": {
+    ...settings,
+    params: { id: (ids) => ids.agreement },
+    answer: 404,
+    but: { customer: 200 },
+  },
+  "routes/onboarding/onboarding-pending": { ...signedIn, answer: "/dashboard", but: { "setup step": 200 } },
+
+  "routes/workspace/dashboard": { ...signedIn, but: { customer: "/customer-dashboard" } },
+  "routes/workspace/customer-dashboard": signedIn,
+  "routes/workspace/settings": [
+    settings,
+    { ...settings, query: "section=security" },
+    { ...settings, query: "section=notifications" },
+    { ...settings, query: "section=privacy" },
+  ],
+  "routes/workspace/account-export": settings,
+  "routes/workspace/notifications": signedIn,
+  "routes/workspace/my-reviews": signedIn,
+  "routes/workspace/expert-questions": { ...signedIn, answer: "/dashboard", but: agents },
+  "routes/workspace/expert-question": {
+    ...signedIn,
+    params: { id: (ids) => ids.question },
+    answer: 404,
+    but: agents,
+  },
+  "routes/workspace/expert-reviews": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { ...agents, manager: 200 },
+  },
+  "routes/messages/messages": signedIn,
+  "routes/messages/new-message": { ...signedIn, query: "agent=bo-li" },
+  "routes/messages/thread": {
+    ...signedIn,
+    params: { id: (ids) => ids.thread },
+    answer: 404,
+    but: parties,
+  },
+  "routes/reviews/leave-review": { ...signedIn, query: "agent=bo-li" },
+  "routes/reviews/verify-review": { ...open, answer: 410 },
+  "routes/reviews/review": { ...open, params: { id: (ids) => ids.review } },
+  "routes/reviews/report-review": { ...open, params: { id: (ids) => ids.review } },
+  "routes/reviews/appeal-review": { ...signedIn, params: { id: (ids) => ids.review }, answer: 404 },
+  "routes/reviews/review-events": open,
+
+  "routes/admin/today": admin,
+  "routes/admin/errors": admin,
+  "routes/admin/reviews": admin,
+  "routes/admin/admin-review": { ...admin, params: { id: (ids) => ids.reviewCase } },
+  "routes/admin/admin-claim": { ...admin, params: { id: (ids) => ids.claim } },
+  // The demonstration has no documents.
+  "routes/admin/claim-document": { ...admin, params: { id: (ids) => ids.claim }, answer: 404 },
+
+  "routes/api/jwks": open,
+  "routes/api/openapi": open,
+  "routes/api/robots": open,
+  "routes/api/sitemap-index": open,
+  "routes/api/sitemap": { ...open, params: { name: "agents-1.xml" } },
+  "routes/api/suggest": { ...open, query: "q=austin" },
+  "routes/api/area-map": { ...open, params: { name: "30.27,-97.74,25.svg" } },
+  "routes/api/state-map": { ...open, params: { name: "tx.svg" } },
+  "routes/api/social-card": { ...open, params: { kind: "page", name: "home.png" } },
+  "routes/api/errors": { ...open, answer: 405 },
+  "routes/api/orchestrated-signup": { ...open, answer: 405 },
+  "routes/api/procedures": { ...open, params: { procedure: "get_user_onboarding_status" }, answer: 405 },
+  "routes/api/user-notifications": { guard: "living call", ...OK },
+  "routes/api/messages": [
+    { guard: "call", query: "thread=none", answer: 404 },
+    { guard: "call", query: (ids) => `thread=${ids.thread}`, answer: 404, but: parties },
+  ],
+};

@@ -1,0 +1,55 @@
+/** Rows of the demonstration data that addresses with an id lead to, and the states that it does not have by itself. */
+import { demoLogins } from "#app/domains/accounts/demo-logins.ts";
+import type { openAccounts } from "../accounts.ts";
+
+type Rows = ReturnType<typeof openAccounts>["rows"];
+
+const oneOf = (email: string) => `(SELECT id FROM users WHERE email = '${email}@fairlead.example')`;
+
+const queries = {
+  /** Between the customer and the agent. */
+  thread: `SELECT id FROM message_threads WHERE customer_user_id = ${oneOf("customer")} LIMIT 1`,
+  /** The customer's. */
+  agreement: `SELECT id FROM user_terms_agreements WHERE user_id = ${oneOf("customer")}`,
+  /** Gone to the agent, and not to the other one. */
+  question: `SELECT q.id FROM question_experts e JOIN expert_questions q USING (question_no)
+    JOIN profiles p ON p.agent_no = e.agent_no AND p.user_id = ${oneOf("agent")}
+    WHERE q.status <> 'withdrawn' AND q.question_no NOT IN (SELECT o.question_no FROM question_experts o
+      JOIN profiles p2 ON p2.agent_no = o.agent_no AND p2.user_id = ${oneOf("agent-terms")}) LIMIT 1`,
+  answered: "SELECT slug AS id FROM expert_questions WHERE status = 'answered' ORDER BY slug LIMIT 1",
+  /** Published, written by none of those who look. */
+  review: `SELECT r.id FROM reviews r JOIN agents a ON a.agent_no = r.agent_no WHERE r.status = 'published'
+    AND coalesce(r.user_id, '') NOT IN (${demoLogins.map(({ email }) => `(SELECT id FROM users WHERE email = '${email}')`).join()})
+    AND a.slug NOT IN (${demoLogins.map(({ agentSlug }) => `'${agentSlug ?? ""}'`).join()}) ORDER BY r.id LIMIT 1`,
+  /** Waits for a person. */
+  reviewCase:
+    "SELECT id FROM review_cases WHERE decided_at IS NULL AND appeal_of IS NULL ORDER BY id LIMIT 1",
+  /** Waits for a person. */
+  claim: "SELECT id FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL ORDER BY id LIMIT 1",
+} as const;
+
+export type SampleIds = Readonly<Record<keyof typeof queries, string>>;
+
+/** Reads the samples; throws when the demonstration data has none of a kind. */
+export async function readSamples(rows: Rows): Promise<SampleIds> {
+  const found: Record<string, string> = {};
+  for (const [name, sql] of Object.entries(queries)) {
+    const [row] = await rows(sql);
+    if (typeof row?.id !== "string") throw new Error(`The demonstration data has no ${name}.`);
+    found[name] = row.id;
+  }
+  // Each key of `queries` was filled in above.
+  return found as SampleIds;
+}
+
+/** An executive without terms, and one who is in the setup step besides. */
+export async function prepareStates(rows: Rows): Promise<void> {
+  const executives = `${oneOf("carrier-executive")}, ${oneOf("fmo-executive")}`;
+  await rows(`DELETE FROM user_terms_agreements WHERE user_id IN (${executives})`);
+  await rows(
+    `INSERT INTO organization_applications (id, user_id, organization_name, organization_type, status,
+      submitted_at, decided_at, payment_due)
+     SELECT '01a0f4c2-c400-7000-8000-000000000001', ${oneOf("fmo-executive")}, 'Tidewater Partners', 'fmo', 'approved',
+      submitted_at, decided_at, 0 FROM organization_applications WHERE user_id = ${oneOf("fmo")}`,
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * The visitors of the access table, and what specification §4 and §6 say to each of them: written a second time, in
+ * the words of the specification, so that a mistake in the product's gate is not repeated here.
+ */
+
+/** Who of the demonstration data stands in which state; `samples.ts` makes what the seed has not. */
+export const logins = {
+  "ended session": "customer",
+  "customer without terms": "new-customer",
+  customer: "customer",
+  "unverified agent": "new-agent",
+  "agent without terms": "agent-terms",
+  agent: "agent",
+  archived: "archived",
+  "payment step": "fmo",
+  "setup step": "carrier",
+  applicant: "applicant",
+  "rejected applicant": "rejected",
+  manager: "agency",
+  executive: "agency-executive",
+  "executive without terms": "carrier-executive",
+  "executive in onboarding, without terms": "fmo-executive",
+  admin: "admin",
+} as const;
+
+export type State = "anonymous" | keyof typeof logins;
+
+export const states = [
+  "anonymous",
+  // Object.keys does not know the names of its own object.
+  ...(Object.keys(logins) as (keyof typeof logins)[]),
+] as const satisfies readonly State[];
+
+/** A status, or where the redirect leads. */
+export type Answer = number | string;
+
+/** What stands before a loader or an action: a tier of §6, or what a call says for itself. */
+export type Guard =
+  | "public"
+  | "anonymous"
+  | "signed-in"
+  | "settings"
+  | "admin"
+  | "call"
+  | "living call"
+  | "session call";
+
+const SIGN_IN = (path: string) => `/auth?next=${encodeURIComponent(path)}`;
+const REACTIVATE = "/reactivate?email=archived%40fairlead.example";
+
+/** Where the protected-page gate of §4 sends; null for whoever it admits. `path` with its query. */
+function sentTo(state: State, path: string): string | null {
+  const { pathname } = new URL(path, "http://own.example");
+  /** A page that a step sends to is open in that step. */
+  const unlessThere = (to: string) => (to.split("?")[0] === pathname ? null : to);
+  switch (state) {
+    case "anonymous":
+    case "ended session":
+      return SIGN_IN(path);
+    case "archived":
+      return REACTIVATE;
+    case "customer without terms":
+    case "agent without terms":
+    case "executive in onboarding, without terms":
+      return unlessThere("/user-agreement");
+    case "unverified agent":
+      return unlessThere("/verify-email");
+    case "payment step":
+      return unlessThere("/user-agreement?orgType=fmo");
+    case "setup step":
+      return unlessThere("/onboarding-pending");
+    default:
+      return null;
+  }
+}
+
+/** No user, or one who is archived. */
+const isOut = (state: State) => ["anonymous", "ended session", "archived"].includes(state);
+
+/** What the guard answers in its own name; null for whoever it lets through. */
+export function refusalOf(guard: Guard, state: State, path: string): Answer | null {
+  switch (guard) {
+    case "public":
+      return null;
+    case "anonymous":
+      return state === "anonymous" || state === "ended session" ? null : "/dashboard";
+    case "signed-in":
+      return sentTo(state, path);
+    case "settings":
+      return isOut(state) ? sentTo(state, path) : null;
+    case "admin":
+      return sentTo(state, path) ?? (state === "admin" ? null : "/dashboard");
+    case "call":
+      return sentTo(state, path) === null ? null : 401;
+    case "living call":
+      return isOut(state) ? 401 : null;
+    // Where one stands is told to an archived account too.
+    case "session call":
+      return isOut(state) && state !== "archived" ? 401 : null;
+  }
+}

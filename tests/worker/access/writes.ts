@@ -1,0 +1,198 @@
+/**
+ * What every action answers in every state, by route id: to an empty form from whoever its guard lets through, and to
+ * each of its intents, with fields that would do something, from whoever it refuses.
+ */
+import type { Place } from "./reads.ts";
+import type { SampleIds } from "./samples.ts";
+import type { Answer, State } from "./states.ts";
+
+export type Write = Place & {
+  answer: Answer | ((ids: SampleIds) => Answer);
+  but?: Partial<Record<State, Answer>>;
+  /** What the forms of the page name themselves; those without a name are tried without being listed. */
+  intents?: readonly string[];
+  /** Sent beside each intent. */
+  fields?: Readonly<Record<string, string>>;
+  /** Sent as JSON, to everybody: a call has no empty form. */
+  json?: Readonly<Record<string, unknown>>;
+  method?: "PATCH";
+  /** Asked by the router alone: after a form's answer the page's own loader would speak. */
+  data?: true;
+  /** Ends the session that it comes with. */
+  ends?: true;
+};
+
+const INVALID = { answer: 400 } as const;
+const open: Write = { guard: "public", ...INVALID };
+/** Whoever is signed in already may sign in as somebody else. */
+const strangers: Write = { ...open, data: true };
+const signedIn: Write = { guard: "signed-in", ...INVALID };
+const procedure = (name: string, write: Omit<Write, "params">): Write => ({
+  ...write,
+  params: { procedure: name },
+});
+const KEY = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
+const NOT_ADMIN = 403;
+
+export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
+  "routes/public/not-found": { ...open, params: { "*": "no/such/page" }, answer: 404 },
+  // A cookie of this device, nothing of an account.
+  "routes/public/saved": { ...open, intents: ["add", "remove"] },
+  "routes/questions/ask-expert": open,
+  "routes/questions/my-questions": {
+    ...open,
+    answer: 403,
+    intents: ["open", "send-link", "helpful", "withdraw", "revoke"],
+  },
+  "routes/questions/expert-answer": { ...open, params: { slug: (ids) => ids.answered } },
+
+  "routes/auth/sign-in": strangers,
+  "routes/auth/sign-up": strangers,
+  "routes/auth/agency-sign-up": strangers,
+  "routes/auth/fmo-sign-up": strangers,
+  "routes/auth/carrier-sign-up": strangers,
+  "routes/auth/executive-sign-up": strangers,
+  "routes/auth/forgot-password": open,
+  "routes/auth/reset-password": open,
+  "routes/auth/reactivate": open,
+  "routes/auth/check-email": open,
+  "routes/auth/unsubscribe": { ...open, intents: ["stop", "resume"] },
+  "routes/auth/sign-out": { guard: "public", answer: "/", ends: true },
+  "routes/auth/verify-email": {
+    ...signedIn,
+    answer: "/verify-email",
+    but: { "unverified agent": 400 },
+    intents: ["send-code", "send-document", "enter-code", "another-code", "withdraw", "send-link"],
+    fields: { npn: "1234567890" },
+  },
+
+  "routes/onboarding/user-agreement": {
+    ...signedIn,
+    but: { admin: "/dashboard", applicant: "/dashboard", "rejected applicant": "/dashboard" },
+    fields: { agree: "yes", version: "1" },
+  },
+
+  "routes/workspace/settings": {
+    guard: "settings",
+    ...INVALID,
+    intents: [
+      "rename",
+      "change-password",
+      "sign-out-everywhere",
+      "rename-application",
+      "save-notifications",
+      "delete-account",
+    ],
+    fields: {
+      firstName: "Mallory",
+      lastName: "Marsh",
+      organizationName: "Mallory’s",
+      presentPassword: "harbor-lantern-42",
+      newPassword: "another-lantern-43",
+      confirm: "archived@fairlead.example",
+    },
+  },
+  "routes/workspace/notifications": {
+    ...signedIn,
+    intents: ["open", "read", "read-all", "delete", "delete-all", "undo"],
+    fields: { id: KEY },
+  },
+  "routes/workspace/expert-question": {
+    ...signedIn,
+    params: { id: (ids) => ids.question },
+    intents: ["publish", "draft"],
+    fields: { body: "It depends on the deductible; ask for both prices and compare them over three years." },
+  },
+
+  "routes/messages/new-message": {
+    ...signedIn,
+    query: "agent=bo-li",
+    fields: { body: "Do you have time this week?", zip: "78701", key: KEY },
+  },
+  "routes/messages/thread": {
+    ...signedIn,
+    params: { id: (ids) => ids.thread },
+    answer: 404,
+    but: { customer: 400, agent: 400 },
+    intents: ["send", "block", "unblock", "reveal", "hide", "report"],
+    fields: { body: "Hello", key: KEY, phone: "+15125550100", message: "1", reason: "spam" },
+  },
+
+  "routes/reviews/leave-review": {
+    ...signedIn,
+    query: "agent=bo-li",
+    but: { "unverified agent": 403 },
+    intents: ["withdraw"],
+    fields: { stars: "1", title: "Late", body: "Called back after three weeks and then not again." },
+  },
+  "routes/reviews/verify-review": { ...open, answer: 410 },
+  "routes/reviews/review": {
+    ...signedIn,
+    params: { id: (ids) => ids.review },
+    intents: ["vote", "reply", "remove-reply"],
+    fields: { vote: "helpful", body: "Thank you." },
+  },
+  "routes/reviews/report-review": { ...open, params: { id: (ids) => ids.review } },
+  "routes/reviews/appeal-review": {
+    ...signedIn,
+    params: { id: (ids) => ids.review },
+    answer: 404,
+    fields: { statement: "It was this agent I wrote about, and the date fits." },
+  },
+
+  "routes/admin/today": {
+    guard: "admin",
+    ...INVALID,
+    fields: { report: KEY, decision: "remove" },
+  },
+  "routes/admin/admin-review": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.reviewCase },
+    fields: { decision: "remove", reason: "personal-data", note: "" },
+  },
+  "routes/admin/admin-claim": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.claim },
+    fields: { decision: "approve", reason: "The document fits the register.", holder: "" },
+  },
+
+  "routes/api/errors": { ...open, json: {} },
+  "routes/api/orchestrated-signup": { ...open, json: {} },
+  "routes/api/messages": {
+    guard: "call",
+    answer: 404,
+    json: { thread: KEY, key: KEY, body: "Hello" },
+  },
+  "routes/api/user-notifications": {
+    guard: "living call",
+    method: "PATCH",
+    query: `id=${KEY}`,
+    answer: 200,
+    json: { read: true },
+  },
+  "routes/api/procedures": [
+    procedure("get_user_onboarding_status", { guard: "session call", answer: 200, json: {} }),
+    procedure("get_user_managed_organizations_secure", { guard: "session call", answer: 200, json: {} }),
+    procedure("get_public_profile_by_user_id", { ...open, json: {} }),
+    procedure("manage_product_types_secure", { ...open, answer: 200, json: { action: "select_active" } }),
+    procedure("manage_product_types_secure", {
+      guard: "session call",
+      answer: NOT_ADMIN,
+      but: { admin: 200 },
+      json: { action: "select_all" },
+    }),
+    procedure("manage_expert_questions_secure", { ...open, answer: 200, json: { action: "select_public" } }),
+    procedure("manage_expert_questions_secure", {
+      guard: "session call",
+      answer: 200,
+      json: { action: "select_mine" },
+    }),
+    procedure("manage_expert_questions_secure", {
+      ...open,
+      json: { action: "create_question", question_data: {} },
+    }),
+    procedure("no_such_procedure", { ...open, answer: 404, json: {} }),
+  ],
+};
