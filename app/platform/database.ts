@@ -2,7 +2,7 @@
  * The database as requests see it: one `batch` is one round trip, counted; a database that does not answer
  * becomes a 503 that says which address and what to do.
  */
-import { SQL, StringChunk } from "drizzle-orm";
+import { is, SQL, StringChunk } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { SQLiteSelectBase } from "drizzle-orm/sqlite-core";
 import { createDatabase, findError, isBusy } from "#db/client.ts";
@@ -214,13 +214,14 @@ function troubleOf(error: unknown): DatabaseTrouble["trouble"] | null {
   return findError(error, (one) => /no such table/.test(one.message)) === null ? null : "database-empty";
 }
 
-/** Whether a statement changes anything. */
+/**
+ * Whether a statement changes anything. Asked by Drizzle's own marks, not by class: the Worker's entry and the build each
+ * carry a copy of it (decision 0016).
+ */
 function writesSomething(statement: BatchItem<"sqlite">): boolean {
-  if (statement instanceof SQLiteSelectBase) return false;
+  if (is(statement, SQLiteSelectBase)) return false;
   const text = "getSQL" in statement && typeof statement.getSQL === "function" ? statement.getSQL() : null;
-  if (!(text instanceof SQL)) return true;
-  const words = text.queryChunks
-    .flatMap((chunk) => (chunk instanceof StringChunk ? chunk.value : []))
-    .join(" ");
+  if (!is(text, SQL)) return true;
+  const words = text.queryChunks.flatMap((chunk) => (is(chunk, StringChunk) ? chunk.value : [])).join(" ");
   return !/^\s*(SELECT|WITH)\b/i.test(words) || /\b(INSERT|UPDATE|DELETE|REPLACE INTO)\b/i.test(words);
 }

@@ -20,7 +20,7 @@ const KEPT_BY = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
 async function refusalOf(...statements: string[]): Promise<string> {
   const [first = "", ...others] = statements;
   const run = (text: string) => context.db.orm.run(sql.raw(text));
-  const error = await context.db.batch([run(first), ...others.map(run)]).then(
+  const error = await context.db.write([run(first), ...others.map(run)]).then(
     () => new Error("It was written."),
     (one: unknown) => one,
   );
@@ -68,7 +68,7 @@ test("a row that leads to nobody is refused without a name, and takes the whole 
   const setting = "INSERT INTO settings (key, value) VALUES ('beside', 'x')";
   const orphan = `INSERT INTO user_roles (user_id, role) VALUES ('${KEPT_BY}', 'customer')`;
   expect(await refusalOf(setting, orphan)).toBe("SQLITE_CONSTRAINT: FOREIGN KEY constraint failed");
-  const [rows] = await context.db.batch([
+  const [rows] = await context.db.write([
     context.db.orm.all(sql`SELECT key FROM settings WHERE key = 'beside'`),
   ]);
   expect(rows).toEqual([]);
@@ -76,7 +76,7 @@ test("a row that leads to nobody is refused without a name, and takes the whole 
 
 test("foreign keys hold on every connection, and are asked when the statement ends, not the transaction", async () => {
   const asked = Array.from({ length: 20 }, () =>
-    context.db.batch([context.db.orm.all(sql`PRAGMA foreign_keys`)]),
+    context.db.write([context.db.orm.all(sql`PRAGMA foreign_keys`)]),
   );
   expect(await Promise.all(asked)).toEqual(Array.from({ length: 20 }, () => [[{ foreign_keys: 1 }]]));
   const role = `INSERT INTO user_roles (user_id, role) VALUES ('${KEPT_BY}', 'customer')`;
@@ -93,13 +93,13 @@ test("what is only an account's own goes with it; what others count is refused u
   );
   expect(await refusalOf(`DELETE FROM users WHERE id = '${id}'`)).toMatch(/FOREIGN KEY/);
   await refusalOf(`DELETE FROM review_votes WHERE user_id = '${id}'`, `DELETE FROM users WHERE id = '${id}'`);
-  const [roles] = await context.db.batch([
+  const [roles] = await context.db.write([
     context.db.orm.all(sql`SELECT role FROM user_roles WHERE user_id = ${id}`),
   ]);
   expect(roles).toEqual([]);
 });
 
 test("no row of the demonstration data leads to nobody", async () => {
-  const [orphans] = await context.db.batch([context.db.orm.all(sql`PRAGMA foreign_key_check`)]);
+  const [orphans] = await context.db.write([context.db.orm.all(sql`PRAGMA foreign_key_check`)]);
   expect(orphans).toEqual([]);
 });

@@ -47,7 +47,7 @@ type Announcing = Pick<AppContext, "db" | "clock" | "settings" | "origin">;
 /**
  * The statements that tell each recipient, for the batch of the data it speaks of: a notification, a letter (held back
  * in quiet hours) or an item of the daily letter, as each has chosen. Over what others may set off (`UNASKED_EMAILS`) a
- * letter becomes a note in the bell, whatever was chosen. After the batch, `tellUsers` and `sendDueLetters`.
+ * letter becomes a note in the bell, whatever was chosen. Their commit has `tellingUsers` and `mail`.
  */
 export async function announceStatements(
   context: Announcing,

@@ -40,7 +40,7 @@ export function cappedNotificationStatement(
     WHERE ${wanted ? sql`1` : full}`);
 }
 
-/** The statement that writes a notification. After its batch, `tellUsers`. */
+/** The statement that writes a notification. Its commit tells the user (`tellingUsers`). */
 export function notificationStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { title, message, ...notification }: NewNotification,
@@ -55,34 +55,10 @@ export function notificationStatement(
   });
 }
 
-/**
- * Tells the open tabs of these users that something of theirs has changed, behind the answer. Called after the commit;
- * a room that cannot be reached loses nothing, for its tabs ask again when it can.
- */
-export function tellUsers(
-  context: Pick<AppContext, "later" | "rooms" | "forgetViewer">,
-  userIds: readonly string[],
-  topics: Topic[] = ["notifications"],
-): void {
-  for (const userId of new Set(userIds)) {
-    context.forgetViewer(userId);
-    tellTabs(context, userId, topics);
-  }
-}
-
 /** What `commit` does once it stands, for users who got a notification in it. With `mail` where emails went too. */
 export function tellingUsers(userIds: readonly string[], topics: Topic[] = ["notifications"]) {
   const users = [...new Set(userIds)];
   return { notify: users.map((userId) => ({ userId, topics })), forget: users };
-}
-
-/** The same for a user of whom no page shows anything else than before in its frame: the viewer is not read anew. */
-export function tellTabs(
-  context: Pick<AppContext, "later" | "rooms">,
-  userId: string,
-  topics: Topic[],
-): void {
-  context.later(context.rooms.tellUser(userId, topics));
 }
 
 /** Of a user whose notifications look otherwise now, without a new one among them. */
