@@ -4,7 +4,12 @@
  */
 import { is, SQL, StringChunk } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
-import { SQLiteSelectBase } from "drizzle-orm/sqlite-core";
+import {
+  SQLiteDeleteBase,
+  SQLiteInsertBase,
+  SQLiteSelectBase,
+  SQLiteUpdateBase,
+} from "drizzle-orm/sqlite-core";
 import { createDatabase, findError, isBusy } from "#db/client.ts";
 import type { Settings } from "./env.ts";
 import type { Log } from "./log.ts";
@@ -220,8 +225,14 @@ function troubleOf(error: unknown): DatabaseTrouble["trouble"] | null {
  */
 function writesSomething(statement: BatchItem<"sqlite">): boolean {
   if (is(statement, SQLiteSelectBase)) return false;
+  if (is(statement, SQLiteInsertBase) || is(statement, SQLiteUpdateBase) || is(statement, SQLiteDeleteBase))
+    return true;
   const text = "getSQL" in statement && typeof statement.getSQL === "function" ? statement.getSQL() : null;
-  if (!is(text, SQL)) return true;
-  const words = text.queryChunks.flatMap((chunk) => (is(chunk, StringChunk) ? chunk.value : [])).join(" ");
-  return !/^\s*(SELECT|WITH)\b/i.test(words) || /\b(INSERT|UPDATE|DELETE|REPLACE INTO)\b/i.test(words);
+  return is(text, SQL) && /\b(INSERT|UPDATE|DELETE|REPLACE INTO)\b/i.test(wordsOf(text));
 }
+
+/** The words of a statement without its values, those of its parts too. */
+const wordsOf = (text: SQL): string =>
+  text.queryChunks
+    .map((chunk) => (is(chunk, StringChunk) ? chunk.value.join(" ") : is(chunk, SQL) ? wordsOf(chunk) : ""))
+    .join(" ");

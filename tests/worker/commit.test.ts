@@ -129,6 +129,7 @@ describe("what writes outside a commit", () => {
     insert: () => orm.insert(settings).values({ key: "stray", value: "x" }),
     update: () => orm.update(settings).set({ value: "x" }),
     delete: () => orm.delete(settings),
+    "a part of it": () => orm.run(sql`${sql`DELETE`} FROM settings`),
     "its own words": () => orm.run(sql`UPDATE settings SET value = 'x'`),
     "a row it returns": () =>
       orm.all<{ key: string }>(sql`
@@ -141,13 +142,16 @@ describe("what writes outside a commit", () => {
   });
 
   test("reading is not, with whatever words", async () => {
+    const one = sql`SELECT 1 one`;
     const rows = await context.db.batch([
+      context.db.orm.all<{ one: number }>(sql`${one} UNION ALL ${one}`),
       context.db.orm.select({ key: settings.key }).from(settings).limit(1),
       context.db.orm.all<{ one: number }>(
         sql`WITH update_times AS (SELECT 1 one) SELECT one FROM update_times`,
       ),
       context.db.orm.all<{ one: string }>(sql`SELECT replace('a', 'a', 'b') one`),
     ]);
-    expect(rows.slice(1)).toEqual([[{ one: 1 }], [{ one: "b" }]]);
+    expect(rows[0]).toEqual([{ one: 1 }, { one: 1 }]);
+    expect(rows.slice(2)).toEqual([[{ one: 1 }], [{ one: "b" }]]);
   });
 });

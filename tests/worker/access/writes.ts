@@ -42,7 +42,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/questions/my-questions": {
     ...open,
     answer: 403,
-    intents: ["open", "send-link", "helpful", "withdraw", "revoke"],
+    intents: ["open", "confirm", "mail-again", "send-link", "helpful", "withdraw", "revoke"],
   },
   "routes/questions/expert-answer": { ...open, params: { slug: (ids) => ids.answered } },
 

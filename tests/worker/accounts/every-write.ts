@@ -8,6 +8,7 @@ export type Things = {
   question: string;
   publicQuestion: string;
   termsVersion: string;
+  claim: string;
 };
 
 export type Write = {
@@ -41,6 +42,12 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/admin/admin-review": [
     { path: `/admin/reviews/${its.heldReview}`, form: { decision: "keep", read: "0" } },
   ],
+  "routes/admin/admin-claim": [
+    {
+      path: `/admin/claims/${its.claim}`,
+      form: { decision: "refuse", reason: "The document is not the agent's.", holder: "" },
+    },
+  ],
   "routes/auth/sign-in": [{ path: "/auth", form: NOBODY, open: true }],
   "routes/auth/sign-up": signUp("/auth/signup"),
   "routes/auth/agency-sign-up": signUp("/auth/agency-signup"),
@@ -58,7 +65,8 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/check-email", form: { token: "none" }, open: true },
   ],
   "routes/auth/verify-email": [
-    { path: "/verify-email", form: { intent: "verify", npn: "17642083" } },
+    { path: "/verify-email", form: { intent: "send-code", npn: "17642083" } },
+    { path: "/verify-email", form: { intent: "withdraw" } },
     { path: "/verify-email", form: { intent: "send-link" } },
   ],
   "routes/auth/unsubscribe": [{ path: "/unsubscribe", form: { intent: "stop" }, open: true }],
