@@ -146,9 +146,19 @@ describe("a ledger", () => {
   });
 
   test("without a row is a heading, and help says that nothing happened", async () => {
-    const leadingToReviews = ["review_flags", "review_cases", "review_signals", "review_traces"];
-    for (const table of ["review_days", "review_totals", ...leadingToReviews, "reviews"])
-      await rows(`DELETE FROM ${table}`);
+    for (const kind of [
+      "flags",
+      "cases",
+      "signals",
+      "traces",
+      "votes",
+      "links",
+      "versions",
+      "days",
+      "totals",
+    ])
+      await rows(`DELETE FROM review_${kind}`);
+    await rows("DELETE FROM reviews");
     await rows("DELETE FROM settings WHERE key = 'reviews.since'");
     expect(await readFile()).toEqual([]);
     const words = await wordsOf(await anew("/help"));
