@@ -5,14 +5,14 @@
 
 /** What turns or hides letters, and control characters other than line ends and tabs. */
 const UNSEEN = /[\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]|[^\P{Cc}\n\t]/gu;
-/** Before what could be a domain's last part. Chinese and Japanese full stops stand for a dot before Latin letters alone. */
-const DOMAIN_DOT = /(?<=\S)(?:\.(?=\p{L}[\p{L}\p{M}\p{N}-])|[．。｡](?=[a-z]{2}))/giu;
+/** Before what could be a domain's last part. The full stop of Chinese and Japanese texts is a dot before Latin letters alone. */
+const DOMAIN_DOT = /(?<=\S)(?:[.．｡](?=\p{L}[\p{L}\p{M}\p{N}-])|。(?=[a-z][\p{L}\p{M}\p{N}-]))/giu;
 const WWW_DOT = /(?<=(?<![\p{L}\p{N}])www)\./giu;
 const DOTTED_QUAD = /(?<!\d|\d\.)\d{1,3}(?:\.\d{1,3}){3}(?!\d|\.\d)/g;
 /** `https://`, `mailto:`, `tel:`: a word with a colon that something stands right behind. */
 const SCHEME_COLON = /(?<=\p{L}[\p{L}\p{N}+.-]*):(?=\S)/gu;
-/** `\\server\share`. */
-const SERVER_PATH = /\\\\(?=\S)/g;
+/** `\\server\share`; wherever it stands, for an email's own words may follow. */
+const SERVER_PATH = /\\{2}/g;
 
 /** The text with every link in it broken visibly. Doing it again changes nothing. */
 export const unlinked = (text: string): string =>
