@@ -71,3 +71,19 @@ test("what a request that was ended held is free again after its time", async ()
   leave();
   expect(queue.size().running).toBe(0);
 });
+
+test("who wakes late because the isolate had much to do keeps their place", async () => {
+  const queue = createWriteQueue({ running: 1 });
+  const first = await queue.enter("first", HELD);
+  const order: number[] = [];
+  const others = [1, 2, 3].map(async (no) => {
+    const leave = await queue.enter(`reader ${no}`, HELD);
+    order.push(no);
+    leave();
+  });
+  const busyUntil = Date.now() + 1_100;
+  while (Date.now() < busyUntil);
+  first();
+  await Promise.all(others);
+  expect(order).toEqual([1, 2, 3]);
+});

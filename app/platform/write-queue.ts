@@ -16,7 +16,7 @@ export class CrowdedError extends Error {
   override name = "CrowdedError";
 }
 
-type Ticket = { round: number; no: number; source: string; seenAt: number };
+type Ticket = { round: number; no: number; seenAt: number; displaced: boolean };
 
 export function createWriteQueue({
   running: runningMost = RUNNING_MOST,
@@ -40,16 +40,20 @@ export function createWriteQueue({
   /** Takes a place in the order: one of each source a round, so that a crowd from one place delays itself first. */
   function takePlace(source: string, nowMs: number): Ticket {
     const mine = Math.max(round, (rounds.get(source) ?? -1) + 1);
-    const ticket = { round: mine, no: nextNo++, source, seenAt: nowMs };
-    const behind = waiting.findIndex((one) => one.round > mine);
-    if (waiting.length >= waitingMost && behind === -1)
-      throw new CrowdedError("The line for writes is full.");
-    if (behind === -1) waiting.push(ticket);
-    else waiting.splice(behind, 0, ticket);
-    // Who stands last gives way to a source that had fewer before it.
-    if (waiting.length > waitingMost) waiting.pop();
+    const ticket = { round: mine, no: nextNo++, seenAt: nowMs, displaced: false };
     rounds.set(source, mine);
+    stand(ticket);
     return ticket;
+  }
+
+  /** Puts a ticket where it belongs. Who stands last gives way to a source that had fewer before it. */
+  function stand(ticket: Ticket): void {
+    const behind = waiting.findIndex(
+      ({ round, no }) => round > ticket.round || (round === ticket.round && no > ticket.no),
+    );
+    waiting.splice(behind === -1 ? waiting.length : behind, 0, ticket);
+    const last = waiting.length > waitingMost ? waiting.pop() : undefined;
+    if (last !== undefined) last.displaced = true;
   }
 
   /**
@@ -66,9 +70,11 @@ export function createWriteQueue({
     const ticket = takePlace(source, beganAt);
     for (;;) {
       const nowMs = Date.now();
-      const place = waiting.indexOf(ticket);
-      if (place === -1) throw new CrowdedError("The line for writes is full.");
+      if (ticket.displaced) throw new CrowdedError("The line for writes is full.");
       ticket.seenAt = nowMs;
+      // An isolate with much to do wakes its requests late, and this one was taken for lost.
+      if (!waiting.includes(ticket)) stand(ticket);
+      const place = waiting.indexOf(ticket);
       if (place === 0 && running.size < runningMost) {
         waiting.shift();
         round = ticket.round;

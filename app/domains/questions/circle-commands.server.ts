@@ -104,7 +104,11 @@ export async function drawCircle(
     guards: {
       "still-waiting": sql`EXISTS (SELECT 1 FROM expert_questions WHERE id = ${questionId} AND status = 'waiting')`,
     },
-    duplicates: ["question_circles.question_no, question_circles.circle"],
+    duplicates: [
+      "question_circles.question_no, question_circles.circle",
+      // One of them was asked by another circle meanwhile: the next turn of the clock draws this one.
+      "question_experts.question_no, question_experts.agent_no",
+    ],
     statements: [
       db.orm.insert(questionCircles).values({
         questionNo: question.question_no,

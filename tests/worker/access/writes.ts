@@ -173,19 +173,19 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     json: { read: true },
   },
   "routes/api/procedures": [
-    procedure("get_user_onboarding_status", { guard: "session call", answer: 200, json: {} }),
-    procedure("get_user_managed_organizations_secure", { guard: "session call", answer: 200, json: {} }),
+    procedure("get_user_onboarding_status", { guard: "living call", answer: 200, json: {} }),
+    procedure("get_user_managed_organizations_secure", { guard: "living call", answer: 200, json: {} }),
     procedure("get_public_profile_by_user_id", { ...open, json: {} }),
     procedure("manage_product_types_secure", { ...open, answer: 200, json: { action: "select_active" } }),
     procedure("manage_product_types_secure", {
-      guard: "session call",
+      guard: "living call",
       answer: NOT_ADMIN,
       but: { admin: 200 },
       json: { action: "select_all" },
     }),
     procedure("manage_expert_questions_secure", { ...open, answer: 200, json: { action: "select_public" } }),
     procedure("manage_expert_questions_secure", {
-      guard: "session call",
+      guard: "living call",
       answer: 200,
       json: { action: "select_mine" },
     }),

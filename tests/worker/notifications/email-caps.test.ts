@@ -8,6 +8,7 @@ import { NOT_EMAILED } from "#app/domains/notifications/texts.ts";
 import { commit } from "#app/platform/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { writeLetter } from "#app/platform/letter.ts";
+import { users } from "#db/schema/index.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
 
@@ -18,10 +19,22 @@ const agent: Recipient = {
   preferences: JSON.stringify({ choices: [], times: null }),
 };
 
+const other: Recipient = { ...agent, userId: newId(2), email: "other@mail.example" };
+const accountOf = ({ userId: id, email }: Recipient) => ({
+  id,
+  email,
+  passwordHash: "",
+  firstName: "Ada",
+  lastName: "Quill",
+  createdAt: 1,
+});
+
 let server: TestSqld;
 let context: OwnContext;
 beforeAll(async () => {
   server = await startSqld({ copyOf: inject("stage").seededData });
+  const { db } = openContext({ databaseUrl: server.url });
+  await db.write([db.orm.insert(users).values([accountOf(agent), accountOf(other)])]);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -72,7 +85,6 @@ describe("what others set off", () => {
 
   test("to one address takes nothing from another", async () => {
     await times(25, () => tell());
-    const other = { ...agent, userId: newId(2), email: "other@mail.example" };
     await tell({}, other);
     expect(await counts(other.email)).toMatchObject({ letters: 1 });
   });

@@ -8,6 +8,12 @@ import { seenStatements, writeSent } from "./sent-reviews.ts";
 
 const { rows, stranger, databaseUrl } = openAccounts();
 
+const accountStatement = (userId: string, email: string, madeAt: number): InStatement => ({
+  sql: `INSERT INTO users (id, email, password_hash, first_name, last_name, email_confirmed_at, created_at)
+    VALUES (?, ?, '', 'Somebody', 'Else', ?, ?)`,
+  args: [userId, email, madeAt, madeAt],
+});
+
 type Residents = ReturnType<typeof drawCrowds>["residents"];
 
 /** Accounts that write nothing: strangers, the agents' own, and those that manage an agent's organization. */
@@ -15,14 +21,17 @@ const residentStatements = (residents: Residents, agentNo: (agent: number) => nu
   residents.flatMap(({ address, device, madeAt, side, agent }, at): InStatement[] => {
     const userId = `resident ${at}`;
     const seen = { address, device, accountMadeAt: madeAt, sentAt: madeAt };
+    const account = accountStatement(userId, `resident-${at}@mail.example`, madeAt);
     const no = agent === null ? null : agentNo(agent);
     if (side === "agent")
       return [
+        account,
         ...seenStatements(userId, seen),
         { sql: "INSERT INTO profiles (user_id, agent_no) VALUES (?, ?)", args: [userId, no] },
       ];
     if (side === "organization")
       return [
+        account,
         ...seenStatements(userId, seen),
         {
           sql: `INSERT INTO organization_applications (id, user_id, organization_name, organization_type, status,
@@ -31,7 +40,7 @@ const residentStatements = (residents: Residents, agentNo: (agent: number) => nu
           args: [userId, userId, no],
         },
       ];
-    return seenStatements(userId, seen);
+    return [account, ...seenStatements(userId, seen)];
   });
 
 test("requests and the rule agree on rings and on crowds of one network", { timeout: 900_000 }, async () => {
@@ -51,7 +60,10 @@ test("requests and the rule agree on rings and on crowds of one network", { time
   await client.batch(
     [
       ...residentStatements(crowds.residents, agentNo),
-      ...crowds.reviews.flatMap((review, at) => seenStatements(userIds[at] ?? "", review)),
+      ...crowds.reviews.flatMap((review, at) => [
+        accountStatement(userIds[at] ?? "", review.email, review.accountMadeAt),
+        ...seenStatements(userIds[at] ?? "", review),
+      ]),
     ],
     "write",
   );

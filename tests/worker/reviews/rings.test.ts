@@ -75,13 +75,20 @@ async function standing(agentNo: number) {
 }
 /** Accounts of others that have long been on the network of this visitor. */
 async function settle(count: number, { person }: Sender) {
-  for (const at of range(count))
+  for (const at of range(count)) {
+    const resident = `resident ${person.email} ${at}`;
+    await rows(
+      `INSERT INTO users (id, email, password_hash, first_name, last_name, created_at)
+       VALUES (?, ?, '', 'Resident', 'Here', 1)`,
+      [resident, `${at}.${person.email}`],
+    );
     await rows(
       `INSERT INTO account_fingerprints (user_id, kind, hash, first_seen_at, last_seen_at)
        SELECT ?, 'network', f.hash, f.first_seen_at - 400000000, f.last_seen_at FROM account_fingerprints f
        JOIN users u ON u.id = f.user_id WHERE u.email = ? AND f.kind = 'network' LIMIT 1`,
-      [`resident ${person.email} ${at}`, person.email],
+      [resident, person.email],
     );
+  }
 }
 
 describe("ten accounts of one network that review one agent", () => {
