@@ -46,7 +46,9 @@ async function findPackaged(): Promise<ChromiumLaunch | null> {
   if (process.platform !== "linux" || process.arch !== "x64") return null;
   try {
     const { default: packaged } = await import("@sparticuz/chromium");
-    return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...FLAGS] };
+    // In one process the browser goes with the first context that is closed.
+    const args = packaged.args.filter((flag) => flag !== "--single-process");
+    return { executablePath: await packaged.executablePath(), args: [...args, ...FLAGS] };
   } catch {
     return null;
   }
