@@ -9,7 +9,9 @@ const WAITING_MOST = 500;
 const PATIENCE_MS = 4_000;
 /** A request that was ended while it waited asks no more; after so long its place is free. */
 const LOST_MS = 1_000;
+/** The next in line looks again after so long, who stands further back later: each look costs the isolate. */
 const LOOK_AGAIN_MS = 4;
+const LOOK_AT_LEAST_MS = 250;
 
 /** There is no room for another write, or none came in time. Nothing was sent. */
 export class CrowdedError extends Error {
@@ -85,7 +87,8 @@ export function createWriteQueue({
         waiting.splice(place, 1);
         throw new CrowdedError("No turn to write came in time.");
       }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS + Math.floor(place / 4)));
+      const pauseMs = Math.min(LOOK_AT_LEAST_MS, LOOK_AGAIN_MS * (place + 1));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
       forgetLost(Date.now());
     }
   }
