@@ -36,4 +36,5 @@ it("prints what was written, how long it took and how long the log became", () =
   expect(report).toContain("30,000, 100 a second");
   expect(report).toContain("100 ms · 300 ms · 900 ms");
   expect(report).toMatch(/log at its longest/);
+  expect(renderWrites(result({ failed: { 401: 3, TimeoutError: 1 } }))).toContain("401: 3, TimeoutError: 1");
 });

@@ -43,6 +43,7 @@ export function renderWrites(result: WritesResult): string {
     ["writers", `${writers.asking} ask, ${writers.renaming} rename, ${writers.renewing} renew sessions`],
     ["acknowledged", `${count(acknowledged)}, ${count(acknowledged / seconds)} a second`],
     ["told to come back (503)", `${count(refused)}, the slowest after ${milliseconds(slowestRefusalMs)}`],
+    ["neither of both", namesOf(result.failed)],
     [
       "a write, p50 · p95 · slowest",
       [write.p50Ms, write.p95Ms, slowestWriteMs].map(milliseconds).join(" · "),
@@ -53,3 +54,8 @@ export function renderWrites(result: WritesResult): string {
   ];
   return renderTable([left(`over ${count(seconds)} s`), right("")], rows);
 }
+
+const namesOf = (failed: WritesResult["failed"]): string =>
+  Object.entries(failed)
+    .map(([name, times]) => `${name}: ${count(times)}`)
+    .join(", ") || "none";
