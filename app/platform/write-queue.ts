@@ -11,7 +11,7 @@ const PATIENCE_MS = 4_000;
 const LOST_MS = 1_000;
 /** The next in line looks again after so long, who stands further back later: each look costs the isolate. */
 const LOOK_AGAIN_MS = 4;
-const LOOK_AT_LEAST_MS = 250;
+const LONGEST_PAUSE_MS = 250;
 
 /** There is no room for another write, or none came in time. Nothing was sent. */
 export class CrowdedError extends Error {
@@ -87,7 +87,7 @@ export function createWriteQueue({
         waiting.splice(place, 1);
         throw new CrowdedError("No turn to write came in time.");
       }
-      const pauseMs = Math.min(LOOK_AT_LEAST_MS, LOOK_AGAIN_MS * (place + 1));
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, LOOK_AGAIN_MS * (place + 1));
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       forgetLost(Date.now());
     }
