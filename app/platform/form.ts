@@ -2,17 +2,30 @@
 
 /** The most that a form may weigh that takes no file. */
 const BODY_BYTES = 256 * 1024;
+/**
+ * What is read and thrown away of a body that is too large, and for how long: whoever still sends when the answer comes
+ * and the connection closes never sees it, only a connection that was reset.
+ */
+const DISCARDED_BYTES = 64 * 1024 * 1024;
+const DISCARDING_MS = 10_000;
 
-/** The body's bytes. Throws a Response: 413 as soon as it is known to be too large. */
+/** The body's bytes, never more than fits. Throws a Response: 413. */
 async function readBody(request: Request, mostBytes = BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new Response("This form is too large.\n", { status: 413 });
-  if (Number(request.headers.get("Content-Length") ?? 0) > mostBytes) throw tooLarge();
   const parts: Uint8Array[] = [];
   let bytes = 0;
   const reader = request.body?.getReader();
+  if (Number(request.headers.get("Content-Length") ?? 0) > mostBytes) {
+    await discard(reader);
+    throw tooLarge();
+  }
   for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
     bytes += read.value.length;
-    if (bytes > mostBytes) throw tooLarge();
+    if (bytes > mostBytes) {
+      parts.length = 0;
+      await discard(reader);
+      throw tooLarge();
+    }
     parts.push(read.value);
   }
   const body = new Uint8Array(bytes);
@@ -22,6 +35,17 @@ async function readBody(request: Request, mostBytes = BODY_BYTES): Promise<Uint8
     at += part.length;
   }
   return body;
+}
+
+/** Reads on without keeping anything, within its bounds. */
+async function discard(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
+  const until = Date.now() + DISCARDING_MS;
+  let bytes = 0;
+  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
+    bytes += read.value.length;
+    if (bytes > DISCARDED_BYTES || Date.now() > until) break;
+  }
+  await reader?.cancel();
 }
 
 /** The fields of a form. Throws a Response: 413 for one that is too large, 400 for what is no form at all. */
