@@ -7,7 +7,7 @@ import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { findError } from "#db/client.ts";
 import { commitGuards } from "#db/schema/commit-guards.ts";
 import type { AppContext } from "./context.ts";
-import { sendDueLetters } from "./outbox.ts";
+import { sendSoon } from "./outbox.ts";
 import type { LiveEvent, Topic } from "./rooms.ts";
 
 type Statements = Readonly<[BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]>;
@@ -42,7 +42,7 @@ export type Committed<R, G extends string = never, D extends string = never> =
   | { kind: "duplicate"; column: D };
 
 type Committing = Pick<AppContext, "db" | "later" | "rooms" | "purge" | "forgetViewer"> &
-  Parameters<typeof sendDueLetters>[0];
+  Parameters<typeof sendSoon>[0];
 
 /**
  * Runs guards and statements as one transaction in one round trip, then what follows. Throws what the database throws,
@@ -119,6 +119,6 @@ function follow(
   for (const userId of new Set(forget)) context.forgetViewer(userId);
   for (const { userId, topics } of notify) context.later(context.rooms.tellUser(userId, topics));
   if (purge.length > 0) context.purge(purge);
-  if (mail) context.later(sendDueLetters(context));
+  if (mail) context.later(sendSoon(context));
   if (live !== undefined) context.later(context.rooms.publishLive({ type: live }));
 }

@@ -71,8 +71,41 @@ export function unaskedLetterStatement(
       ${notBeforeMs ?? nowMs}, ${nowMs} WHERE NOT ${full}`);
 }
 
+/** By database: whether somebody of this isolate sends right now, until when at most, and whether more came since. */
+const senders = new Map<string, { endsAt: number; more: boolean }>();
+/** Within what the platform lets work go on behind an answer. */
+const SENDING_MS = 15_000;
+
+/**
+ * Sends what is due, twenty letters after the other, unless another request of this isolate is at it: that one is told
+ * that there is more. What is left after its time, the clock of the minute sends.
+ */
+export async function sendSoon(context: MailContext): Promise<void> {
+  const key = context.settings.databaseUrl;
+  const busy = senders.get(key);
+  if (busy !== undefined && busy.endsAt > Date.now()) {
+    busy.more = true;
+    return;
+  }
+  const own = { endsAt: Date.now() + SENDING_MS, more: true };
+  senders.set(key, own);
+  try {
+    while (own.more && Date.now() < own.endsAt) {
+      own.more = false;
+      const { taken } = await sendSome(context);
+      own.more ||= taken === BATCH_LETTERS;
+    }
+  } finally {
+    if (senders.get(key) === own) senders.delete(key);
+  }
+}
+
 /** Sends what is due, at most twenty letters, and returns how many were sent. Never throws for a letter. */
 export async function sendDueLetters(context: MailContext): Promise<number> {
+  return (await sendSome(context)).sent;
+}
+
+async function sendSome(context: MailContext): Promise<{ taken: number; sent: number }> {
   const { db, clock } = context;
   const nowMs = clock.now();
   const due = db.orm
@@ -110,7 +143,7 @@ export async function sendDueLetters(context: MailContext): Promise<number> {
     return db.orm.update(outbox).set(change).where(eq(outbox.id, letter.id));
   });
   if (first !== undefined) await db.write([first, ...others]);
-  return outcomes.filter(({ reason }) => reason === null).length;
+  return { taken: taken.length, sent: outcomes.filter(({ reason }) => reason === null).length };
 }
 
 /** The newest letters, for development's mailbox. */

@@ -87,3 +87,23 @@ test("who wakes late because the isolate had much to do keeps their place", asyn
   await Promise.all(others);
   expect(order).toEqual([1, 2, 3]);
 });
+
+test("who has just written is not kept waiting by a stream of others who have not", async () => {
+  const queue = createWriteQueue({ running: 1 });
+  const write = async (source: string) => {
+    const leave = await queue.enter(source, HELD);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    leave();
+  };
+  let strangers = 0;
+  let open = true;
+  const stream = Array.from({ length: 5 }, async () => {
+    while (open) await write(`stranger ${strangers++}`);
+  });
+  await write("again");
+  const before = strangers;
+  await write("again");
+  open = false;
+  await Promise.all(stream);
+  expect(strangers - before).toBeLessThan(12);
+});

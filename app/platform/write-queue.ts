@@ -4,7 +4,8 @@
  * order, and is told within milliseconds when there is no room.
  */
 
-const RUNNING_MOST = 8;
+/** More only meet each other: on sqld three write as much as eight do, with a tenth of the SQLITE_BUSY. */
+const RUNNING_MOST = 3;
 const WAITING_MOST = 500;
 const PATIENCE_MS = 4_000;
 /** A request that was ended while it waited asks no more; after so long its place is free. */
@@ -18,7 +19,8 @@ export class CrowdedError extends Error {
   override name = "CrowdedError";
 }
 
-type Ticket = { round: number; no: number; seenAt: number; displaced: boolean };
+/** `turn` is when it would be served if all who wait were served a little at a time, counted in turns of one source. */
+type Ticket = { source: string; turn: number; no: number; seenAt: number; displaced: boolean };
 
 export function createWriteQueue({
   running: runningMost = RUNNING_MOST,
@@ -26,9 +28,10 @@ export function createWriteQueue({
 } = {}) {
   const running = new Map<number, { endsAt: number }>();
   let waiting: Ticket[] = [];
-  /** The newest round that each source waits in; forgotten when nobody waits. */
-  const rounds = new Map<string, number>();
-  let round = 0;
+  /** The last turn that each source took; forgotten when nobody waits. */
+  const lastTurns = new Map<string, number>();
+  /** Goes on by one when everybody who waits has had a turn, so that who comes later stands behind who waits. */
+  let turn = 0;
   let nextNo = 0;
 
   /** A request may end without another word, with its reader; what it held is then free again. */
@@ -36,22 +39,31 @@ export function createWriteQueue({
     for (const [no, { endsAt }] of running) if (endsAt <= nowMs) running.delete(no);
     if (waiting.some(({ seenAt }) => seenAt + LOST_MS <= nowMs))
       waiting = waiting.filter(({ seenAt }) => seenAt + LOST_MS > nowMs);
-    if (waiting.length === 0) rounds.clear();
+    if (waiting.length === 0) lastTurns.clear();
   }
 
-  /** Takes a place in the order: one of each source a round, so that a crowd from one place delays itself first. */
+  /** Takes a place in the order: each source has one turn after the other, so a crowd from one place delays itself. */
   function takePlace(source: string, nowMs: number): Ticket {
-    const mine = Math.max(round, (rounds.get(source) ?? -1) + 1);
-    const ticket = { round: mine, no: nextNo++, seenAt: nowMs, displaced: false };
-    rounds.set(source, mine);
+    const mine = Math.max(turn, (lastTurns.get(source) ?? Number.NEGATIVE_INFINITY) + 1);
+    const ticket = { source, turn: mine, no: nextNo++, seenAt: nowMs, displaced: false };
+    lastTurns.set(source, mine);
     stand(ticket);
     return ticket;
+  }
+
+  /** Counts a turn that was taken: the more sources wait, the less of everybody's turn it is. */
+  function goOn(ticket: Ticket): void {
+    const sources = new Set(waiting.map(({ source }) => source)).add(ticket.source);
+    turn = Math.max(turn + 1 / sources.size, ticket.turn);
+    // A turn that has passed says no more than none.
+    if (lastTurns.size > waitingMost * 2)
+      for (const [source, last] of lastTurns) if (last + 1 < turn) lastTurns.delete(source);
   }
 
   /** Puts a ticket where it belongs. Who stands last gives way to a source that had fewer before it. */
   function stand(ticket: Ticket): void {
     const behind = waiting.findIndex(
-      ({ round, no }) => round > ticket.round || (round === ticket.round && no > ticket.no),
+      ({ turn, no }) => turn > ticket.turn || (turn === ticket.turn && no > ticket.no),
     );
     waiting.splice(behind === -1 ? waiting.length : behind, 0, ticket);
     const last = waiting.length > waitingMost ? waiting.pop() : undefined;
@@ -78,8 +90,8 @@ export function createWriteQueue({
       if (!waiting.includes(ticket)) stand(ticket);
       const place = waiting.indexOf(ticket);
       if (place === 0 && running.size < runningMost) {
+        goOn(ticket);
         waiting.shift();
-        round = ticket.round;
         running.set(ticket.no, { endsAt: nowMs + leaseMs });
         return () => void running.delete(ticket.no);
       }

@@ -1,5 +1,6 @@
 /** A crowd that writes for minutes, mixed with readers: whether all of it stands, nothing hangs and reading goes on. */
-import { readdirSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { paths } from "#app/paths.ts";
 import { createDatabase } from "#db/client.ts";
@@ -39,7 +40,9 @@ export async function measureWrites(
   { writers, seconds, quietSeconds }: Plan["writes"],
   { started, stop }: Running,
 ): Promise<WritesResult> {
-  const server = await started(startSqld());
+  // On a disk, as in earnest: what is measured waits for it.
+  const dataDir = mkdtempSync(join(tmpdir(), "fairlead-writes-"));
+  const server = await started(startSqld({ dataDir }));
   await migrateDatabase(server.url);
   await seedDatabase({ url: server.url, agents: AGENTS, questions: 100 });
   const app = await started(startFairlead({ bundle, databaseUrl: server.url }));
@@ -63,6 +66,7 @@ export async function measureWrites(
   const overdueEmails = await countOverdue(server.url);
   await stop(app);
   await stop(server);
+  rmSync(dataDir, { recursive: true, force: true });
   const write = { p50Ms: percentile(writeMs, 0.5), p95Ms: percentile(writeMs, 0.95) };
   return { ...outcome, writers, seconds, write, quiet, crowded, logBytes, overdueEmails };
 }

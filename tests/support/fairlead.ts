@@ -9,6 +9,7 @@ import type { SourcelessWorkerOptions } from "wrangler";
 import { type Bundle, makeBundle } from "../../scripts/bundle.ts";
 import { projectRoot } from "../../scripts/project.ts";
 import { makeSessionKeys } from "../../scripts/session-keys.ts";
+import { makeTemporary } from "./temporary.ts";
 
 /** A bundle and the options that wrangler.toml gives it, kept as a file so that other processes can use it. */
 export type PreparedBundle = { directory: string };
@@ -87,7 +88,10 @@ export async function startFairlead(options: {
       ...options.vars,
     },
   };
+  // Objects write where they run, and at Cloudflare that is another machine: no disk here is theirs.
+  const kept = makeTemporary("objects");
   const miniflare = new Miniflare({
+    defaultPersistRoot: kept.path,
     workers: options.brokenRooms === true ? withBrokenRooms(site) : [site],
     host: "127.0.0.1",
     port: options.port ?? 0,
@@ -109,7 +113,10 @@ export async function startFairlead(options: {
     },
     // The runtime's own bucket, in types of Miniflare's that differ in the headers they would write.
     documents: async () => (await miniflare.getR2Bucket("DOCUMENTS")) as unknown as R2Bucket,
-    stop: () => miniflare.dispose(),
+    async stop() {
+      await miniflare.dispose();
+      kept.remove();
+    },
   };
 }
 

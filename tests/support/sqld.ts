@@ -1,9 +1,9 @@
 /** A libSQL server for one test or one run: a port nobody has, a folder that goes with it. */
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { findFreePort } from "../../scripts/ports.ts";
 import { startSqld as startServer } from "../../scripts/sqld.ts";
+import { makeTemporary } from "./temporary.ts";
 
 export type TestSqld = {
   url: string;
@@ -20,8 +20,8 @@ export type TestSqld = {
 export async function startSqld(
   options: { dataDir?: string; port?: number; copyOf?: string } = {},
 ): Promise<TestSqld> {
-  const own = options.dataDir === undefined ? mkdtempSync(join(tmpdir(), "fairlead-sqld-")) : null;
-  const dataDir = options.dataDir ?? join(own ?? "", "data");
+  const own = options.dataDir === undefined ? makeTemporary("sqld") : null;
+  const dataDir = options.dataDir ?? join(own?.path ?? "", "data");
   if (options.copyOf !== undefined) cpSync(options.copyOf, dataDir, { recursive: true });
   const port = options.port ?? (await findFreePort());
   const server = await startServer({ dataDir, port, ownGroup: false });
@@ -34,7 +34,7 @@ export async function startSqld(
     dataDir,
     async stop() {
       await server.stop();
-      if (own !== null) rmSync(own, { recursive: true, force: true });
+      own?.remove();
     },
   };
 }

@@ -2,13 +2,13 @@
  * What a run of the tests shares: the production bundle, made once, and a small seeded database, served read-only
  * by agreement. A test that writes starts its own server from a copy (`startSqld({ copyOf: stage.seededData })`).
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
 import { prepareBundle } from "./fairlead.ts";
 import { startSqld } from "./sqld.ts";
+import { makeTemporary } from "./temporary.ts";
 
 export const STAGE_AGENTS = 1_500;
 
@@ -22,9 +22,8 @@ export type Stage = {
 
 /** Builds, bundles, migrates and seeds; some twenty seconds. `close` stops the server and removes everything. */
 export async function openStage(): Promise<Stage & { close(): Promise<void> }> {
-  const directory = mkdtempSync(join(tmpdir(), "fairlead-stage-"));
+  const { path: directory, remove } = makeTemporary("stage");
   const seededData = join(directory, "seeded");
-  const remove = () => rmSync(directory, { recursive: true, force: true });
   const [bundled, seeded] = await Promise.allSettled([
     prepareBundle(join(directory, "bundle")),
     seedFiles(seededData),

@@ -88,8 +88,13 @@ const count = (counts: Record<string, number>, name: string) => {
 
 const inTime = () => ({ signal: AbortSignal.timeout(HUNG_MS) });
 
+/** Fewer than the limit of questions lets one network ask: the limit is not what is measured. */
+const ASKED_FROM_ONE = 10;
+
 function askQuestions(origin: string, no: number): Writer {
   const emails: string[] = [];
+  let visitor = new Visitor(origin);
+  let tried = 0;
   let next = "";
   return {
     write() {
@@ -102,8 +107,8 @@ function askQuestions(origin: string, no: number): Writer {
         insurance_type: "Home",
         question: `Does my policy pay for the fence of neighbor ${no}, time ${emails.length}?`,
       });
-      // A network of its own each time: the limit of questions is not what is measured.
-      return new Visitor(origin).get("/ask-expert", { method: "POST", body, ...inTime() });
+      if (++tried % ASKED_FROM_ONE === 0) visitor = new Visitor(origin);
+      return visitor.get("/ask-expert", { method: "POST", body, ...inTime() });
     },
     isAcknowledged: ({ status }) => status >= 200 && status < 400,
     acknowledged: () => void emails.push(next),

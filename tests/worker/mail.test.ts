@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
+import { letterStatement, sendDueLetters, sendSoon } from "#app/platform/outbox.ts";
 import { type MailProvider, startMailProvider } from "#support/mail-provider.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
@@ -82,6 +82,22 @@ describe("a letter", () => {
     ]);
     expect(sent.sort()).toEqual([0, 1]);
     expect(provider.received).toHaveLength(1);
+  });
+
+  test("goes soon, and of many who ask for that at once one sends for all", async () => {
+    const nowMs = Date.now();
+    const contexts = Array.from({ length: 30 }, () =>
+      openContext({ databaseUrl: server.url, vars: overHttp(), nowMs }),
+    );
+    await Promise.all(
+      contexts.map(async (context) => {
+        await queue(context);
+        await sendSoon(context);
+      }),
+    );
+    await expect.poll(() => provider.received.length).toBe(30);
+    const trips = contexts.reduce((sum, { db }) => sum + db.roundTrips(), 0);
+    expect(trips - contexts.length, "round trips besides the thirty that queued").toBeLessThan(30);
   });
 
   test("that the provider refuses is tried again ever later, and in the end has failed with its reason", async () => {
