@@ -43,6 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),
     "process.env.FAIRLEAD_DEV_PAGES": JSON.stringify(process.env.FAIRLEAD_DEV_PAGES ?? ""),
+    "process.env.FAIRLEAD_TEST_HASHES": JSON.stringify(process.env.FAIRLEAD_TEST_HASHES ?? ""),
   },
   build: {
     // The icon sprite must stay a file: `<use href>` does not reach into data URLs.

@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 const stage = ["tests/support/stage-setup.ts"];
 /** For a slow machine with other things to do; a test that needs this long elsewhere has hung. */
 const PATIENCE_MS = 60_000;
+/** The stage is seeded and bundled with it; unit tests have the hash as it is. */
+process.env.FAIRLEAD_TEST_HASHES ??= "1";
 const setupFiles = ["tests/support/quiet-console.ts"];
 
 export default defineConfig({
@@ -15,6 +17,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,bench,db,scripts,tests/support}/**/*.test.{ts,tsx}"],
+          env: { FAIRLEAD_TEST_HASHES: "" },
           setupFiles,
           testTimeout: PATIENCE_MS,
         },

@@ -16,6 +16,8 @@ export type Bundle = {
   gzipKiB: number;
 };
 
+export type BundleOptions = { devPages?: boolean; testHashes?: boolean };
+
 /** `wrangler deploy --dry-run` failed; `lines` say why. */
 export class BundleFailedError extends Error {
   override name = "BundleFailedError";
@@ -28,9 +30,9 @@ export class BundleFailedError extends Error {
 
 /**
  * Builds with wrangler.toml's own build command and bundles with `wrangler deploy --dry-run` into `directory`.
- * `devPages` adds the pages that production leaves out.
+ * `devPages` adds the pages that production leaves out, `testHashes` makes passwords cheap to hash.
  */
-export async function makeBundle(directory: string, options: { devPages?: boolean } = {}): Promise<Bundle> {
+export async function makeBundle(directory: string, options: BundleOptions = {}): Promise<Bundle> {
   mkdirSync(directory, { recursive: true });
   const build = join(directory, "build");
   const assets = join(build, "client");
@@ -51,6 +53,7 @@ export async function makeBundle(directory: string, options: { devPages?: boolea
       env: projectEnv({
         BUILD_DIRECTORY: build,
         FAIRLEAD_DEV_PAGES: options.devPages === true ? "1" : undefined,
+        FAIRLEAD_TEST_HASHES: options.testHashes === true ? "1" : undefined,
         // Nothing is there to be reused, but a failure then prints in a few lines.
         FAIRLEAD_REUSE_BUILD: "1",
       }),

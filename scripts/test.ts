@@ -28,6 +28,9 @@ const total: Counts = { passed: 0, failed: 0 };
 
 let stage: Stage | undefined;
 
+// Before the seed is loaded: its logins have such passwords too.
+process.env.FAIRLEAD_TEST_HASHES = "1";
+
 /** Runs one suite in a process of its own, prints its line and, when something failed, all that it said. */
 async function runSuite(suite: Suite): Promise<void> {
   const began = Date.now();

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import type { SourcelessWorkerOptions } from "wrangler";
-import { type Bundle, makeBundle } from "../../scripts/bundle.ts";
+import { type Bundle, type BundleOptions, makeBundle } from "../../scripts/bundle.ts";
 import { projectRoot } from "../../scripts/project.ts";
 import { makeSessionKeys } from "../../scripts/session-keys.ts";
 import { makeTemporary } from "./temporary.ts";
@@ -33,7 +33,7 @@ type Prepared = { bundle: Bundle; workerOptions: SourcelessWorkerOptions };
 /** Makes the bundle in `directory` and remembers there how to run it. Takes some ten seconds. */
 export async function prepareBundle(
   directory: string,
-  options: { devPages?: boolean } = {},
+  options: BundleOptions = {},
 ): Promise<PreparedBundle> {
   mkdirSync(directory, { recursive: true });
   const bundle = await makeBundle(directory, options);

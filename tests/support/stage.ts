@@ -25,7 +25,7 @@ export async function openStage(): Promise<Stage & { close(): Promise<void> }> {
   const { path: directory, remove } = makeTemporary("stage");
   const seededData = join(directory, "seeded");
   const [bundled, seeded] = await Promise.allSettled([
-    prepareBundle(join(directory, "bundle")),
+    prepareBundle(join(directory, "bundle"), { testHashes: true }),
     seedFiles(seededData),
   ]);
   const failed = [bundled, seeded].find((one) => one.status === "rejected");
