@@ -47,8 +47,8 @@ function parseJson(value: unknown): unknown {
 }
 
 /**
- * A statement for `batch`, `read` or `commit`, named for whoever reads the error. Its rows have the shape's columns and no others.
- * The batch throws `TypeError` when a row has not.
+ * A statement for `batch`, `read` or `commit`, named for whoever reads the error. Its rows have the shape's columns and
+ * no others. The batch throws `TypeError` when a row has not.
  */
 export function rowsOf<const S extends Shape>(
   { orm }: Pick<Database, "orm">,
