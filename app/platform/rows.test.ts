@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, expectTypeOf, test } from "vitest";
+import { z } from "zod";
 import { createDatabase } from "#db/client.ts";
-import { flag, integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "./rows.ts";
+import { flag, integer, json, nullable, oneOf, type RowOf, real, rowsOf, text } from "./rows.ts";
 
 const shape = {
   name: text,
@@ -38,4 +39,15 @@ test("what differs is an error that names query and column, never a value", () =
   expect(() => read({ ...row, side: "admin" })).toThrow(
     "people: side should be one of customer, agent, and is string.",
   );
+});
+
+test("JSON of a query is read by its schema, and what is none is never quoted", () => {
+  const shape = { excerpt: json(z.array(z.object({ no: z.number() }))) };
+  const readExcerpt = (excerpt: unknown) =>
+    rowsOf(db, "reports", shape, sql`SELECT 1`).mapResult({ rows: [{ excerpt }] }, true);
+  expect(readExcerpt('[{"no":1}]')).toEqual([{ excerpt: [{ no: 1 }] }]);
+  expectTypeOf<RowOf<typeof shape>>().toEqualTypeOf<{ excerpt: { no: number }[] }>();
+  const refusal = "reports: excerpt should be JSON of its schema, and is string.";
+  expect(() => readExcerpt('[{"no":"secret"}]')).toThrow(refusal);
+  expect(() => readExcerpt("secret")).toThrow(refusal);
 });

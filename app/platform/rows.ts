@@ -3,6 +3,7 @@
  * asks the database's: a column that is missing or holds something else is an error that names query and column.
  */
 import type { SQL } from "drizzle-orm";
+import type { ZodType } from "zod";
 import type { Database } from "./database.ts";
 
 /** What a column of a result holds. `read` gives undefined for anything else. */
@@ -29,9 +30,25 @@ export const oneOf = <const T extends string>(values: readonly T[]): Column<T> =
 export const nullable = <T>({ kind, read }: Column<T>): Column<T | null> =>
   column(`${kind} or null`, (value) => (value === null ? null : read(value)));
 
+/** JSON that the query has put together. Every row is parsed: for what is nested, not for plain columns. */
+export const json = <T>(schema: ZodType<T>): Column<T> =>
+  column("JSON of its schema", (value) => {
+    const parsed = schema.safeParse(parseJson(value));
+    return parsed.success ? parsed.data : undefined;
+  });
+
+function parseJson(value: unknown): unknown {
+  try {
+    return typeof value === "string" ? JSON.parse(value) : undefined;
+  } catch {
+    // What the parser says quotes the value.
+    return undefined;
+  }
+}
+
 /**
- * A statement for `batch` or `read`, named for whoever reads the error. Its rows have the shape's columns and no others.
- * The batch throws `TypeError` when a row has not.
+ * A statement for `batch`, `read` or `commit`, named for whoever reads the error. Its rows have the shape's columns and
+ * no others. The batch throws `TypeError` when a row has not.
  */
 export function rowsOf<const S extends Shape>(
   { orm }: Pick<Database, "orm">,

@@ -6,6 +6,8 @@ import type { AppContext } from "#app/platform/context.ts";
 import { readUnshownCookie, writeUnshownCookie } from "#app/platform/cookies.ts";
 import { newSecret } from "#app/platform/ids.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
+import { oneOf, rowsOf } from "#app/platform/rows.ts";
+import { FINGERPRINT_KINDS } from "#db/schema/index.ts";
 import { FINGERPRINT_DAYS, FINGERPRINTS_PER_RUN } from "./limits.ts";
 
 const COOKIE = "review-device";
@@ -65,11 +67,16 @@ export async function dropOldFingerprints(context: AppContext): Promise<number> 
   const before = clock.now() - FINGERPRINT_DAYS * DAY_MS;
   const { results } = await commit(context, {
     statements: [
-      db.orm.all<{ kind: string }>(sql`
+      rowsOf(
+        db,
+        "dropped fingerprints",
+        { kind: oneOf(FINGERPRINT_KINDS) },
+        sql`
       DELETE FROM account_fingerprints WHERE rowid IN (
         SELECT rowid FROM account_fingerprints WHERE last_seen_at < ${before}
         ORDER BY last_seen_at LIMIT ${FINGERPRINTS_PER_RUN})
-      RETURNING kind`),
+      RETURNING kind`,
+      ),
     ],
   });
   return results[0].length;

@@ -1,6 +1,7 @@
 /** Documents of claims in their store: read while their claim is open, deleted once it is not. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { rowsOf, text } from "#app/platform/rows.ts";
 import { STRAY_DOCUMENT_MINUTES } from "./limits.ts";
 
 const PREFIX = "claims/";
@@ -21,9 +22,14 @@ export async function sweepDocuments(context: AppContext): Promise<void> {
   if (names.length === 0) return;
   const ids = JSON.stringify(names.map((name) => name.slice(PREFIX.length)));
   const [open] = await db.batch([
-    db.orm.all<{ id: string }>(sql`
+    rowsOf(
+      db,
+      "open claims with documents",
+      { id: text },
+      sql`
       SELECT c.id FROM profile_claims c
-      WHERE c.status = 'open' AND c.id IN (SELECT value FROM json_each(${ids})) LIMIT 1000`),
+      WHERE c.status = 'open' AND c.id IN (SELECT value FROM json_each(${ids})) LIMIT 1000`,
+    ),
   ]);
   const needed = new Set(open.map(({ id }) => documentName(id)));
   await documents.delete(names.filter((name) => !needed.has(name)));

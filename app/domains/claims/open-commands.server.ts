@@ -7,6 +7,7 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { letterStatement } from "#app/platform/outbox.ts";
+import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { profileClaims } from "#db/schema/index.ts";
 import { hasNoRecord, isHeldBy, isOpenClaim } from "./claim-conditions.server.ts";
 import { findOwnClaim } from "./claim-queries.server.ts";
@@ -41,24 +42,29 @@ export type OpenOutcome =
   /** Another tab was quicker, or the profile changed hands meanwhile: the page says how it stands. */
   | { kind: "changed" };
 
-type FactRow = {
-  agentNo: number;
-  npn: string;
-  name: string;
-  firstName: string;
-  lastName: string;
-  registerEmail: string | null;
-  licensed: 0 | 1;
-  holder: string | null;
+const factRow = {
+  agentNo: integer,
+  npn: text,
+  name: text,
+  firstName: text,
+  lastName: text,
+  registerEmail: nullable(text),
+  licensed: flag,
+  holder: nullable(text),
 };
 
 async function findFacts({ db }: Pick<AppContext, "db">, npn: string) {
   const [rows] = await db.batch([
-    db.orm.all<FactRow>(sql`
+    rowsOf(
+      db,
+      "record to claim",
+      factRow,
+      sql`
       SELECT a.agent_no agentNo, a.npn, a.name, p.first_name firstName, p.last_name lastName,
         a.register_email registerEmail, EXISTS (SELECT 1 FROM licences l WHERE l.agent_no = a.agent_no) licensed,
         (SELECT o.user_id FROM profiles o WHERE o.agent_no = a.agent_no) holder
-      FROM agents a JOIN people p ON p.id = a.person_id WHERE a.npn = ${npn} LIMIT 1`),
+      FROM agents a JOIN people p ON p.id = a.person_id WHERE a.npn = ${npn} LIMIT 1`,
+    ),
   ]);
   return rows[0] ?? null;
 }
@@ -75,8 +81,7 @@ export async function openClaim(
 ): Promise<OpenOutcome> {
   if (!viewer.emailConfirmed) return { kind: "confirm-email" };
   const row = await findFacts(context, npn);
-  const facts: RegisterFacts | null =
-    row === null ? null : { ...row, licensed: row.licensed === 1, held: row.holder !== null };
+  const facts: RegisterFacts | null = row === null ? null : { ...row, held: row.holder !== null };
   const problem = claimProblem(viewer, facts, { way: proof.way, contest });
   if (row === null || problem !== null) return { kind: "problem", problem: problem ?? "unknown" };
   if (await isTooMuch(context, "claim", viewer.userId, CLAIMS_A_DAY)) return { kind: "too-many" };
@@ -163,7 +168,7 @@ async function prepareCode(
   userId: string,
   claimId: string,
   nowMs: number,
-  { name: agentName, npn, registerEmail }: FactRow,
+  { name: agentName, npn, registerEmail }: RowOf<typeof factRow>,
 ) {
   if (registerEmail === null) throw new TypeError("The register has no address for this code.");
   if (await isTooMuch(context, "claim-code", `user ${userId}`, CODES_A_DAY)) return "too-many";

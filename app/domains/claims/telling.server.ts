@@ -5,6 +5,7 @@ import { notificationStatement } from "#app/domains/notifications/commands.serve
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { letterStatement } from "#app/platform/outbox.ts";
+import { rowsOf, text } from "#app/platform/rows.ts";
 import { type ClaimNews, claimNewsLetter, waitingClaimLetter } from "./letters.ts";
 
 /**
@@ -45,6 +46,11 @@ export function tellAdminsStatements(
 
 /** Who holds the record of this number and how to reach them; no row when nobody does. */
 export const holderStatement = ({ db }: Pick<AppContext, "db">, agentNo: number) =>
-  db.orm.all<{ userId: string; email: string }>(sql`
+  rowsOf(
+    db,
+    "holder to tell",
+    { userId: text, email: text },
+    sql`
     SELECT u.id userId, u.email FROM profiles p JOIN users u ON u.id = p.user_id
-    WHERE p.agent_no = ${agentNo} LIMIT 1`);
+    WHERE p.agent_no = ${agentNo} LIMIT 1`,
+  );

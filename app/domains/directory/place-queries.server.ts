@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gt, like, type SQL, sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, real, rowsOf, text } from "#app/platform/rows.ts";
 import { cities, counties, productTypes, reviewTotals, settings, states } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
 import { LIST_PAGE_AGENTS } from "./limits.ts";
@@ -144,6 +145,16 @@ export async function findState(context: AppContext, slugOrCode: string, letter:
   };
 }
 
+const nearestRow = {
+  name: text,
+  slug: text,
+  stateSlug: text,
+  stateCode: text,
+  lat: real,
+  lon: real,
+  agentCount: integer,
+};
+
 /** One city, its agents from `after` on in order, and the nearest places that have agents. */
 export async function findCity(
   context: AppContext,
@@ -178,15 +189,20 @@ export async function findCity(
       .leftJoin(counties, eq(counties.fips, cities.countyFips))
       .where(sql`${cities.cityNo} = ${cityNo}`)
       .limit(1),
-    db.orm.all<NearestRow>(sql`SELECT c.name name, c.slug slug, s.slug state_slug, s.code state_code,
-        c.lat lat, c.lon lon, c.agent_count agent_count
+    rowsOf(
+      db,
+      "nearest places",
+      nearestRow,
+      sql`SELECT c.name, c.slug, s.slug stateSlug, s.code stateCode, c.lat, c.lon,
+        c.agent_count agentCount
       FROM (SELECT lat, lon, state_code FROM cities WHERE city_no = ${cityNo}) here CROSS JOIN cities c
       JOIN states s ON s.code = c.state_code
       WHERE ((c.lat BETWEEN here.lat - 0.6 AND here.lat + 0.6 AND c.lon BETWEEN here.lon - 0.8 AND here.lon + 0.8)
           OR (c.state_code = here.state_code AND here.state_code IN ('AK', 'HI', 'MT', 'NV', 'WY')))
         AND c.agent_count > 0 AND c.city_no <> ${cityNo}
       ORDER BY (c.lat - here.lat) * (c.lat - here.lat)
-        + (c.lon - here.lon) * (c.lon - here.lon) * cos(radians(here.lat)) * cos(radians(here.lat)) LIMIT 8`),
+        + (c.lon - here.lon) * (c.lon - here.lon) * cos(radians(here.lat)) * cos(radians(here.lat)) LIMIT 8`,
+    ),
     db.orm
       .select(cityColumns)
       .from(cities)
@@ -202,31 +218,13 @@ export async function findCity(
   return {
     state: stateRows[0] ?? null,
     city: cityRows[0] ?? null,
-    nearest: nearest.map((row) => ({
-      name: row.name,
-      slug: row.slug,
-      stateSlug: row.state_slug,
-      stateCode: row.state_code,
-      lat: row.lat,
-      lon: row.lon,
-      agentCount: row.agent_count,
-    })),
+    nearest,
     namesakes,
     types,
     agents: cards.slice(0, LIST_PAGE_AGENTS),
     next: cards.length > LIST_PAGE_AGENTS && last !== undefined ? writeCursor(last) : null,
   };
 }
-
-type NearestRow = {
-  name: string;
-  slug: string;
-  state_slug: string;
-  state_code: string;
-  lat: number;
-  lon: number;
-  agent_count: number;
-};
 
 /** The cards of named agents, in the order of `slugs`; those not listed any more are left out. */
 export async function listAgentsBySlug(context: AppContext, slugs: readonly string[]): Promise<AgentCard[]> {
@@ -235,10 +233,12 @@ export async function listAgentsBySlug(context: AppContext, slugs: readonly stri
     slugs.map((slug) => sql`${slug}`),
     sql`, `,
   )}))`;
-  const [types, rows, held] = await context.db.read([
-    activeTypes(context),
-    ...cardStatements(context, chosen, slugs.length, sql`agents.state_code`),
-  ]);
+  const [cardRows, licenceRows] = cardStatements(context, chosen, slugs.length, sql`agents.state_code`);
+  const { types, rows, held } = await context.db.read({
+    types: activeTypes(context),
+    rows: cardRows,
+    held: licenceRows,
+  });
   const cards = readCards(rows, held, { types, nowMs: context.clock.now() });
   return slugs.flatMap((slug) => cards.filter((card) => card.slug === slug));
 }

@@ -1,18 +1,31 @@
 /** The numbers behind one agent's place in lists, as they are kept. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { explainRank, type ReviewSums } from "./ranking.ts";
+import { integer, nullable, type RowOf, real, rowsOf } from "#app/platform/rows.ts";
+import { explainRank } from "./ranking.ts";
 import type { KeptRank } from "./types.ts";
 
 const ALL_TYPES = -1;
 /** What the order is drawn toward while nothing is published. */
 const MEAN_WITHOUT_REVIEWS = 4;
 
-type RankRow = ReviewSums & { orderValue: number; rankedAt: number; mean: number | null };
+const rankRow = {
+  reviewCount: integer,
+  starSum: integer,
+  weightSum: real,
+  weightedStars: real,
+  weightedSquares: real,
+  orderValue: real,
+  rankedAt: integer,
+  mean: nullable(real),
+};
 
 /** The statement for `batch`; `agentNo` selects one agent's number. Without `wanted` it reads nothing. */
 export function rankStatement({ db }: Pick<AppContext, "db">, agentNo: SQL, wanted: boolean) {
-  return db.orm.all<RankRow>(
+  return rowsOf(
+    db,
+    "rank",
+    rankRow,
     wanted
       ? sql`
         SELECT s.review_count reviewCount, s.star_sum starSum, s.weight_sum weightSum,
@@ -25,7 +38,7 @@ export function rankStatement({ db }: Pick<AppContext, "db">, agentNo: SQL, want
 }
 
 /** Puts the row of `rankStatement` together; null where it was not wanted. */
-export function readRank(rows: readonly RankRow[]): KeptRank | null {
+export function readRank(rows: readonly RowOf<typeof rankRow>[]): KeptRank | null {
   const row = rows[0];
   if (row === undefined) return null;
   const { orderValue, rankedAt, mean } = row;

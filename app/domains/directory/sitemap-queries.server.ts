@@ -1,6 +1,7 @@
 /** The addresses that search engines are offered: only pages that are indexable, a bounded range at a time. */
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, rowsOf } from "#app/platform/rows.ts";
 import { SITEMAP_SHARD_NUMBERS, type SitemapShard } from "#app/platform/sitemap.ts";
 import { agents, cities, organizations, states } from "#db/schema/index.ts";
 
@@ -11,10 +12,15 @@ export async function getHighestNumbers({
   db,
 }: AppContext): Promise<{ cities: number; agents: number; organizations: number }> {
   const [rows] = await db.read([
-    db.orm.all<{ cities: number; agents: number; organizations: number }>(sql`SELECT
+    rowsOf(
+      db,
+      "highest numbers",
+      { cities: integer, agents: integer, organizations: integer },
+      sql`SELECT
       (SELECT coalesce(max(city_no), 0) FROM cities) AS cities,
       (SELECT coalesce(max(agent_no), 0) FROM agents) AS agents,
-      (SELECT coalesce(max(organization_no), 0) FROM organizations) AS organizations`),
+      (SELECT coalesce(max(organization_no), 0) FROM organizations) AS organizations`,
+    ),
   ]);
   return rows[0] ?? { cities: 0, agents: 0, organizations: 0 };
 }

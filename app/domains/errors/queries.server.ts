@@ -16,8 +16,8 @@ export async function listErrors(
   { db }: Pick<AppContext, "db">,
   { severity, source, requestId }: ErrorFilter = {},
 ): Promise<ErrorsPage> {
-  const [errors, any] = await db.read([
-    db.orm
+  const { errors, any } = await db.read({
+    errors: db.orm
       .select({
         errorNo: errorReports.errorNo,
         severity: errorReports.severity,
@@ -41,7 +41,7 @@ export async function listErrors(
       )
       .orderBy(desc(errorReports.lastAt), desc(errorReports.errorNo))
       .limit(KEPT_ERRORS),
-    db.orm.select({ errorNo: errorReports.errorNo }).from(errorReports).limit(1),
-  ]);
+    any: db.orm.select({ errorNo: errorReports.errorNo }).from(errorReports).limit(1),
+  });
   return { errors, some: any.length > 0 };
 }

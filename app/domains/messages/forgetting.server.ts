@@ -2,25 +2,30 @@
 import { sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { MESSAGE_SIDES } from "#db/lists.ts";
 import { dropLetters } from "./letters.server.ts";
 import { customerName, keptAgent } from "./own-thread.server.ts";
-import type { Side } from "./types.ts";
 
 const EXPORTED_MESSAGES = 20_000;
 
-type ExportRow = {
-  conversation: string;
-  with: string;
-  side: Side;
-  sender: Side;
-  body: string;
-  sentAt: number;
+const exportRow = {
+  conversation: text,
+  with: text,
+  side: oneOf(MESSAGE_SIDES),
+  sender: oneOf(MESSAGE_SIDES),
+  body: text,
+  sentAt: integer,
 };
 
 /** Every message of the user's conversations, the oldest first. */
-export async function exportMessages({ db }: Pick<AppContext, "db">, userId: string): Promise<ExportRow[]> {
+export async function exportMessages({ db }: Pick<AppContext, "db">, userId: string) {
   const [rows] = await db.read([
-    db.orm.all<ExportRow>(sql`
+    rowsOf(
+      db,
+      "exported messages",
+      exportRow,
+      sql`
       SELECT t.id conversation, CASE WHEN t.customer_user_id = ${userId} THEN a.name ELSE ${customerName} END "with",
         CASE WHEN t.customer_user_id = ${userId} THEN 'customer' ELSE 'agent' END side,
         m.sender, m.body, m.sent_at sentAt
@@ -29,7 +34,8 @@ export async function exportMessages({ db }: Pick<AppContext, "db">, userId: str
         JOIN messages m ON m.thread_no = t.thread_no
       WHERE t.customer_user_id = ${userId}
         OR (t.agent_user_id = ${userId} AND t.agent_no = ${keptAgent(userId)})
-      ORDER BY m.row_no LIMIT ${EXPORTED_MESSAGES}`),
+      ORDER BY m.row_no LIMIT ${EXPORTED_MESSAGES}`,
+    ),
   ]);
   return rows;
 }

@@ -1,9 +1,12 @@
 /** Reported messages: what an admin reads of them, and what is decided. */
 import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, json, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { MESSAGE_REPORT_REASONS, MESSAGE_SIDES } from "#db/lists.ts";
 import { messageReports, messageThreads } from "#db/schema/index.ts";
 import { REPORT_CONTEXT_MESSAGES } from "./limits.ts";
 import type { MessageReportReason, Side } from "./types.ts";
@@ -24,12 +27,25 @@ export type ReportedMessage = {
   excerpt: { no: number; from: Side; body: string }[];
 };
 
-type Row = Omit<ReportedMessage, "excerpt"> & { excerpt: string };
+const reportRow = {
+  id: text,
+  agentName: text,
+  agentSlug: text,
+  reporter: oneOf(MESSAGE_SIDES),
+  reason: oneOf(MESSAGE_REPORT_REASONS),
+  note: text,
+  reportedAt: integer,
+  excerpt: json(z.array(z.object({ no: z.number(), from: z.enum(MESSAGE_SIDES), body: z.string() }))),
+};
 
 /** Open reports, the longest waiting first. One round trip. */
 export async function listReportedMessages({ db }: Pick<AppContext, "db">): Promise<ReportedMessage[]> {
   const [rows] = await db.read([
-    db.orm.all<Row>(sql`
+    rowsOf(
+      db,
+      "reported messages",
+      reportRow,
+      sql`
       SELECT r.id, a.name agentName, a.slug agentSlug, r.reporter, r.reason, r.note, r.reported_at reportedAt,
         (SELECT json_group_array(json_object('no', e.message_no, 'from', e.sender, 'body', CASE WHEN e.message_no = r.message_no THEN e.body ELSE substr(e.body, 1, ${CONTEXT_CHARACTERS}) END))
           FROM (SELECT m.message_no, m.sender, m.body FROM messages m WHERE m.thread_no = r.thread_no
@@ -37,18 +53,19 @@ export async function listReportedMessages({ db }: Pick<AppContext, "db">): Prom
             ORDER BY m.message_no) e) excerpt
       FROM message_reports r JOIN message_threads t ON t.thread_no = r.thread_no
         JOIN agents a ON a.agent_no = t.agent_no
-      WHERE r.status = 'open' ORDER BY r.reported_at LIMIT ${ROWS}`),
+      WHERE r.status = 'open' ORDER BY r.reported_at LIMIT ${ROWS}`,
+    ),
   ]);
-  return rows.map((row) => ({ ...row, excerpt: JSON.parse(row.excerpt) }));
+  return rows;
 }
 
-type Decided = {
-  id: string;
-  threadNo: number;
-  customer: string;
-  agent: string;
-  reporter: Side;
-  closed: 0 | 1;
+const openRow = {
+  id: text,
+  threadNo: integer,
+  customer: text,
+  agent: text,
+  reporter: oneOf(MESSAGE_SIDES),
+  closed: flag,
 };
 
 /**
@@ -63,11 +80,16 @@ export async function decideMessageReport(
 ): Promise<boolean> {
   const { db, clock } = context;
   const [open] = await db.batch([
-    db.orm.all<Decided>(sql`
+    rowsOf(
+      db,
+      "reported message",
+      openRow,
+      sql`
       SELECT t.id, t.thread_no threadNo, t.customer_user_id customer, t.agent_user_id agent, r.reporter,
         t.closed_by_us_at IS NOT NULL closed
       FROM message_reports r JOIN message_threads t ON t.thread_no = r.thread_no
-      WHERE r.id = ${reportId} AND r.status = 'open' LIMIT 1`),
+      WHERE r.id = ${reportId} AND r.status = 'open' LIMIT 1`,
+    ),
   ]);
   const report = open[0];
   if (report === undefined) return false;
@@ -84,7 +106,7 @@ export async function decideMessageReport(
     });
   const consequences =
     decision === "keep"
-      ? [say(reporter, report.closed === 1 ? ALREADY_CLOSED : LEFT_OPEN)]
+      ? [say(reporter, report.closed ? ALREADY_CLOSED : LEFT_OPEN)]
       : [
           db.orm
             .update(messageThreads)

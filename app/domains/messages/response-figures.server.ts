@@ -3,13 +3,14 @@ import { sql } from "drizzle-orm";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, nullable, type RowOf, rowsOf } from "#app/platform/rows.ts";
 import { MEDIAN_CONVERSATIONS, OVERDUE_PER_RUN, UNANSWERED_AFTER_DAYS } from "./limits.ts";
 import { waitMinutes } from "./policy.ts";
 
-type Wait = { threadNo: number; agentNo: number; startedAt: number; firstReplyAt: number | null };
+const waitRow = { threadNo: integer, agentNo: integer, startedAt: integer, firstReplyAt: nullable(integer) };
 
 /** For the batch that writes the first answer: the wait, and the figures that profile and search show. */
-export function countWait({ db, clock }: Pick<AppContext, "db" | "clock">, wait: Wait) {
+export function countWait({ db, clock }: Pick<AppContext, "db" | "clock">, wait: RowOf<typeof waitRow>) {
   const nowMs = clock.now();
   const minutes = waitMinutes(wait.startedAt, wait.firstReplyAt, nowMs);
   const { agentNo, threadNo } = wait;
@@ -41,11 +42,16 @@ export function countWait({ db, clock }: Pick<AppContext, "db" | "clock">, wait:
 export async function countOverdueWaits(context: AppContext): Promise<number> {
   const { db, clock } = context;
   const [overdue] = await db.batch([
-    db.orm.all<Wait>(sql`
+    rowsOf(
+      db,
+      "overdue answers",
+      waitRow,
+      sql`
       SELECT thread_no threadNo, agent_no agentNo, started_at startedAt, first_reply_at firstReplyAt
       FROM message_threads
       WHERE response_counted = 0 AND started_at <= ${clock.now() - UNANSWERED_AFTER_DAYS * 24 * 60 * 60_000}
-      ORDER BY started_at LIMIT ${OVERDUE_PER_RUN}`),
+      ORDER BY started_at LIMIT ${OVERDUE_PER_RUN}`,
+    ),
   ]);
   const [first, ...others] = overdue.flatMap((wait) => countWait(context, wait));
   if (first !== undefined) await commit(context, { statements: [first, ...others] });

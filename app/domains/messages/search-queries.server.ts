@@ -2,19 +2,21 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { fullTextWords } from "#app/platform/full-text.ts";
+import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { MESSAGE_SIDES } from "#db/lists.ts";
 import { FOUND_MESSAGES } from "./limits.ts";
 import { customerName, keeperOf, keptAgent } from "./own-thread.server.ts";
-import type { FoundMessage, Side } from "./types.ts";
+import type { FoundMessage } from "./types.ts";
 
-type FoundRow = {
-  thread_id: string;
-  side: Side;
-  name: string;
-  no: number;
-  id: string;
-  sender: Side;
-  body: string;
-  sent_at: number;
+const foundRow = {
+  threadId: text,
+  side: oneOf(MESSAGE_SIDES),
+  name: text,
+  no: integer,
+  id: text,
+  from: oneOf(MESSAGE_SIDES),
+  body: text,
+  sentAt: integer,
 };
 
 /**
@@ -30,10 +32,14 @@ export async function searchMessages(
   if (words === null) return null;
   const keeper = keeperOf(userId);
   const [rows] = await db.read([
-    db.orm.all<FoundRow>(sql`
-      SELECT t.id thread_id, CASE WHEN t.customer_user_id = ${userId} THEN 'customer' ELSE 'agent' END side,
+    rowsOf(
+      db,
+      "found messages",
+      foundRow,
+      sql`
+      SELECT t.id threadId, CASE WHEN t.customer_user_id = ${userId} THEN 'customer' ELSE 'agent' END side,
         CASE WHEN t.customer_user_id = ${userId} THEN a.name ELSE ${customerName} END name,
-        m.message_no no, m.id, m.sender, m.body, m.sent_at
+        m.message_no no, m.id, m.sender "from", m.body, m.sent_at sentAt
       FROM (SELECT rowid row_no FROM message_text
           WHERE message_text MATCH ('keepers:' || ${keeper} || ' AND body:(' || ${words} || ')')
           ORDER BY rowid DESC LIMIT ${FOUND_MESSAGES}) f
@@ -43,12 +49,8 @@ export async function searchMessages(
         LEFT JOIN users u ON u.id = t.customer_user_id
       WHERE t.customer_user_id = ${userId}
         OR (t.agent_user_id = ${userId} AND t.agent_no = ${keptAgent(userId)})
-      ORDER BY m.row_no DESC`),
+      ORDER BY m.row_no DESC`,
+    ),
   ]);
-  return rows.map(({ thread_id, sender, sent_at, ...row }) => ({
-    ...row,
-    threadId: thread_id,
-    from: sender,
-    sentAt: sent_at,
-  }));
+  return rows;
 }

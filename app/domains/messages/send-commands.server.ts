@@ -7,6 +7,8 @@ import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { Topic } from "#app/platform/rooms.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { MESSAGE_SIDES } from "#db/lists.ts";
 import { messages, messageThreads } from "#db/schema/index.ts";
 import { newestOf } from "./anchors.ts";
 import type { Send } from "./inputs.ts";
@@ -16,7 +18,6 @@ import { agentAccount, closedBy, customerAccount, isOpen, ownThreadNo } from "./
 import { decideSend, type SendRefusal } from "./policy.ts";
 import { countWait } from "./response-figures.server.ts";
 import { parseClosedBy } from "./thread-queries.server.ts";
-import type { Side } from "./types.ts";
 
 export type SendOutcome =
   /** `no` is the number of the message in its thread. */
@@ -25,26 +26,27 @@ export type SendOutcome =
   | { kind: "no-thread" };
 
 /** What writing into a thread needs to know of it. */
-export type SendFacts = {
-  threadNo: number;
-  threadId: string;
-  side: Side;
-  agentNo: number;
-  startedAt: number;
-  responseCounted: number;
-  customerUserId: string;
-  agentUserId: string;
+const sendFacts = {
+  threadNo: integer,
+  threadId: text,
+  side: oneOf(MESSAGE_SIDES),
+  agentNo: integer,
+  startedAt: integer,
+  responseCounted: flag,
+  customerUserId: text,
+  agentUserId: text,
   /** How each signs for the other: of the customer the first name alone, for letters outlast what is hidden again. */
-  agentName: string;
-  customerName: string;
+  agentName: text,
+  customerName: text,
   /** Of the other one; null when there is nobody who can read. */
-  otherEmail: string | null;
+  otherEmail: nullable(text),
   /** What `preferencesOf` selected for the other one. */
-  otherPreferences: string;
-  otherUnread: number;
+  otherPreferences: text,
+  otherUnread: integer,
   /** What `closedBy` selected. */
-  closedBy: string;
+  closedBy: text,
 };
+export type SendFacts = RowOf<typeof sendFacts>;
 
 /**
  * Sends a message once: the same key again is the same message, whoever tries. Null facts: not the user's thread. Two
@@ -59,7 +61,11 @@ export async function sendMessage(
   const { db } = context;
   const threadNo = ownThreadNo(userId, threadId);
   const [rows, before] = await db.batch([
-    db.orm.all<SendFacts>(sql`
+    rowsOf(
+      db,
+      "conversation to write into",
+      sendFacts,
+      sql`
       SELECT t.thread_no threadNo, t.id threadId, t.agent_no agentNo, t.started_at startedAt,
         CASE WHEN t.customer_user_id = ${userId} THEN 'customer' ELSE 'agent' END side,
         t.response_counted responseCounted, t.customer_user_id customerUserId, t.agent_user_id agentUserId,
@@ -71,7 +77,8 @@ export async function sendMessage(
         ${closedBy} closedBy
       FROM message_threads t JOIN agents a ON a.agent_no = t.agent_no
         LEFT JOIN ${agentAccount} LEFT JOIN users w ON w.id = k.user_id LEFT JOIN ${customerAccount}
-      WHERE t.thread_no = ${threadNo} LIMIT 1`),
+      WHERE t.thread_no = ${threadNo} LIMIT 1`,
+    ),
     sentBefore(context, threadNo, send.key),
   ]);
   const facts = rows[0];
@@ -99,16 +106,22 @@ export async function sendMessage(
   return twin === undefined ? { kind: "refused", why: "closed" } : sameAgain(twin, facts, send);
 }
 
-type Sent = { no: number; own: number; sender: Side; body: string };
+/** `own`: in this thread; null where there is no such thread. */
+const sentRow = { no: integer, own: nullable(flag), sender: oneOf(MESSAGE_SIDES), body: text };
 
 /** What stands under the key, in whatever thread. */
 const sentBefore = ({ db }: Pick<AppContext, "db">, threadNo: ReturnType<typeof sql>, key: string) =>
-  db.orm.all<Sent>(sql`
-    SELECT message_no no, thread_no = ${threadNo} own, sender, body FROM messages WHERE id = ${key} LIMIT 1`);
+  rowsOf(
+    db,
+    "message under a key",
+    sentRow,
+    sql`
+    SELECT message_no no, thread_no = ${threadNo} own, sender, body FROM messages WHERE id = ${key} LIMIT 1`,
+  );
 
 /** The same message, or another one under a key that is taken: its words would be lost. */
-function sameAgain(sent: Sent, { side }: SendFacts, { body }: Send): SendOutcome {
-  return sent.own === 1 && sent.sender === side && sent.body === body
+function sameAgain(sent: RowOf<typeof sentRow>, { side }: SendFacts, { body }: Send): SendOutcome {
+  return sent.own && sent.sender === side && sent.body === body
     ? { kind: "sent", no: sent.no }
     : { kind: "refused", why: "key-taken" };
 }
@@ -174,7 +187,7 @@ export async function writeStatements(context: AppContext, facts: SendFacts, { k
       INSERT INTO message_text (rowid, keepers, body)
       SELECT m.row_no, 'u' || replace(t.customer_user_id, '-', '') || ' u' || replace(t.agent_user_id, '-', ''), m.body
       FROM messages m JOIN message_threads t ON t.thread_no = m.thread_no WHERE m.id = ${key}`),
-      ...(side === "agent" && facts.responseCounted === 0
+      ...(side === "agent" && !facts.responseCounted
         ? countWait(context, {
             threadNo: facts.threadNo,
             agentNo,

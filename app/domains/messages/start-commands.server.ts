@@ -4,6 +4,7 @@ import { preferencesOf } from "#app/domains/notifications/preferences-queries.se
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
+import { rowsOf, text } from "#app/platform/rows.ts";
 import { messageThreads } from "#db/schema/index.ts";
 import type { Start } from "./inputs.ts";
 import { STARTS_MINUTES, STARTS_MOST } from "./limits.ts";
@@ -55,9 +56,14 @@ export async function startThread(
   const { db, clock } = context;
   const nowMs = clock.now();
   const [zips, accounts] = await db.batch([
-    db.orm.all<{ zip: string }>(sql`SELECT zip FROM zips WHERE zip = ${zip} LIMIT 1`),
-    db.orm.all<{ email: string; preferences: string }>(sql`
-      SELECT u.email, ${preferencesOf(sql`u.id`)} preferences FROM users u WHERE u.id = ${agent.userId} LIMIT 1`),
+    rowsOf(db, "ZIP of a first message", { zip: text }, sql`SELECT zip FROM zips WHERE zip = ${zip} LIMIT 1`),
+    rowsOf(
+      db,
+      "account to write to",
+      { email: text, preferences: text },
+      sql`
+      SELECT u.email, ${preferencesOf(sql`u.id`)} preferences FROM users u WHERE u.id = ${agent.userId} LIMIT 1`,
+    ),
   ]);
   if (zips.length === 0) return refused(400, { zip: "There is no ZIP code with this number." });
   if ((await context.limiters.take("thread", userId, STARTS_MOST, STARTS_MINUTES)) > 0) {
@@ -73,7 +79,7 @@ export async function startThread(
     side: "customer",
     agentNo: agent.agentNo,
     startedAt: nowMs,
-    responseCounted: 0,
+    responseCounted: false,
     customerUserId: userId,
     agentUserId: agent.userId,
     agentName: agent.name,
@@ -115,8 +121,13 @@ async function afterRace(
   send: Omit<Start, "zip">,
 ): Promise<StartOutcome> {
   const [rows] = await context.db.batch([
-    context.db.orm.all<{ id: string }>(sql`
-      SELECT id FROM message_threads WHERE customer_user_id = ${userId} AND agent_no = ${agent.agentNo} AND agent_user_id = ${agent.userId} LIMIT 1`),
+    rowsOf(
+      context.db,
+      "conversation of a pair",
+      { id: text },
+      sql`
+      SELECT id FROM message_threads WHERE customer_user_id = ${userId} AND agent_no = ${agent.agentNo} AND agent_user_id = ${agent.userId} LIMIT 1`,
+    ),
   ]);
   const threadId = rows[0]?.id;
   if (threadId === undefined) return refused(409, { form: "Load the page again, then send it." });

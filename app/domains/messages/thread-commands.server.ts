@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
+import { integer, rowsOf } from "#app/platform/rows.ts";
 import { consentRecords, messageReports, messageThreads } from "#db/schema/index.ts";
 import type { MessageReport } from "./inputs.ts";
 import { isOpen, ownThreadNo } from "./own-thread.server.ts";
@@ -125,9 +126,14 @@ export async function reportMessage(
   const nowMs = clock.now();
   const other = thread.side === "customer" ? "agent" : "customer";
   const [rows] = await db.batch([
-    db.orm.all<{ thread_no: number }>(sql`
+    rowsOf(
+      db,
+      "message to report",
+      { thread_no: integer },
+      sql`
       SELECT thread_no FROM messages WHERE thread_no = ${ownThreadNo(reader.userId, thread.id)}
-        AND message_no = ${message} AND sender = ${other} LIMIT 1`),
+        AND message_no = ${message} AND sender = ${other} LIMIT 1`,
+    ),
   ]);
   const threadNo = rows[0]?.thread_no;
   if (threadNo === undefined) return "no-message";

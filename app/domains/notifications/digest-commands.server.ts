@@ -4,20 +4,21 @@ import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { letterStatement } from "#app/platform/outbox.ts";
+import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { notificationTimes } from "#db/schema/index.ts";
 import { digestLetter } from "./letters.ts";
 import { DIGEST_ITEMS, DIGEST_PEOPLE, DIGEST_WAITING } from "./limits.ts";
 import { stopOf } from "./stop-links.server.ts";
 import { lastDigestHour, quietUntil } from "./wall-clock.ts";
 
-type ReaderRow = {
-  user_id: string;
-  email: string;
-  quiet_from: string | null;
-  quiet_until: string | null;
-  time_zone: string | null;
+const readerRow = {
+  user_id: text,
+  email: text,
+  quiet_from: nullable(text),
+  quiet_until: nullable(text),
+  time_zone: nullable(text),
 };
-type ItemRow = { title: string; message: string; action_url: string | null };
+const itemRow = { title: text, message: text, action_url: nullable(text) };
 
 /**
  * Writes the daily letters that are due, of at most `DIGEST_PEOPLE`, and returns how many. Who wants none any more gets
@@ -27,22 +28,32 @@ export async function sendDigests(context: AppContext): Promise<number> {
   const { db, clock } = context;
   const nowMs = clock.now();
   const [zones] = await db.batch([
-    db.orm.all<{ zone: string | null }>(sql`
-      SELECT DISTINCT t.time_zone zone FROM digest_items i LEFT JOIN notification_times t ON t.user_id = i.user_id`),
+    rowsOf(
+      db,
+      "zones of daily letters",
+      { zone: nullable(text) },
+      sql`
+      SELECT DISTINCT t.time_zone zone FROM digest_items i LEFT JOIN notification_times t ON t.user_id = i.user_id`,
+    ),
   ]);
   if (zones.length === 0) return 0;
   const hours = zones.flatMap(({ zone }) =>
     zone === null ? [] : [[zone, lastDigestHour(nowMs, zone)] as const],
   );
   const [readers] = await db.batch([
-    db.orm.all<ReaderRow>(sql`
+    rowsOf(
+      db,
+      "readers of daily letters",
+      readerRow,
+      sql`
       SELECT i.user_id, u.email, t.quiet_from, t.quiet_until, t.time_zone
       FROM (SELECT user_id, min(created_at) oldest FROM digest_items GROUP BY user_id) i
         JOIN users u ON u.id = i.user_id
         LEFT JOIN notification_times t ON t.user_id = i.user_id
         LEFT JOIN json_each(${JSON.stringify(Object.fromEntries(hours))}) h ON h.key = t.time_zone
       WHERE t.digest IS NOT 1 OR (i.oldest <= h.value AND coalesce(t.digested_at, 0) < h.value)
-      ORDER BY i.oldest LIMIT ${DIGEST_PEOPLE}`),
+      ORDER BY i.oldest LIMIT ${DIGEST_PEOPLE}`,
+    ),
   ]);
   const written = await Promise.all(readers.map((reader) => sendDigest(context, reader)));
   return written.filter((one) => one).length;
@@ -51,18 +62,29 @@ export async function sendDigests(context: AppContext): Promise<number> {
 /** One reader's letter, and with it the end of what it tells. False when another run was faster. */
 async function sendDigest(
   context: AppContext,
-  { user_id: userId, email, ...times }: ReaderRow,
+  { user_id: userId, email, ...times }: RowOf<typeof readerRow>,
 ): Promise<boolean> {
   const { db, clock, origin } = context;
   const nowMs = clock.now();
-  const [items, [waiting]] = await db.read([
-    db.orm.all<ItemRow>(sql`
+  const { items, counts } = await db.read({
+    items: rowsOf(
+      db,
+      "items of a daily letter",
+      itemRow,
+      sql`
       SELECT title, message, action_url FROM digest_items WHERE user_id = ${userId}
-      ORDER BY created_at DESC, id DESC LIMIT ${DIGEST_ITEMS}`),
-    db.orm.all<{ ids: string; count: number }>(sql`
+      ORDER BY created_at DESC, id DESC LIMIT ${DIGEST_ITEMS}`,
+    ),
+    counts: rowsOf(
+      db,
+      "what a daily letter tells",
+      { ids: text, count: integer },
+      sql`
       SELECT json_group_array(id) ids, count(*) count
-      FROM (SELECT id FROM digest_items WHERE user_id = ${userId} ORDER BY created_at DESC, id DESC LIMIT ${DIGEST_WAITING})`),
-  ]);
+      FROM (SELECT id FROM digest_items WHERE user_id = ${userId} ORDER BY created_at DESC, id DESC LIMIT ${DIGEST_WAITING})`,
+    ),
+  });
+  const waiting = counts[0];
   if (waiting === undefined || items.length === 0) return false;
   const told = sql`id IN (SELECT value FROM json_each(${waiting.ids}))`;
   const letter = digestLetter(email, {

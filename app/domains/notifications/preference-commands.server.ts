@@ -2,6 +2,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { oneOf, rowsOf } from "#app/platform/rows.ts";
 import { digestItems, notificationChoices, notificationTimes, outbox } from "#db/schema/index.ts";
 import { type EventName, parseStoppableEvent, STOPPABLE_EVENTS } from "./events.ts";
 import type { PreferenceInput } from "./preference-inputs.ts";
@@ -66,20 +67,24 @@ export async function findStopped(context: AppContext, claim: StopClaim): Promis
  * that was ended before is not among them. Of an account that is gone nothing is written.
  */
 export async function stopMail(context: AppContext, claim: StopClaim): Promise<EventName[]> {
-  const { orm } = context.db;
   const events = eventsOf(claim);
   const outcome = await commit(context, {
     statements: [
-      orm.all<{ event: string }>(sql`
+      rowsOf(
+        context.db,
+        "stopped letters",
+        { event: oneOf(STOPPABLE_EVENTS) },
+        sql`
       INSERT INTO notification_choices (user_id, event, channel, wanted)
       SELECT u.id, e.value, 'mail', 0 FROM users u, json_each(${JSON.stringify(events)}) e WHERE u.id = ${claim.userId}
       ON CONFLICT (user_id, event, channel) DO UPDATE SET wanted = 0 WHERE wanted <> 0
-      RETURNING event`),
+      RETURNING event`,
+      ),
       ...(await dropWaiting(context, claim.userId, events, claim.subject === "digest")),
     ],
   });
   const [stopped] = outcome.results;
-  return stopped.flatMap(({ event }) => parseStoppableEvent(event) ?? []);
+  return stopped.map(({ event }) => event);
 }
 
 /** Lets the letters of the link come again; of a daily letter's link those of `events`, which `stopMail` has ended. */

@@ -1,8 +1,8 @@
 /** Reading what somebody has chosen. */
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { rowsOf, text } from "#app/platform/rows.ts";
 import { digestItems } from "#db/schema/index.ts";
-import type { Recipient } from "./announce-commands.server.ts";
 import { TOLD_ADMINS } from "./limits.ts";
 import { parsePreferences } from "./preference-row.ts";
 import type { Preferences } from "./preferences.ts";
@@ -19,16 +19,29 @@ export const preferencesOf = (userId: SQL): SQL<string> => sql`json_object(
   'times', json((SELECT json_object('quietFrom', nt.quiet_from, 'quietUntil', nt.quiet_until,
     'timeZone', nt.time_zone, 'digest', nt.digest) FROM notification_times nt WHERE nt.user_id = ${userId})))`;
 
+/** A `Recipient`, for the queries that find whom to tell. */
+export const recipientRow = { userId: text, email: text, preferences: text };
+
 /** Every admin, as someone to tell, for the batch that reads what there is to tell. */
 export const adminRecipientsStatement = ({ db }: Pick<AppContext, "db">) =>
-  db.orm.all<Recipient>(sql`
+  rowsOf(
+    db,
+    "admins to tell",
+    recipientRow,
+    sql`
     SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences
-    FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' LIMIT ${TOLD_ADMINS}`);
+    FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' LIMIT ${TOLD_ADMINS}`,
+  );
 
 /** What the user has chosen. */
 export async function getPreferences({ db }: Pick<AppContext, "db">, userId: string): Promise<Preferences> {
   const [rows] = await db.read([
-    db.orm.all<{ preferences: string }>(sql`SELECT ${preferencesOf(sql`${userId}`)} preferences`),
+    rowsOf(
+      db,
+      "preferences",
+      { preferences: text },
+      sql`SELECT ${preferencesOf(sql`${userId}`)} preferences`,
+    ),
   ]);
   const row = rows[0];
   if (row === undefined) throw new Error("A query without tables gives one row.");

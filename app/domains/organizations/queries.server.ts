@@ -1,9 +1,11 @@
 /** One organisation with its hierarchy, its people and the average over its agents, in one round trip. */
 import { and, asc, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import { cities, organizationMembers, organizations, people, states } from "#db/schema/index.ts";
 import { CHILD_LIMIT_ORGANIZATIONS, HIERARCHY_LIMIT_LEVELS, LEADER_LIMIT_PEOPLE } from "./limits.ts";
-import type { Organization, OrganizationType } from "./types.ts";
+import type { Organization } from "./types.ts";
 
 export type Identifier = { kind: "uuid" | "slug"; value: string };
 
@@ -30,8 +32,18 @@ export async function findOrganizationSlug(
   return rows[0]?.slug ?? null;
 }
 
-type ParentRow = { name: string; slug: string; type: OrganizationType; since: number | null };
-type RatingRow = { listed_agents: number; reviewed_agents: number; review_count: number; star_sum: number };
+const parentRow = {
+  name: text,
+  slug: text,
+  type: oneOf(ORGANIZATION_TYPES),
+  since: nullable(integer),
+};
+const ratingRow = {
+  listed_agents: integer,
+  reviewed_agents: integer,
+  review_count: integer,
+  star_sum: integer,
+};
 
 /** Statements for `batch`; `organizationNo` is what `organizationNumber` selects. */
 export function organizationStatements({ db }: Pick<AppContext, "db">, organizationNo: SQL) {
@@ -50,14 +62,19 @@ export function organizationStatements({ db }: Pick<AppContext, "db">, organizat
     .innerJoin(states, eq(states.code, organizations.stateCode))
     .where(sql`${organizations.organizationNo} = ${organizationNo}`)
     .limit(1);
-  const parents = orm.all<ParentRow>(sql`
+  const parents = rowsOf(
+    db,
+    "organizations above",
+    parentRow,
+    sql`
     WITH RECURSIVE above(no, since, level) AS (
       SELECT parent_no, parent_since, 1 FROM organizations WHERE organization_no = ${organizationNo}
       UNION ALL
       SELECT o.parent_no, o.parent_since, level + 1 FROM above JOIN organizations o ON o.organization_no = above.no
       WHERE level < ${HIERARCHY_LIMIT_LEVELS})
     SELECT o.name AS name, o.url_slug AS slug, o.type AS type, above.since AS since
-    FROM above JOIN organizations o ON o.organization_no = above.no ORDER BY above.level`);
+    FROM above JOIN organizations o ON o.organization_no = above.no ORDER BY above.level`,
+  );
   const children = orm
     .select({
       name: organizations.name,
@@ -99,12 +116,17 @@ export function organizationStatements({ db }: Pick<AppContext, "db">, organizat
     )
     .orderBy(asc(organizationMembers.joinedAt))
     .limit(LEADER_LIMIT_PEOPLE);
-  const rating = orm.all<RatingRow>(sql`
+  const rating = rowsOf(
+    db,
+    "rating of an organization",
+    ratingRow,
+    sql`
     SELECT count(*) AS listed_agents, coalesce(sum(s.published > 0), 0) AS reviewed_agents,
       coalesce(sum(s.published), 0) AS review_count,
       coalesce(sum(s.stars_1 + 2 * s.stars_2 + 3 * s.stars_3 + 4 * s.stars_4 + 5 * s.stars_5), 0) AS star_sum
     FROM agents a LEFT JOIN agent_review_stats s ON s.agent_no = a.agent_no
-    WHERE a.organization_no = ${organizationNo} AND a.account_status = 'active'`);
+    WHERE a.organization_no = ${organizationNo} AND a.account_status = 'active'`,
+  );
   return [record, parents, children, leaders, rating] as const;
 }
 

@@ -11,39 +11,46 @@ import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import type { LetterStop } from "#app/platform/letter.ts";
 import { letterStatement } from "#app/platform/outbox.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { QUESTION_STATUSES } from "#db/lists.ts";
 import { answerDrafts, expertAnswers, expertAnswerVersions, expertQuestions } from "#db/schema/index.ts";
 import { answerLetter } from "./letters.ts";
 import { preparePass } from "./passes.server.ts";
 import { type AnswerRefusal, decideAnswer } from "./policy.ts";
 import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";
-import type { QuestionStatus } from "./types.ts";
 
 export type AnswerOutcome =
   | { kind: "published" | "edited" | "unchanged" }
   | { kind: "refused"; why: AnswerRefusal };
 
-type Facts = {
-  question_no: number;
-  status: QuestionStatus;
-  state_code: string;
-  type_bit: number;
-  public_title: string;
-  slug: string;
-  customer_email: string;
-  asker_id: string | null;
-  asker_preferences: string;
-  agent_no: number | null;
-  agent_name: string | null;
-  npn: string | null;
-  asked: number;
-  answer_id: string | null;
-  body: string | null;
+const factRow = {
+  question_no: integer,
+  status: oneOf(QUESTION_STATUSES),
+  state_code: text,
+  type_bit: integer,
+  public_title: text,
+  slug: text,
+  customer_email: text,
+  asker_id: nullable(text),
+  asker_preferences: text,
+  agent_no: nullable(integer),
+  agent_name: nullable(text),
+  npn: nullable(text),
+  asked: flag,
+  answer_id: nullable(text),
+  body: nullable(text),
 };
+
+type Facts = RowOf<typeof factRow>;
 
 /** The question as this user, through the agent they keep, may see it; null when there is none. */
 async function findFacts({ db }: AppContext, userId: string, questionId: string): Promise<Facts | null> {
   const [rows] = await db.batch([
-    db.orm.all<Facts>(sql`
+    rowsOf(
+      db,
+      "question to answer",
+      factRow,
+      sql`
       SELECT q.question_no, q.status, q.state_code, q.type_bit, q.public_title, q.slug, q.customer_email, q.user_id asker_id,
         ${preferencesOf(sql`q.user_id`)} asker_preferences, a.agent_no, a.name agent_name, a.npn, e.agent_no IS NOT NULL asked, w.id answer_id, w.body
       FROM expert_questions q
@@ -51,7 +58,8 @@ async function findFacts({ db }: AppContext, userId: string, questionId: string)
         LEFT JOIN agents a ON a.agent_no = p.agent_no
         LEFT JOIN question_experts e ON e.question_no = q.question_no AND e.agent_no = a.agent_no
         LEFT JOIN expert_answers w ON w.question_no = q.question_no AND w.agent_no = a.agent_no
-      WHERE q.id = ${questionId} LIMIT 1`),
+      WHERE q.id = ${questionId} LIMIT 1`,
+    ),
   ]);
   return rows[0] ?? null;
 }
@@ -76,7 +84,7 @@ export async function answerQuestion(
   });
   const decision = decideAnswer({
     status: facts.status,
-    asked: facts.asked === 1,
+    asked: facts.asked,
     licensed: licence !== null,
   });
   if (decision !== "allowed" || licence === null) {
@@ -191,7 +199,7 @@ export async function saveDraft(
   body: string,
 ): Promise<boolean> {
   const facts = await findFacts(context, userId, questionId);
-  if (facts === null || facts.asked !== 1 || facts.agent_no === null) return false;
+  if (facts === null || !facts.asked || facts.agent_no === null) return false;
   const savedAt = context.clock.now();
   await commit(context, {
     statements: [

@@ -6,6 +6,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
 import { findPersonalData, ownWordsOf, withoutPersonalData } from "#app/platform/personal-data.ts";
 import { phoneE164 } from "#app/platform/phone.ts";
+import { integer, real, rowsOf, text } from "#app/platform/rows.ts";
 import { consentRecords, expertQuestions } from "#db/schema/index.ts";
 import {
   confirmationStatements,
@@ -133,20 +134,30 @@ export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): 
   return { kind: "asked", id, pass: userId === null ? pass.token : "", unconfirmed: !atOnce };
 }
 
-type PlaceRow = { zip: string; state_code: string; lat: number; lon: number };
-type TypeRow = { bit: number; name: string };
+const placeRow = { zip: text, state_code: text, lat: real, lon: real };
+const typeRow = { bit: integer, name: text };
 
 /** What the register says of the ZIP and the type, and what of them is wrong. */
 async function findRegister({ db }: Pick<AppContext, "db">, ask: Ask) {
   const prefix = /^\d{3}/.exec(ask.customer_zip_code)?.[0] ?? "none";
   const [places, types] = await db.batch([
     // A ZIP that is missing is stood in for by the largest of its three-digit area.
-    db.orm.all<PlaceRow>(sql`
+    rowsOf(
+      db,
+      "place of a question",
+      placeRow,
+      sql`
       SELECT zip, state_code, lat, lon FROM zips WHERE zip >= ${prefix} AND zip < ${`${prefix}x`}
-      ORDER BY zip = ${ask.customer_zip_code.slice(0, 5)} DESC, weight DESC LIMIT 1`),
-    db.orm.all<TypeRow>(sql`
+      ORDER BY zip = ${ask.customer_zip_code.slice(0, 5)} DESC, weight DESC LIMIT 1`,
+    ),
+    rowsOf(
+      db,
+      "type of a question",
+      typeRow,
+      sql`
       SELECT bit, name FROM product_types WHERE name = ${ask.insurance_type} COLLATE NOCASE
-        AND (active OR name IN ${[...BUILT_IN_TYPES]}) LIMIT 1`),
+        AND (active OR name IN ${[...BUILT_IN_TYPES]}) LIMIT 1`,
+    ),
   ]);
   const [place, type] = [places[0], types[0]];
   const errors: Record<string, string> = {

@@ -10,36 +10,40 @@ import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
+import { QUESTION_STATUSES } from "#db/lists.ts";
 import { expertQuestions, questionCircles, questionExperts } from "#db/schema/index.ts";
 import { expertLetter, unansweredLetter } from "./letters.ts";
 import { CANDIDATE_EXPERTS, EXPERT_EMAILS_AN_HOUR, WIDEN_AFTER_MINUTES, WIDEST_MILES } from "./limits.ts";
 import { type Candidate, chooseCircle, circleDue } from "./policy.ts";
-import type { QuestionStatus } from "./types.ts";
 
 const LAT_DEGREES_PER_MILE = 1 / 69.0;
 /** Questions that one turn of the cron trigger looks after. */
 const OVERDUE_LIMIT = 20;
 
-type QuestionRow = {
-  question_no: number;
-  id: string;
-  status: QuestionStatus;
-  circle: number;
-  asked_at: number;
-  public_title: string;
-  customer_zip_code: string;
-  state_code: string;
-  type_bit: number;
-  type_name: string;
+const questionRow = {
+  question_no: integer,
+  id: text,
+  status: oneOf(QUESTION_STATUSES),
+  circle: integer,
+  asked_at: integer,
+  public_title: text,
+  customer_zip_code: text,
+  state_code: text,
+  type_bit: integer,
+  type_name: text,
 };
-type CandidateRow = {
-  agent_no: number;
-  square: number;
-  response_minutes: number | null;
-  user_id: string;
-  email: string;
-  preferences: string;
+const candidateRow = {
+  agent_no: integer,
+  square: real,
+  response_minutes: nullable(integer),
+  user_id: text,
+  email: text,
+  preferences: text,
 };
+
+type QuestionRow = RowOf<typeof questionRow>;
+type CandidateRow = RowOf<typeof candidateRow>;
 
 /**
  * Agents licensed for the type in the question's state who can be reached (they keep an account), the nearest first;
@@ -75,11 +79,16 @@ export async function drawCircle(
 ): Promise<{ waiting: boolean; circle: number }> {
   const { db, clock } = context;
   const [questions, candidates, admins] = await db.batch([
-    db.orm.all<QuestionRow>(sql`
+    rowsOf(
+      db,
+      "question to send out",
+      questionRow,
+      sql`
       SELECT q.question_no, q.id, q.status, q.circle, q.asked_at, q.public_title, q.customer_zip_code, q.state_code,
         q.type_bit, t.name type_name
-      FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit WHERE q.id = ${questionId} LIMIT 1`),
-    db.orm.all<CandidateRow>(candidatesQuery(questionId, utcDay(clock.now()))),
+      FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit WHERE q.id = ${questionId} LIMIT 1`,
+    ),
+    rowsOf(db, "experts to ask", candidateRow, candidatesQuery(questionId, utcDay(clock.now()))),
     adminRecipientsStatement(context),
   ]);
   const question = questions[0];
@@ -193,9 +202,14 @@ export async function drawOverdueCircles(context: AppContext): Promise<number> {
     (minutes, circle) => sql`(circle = ${circle} AND asked_at <= ${nowMs - (minutes + 1) * 60_000})`,
   );
   const [rows] = await db.batch([
-    db.orm.all<{ id: string }>(sql`
+    rowsOf(
+      db,
+      "overdue circles",
+      { id: text },
+      sql`
       SELECT id FROM expert_questions WHERE status = 'waiting' AND (${sql.join(late, sql` OR `)})
-      ORDER BY asked_at LIMIT ${OVERDUE_LIMIT}`),
+      ORDER BY asked_at LIMIT ${OVERDUE_LIMIT}`,
+    ),
   ]);
   for (const { id } of rows) await drawCircle(context, id);
   return rows.length;

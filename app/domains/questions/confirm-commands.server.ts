@@ -7,6 +7,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { takeOfDay } from "#app/platform/limiters.ts";
 import { letterStatement } from "#app/platform/outbox.ts";
+import { type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { expertQuestions, questionPasses } from "#db/schema/index.ts";
 import { drawCircle } from "./circle-commands.server.ts";
@@ -89,8 +90,9 @@ export async function mailOwnConfirmation(context: AppContext, questionId: strin
 const isUnconfirmed = (questionId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM expert_questions q WHERE q.id = ${questionId} AND q.status = 'unconfirmed')`;
 
+const unconfirmedRow = { id: text, email: text, question: text, typeName: text, zip: text };
 /** The question that a link would send on. */
-export type Unconfirmed = { id: string; email: string; question: string; typeName: string; zip: string };
+export type Unconfirmed = RowOf<typeof unconfirmedRow>;
 
 /** Of a link that still works; null for any other. Reading it changes nothing: programs open links too. */
 export async function findUnconfirmed(
@@ -98,11 +100,16 @@ export async function findUnconfirmed(
   token: string,
 ): Promise<Unconfirmed | null> {
   const [rows] = await db.read([
-    db.orm.all<Unconfirmed>(sql`
+    rowsOf(
+      db,
+      "unconfirmed question",
+      unconfirmedRow,
+      sql`
       SELECT q.id, q.customer_email email, q.question, t.name typeName, q.customer_zip_code zip
       FROM question_passes p JOIN expert_questions q ON q.question_no = p.question_no
         JOIN product_types t ON t.bit = q.type_bit
-      WHERE ${worksNow(await sha256Hex(token), clock.now())} LIMIT 1`),
+      WHERE ${worksNow(await sha256Hex(token), clock.now())} LIMIT 1`,
+    ),
   ]);
   return rows[0] ?? null;
 }
@@ -200,7 +207,10 @@ const dropStatements = ({ db }: Pick<AppContext, "db">, numbers: SQL) =>
     db.orm.run(sql`DELETE FROM consent_records WHERE subject_id IN (
       SELECT id FROM expert_questions WHERE question_no IN (${numbers}))`),
     db.orm.run(sql`DELETE FROM question_passes WHERE question_no IN (${numbers})`),
-    db.orm.all<{ id: string }>(
+    rowsOf(
+      db,
+      "dropped questions",
+      { id: text },
       sql`DELETE FROM expert_questions WHERE question_no IN (${numbers}) RETURNING id`,
     ),
   ] as const;

@@ -1,23 +1,26 @@
 /** Questions as the experts who were asked see them. Only what went to the agent that the user keeps. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
+import { QUESTION_STATUSES } from "#db/lists.ts";
+import { expertAnswers } from "#db/schema/index.ts";
 import { QUEUE_QUESTIONS } from "./limits.ts";
-import type { QuestionStatus, QueuedQuestion } from "./types.ts";
+import type { QueuedQuestion } from "./types.ts";
 
-type QueueRow = {
-  id: string;
-  slug: string;
-  status: QuestionStatus;
-  title: string;
-  type_name: string;
-  zip: string;
-  distance_miles: number;
-  asked_at: number;
-  circle: number;
-  first_answered_at: number | null;
-  answer_count: number;
-  answered_at: number | null;
-  drafted: number;
+const queueRow = {
+  id: text,
+  slug: text,
+  status: oneOf(QUESTION_STATUSES),
+  title: text,
+  type_name: text,
+  zip: text,
+  distance_miles: real,
+  asked_at: integer,
+  circle: integer,
+  first_answered_at: nullable(integer),
+  answer_count: integer,
+  answered_at: nullable(integer),
+  drafted: flag,
 };
 
 const QUEUED = sql`
@@ -30,14 +33,19 @@ const QUEUED = sql`
 
 /** The statement for the queue: what waits first, the oldest of it first; then what was answered, the newest first. */
 export function queueStatement({ db }: Pick<AppContext, "db">, userId: string, limit = QUEUE_QUESTIONS) {
-  return db.orm.all<QueueRow>(sql`${QUEUED}
+  return rowsOf(
+    db,
+    "queue of an expert",
+    queueRow,
+    sql`${QUEUED}
     WHERE p.user_id = ${userId} AND q.status IN ('waiting', 'answered')
     ORDER BY w.created_at IS NOT NULL, q.status = 'answered',
       CASE WHEN q.status = 'waiting' THEN q.asked_at ELSE -q.asked_at END
-    LIMIT ${limit}`);
+    LIMIT ${limit}`,
+  );
 }
 
-export const readQueue = (rows: readonly QueueRow[]): QueuedQuestion[] =>
+export const readQueue = (rows: readonly RowOf<typeof queueRow>[]): QueuedQuestion[] =>
   rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -51,7 +59,7 @@ export const readQueue = (rows: readonly QueueRow[]): QueuedQuestion[] =>
     firstAnsweredAt: row.first_answered_at,
     answerCount: row.answer_count,
     answeredAt: row.answered_at,
-    hasDraft: row.drafted === 1,
+    hasDraft: row.drafted,
   }));
 
 /** The queue of one expert. One round trip. */
@@ -76,20 +84,21 @@ export type QuestionToAnswer = QueuedQuestion & {
   draft: string | null;
 };
 
-type WholeRow = QueueRow & {
-  question: string;
-  state_code: string;
-  type_bit: number;
-  agent_no: number;
-  first_name: string;
-  last_name: string;
-  phone: string | null;
-  allow_contact: number;
-  answer_status: "published" | "removed" | null;
-  body: string | null;
-  edited_at: number | null;
-  versions: number;
-  draft: string | null;
+const wholeRow = {
+  ...queueRow,
+  question: text,
+  state_code: text,
+  type_bit: integer,
+  agent_no: integer,
+  first_name: text,
+  last_name: text,
+  phone: nullable(text),
+  allow_contact: flag,
+  answer_status: nullable(oneOf(expertAnswers.status.enumValues)),
+  body: nullable(text),
+  edited_at: nullable(integer),
+  versions: integer,
+  draft: nullable(text),
 };
 
 /** The whole question for an expert who was asked; null for everybody else. One round trip. */
@@ -99,7 +108,11 @@ export async function findQuestionToAnswer(
   questionId: string,
 ): Promise<QuestionToAnswer | null> {
   const [rows] = await db.batch([
-    db.orm.all<WholeRow>(sql`
+    rowsOf(
+      db,
+      "question for an expert",
+      wholeRow,
+      sql`
       SELECT x.*, q.question, q.state_code, q.type_bit, p.agent_no, q.customer_first_name first_name,
         q.customer_last_name last_name, q.customer_phone phone, q.allow_contact, w.body, w.status answer_status, w.edited_at, d.body draft,
         (SELECT count(*) FROM expert_answer_versions v WHERE v.answer_id = w.id) versions
@@ -107,12 +120,13 @@ export async function findQuestionToAnswer(
         AND q.status IN ('waiting', 'answered') LIMIT 1) x
         JOIN expert_questions q ON q.id = x.id JOIN profiles p ON p.user_id = ${userId}
         LEFT JOIN expert_answers w ON w.question_no = q.question_no AND w.agent_no = p.agent_no
-        LEFT JOIN answer_drafts d ON d.question_no = q.question_no AND d.agent_no = p.agent_no`),
+        LEFT JOIN answer_drafts d ON d.question_no = q.question_no AND d.agent_no = p.agent_no`,
+    ),
   ]);
   const row = rows[0];
   const [listed] = row === undefined ? [] : readQueue([row]);
   if (row === undefined || listed === undefined) return null;
-  const mayContact = row.allow_contact === 1 && row.phone !== null && row.answer_status === "published";
+  const mayContact = row.allow_contact && row.phone !== null && row.answer_status === "published";
   return {
     ...listed,
     question: row.question,

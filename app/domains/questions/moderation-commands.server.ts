@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
+import { flag, integer, rowsOf } from "#app/platform/rows.ts";
 import { expertAnswers, expertQuestions, questionReports } from "#db/schema/index.ts";
 import { revokeStatements } from "./forgetting.server.ts";
 import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";
@@ -18,16 +19,21 @@ export async function fileReport(
   const nowMs = clock.now();
   const answerId = report.answer === "" ? null : report.answer;
   const [rows] = await db.batch([
-    db.orm.all<{ question_no: number; reported: number }>(sql`
+    rowsOf(
+      db,
+      "question to report",
+      { question_no: integer, reported: flag },
+      sql`
       SELECT question_no, EXISTS (SELECT 1 FROM question_reports r WHERE r.question_no = q.question_no
         AND r.status = 'open' AND r.reason = ${report.reason} AND r.answer_id IS ${answerId}) reported FROM expert_questions q WHERE slug = ${slug} AND status = 'answered'
         AND (${answerId} IS NULL OR EXISTS (SELECT 1 FROM expert_answers a
-          WHERE a.id = ${answerId} AND a.question_no = q.question_no AND a.status = 'published')) LIMIT 1`),
+          WHERE a.id = ${answerId} AND a.question_no = q.question_no AND a.status = 'published')) LIMIT 1`,
+    ),
   ]);
   const question = rows[0];
   if (question === undefined) return false;
   // The same thing reported for the same reason is one row to decide, whoever else reports it.
-  if (question.reported === 1) return true;
+  if (question.reported) return true;
   await commit(context, {
     statements: [
       db.orm.insert(questionReports).values({

@@ -1,8 +1,10 @@
 /** Questions as their askers see them: by the account, by its confirmed address, or by a pass that the browser holds. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { QUESTION_STATUSES } from "#db/lists.ts";
 import { OWN_QUESTIONS } from "./limits.ts";
-import type { OwnQuestion, QuestionStatus } from "./types.ts";
+import type { OwnQuestion } from "./types.ts";
 
 /** Who asks: a signed-in customer, and the hashes of the passes in the cookie. */
 export type Asker = {
@@ -12,31 +14,31 @@ export type Asker = {
   passHashes: readonly string[];
 };
 
-type OwnRow = {
-  question_no: number;
-  id: string;
-  slug: string;
-  status: QuestionStatus;
-  question: string;
-  type_name: string;
-  zip: string;
-  asked_at: number;
-  circle: number;
-  experts: number;
-  helpful_answer_id: string | null;
-  given_at: number | null;
-  revoked_at: number | null;
+const questionRow = {
+  question_no: integer,
+  id: text,
+  slug: text,
+  status: oneOf(QUESTION_STATUSES),
+  question: text,
+  type_name: text,
+  zip: text,
+  asked_at: integer,
+  circle: integer,
+  experts: integer,
+  helpful_answer_id: nullable(text),
+  given_at: nullable(integer),
+  revoked_at: nullable(integer),
 };
-type AnswerRow = {
-  question_no: number;
-  id: string;
-  body: string;
-  created_at: number;
-  edited_at: number | null;
-  agent_name: string;
-  agent_slug: string;
-  licence_state: string;
-  npn: string;
+const answerRow = {
+  question_no: integer,
+  id: text,
+  body: text,
+  created_at: integer,
+  edited_at: nullable(integer),
+  agent_name: text,
+  agent_slug: text,
+  licence_state: text,
+  npn: text,
 };
 
 /** The numbers of the questions that somebody may see. */
@@ -58,20 +60,30 @@ export async function listOwnQuestions(
     SELECT question_no FROM expert_questions WHERE question_no IN (${ownNumbers(asker, clock.now())})
       AND status <> 'removed' AND (${questionId} IS NULL OR id = ${questionId})
     ORDER BY question_no DESC LIMIT ${OWN_QUESTIONS}`;
-  const [questions, answers] = await db.read([
-    db.orm.all<OwnRow>(sql`
+  const { questions, answers } = await db.read({
+    questions: rowsOf(
+      db,
+      "own questions",
+      questionRow,
+      sql`
       SELECT q.question_no, q.id, q.slug, q.status, q.question, t.name type_name, q.customer_zip_code zip, q.asked_at,
         q.circle, q.helpful_answer_id, c.given_at, c.revoked_at,
         (SELECT count(*) FROM question_experts e WHERE e.question_no = q.question_no) experts
       FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit
         LEFT JOIN consent_records c ON c.subject_id = q.id
-      WHERE q.question_no IN (${own}) ORDER BY q.question_no DESC LIMIT ${OWN_QUESTIONS}`),
-    db.orm.all<AnswerRow>(sql`
+      WHERE q.question_no IN (${own}) ORDER BY q.question_no DESC LIMIT ${OWN_QUESTIONS}`,
+    ),
+    answers: rowsOf(
+      db,
+      "answers to own questions",
+      answerRow,
+      sql`
       SELECT a.question_no, a.id, a.body, a.created_at, a.edited_at, a.licence_state, g.name agent_name,
         g.slug agent_slug, g.npn
       FROM expert_answers a JOIN agents g ON g.agent_no = a.agent_no
-      WHERE a.question_no IN (${own}) AND +a.status = 'published' ORDER BY a.created_at LIMIT ${OWN_QUESTIONS * 10}`),
-  ]);
+      WHERE a.question_no IN (${own}) AND +a.status = 'published' ORDER BY a.created_at LIMIT ${OWN_QUESTIONS * 10}`,
+    ),
+  });
   return questions.map((row) => ({
     questionNo: row.question_no,
     id: row.id,

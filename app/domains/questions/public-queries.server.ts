@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { fullTextWords } from "#app/platform/full-text.ts";
+import { integer, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { LIST_PAGE_QUESTIONS } from "./limits.ts";
 import type { QuestionRow } from "./types.ts";
 
@@ -25,15 +26,16 @@ export type QuestionList = {
   stateKnown: boolean;
 };
 
-type ListRow = {
-  question_no: number;
-  slug: string;
-  title: string;
-  type_name: string;
-  state_code: string;
-  answer_count: number;
-  asked_at: number;
+const listRow = {
+  question_no: integer,
+  slug: text,
+  title: text,
+  type_name: text,
+  state_code: text,
+  answer_count: integer,
+  asked_at: integer,
 };
+type ListRow = RowOf<typeof listRow>;
 
 const LISTED = sql`q.question_no, q.slug, q.public_title title, t.name type_name, q.state_code, q.answer_count, q.asked_at`;
 
@@ -67,15 +69,25 @@ export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQ
         WHERE q.status = 'answered' AND q.question_no < ${before}
         ORDER BY q.question_no DESC LIMIT ${LIST_PAGE_QUESTIONS + 1}`;
   const [rows, types, states] = await db.batch([
-    db.orm.all<ListRow>(list),
-    db.orm.all<{ slug: string; name: string; published: number }>(sql`
+    rowsOf(db, "published questions", listRow, list),
+    rowsOf(
+      db,
+      "types of questions",
+      { slug: text, name: text, published: integer },
+      sql`
       SELECT t.slug, t.name, coalesce(sum(n.published), 0) published FROM product_types t
       LEFT JOIN question_totals n ON n.type_bit = t.bit AND (${query.state} IS NULL OR n.state_code = ${query.state})
-      GROUP BY t.bit HAVING published > 0 OR t.slug = ${query.type} ORDER BY t.name LIMIT 60`),
-    db.orm.all<{ code: string; name: string; published: number }>(sql`
+      GROUP BY t.bit HAVING published > 0 OR t.slug = ${query.type} ORDER BY t.name LIMIT 60`,
+    ),
+    rowsOf(
+      db,
+      "states of questions",
+      { code: text, name: text, published: integer },
+      sql`
       SELECT s.code, s.name, coalesce(sum(n.published), 0) published FROM states s
       LEFT JOIN question_totals n ON n.state_code = s.code AND (${query.type} IS NULL OR n.type_bit = ${typeBit})
-      GROUP BY s.code HAVING published > 0 OR s.code = ${query.state} ORDER BY s.name LIMIT 60`),
+      GROUP BY s.code HAVING published > 0 OR s.code = ${query.state} ORDER BY s.name LIMIT 60`,
+    ),
   ]);
   const page = rows.slice(0, LIST_PAGE_QUESTIONS);
   return {
@@ -92,14 +104,19 @@ export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQ
 export function relatedStatement({ db }: Pick<AppContext, "db">, slug: string, limit: number) {
   const here = sql`(SELECT question_no FROM expert_questions WHERE slug = ${slug})`;
   // Full text alone finds the newest first: joined to anything it would find them all and sort.
-  return db.orm.all<ListRow>(sql`
+  return rowsOf(
+    db,
+    "related questions",
+    listRow,
+    sql`
     SELECT ${LISTED} FROM (
       SELECT rowid AS question_no FROM question_text
       WHERE question_text MATCH coalesce((SELECT 'facets:t' || type_bit || ' AND facets:s' || lower(state_code)
         FROM expert_questions WHERE slug = ${slug}), 'facets:none')
       ORDER BY rowid DESC LIMIT ${limit + 1}
     ) f JOIN expert_questions q ON q.question_no = f.question_no JOIN product_types t ON t.bit = q.type_bit
-    WHERE q.question_no <> ${here} ORDER BY q.question_no DESC LIMIT ${limit}`);
+    WHERE q.question_no <> ${here} ORDER BY q.question_no DESC LIMIT ${limit}`,
+  );
 }
 
 export const readRows = (rows: readonly ListRow[]): QuestionRow[] => rows.map(readRow);

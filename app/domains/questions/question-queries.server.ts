@@ -2,6 +2,8 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { publicParts } from "#app/platform/personal-data.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { QUESTION_STATUSES } from "#db/lists.ts";
 import { WIDEN_AFTER_MINUTES } from "./limits.ts";
 import { readRows, relatedStatement } from "./public-queries.server.ts";
 import type { PublicAnswer, PublicQuestion, QuestionStep } from "./types.ts";
@@ -9,40 +11,44 @@ import type { PublicAnswer, PublicQuestion, QuestionStep } from "./types.ts";
 const RELATED_QUESTIONS = 5;
 const ANSWER_LIMIT = 30;
 
-type HeadRow = {
-  id: string;
-  slug: string;
-  status: string;
-  public_title: string;
-  public_text: string;
-  zip: string;
-  asked_at: number;
-  helpful_answer_id: string | null;
-  helpful_marked_at: number | null;
-  type_name: string;
-  type_slug: string;
-  code: string;
-  state_name: string;
-  state_slug: string;
+const headRow = {
+  id: text,
+  slug: text,
+  status: oneOf(QUESTION_STATUSES),
+  public_title: text,
+  public_text: text,
+  zip: text,
+  asked_at: integer,
+  helpful_answer_id: nullable(text),
+  helpful_marked_at: nullable(integer),
+  type_name: text,
+  type_slug: text,
+  code: text,
+  state_name: text,
+  state_slug: text,
 };
-type AnswerRow = {
-  id: string;
-  body: string;
-  created_at: number;
-  edited_at: number | null;
-  licence_number: string;
-  licence_label: string;
-  licence_state: string;
-  agent_id: string;
-  agent_slug: string;
-  agent_name: string;
-  npn: string;
-  city: string;
-  organization: string | null;
-  published: number | null;
-  star_sum: number | null;
+const answerRow = {
+  id: text,
+  body: text,
+  created_at: integer,
+  edited_at: nullable(integer),
+  licence_number: text,
+  licence_label: text,
+  licence_state: text,
+  agent_id: text,
+  agent_slug: text,
+  agent_name: text,
+  npn: text,
+  city: text,
+  organization: nullable(text),
+  published: nullable(integer),
+  star_sum: nullable(integer),
 };
-type CircleRow = { circle: number; drawn_at: number; experts: number };
+const circleRow = { circle: integer, drawn_at: integer, experts: integer };
+
+type HeadRow = RowOf<typeof headRow>;
+type AnswerRow = RowOf<typeof answerRow>;
+type CircleRow = RowOf<typeof circleRow>;
 
 /** The question under its slug; `gone` when it was published and is not any more; null when there is none. */
 export async function findPublicQuestion(
@@ -52,13 +58,22 @@ export async function findPublicQuestion(
   const { db } = context;
   const here = sql`(SELECT question_no FROM expert_questions WHERE slug = ${slug} AND status = 'answered')`;
   const [heads, answers, circles, related] = await db.batch([
-    db.orm.all<HeadRow>(sql`
+    rowsOf(
+      db,
+      "published question",
+      headRow,
+      sql`
       SELECT q.id, q.slug, q.status, q.public_title, q.public_text, q.customer_zip_code zip, q.asked_at,
         q.helpful_answer_id, q.helpful_marked_at, t.name type_name, t.slug type_slug, s.code, s.name state_name,
         s.slug state_slug
       FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit JOIN states s ON s.code = q.state_code
-      WHERE q.slug = ${slug} LIMIT 1`),
-    db.orm.all<AnswerRow>(sql`
+      WHERE q.slug = ${slug} LIMIT 1`,
+    ),
+    rowsOf(
+      db,
+      "answers to a question",
+      answerRow,
+      sql`
       SELECT a.id, a.body, a.created_at, a.edited_at, a.licence_number, a.licence_label, s.name licence_state,
         g.id agent_id, g.slug agent_slug, g.name agent_name, g.npn, c.name city, o.name organization,
         r.published, x.star_sum
@@ -67,9 +82,15 @@ export async function findPublicQuestion(
         LEFT JOIN organizations o ON o.organization_no = g.organization_no
         LEFT JOIN agent_review_stats r ON r.agent_no = g.agent_no
         LEFT JOIN agent_search x ON x.zip = g.zip AND x.agent_no = g.agent_no
-      WHERE a.question_no = ${here} AND +a.status = 'published' ORDER BY a.created_at LIMIT ${ANSWER_LIMIT}`),
-    db.orm.all<CircleRow>(sql`
-      SELECT circle, drawn_at, experts FROM question_circles WHERE question_no = ${here} ORDER BY circle LIMIT 10`),
+      WHERE a.question_no = ${here} AND +a.status = 'published' ORDER BY a.created_at LIMIT ${ANSWER_LIMIT}`,
+    ),
+    rowsOf(
+      db,
+      "circles of a question",
+      circleRow,
+      sql`
+      SELECT circle, drawn_at, experts FROM question_circles WHERE question_no = ${here} ORDER BY circle LIMIT 10`,
+    ),
     relatedStatement(context, slug, RELATED_QUESTIONS),
   ]);
   const head = heads[0];

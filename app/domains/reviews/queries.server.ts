@@ -1,6 +1,7 @@
 /** An agent's reviews, read in the round trip of the page that shows them. */
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { agentReviewStats, productTypes, reviews } from "#db/schema/index.ts";
 import { REVIEW_STAGES, SUB_RATINGS } from "./fields.ts";
 import { countFilters } from "./filter-address.ts";
@@ -25,6 +26,9 @@ import type {
 import { isProofTier } from "./wording.ts";
 
 const NO_SUCH_TYPE = "There is no such insurance type, so no review is shown.";
+
+const aboutRow = { slug: text, name: text, stage: text };
+type AboutRow = RowOf<typeof aboutRow>;
 
 /**
  * Statements for `batch`: the sums, the reasons of what was removed, what the reviews are about, and one page.
@@ -51,11 +55,16 @@ export function reviewStatements({ db }: Pick<AppContext, "db">, agentNo: SQL, q
     .groupBy(reviews.reason)
     .orderBy(desc(sql`count(*)`), reviews.reason)
     .limit(REASON_LIMIT_CLASSES);
-  const about = db.orm.all<AboutRow>(sql`
+  const about = rowsOf(
+    db,
+    "what reviews are about",
+    aboutRow,
+    sql`
     SELECT DISTINCT t.slug, t.name, n.stage FROM (
       SELECT type_bit, stage FROM reviews WHERE agent_no = ${agentNo} AND status = 'published'
       ORDER BY published_at DESC, id DESC LIMIT ${CHOICES_FROM_REVIEWS}
-    ) n JOIN product_types t ON t.bit = n.type_bit LIMIT ${CHOICE_LIMIT_ROWS}`);
+    ) n JOIN product_types t ON t.bit = n.type_bit LIMIT ${CHOICE_LIMIT_ROWS}`,
+  );
   const page = db.orm
     .select({ review: reviews, about: productTypes.name, writtenFor: repliedFor(sql`reviews`) })
     .from(reviews)
@@ -66,7 +75,6 @@ export function reviewStatements({ db }: Pick<AppContext, "db">, agentNo: SQL, q
   return [stats, removed, about, page] as const;
 }
 
-type AboutRow = { slug: string; name: string; stage: string };
 type Statements = ReturnType<typeof reviewStatements>;
 type StatsRows = Awaited<Statements[0]>;
 type RemovedRows = Awaited<Statements[1]>;

@@ -34,14 +34,14 @@ async function findFacts(context: AppContext, id: string | undefined) {
   const reviewId = parseReviewId(id);
   const facts = reviewId === null ? null : await findReportFacts(context, reviewId, userId);
   const links =
-    facts === null || facts.review.listed === 0
+    facts === null || !facts.review.listed
       ? [{ label: "How reviews are checked", to: paths.help("reviews") }]
       : [{ label: facts.review.agentName, to: paths.showcase(facts.review.agentSlug) }];
-  if (facts?.review.status === "removed" && facts.review.listed === 1) {
+  if (facts?.review.status === "removed" && facts.review.listed) {
     const text = "A person has read it and removed it: there is nothing to report any more.";
     throw Response.json({ title: "This review was removed", text, links }, { status: 410 });
   }
-  if (facts?.review.status !== "published" || facts.review.listed === 0)
+  if (facts?.review.status !== "published" || !facts.review.listed)
     throw notFoundNotice("No such review", "No published review stands at this address.", links);
   return { facts, userId };
 }
@@ -53,12 +53,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     review: { agentName, agentSlug, author, title },
     here: paths.reportReview(id),
     signedIn: userId !== null,
-    closed:
-      own === 1
-        ? "This review is yours. You can change it or take it back."
-        : flaggedAt === null
-          ? null
-          : `You reported this review on ${formatUtcDay(flaggedAt)}. A person reads it once for all who did.`,
+    closed: own
+      ? "This review is yours. You can change it or take it back."
+      : flaggedAt === null
+        ? null
+        : `You reported this review on ${formatUtcDay(flaggedAt)}. A person reads it once for all who did.`,
   };
 }
 

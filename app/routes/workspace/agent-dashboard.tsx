@@ -10,7 +10,7 @@ import { Section } from "#app/ui/section.tsx";
 
 /** The evidence says what it said on its day; a licence whose end has passed is expired whatever it said. */
 function standingOf({ status, expiresOn }: OwnRecord["licences"][number], today: string): string {
-  return status === "active" && expiresOn !== null && daysBetween(today, expiresOn) < 0 ? "expired" : status;
+  return status === "active" && daysBetween(today, expiresOn) < 0 ? "expired" : status;
 }
 
 export type AgentDashboardProps = {
@@ -72,13 +72,13 @@ export function AgentDashboard({ slug, record, unreadMessages, today }: AgentDas
             {
               key: "ends",
               label: "Ends",
-              cell: (row) => (row.expiresOn === null ? "not said" : formatDay(row.expiresOn)),
+              cell: (row) => formatDay(row.expiresOn),
             },
             {
               key: "left",
               label: "From today",
               cell: (row) => {
-                const days = row.expiresOn === null ? 0 : daysBetween(today, row.expiresOn);
+                const days = daysBetween(today, row.expiresOn);
                 return days < 0 ? "over" : wordDaysLeft(days);
               },
             },

@@ -2,21 +2,23 @@
 import { sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { licences } from "#db/schema/index.ts";
 import { hasBit } from "../bits.ts";
 import type { StandingLicence } from "../types.ts";
 import { isInForce, typesCoveredByLines } from "./licensing.ts";
 
 const LICENCE_LIMIT = 20;
 
-type LedgerRow = {
-  number: string;
-  lines: number;
-  state_label: string;
-  status: "active" | "expired" | "surrendered" | "revoked";
-  effective_on: string;
-  expires_on: string;
-  bit: number;
-  covering_lines: string;
+const ledgerRow = {
+  number: text,
+  lines: integer,
+  state_label: text,
+  status: oneOf(licences.status.enumValues),
+  effective_on: text,
+  expires_on: text,
+  bit: integer,
+  covering_lines: text,
 };
 
 /** The licence in force today that covers the type in the state; null when the agent holds none. One round trip. */
@@ -25,10 +27,15 @@ export async function findStandingLicence(
   { agentNo, stateCode, typeBit }: { agentNo: number; stateCode: string; typeBit: number },
 ): Promise<StandingLicence | null> {
   const [rows] = await db.batch([
-    db.orm.all<LedgerRow>(sql`
+    rowsOf(
+      db,
+      "licenses of an agent",
+      ledgerRow,
+      sql`
       SELECT l.number, l.lines, l.state_label, l.status, l.effective_on, l.expires_on, t.bit, t.covering_lines
       FROM licences l JOIN product_types t ON t.bit = ${typeBit}
-      WHERE l.agent_no = ${agentNo} AND l.state_code = ${stateCode} ORDER BY l.expires_on DESC LIMIT ${LICENCE_LIMIT}`),
+      WHERE l.agent_no = ${agentNo} AND l.state_code = ${stateCode} ORDER BY l.expires_on DESC LIMIT ${LICENCE_LIMIT}`,
+    ),
   ]);
   const today = utcDay(clock.now());
   const standing = rows.find(

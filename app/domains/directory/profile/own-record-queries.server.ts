@@ -1,10 +1,11 @@
 /** An agent's own record, for their dashboard. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
 
 export type OwnRecord = {
   name: string;
-  licences: { stateCode: string; number: string; status: string; expiresOn: string | null }[];
+  licences: { stateCode: string; number: string; status: string; expiresOn: string }[];
   publishedReviews: number;
   heldReviews: number;
   unansweredReviews: number;
@@ -14,39 +15,44 @@ export type OwnRecord = {
 
 const LICENCE_LIMIT = 60;
 
-type LicenceRow = { state_code: string; number: string; status: string; expires_on: string | null };
-type FigureRow = {
-  name: string;
-  published: number | null;
-  held: number | null;
-  unanswered: number;
-  response_minutes: number | null;
-  response_threads: number;
+const licenceRow = { stateCode: text, number: text, status: text, expiresOn: text };
+const figureRow = {
+  name: text,
+  published: nullable(integer),
+  held: nullable(integer),
+  unanswered: integer,
+  response_minutes: nullable(integer),
+  response_threads: integer,
 };
 
 /** Licences by expiry, and the figures that the public record shows too; null without a record. */
 export async function findOwnRecord({ db }: Pick<AppContext, "db">, slug: string): Promise<OwnRecord | null> {
   const agentNo = sql`(SELECT agent_no FROM agents WHERE slug = ${slug})`;
-  const [licences, figures] = await db.read([
-    db.orm.all<LicenceRow>(sql`
-      SELECT state_code, number, status, expires_on FROM licences WHERE agent_no = ${agentNo}
-      ORDER BY expires_on LIMIT ${LICENCE_LIMIT}`),
-    db.orm.all<FigureRow>(sql`
+  const { licences, figures } = await db.read({
+    licences: rowsOf(
+      db,
+      "own licenses",
+      licenceRow,
+      sql`
+      SELECT state_code stateCode, number, status, expires_on expiresOn FROM licences WHERE agent_no = ${agentNo}
+      ORDER BY expires_on LIMIT ${LICENCE_LIMIT}`,
+    ),
+    figures: rowsOf(
+      db,
+      "own figures",
+      figureRow,
+      sql`
       SELECT a.name, s.published, s.held, a.response_minutes, a.response_threads,
         (SELECT count(*) FROM reviews r WHERE r.agent_no = a.agent_no AND r.status = 'published'
           AND r.reply_body IS NULL) AS unanswered
-      FROM agents a LEFT JOIN agent_review_stats s ON s.agent_no = a.agent_no WHERE a.slug = ${slug} LIMIT 1`),
-  ]);
+      FROM agents a LEFT JOIN agent_review_stats s ON s.agent_no = a.agent_no WHERE a.slug = ${slug} LIMIT 1`,
+    ),
+  });
   const row = figures[0];
   if (row === undefined) return null;
   return {
     name: row.name,
-    licences: licences.map(({ state_code, number, status, expires_on }) => ({
-      stateCode: state_code,
-      number,
-      status,
-      expiresOn: expires_on,
-    })),
+    licences,
     publishedReviews: row.published ?? 0,
     heldReviews: row.held ?? 0,
     unansweredReviews: row.unanswered,

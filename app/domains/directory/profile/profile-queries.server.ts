@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { real, rowsOf, text } from "#app/platform/rows.ts";
 import {
   agentCarriers,
   agentCoverage,
@@ -17,7 +18,6 @@ import {
 } from "#db/schema/index.ts";
 import { hasBit } from "../bits.ts";
 import { keptByAccount, licenceStanding, responseFigure, typeNames } from "../card-queries.server.ts";
-import type { Point } from "../types.ts";
 import { OFFICE_MAP_DEGREES, officeLabels } from "./profile-map.ts";
 import type { AgentProfile, ProfileAnswer, ProfileLicence } from "./profile-types.ts";
 import { parseWeek } from "./profile-week.ts";
@@ -25,6 +25,8 @@ import { parseWeek } from "./profile-week.ts";
 const LICENCE_LIMIT = 120;
 const CATALOGUE_LIMIT = 60;
 const LABEL_LIMIT = 16;
+
+const labelRow = { name: text, lat: real, lon: real };
 
 export type Identifier = { kind: "uuid" | "slug"; value: string };
 
@@ -87,11 +89,16 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
   const lines = orm.select().from(linesOfAuthority).orderBy(asc(linesOfAuthority.bit)).limit(CATALOGUE_LIMIT);
   const spoken = orm.select().from(languages).orderBy(asc(languages.bit)).limit(CATALOGUE_LIMIT);
   const { lat, lon } = OFFICE_MAP_DEGREES;
-  const around = orm.all<Point & { name: string }>(sql`SELECT c.name AS name, c.lat AS lat, c.lon AS lon
+  const around = rowsOf(
+    db,
+    "places around an office",
+    labelRow,
+    sql`SELECT c.name AS name, c.lat AS lat, c.lon AS lon
     FROM (SELECT lat, lon FROM agents WHERE agent_no = ${agentNo}) here CROSS JOIN cities c
     WHERE c.lat BETWEEN here.lat - ${lat} AND here.lat + ${lat}
       AND c.lon BETWEEN here.lon - ${lon} AND here.lon + ${lon}
-    ORDER BY c.weight DESC LIMIT ${LABEL_LIMIT}`);
+    ORDER BY c.weight DESC LIMIT ${LABEL_LIMIT}`,
+  );
   return [record, held, covered, appointed, types, lines, spoken, around] as const;
 }
 

@@ -2,13 +2,17 @@
 import { sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import { SUGGESTION_LIMIT } from "../limits.ts";
 import { wordCount } from "../wording.ts";
 import { fullTextQuery, placeKey, STATE_NAMES } from "./place-text.ts";
 import type { Suggestion } from "./suggestions.ts";
 
-type CityRow = { name: string; slug: string; state_code: string; state_slug: string; agent_count: number };
-type NameRow = { name: string; slug: string; city: string; state_code: string; type?: string };
+const zipRow = { zip: text, name: text, state_code: text };
+const cityRow = { name: text, state_code: text, agent_count: integer };
+const agentRow = { name: text, slug: text, city: text, state_code: text };
+const organizationRow = { ...agentRow, type: oneOf(ORGANIZATION_TYPES) };
 
 /** The character after every letter of a key: the end of a range of keys with one beginning. */
 const AFTER_LETTERS = "~";
@@ -22,23 +26,31 @@ export async function listSuggestions({ db }: AppContext, text: string): Promise
   const words = zip === null && comma < 0 ? fullTextQuery(text) : null;
   const nothing = sql`SELECT 1 WHERE 0`;
   const [zips, cities, agents, organizations] = await db.batch([
-    db.orm.all<CityRow & { zip: string }>(
+    rowsOf(
+      db,
+      "suggested ZIPs",
+      zipRow,
       zip === null
         ? nothing
-        : sql`SELECT z.zip zip, c.name name, c.slug slug, s.code state_code, s.slug state_slug, z.agent_count agent_count
-            FROM zips z JOIN cities c ON c.city_no = z.city_no JOIN states s ON s.code = z.state_code
+        : sql`SELECT z.zip, c.name, z.state_code FROM zips z JOIN cities c ON c.city_no = z.city_no
+              JOIN states s ON s.code = z.state_code
             WHERE z.zip >= ${zip} AND z.zip < ${`${zip}~`} ORDER BY z.zip LIMIT 6`,
     ),
-    db.orm.all<CityRow>(
+    rowsOf(
+      db,
+      "suggested cities",
+      cityRow,
       key === "" || zip !== null
         ? nothing
-        : sql`SELECT c.name name, c.slug slug, s.code state_code, s.slug state_slug, c.agent_count agent_count
-            FROM cities c JOIN states s ON s.code = c.state_code
+        : sql`SELECT c.name, s.code state_code, c.agent_count FROM cities c JOIN states s ON s.code = c.state_code
             WHERE c.name_key >= ${key} AND c.name_key < ${`${key}${AFTER_LETTERS}`}
               AND (${stateStart} = '' OR s.code LIKE ${`${stateStart.slice(0, 2)}%`} OR upper(s.name) LIKE ${`${stateStart}%`})
             ORDER BY c.name_key = ${key} DESC, c.weight DESC LIMIT 5`,
     ),
-    db.orm.all<NameRow>(
+    rowsOf(
+      db,
+      "suggested agents",
+      agentRow,
       words === null
         ? nothing
         : sql`SELECT a.name name, a.slug slug, c.name city, a.state_code state_code
@@ -46,7 +58,10 @@ export async function listSuggestions({ db }: AppContext, text: string): Promise
             JOIN agents a ON a.agent_no = t.agent_no JOIN cities c ON c.city_no = a.city_no
             WHERE a.account_status = 'active' ORDER BY a.order_value DESC LIMIT 4`,
     ),
-    db.orm.all<NameRow>(
+    rowsOf(
+      db,
+      "suggested organizations",
+      organizationRow,
       words === null
         ? nothing
         : sql`SELECT o.name name, o.url_slug slug, c.name city, o.state_code state_code, o.type type
@@ -80,7 +95,7 @@ export async function listSuggestions({ db }: AppContext, text: string): Promise
     })),
     ...organizations.map((row) => ({
       label: row.name,
-      note: `${row.type === "fmo" ? "FMO" : (row.type ?? "organisation")} in ${row.city}, ${row.state_code}`,
+      note: `${row.type === "fmo" ? "FMO" : row.type} in ${row.city}, ${row.state_code}`,
       to: paths.organization(row.slug),
     })),
   ].slice(0, SUGGESTION_LIMIT);

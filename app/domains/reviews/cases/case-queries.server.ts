@@ -1,7 +1,8 @@
 /** One case with all that its decision rests on, for admins. */
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { APPELLANTS, CASE_CAUSES, DECISIONS, REVIEW_STATUSES } from "#db/lists.ts";
 import { CASE_FLAGS } from "../limits.ts";
 import { keepsAgent, sharesOrganization } from "../parties.server.ts";
@@ -54,7 +55,21 @@ const factRow = {
   decidedFirst: flag,
 };
 const versionRow = { title: text, body: text, replacedAt: integer };
-const signalRow = { kind: text, points: integer, evidence: text, linked: text };
+const signalRow = {
+  kind: text,
+  points: integer,
+  evidence: text,
+  linked: json(
+    z.array(
+      z.object({
+        reviewId: z.string(),
+        caseId: z.string().nullable(),
+        agentName: z.string(),
+        body: z.string().nullable(),
+      }),
+    ),
+  ),
+};
 const flagRow = {
   id: text,
   reason: text,
@@ -154,7 +169,7 @@ export async function findCase(
     open,
     review,
     versions,
-    signals: signals.map((signal) => ({ ...signal, linked: JSON.parse(signal.linked) })),
+    signals,
     flags: flags.map(({ keeps, colleague, customer, account, ...flag }) => ({
       ...flag,
       by: byWhom({ keeps, colleague, customer, account }),

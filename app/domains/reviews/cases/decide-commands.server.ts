@@ -129,14 +129,14 @@ async function tellStatements(
   review: CasePage["review"],
   recipients: readonly DecisionRecipient[],
 ) {
-  const agentFlagged = recipients.some(({ agentSide, flagged }) => agentSide === 1 && flagged === 1);
+  const agentFlagged = recipients.some(({ agentSide, flagged }) => agentSide && flagged);
   const told = await Promise.all(
     recipients.map((recipient) => {
       const appealable =
         facts.cause !== "appeal" &&
         (recipient.told === "writer"
           ? facts.event === "removed"
-          : facts.event === "kept" && agentFlagged && recipient.agentSide === 1);
+          : facts.event === "kept" && agentFlagged && recipient.agentSide);
       const actionUrl = appealable
         ? paths.appealReview(review.id)
         : recipient.told === "writer"

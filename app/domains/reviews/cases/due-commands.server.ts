@@ -6,13 +6,15 @@ import { adminRecipientsStatement } from "#app/domains/notifications/preferences
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { CASE_CAUSES } from "#db/lists.ts";
 import { WARN_CASES, WARN_HOURS, WARN_TOGETHER_HOURS } from "../limits.ts";
 import { dueCasesLetter } from "./due-letter.ts";
 import { type DueCases, dueMessage, dueTitle } from "./due-words.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-type DueRow = { id: string; cause: keyof DueCases; dueAt: number };
+const dueRow = { id: text, cause: oneOf(CASE_CAUSES), dueAt: integer };
 
 /**
  * Called every minute. When a case has less than a day, it and those that follow within some hours are told together,
@@ -23,10 +25,15 @@ export async function warnOfDueCases(context: AppContext): Promise<number> {
   const nowMs = clock.now();
   const soonMs = nowMs + WARN_HOURS * HOUR_MS;
   const [cases, admins] = await db.batch([
-    db.orm.all<DueRow>(sql`
+    rowsOf(
+      db,
+      "cases that are due",
+      dueRow,
+      sql`
       SELECT k.id, k.cause, k.due_at dueAt FROM review_cases k
       WHERE k.decided_at IS NULL AND k.warned_at IS NULL AND k.due_at <= ${soonMs + WARN_TOGETHER_HOURS * HOUR_MS}
-      ORDER BY k.due_at LIMIT ${WARN_CASES}`),
+      ORDER BY k.due_at LIMIT ${WARN_CASES}`,
+    ),
     adminRecipientsStatement(context),
   ]);
   const first = cases[0];

@@ -26,11 +26,11 @@ export async function flagReview(
   userId: string | null,
   { reason, note }: Flag,
 ): Promise<FlagOutcome> {
-  if (review.own === 1) return { kind: "own" };
+  if (review.own) return { kind: "own" };
   if (review.flaggedAt !== null) return { kind: "again" };
   const decided = kept.find((one) => one.reason === reason);
   // Flags of a time are read together, whatever was decided before.
-  if (decided !== undefined && review.looking === 0) return { kind: "kept", decidedAt: decided.decidedAt };
+  if (decided !== undefined && !review.looking) return { kind: "kept", decidedAt: decided.decidedAt };
   if (userId !== null && (await context.limiters.take("review-flag", userId, FLAGS_MOST, FLAGS_MINUTES)) > 0)
     return { kind: "too-many" };
   const { db, clock } = context;

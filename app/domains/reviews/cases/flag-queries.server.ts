@@ -1,35 +1,36 @@
 /** What reporting a review needs to know of it. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import type { ReviewStatus } from "../policy.ts";
-import { REASON_CLASSES } from "./case-policy.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { REASON_CLASSES, REVIEW_STATUSES } from "#db/lists.ts";
 
-export type ReportedReview = {
-  id: string;
-  agentNo: number;
-  agentName: string;
-  agentSlug: string;
+const reviewRow = {
+  id: text,
+  agentNo: integer,
+  agentName: text,
+  agentSlug: text,
   /** The agent's record is shown. */
-  listed: 0 | 1;
-  status: ReviewStatus;
-  stars: number;
-  typeBit: number;
-  reason: string | null;
-  author: string;
-  title: string;
+  listed: flag,
+  status: oneOf(REVIEW_STATUSES),
+  stars: integer,
+  typeBit: integer,
+  reason: nullable(text),
+  author: text,
+  title: text,
   /** When its text became what it is. */
-  textAt: number;
+  textAt: integer,
   /** The asking account wrote it. */
-  own: 0 | 1;
+  own: flag,
   /** Somebody is looking at it: a case is open. */
-  looking: 0 | 1;
+  looking: flag,
   /** When the asking account flagged this text; null when it has not. */
-  flaggedAt: number | null;
+  flaggedAt: nullable(integer),
 };
+export type ReportedReview = RowOf<typeof reviewRow>;
 
 /** A reason for which a person has read the text as it stands, and left it up. */
-type KeptReason = { reason: string; decidedAt: number };
-export type ReportFacts = { review: ReportedReview; kept: KeptReason[] };
+const keptRow = { reason: nullable(text), decidedAt: integer };
+export type ReportFacts = { review: ReportedReview; kept: RowOf<typeof keptRow>[] };
 
 /** When the text of a review `r` became what it is: it may be written anew after it was taken back. */
 export const textAt = sql`max(coalesce(r.edited_at, 0), r.submitted_at)`;
@@ -52,17 +53,27 @@ export async function findReportFacts(
   reviewId: string,
   userId: string | null,
 ): Promise<ReportFacts | null> {
-  const [reviews, kept] = await db.read([
-    db.orm.all<ReportedReview>(sql`
+  const { reviews, kept } = await db.read({
+    reviews: rowsOf(
+      db,
+      "review to report",
+      reviewRow,
+      sql`
       SELECT r.id, r.agent_no agentNo, a.name agentName, a.slug agentSlug, a.account_status = 'active' listed,
         r.status, r.stars, r.type_bit typeBit, r.reason, r.author_name author, r.title, ${textAt} textAt,
         coalesce(r.user_id = ${userId}, 0) own,
         EXISTS (SELECT 1 FROM review_cases k WHERE k.review_id = r.id AND k.decided_at IS NULL) looking,
         (SELECT max(f.flagged_at) FROM review_flags f WHERE f.review_id = r.id AND f.user_id = ${userId}
           AND f.flagged_at >= ${textAt}) flaggedAt
-      FROM reviews r JOIN agents a ON a.agent_no = r.agent_no WHERE r.id = ${reviewId} LIMIT 1`),
-    db.orm.all<KeptReason>(sql`${keptReasons(reviewId)} LIMIT ${REASON_CLASSES.length}`),
-  ]);
+      FROM reviews r JOIN agents a ON a.agent_no = r.agent_no WHERE r.id = ${reviewId} LIMIT 1`,
+    ),
+    kept: rowsOf(
+      db,
+      "reasons that were not followed",
+      keptRow,
+      sql`${keptReasons(reviewId)} LIMIT ${REASON_CLASSES.length}`,
+    ),
+  });
   const review = reviews[0];
   return review === undefined ? null : { review, kept };
 }

@@ -1,7 +1,10 @@
 /** The admins' queue: what waits, the longest overdue first. The stars are neither read nor a part of any order. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { APPELLANTS, CASE_CAUSES, DECISIONS, REVIEW_STATUSES } from "#db/lists.ts";
 import { CASE_FLAGS, COUNTED_CASES, QUEUE_PAGE_CASES } from "../limits.ts";
+import type { CaseCause } from "./case-policy.ts";
 import type { CaseCounts, QueueCursor, QueuedCase, QueueShow } from "./case-types.ts";
 import { writeQueueCursor } from "./queue-inputs.ts";
 
@@ -18,16 +21,36 @@ const columns = sql`k.id, k.cause, k.appellant, a.name agentName, r.author_name 
   k.opened_at openedAt, k.due_at dueAt, k.decided_at decidedAt, k.decision`;
 const joined = sql`JOIN reviews r ON r.id = k.review_id JOIN agents a ON a.agent_no = k.agent_no`;
 
-type CountRow = { cause: string; cases: number; overdue: number };
+const caseRow = {
+  id: text,
+  cause: oneOf(CASE_CAUSES),
+  appellant: nullable(oneOf(APPELLANTS)),
+  agentName: text,
+  author: text,
+  title: text,
+  status: oneOf(REVIEW_STATUSES),
+  flags: integer,
+  openedAt: integer,
+  dueAt: integer,
+  decidedAt: nullable(integer),
+  decision: nullable(oneOf(DECISIONS)),
+};
+const countRow = { cause: oneOf(CASE_CAUSES), cases: integer, overdue: integer };
+type CountRow = RowOf<typeof countRow>;
 
 const countStatement = ({ db, clock }: Pick<AppContext, "db" | "clock">) =>
-  db.orm.all<CountRow>(sql`
+  rowsOf(
+    db,
+    "counts of cases",
+    countRow,
+    sql`
     SELECT o.cause, count(*) cases, count(*) FILTER (WHERE o.due_at <= ${clock.now()}) overdue
     FROM (SELECT k.cause, k.due_at FROM review_cases k WHERE k.decided_at IS NULL LIMIT ${COUNTED_CASES}) o
-    GROUP BY o.cause`);
+    GROUP BY o.cause`,
+  );
 
 function addUp(rows: readonly CountRow[]): CaseCounts {
-  const of = (cause: string) => rows.find((row) => row.cause === cause)?.cases ?? 0;
+  const of = (cause: CaseCause) => rows.find((row) => row.cause === cause)?.cases ?? 0;
   const sum = (pick: (row: CountRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
   return {
     open: sum(({ cases }) => cases),
@@ -49,12 +72,17 @@ export async function listCases(
       ? [sql`k.decided_at`, sql`k.decided_at DESC, k.id DESC`, sql`<`]
       : [sql`k.due_at`, sql`k.due_at, k.id`, sql`>`];
   const place = after === null ? sql`` : sql`AND (${at}, k.id) ${past} (${after.at}, ${after.id})`;
-  const [rows, counts] = await db.read([
-    db.orm.all<QueuedCase>(sql`
+  const { rows, counts } = await db.read({
+    rows: rowsOf(
+      db,
+      "cases",
+      caseRow,
+      sql`
       SELECT ${columns} FROM review_cases k ${joined} WHERE ${CAUSES[show]} ${place}
-      ORDER BY ${order} LIMIT ${QUEUE_PAGE_CASES + 1}`),
-    countStatement(context),
-  ]);
+      ORDER BY ${order} LIMIT ${QUEUE_PAGE_CASES + 1}`,
+    ),
+    counts: countStatement(context),
+  });
   const cases = rows.slice(0, QUEUE_PAGE_CASES);
   const last = cases.at(-1);
   return {
@@ -72,11 +100,16 @@ const SHOWN_TODAY = 3;
 /** How much waits, and the cases that are due first. One round trip, shared with the page's others. */
 export async function listReviewWork(context: Pick<AppContext, "db" | "clock">) {
   const { db } = context;
-  const [cases, counts] = await db.read([
-    db.orm.all<QueuedCase>(sql`
+  const { cases, counts } = await db.read({
+    cases: rowsOf(
+      db,
+      "cases that are due first",
+      caseRow,
+      sql`
       SELECT ${columns} FROM review_cases k ${joined} WHERE k.decided_at IS NULL
-      ORDER BY k.due_at, k.id LIMIT ${SHOWN_TODAY}`),
-    countStatement(context),
-  ]);
+      ORDER BY k.due_at, k.id LIMIT ${SHOWN_TODAY}`,
+    ),
+    counts: countStatement(context),
+  });
   return { cases, counts: addUp(counts) };
 }

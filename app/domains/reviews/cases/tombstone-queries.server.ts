@@ -1,16 +1,23 @@
 /** What was removed, in the round trip of the profile: the day and the reason, nothing of what it said or who wrote it. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { TOMBSTONES } from "../limits.ts";
-import type { Tombstone } from "../types.ts";
+
+const tombstoneRow = { reason: nullable(text), removedAt: nullable(integer) };
 
 /**
  * Statement for `batch`: the newest removals of one agent, whose number `agentNo` selects. The day is that of the decision
  * which removed it; a second person who left it removed does not change the day.
  */
 export const tombstoneStatement = ({ db }: Pick<AppContext, "db">, agentNo: SQL) =>
-  db.orm.all<Tombstone>(sql`
+  rowsOf(
+    db,
+    "removed reviews",
+    tombstoneRow,
+    sql`
     SELECT r.reason, (SELECT max(k.decided_at) FROM review_cases k WHERE k.review_id = r.id
       AND k.decision = 'remove' AND coalesce(k.appellant, '') <> 'writer') removedAt
     FROM reviews r WHERE r.agent_no = ${agentNo} AND r.status = 'removed'
-    ORDER BY removedAt DESC, r.id DESC LIMIT ${TOMBSTONES}`);
+    ORDER BY removedAt DESC, r.id DESC LIMIT ${TOMBSTONES}`,
+  );

@@ -1,8 +1,19 @@
 /** Reads the ledger of events, in the order of its key. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, rowsOf, text } from "#app/platform/rows.ts";
 import { EVENT_FILE_ROWS, EVENT_READ_ROWS } from "../limits.ts";
 import type { EventDays, EventRow } from "./events-file.ts";
+
+const eventRow = {
+  day: text,
+  event: text,
+  from: text,
+  to: text,
+  stars: integer,
+  reason: text,
+  count: integer,
+};
 
 /**
  * The rows of these days, by day; null when they are more than `EVENT_FILE_ROWS`. A few thousand a year, so mostly one
@@ -12,10 +23,15 @@ export async function listEvents(
   { db }: Pick<AppContext, "db">,
   days: EventDays,
 ): Promise<EventRow[] | null> {
-  const readAfter = (last?: EventRow) => db.orm.all<EventRow>(rowsOf(days, last));
+  const readAfter = (last?: EventRow) => rowsOf(db, "events", eventRow, eventsAfter(days, last));
   const [[size], rows] = await db.batch([
-    db.orm.all<{ count: number }>(sql`
-      SELECT count(*) count FROM (SELECT 1 FROM review_days WHERE ${within(days)} LIMIT ${EVENT_FILE_ROWS + 1})`),
+    rowsOf(
+      db,
+      "count of events",
+      { count: integer },
+      sql`
+      SELECT count(*) count FROM (SELECT 1 FROM review_days WHERE ${within(days)} LIMIT ${EVENT_FILE_ROWS + 1})`,
+    ),
     readAfter(),
   ]);
   if (size === undefined || size.count > EVENT_FILE_ROWS) return null;
@@ -30,7 +46,7 @@ export async function listEvents(
 const within = ({ from, to }: EventDays) => sql`day >= ${from} AND day <= ${to === "" ? "9999" : to}`;
 
 /** The day by itself too: the index is entered by it alone. */
-function rowsOf(days: EventDays, last: EventRow | undefined): SQL {
+function eventsAfter(days: EventDays, last: EventRow | undefined): SQL {
   const condition =
     last === undefined
       ? within(days)

@@ -2,16 +2,11 @@
 import { eq, sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, oneOf, real, rowsOf, text } from "#app/platform/rows.ts";
+import { CASE_CAUSES } from "#db/lists.ts";
 import { reviewTotals, settings } from "#db/schema/index.ts";
 import { MEDIAN_CASES } from "../limits.ts";
-import {
-  type CaseTimes,
-  type DueProcess,
-  type EventTotal,
-  type OpenCases,
-  RECENT_DAYS,
-  SEASON_DAYS,
-} from "./due-process.ts";
+import { type DueProcess, RECENT_DAYS, SEASON_DAYS } from "./due-process.ts";
 import { addUpTotals, type Integrity } from "./integrity.ts";
 
 /** Five states, five stars, and fewer than twenty reasons in the two that have any. */
@@ -21,6 +16,10 @@ const SINCE_KEY = "reviews.since";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
+const eventRow = { event: text, stars: integer, season: integer, recent: integer };
+const caseRow = { cause: oneOf(CASE_CAUSES), decided: integer, inTime: integer, medianHours: real };
+const openRow = { open: integer, overdue: integer };
+
 /** Reads the figures in one round trip. */
 export async function getIntegrity({
   db,
@@ -28,8 +27,8 @@ export async function getIntegrity({
 }: Pick<AppContext, "db" | "clock">): Promise<Integrity & DueProcess> {
   const nowMs = clock.now();
   const daysAgo = (days: number) => utcDay(nowMs - (days - 1) * DAY_MS);
-  const [totals, since, events, cases, waiting] = await db.read([
-    db.orm
+  const { totals, since, events, cases, waiting } = await db.read({
+    totals: db.orm
       .select({
         status: reviewTotals.status,
         stars: reviewTotals.stars,
@@ -38,24 +37,43 @@ export async function getIntegrity({
       })
       .from(reviewTotals)
       .limit(TOTAL_LIMIT_ROWS),
-    db.orm.select({ value: settings.value }).from(settings).where(eq(settings.key, SINCE_KEY)).limit(1),
+    since: db.orm
+      .select({ value: settings.value })
+      .from(settings)
+      .where(eq(settings.key, SINCE_KEY))
+      .limit(1),
     // A change of stars is a row that leaves and one that arrives: the arrival counts.
-    db.orm.all<EventTotal>(sql`
+    events: rowsOf(
+      db,
+      "events of reviews",
+      eventRow,
+      sql`
       SELECT event, stars, sum(event_count) season,
         coalesce(sum(event_count) FILTER (WHERE day >= ${daysAgo(RECENT_DAYS)}), 0) recent
-      FROM review_days WHERE day >= ${daysAgo(SEASON_DAYS)} AND to_state <> '' GROUP BY event, stars`),
-    db.orm.all<CaseTimes>(sql`
+      FROM review_days WHERE day >= ${daysAgo(SEASON_DAYS)} AND to_state <> '' GROUP BY event, stars`,
+    ),
+    cases: rowsOf(
+      db,
+      "decided cases",
+      caseRow,
+      sql`
       SELECT cause, count(*) decided, sum(in_time) "inTime",
         avg(took) FILTER (WHERE place IN ((places + 1) / 2, (places + 2) / 2)) / ${HOUR_MS} "medianHours"
       FROM (SELECT cause, took, in_time, row_number() OVER (PARTITION BY cause ORDER BY took) place,
           count(*) OVER (PARTITION BY cause) places
         FROM (SELECT cause, decided_at - opened_at took, decided_at <= due_at in_time FROM review_cases
           WHERE decision IS NOT NULL AND decided_at >= ${nowMs - SEASON_DAYS * DAY_MS} ORDER BY decided_at DESC LIMIT ${MEDIAN_CASES}))
-      GROUP BY cause`),
-    db.orm.all<OpenCases>(sql`
+      GROUP BY cause`,
+    ),
+    waiting: rowsOf(
+      db,
+      "open cases",
+      openRow,
+      sql`
       SELECT count(*) open, count(*) FILTER (WHERE due_at < ${nowMs}) overdue
-      FROM review_cases WHERE decided_at IS NULL`),
-  ]);
+      FROM review_cases WHERE decided_at IS NULL`,
+    ),
+  });
   return {
     ...addUpTotals(totals, since[0]?.value ?? null),
     events,

@@ -7,6 +7,7 @@ import { utcDay } from "#app/platform/clock.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { dayStartMs } from "#app/platform/dates.ts";
+import { integer, nullable, rowsOf } from "#app/platform/rows.ts";
 import { settings } from "#db/schema/index.ts";
 import { RANKING_HOUR_UTC, RANKING_STEP_AGENTS } from "../limits.ts";
 import { countedSums, fading, orderValue } from "./ranking-sums.server.ts";
@@ -31,7 +32,7 @@ export async function fadeRanking(
   const beganMs = dayStartMs(day) + RANKING_HOUR_UTC * HOUR_MS;
   const [kept, last] = await db.batch([
     db.orm.select({ value: settings.value }).from(settings).where(eq(settings.key, CURSOR_KEY)).limit(1),
-    db.orm.all<{ agentNo: number | null }>(sql`SELECT max(agent_no) agentNo FROM agents`),
+    rowsOf(db, "last agent", { agentNo: nullable(integer) }, sql`SELECT max(agent_no) agentNo FROM agents`),
   ]);
   const cursor = kept[0]?.value ?? "";
   const lastNo = last[0]?.agentNo ?? 0;

@@ -2,10 +2,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
+import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { rowsOf } from "#app/platform/rows.ts";
 import { reviews } from "#db/schema/index.ts";
 import { REPLIES_TOLD_MINUTES, REPLIES_TOLD_MOST } from "../limits.ts";
 import { speaksFor } from "../parties.server.ts";
@@ -15,8 +16,6 @@ import { signReply } from "../wording.ts";
 import { replyLetter } from "../writing/letters.ts";
 
 export type ReplyOutcome = "posted" | "changed" | "unchanged" | "removed" | "refused" | "conflict";
-
-type Writer = { userId: string; email: string; preferences: string };
 
 /**
  * Posts the reply, or changes the one that `shown` (when it was written) says the form had: another one is a conflict.
@@ -114,10 +113,15 @@ const repliesAsRead = (userId: string, { review }: FoundReview): SQL => sql`EXIS
 /** The writer of a review, as `announceStatements` tells them; nobody whose account is gone or rests. */
 async function findWriter({ db }: Pick<AppContext, "db">, reviewId: string) {
   const [rows] = await db.batch([
-    db.orm.all<Writer>(sql`
+    rowsOf(
+      db,
+      "writer to tell",
+      recipientRow,
+      sql`
       SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences
       FROM reviews r JOIN users u ON u.id = r.user_id
-        JOIN profiles p ON p.user_id = u.id AND p.account_status = 'active' WHERE r.id = ${reviewId} LIMIT 1`),
+        JOIN profiles p ON p.user_id = u.id AND p.account_status = 'active' WHERE r.id = ${reviewId} LIMIT 1`,
+    ),
   ]);
   return rows;
 }

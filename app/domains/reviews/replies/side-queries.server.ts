@@ -1,23 +1,41 @@
 /** Published reviews as an agent's side answers them: those of the own record, or of an organisation's listed agents. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { SIDE_PAGE_REVIEWS } from "../limits.ts";
 import { type ListPlace, type SideFilter, writePlace } from "../list-place.ts";
 import { spokenFor } from "../parties.server.ts";
 import type { SideReview } from "../types.ts";
 
-export type SideCounts = { published: number; unanswered: number };
+const countRow = { published: integer, unanswered: integer };
+export type SideCounts = RowOf<typeof countRow>;
+
+const reviewRow = {
+  id: text,
+  stars: integer,
+  title: text,
+  author: text,
+  publishedAt: integer,
+  repliedAt: nullable(integer),
+  agentName: text,
+  typeName: nullable(text),
+};
 
 /** Counted over the published reviews. The plus keeps the planner from walking all published ones of the site. */
 const countStatement = ({ db }: Pick<AppContext, "db">, userId: string) =>
-  db.orm.all<SideCounts>(sql`
+  rowsOf(
+    db,
+    "counts of a side",
+    countRow,
+    sql`
     SELECT count(*) published, count(*) FILTER (WHERE reply_body IS NULL) unanswered
-    FROM reviews WHERE agent_no IN ${spokenFor(userId)} AND +status = 'published'`);
+    FROM reviews WHERE agent_no IN ${spokenFor(userId)} AND +status = 'published'`,
+  );
 
 /** How many there are, and how many have no reply. */
 export async function countSideReviews(context: Pick<AppContext, "db">, userId: string): Promise<SideCounts> {
-  const [[counts]] = await context.db.read([countStatement(context, userId)]);
-  return counts ?? { published: 0, unanswered: 0 };
+  const [counts] = await context.db.read([countStatement(context, userId)]);
+  return counts[0] ?? { published: 0, unanswered: 0 };
 }
 
 /** A page, those without a reply first, each part with the newest first. One trip. */
@@ -27,7 +45,6 @@ export async function listSideReviews(
   { show, stars }: SideFilter,
   after: ListPlace | null,
 ): Promise<{ reviews: SideReview[]; next: string | null; counts: SideCounts }> {
-  const { orm } = context.db;
   const answered = sql`(r.reply_body IS NOT NULL)`;
   const part = show === "all" ? sql`` : sql`AND ${answered} = ${show === "answered" ? 1 : 0}`;
   const starred = stars === null ? sql`` : sql`AND r.stars = ${stars}`;
@@ -36,16 +53,21 @@ export async function listSideReviews(
       ? sql``
       : sql`AND (${answered} > ${after.part}
           OR (${answered} = ${after.part} AND (r.published_at, r.id) < (${after.atMs}, ${after.id})))`;
-  const [rows, [counts]] = await context.db.read([
-    orm.all<SideReview>(sql`
+  const { rows, counts } = await context.db.read({
+    rows: rowsOf(
+      context.db,
+      "reviews of a side",
+      reviewRow,
+      sql`
       SELECT r.id, r.stars, r.title, r.author_name author, r.published_at publishedAt, r.replied_at repliedAt,
         g.name agentName, t.name typeName
       FROM reviews r JOIN agents g ON g.agent_no = r.agent_no
         LEFT JOIN product_types t ON t.bit = r.type_bit
       WHERE r.agent_no IN ${spokenFor(userId)} AND +r.status = 'published' ${part} ${starred} ${beyond}
-      ORDER BY ${answered}, r.published_at DESC, r.id DESC LIMIT ${SIDE_PAGE_REVIEWS + 1}`),
-    countStatement(context, userId),
-  ]);
+      ORDER BY ${answered}, r.published_at DESC, r.id DESC LIMIT ${SIDE_PAGE_REVIEWS + 1}`,
+    ),
+    counts: countStatement(context, userId),
+  });
   const shown = rows.slice(0, SIDE_PAGE_REVIEWS);
   const last = shown.at(-1);
   return {
@@ -54,6 +76,6 @@ export async function listSideReviews(
       rows.length > SIDE_PAGE_REVIEWS && last !== undefined
         ? writePlace({ part: last.repliedAt === null ? 0 : 1, atMs: last.publishedAt, id: last.id })
         : null,
-    counts: counts ?? { published: 0, unanswered: 0 },
+    counts: counts[0] ?? { published: 0, unanswered: 0 },
   };
 }

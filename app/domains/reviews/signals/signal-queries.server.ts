@@ -1,6 +1,8 @@
 /** Gathers what the signals of one review are decided from, in the round trip of whoever asks. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { FINGERPRINT_KINDS } from "#db/schema/index.ts";
 import {
   BAND_ROWS,
   BURST_HOURS,
@@ -15,24 +17,30 @@ import {
 import { sharesOrganization } from "../parties.server.ts";
 import { isDisposable, mailDomainOf } from "./disposable-mail.ts";
 import { bandsOf } from "./min-hash.ts";
-import type { AgentSide, NetworkReview, SeenNetwork } from "./shared-networks.ts";
+import type { AgentSide, SeenNetwork } from "./shared-networks.ts";
 import { shinglesOf, similarityOf } from "./shingles.ts";
-import type { SignalFacts, TracedReview } from "./signals.ts";
+import type { SignalFacts } from "./signals.ts";
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 
 export type SignalSubject = { id: string; agentNo: number; userId: string | null; body: string };
 
-type WriterRow = {
-  email: string | null;
-  accountAgeMs: number | null;
-  website: string | null;
-  organizationWebsite: string | null;
+const writerRow = {
+  email: nullable(text),
+  accountAgeMs: nullable(integer),
+  website: nullable(text),
+  organizationWebsite: nullable(text),
 };
-type TraceRow = { reviewId: string; writer: string; sameAgent: number };
-type PlaceRow = { kind: "network" | "device"; hash: string; unrelated: number; side: AgentSide | null };
-type NeighborRow = Omit<NetworkReview, "hoursAfter"> & { network: string; msAfter: number };
+const textRow = { reviewId: text, body: text, sameAgent: flag };
+const traceRow = { reviewId: text, writer: text, sameAgent: flag };
+const placeRow = {
+  kind: oneOf(FINGERPRINT_KINDS),
+  hash: text,
+  unrelated: integer,
+  side: nullable(oneOf(["agent", "organization"])),
+};
+const neighborRow = { reviewId: text, writer: text, msAfter: integer, network: text };
 
 /**
  * The statements; `readSignalFacts` puts their rows together. Reviews of the same account are no sign of anything; all
@@ -44,29 +52,49 @@ export function signalStatements({ db }: Pick<AppContext, "db">, subject: Signal
   const takenAt = sentAt(id);
   const bands = JSON.stringify(bandsOf(shinglesOf(body)));
   return [
-    db.orm.all<WriterRow>(sql`
+    rowsOf(
+      db,
+      "writer of a review",
+      writerRow,
+      sql`
       SELECT u.email, r.submitted_at - u.created_at accountAgeMs, a.website, o.website organizationWebsite
       FROM reviews r JOIN agents a ON a.agent_no = r.agent_no LEFT JOIN users u ON u.id = r.user_id
         LEFT JOIN organizations o ON o.organization_no = a.organization_no
-      WHERE r.id = ${id} LIMIT 1`),
-    db.orm.all<{ reviewId: string; body: string; sameAgent: number }>(sql`
+      WHERE r.id = ${id} LIMIT 1`,
+    ),
+    rowsOf(
+      db,
+      "similar reviews",
+      textRow,
+      sql`
       SELECT r.id reviewId, r.body, r.agent_no = ${agentNo} sameAgent FROM (
         SELECT review_id, count(*) shared FROM (
           SELECT b.review_id FROM json_each(${bands}) j CROSS JOIN review_bands b ON b.band = j.value
           WHERE b.review_id <> ${id} LIMIT ${BAND_ROWS})
         GROUP BY review_id ORDER BY shared DESC, review_id DESC LIMIT ${COMPARED_TEXTS}) c
-      JOIN reviews r ON r.id = c.review_id WHERE r.status <> 'withdrawn' AND ${byOthers}`),
-    db.orm.all<TraceRow>(sql`
+      JOIN reviews r ON r.id = c.review_id WHERE r.status <> 'withdrawn' AND ${byOthers}`,
+    ),
+    rowsOf(
+      db,
+      "reviews from one browser",
+      traceRow,
+      sql`
       SELECT t.review_id reviewId, coalesce(r.user_id, t.review_id) writer, t.agent_no = ${agentNo} sameAgent
       FROM review_traces t JOIN reviews r ON r.id = t.review_id
       WHERE t.device_hash = (SELECT device_hash FROM review_traces WHERE review_id = ${id})
         AND t.review_id <> ${id} AND ${byOthers}
-      ORDER BY t.taken_at DESC LIMIT ${COMPARED_TRACES}`),
+      ORDER BY t.taken_at DESC LIMIT ${COMPARED_TRACES}`,
+    ),
     placesStatement({ db }, subject),
-    db.orm.all<NeighborRow>(neighbors(subject)),
-    db.orm.all<{ around: number; kept: number }>(sql`
+    rowsOf(db, "reviews around the same time", neighborRow, neighbors(subject)),
+    rowsOf(
+      db,
+      "pace of an agent's reviews",
+      { around: integer, kept: integer },
+      sql`
       SELECT count(*) FILTER (WHERE abs(t.taken_at - ${takenAt}) <= ${BURST_HOURS * HOUR_MS}) around, count(*) kept
-      FROM review_traces t WHERE t.agent_no = ${agentNo} AND t.review_id <> ${id}`),
+      FROM review_traces t WHERE t.agent_no = ${agentNo} AND t.review_id <> ${id}`,
+    ),
   ] as const;
 }
 
@@ -106,7 +134,11 @@ function placesStatement({ db }: Pick<AppContext, "db">, { id, agentNo, userId }
   const isAgent = (user: SQL) =>
     sql`EXISTS (SELECT 1 FROM profiles ap WHERE ap.user_id = ${user} AND ap.agent_no = ${agentNo})`;
   const isColleague = sharesOrganization(sql`f.user_id`, sql`${agentNo}`);
-  return db.orm.all<PlaceRow>(sql`
+  return rowsOf(
+    db,
+    "where a writer was seen",
+    placeRow,
+    sql`
     SELECT m.kind, m.hash,
       (SELECT count(*) FROM (
         SELECT 1 FROM account_fingerprints f WHERE m.kind = 'network' AND f.hash = m.hash
@@ -120,7 +152,8 @@ function placesStatement({ db }: Pick<AppContext, "db">, { id, agentNo, userId }
         WHEN EXISTS (SELECT 1 FROM (SELECT user_id FROM account_fingerprints c WHERE c.hash = m.hash
           ORDER BY c.first_seen_at LIMIT ${COUNTED_ACCOUNTS}) f WHERE f.user_id <> ${userId} AND ${isColleague})
           THEN 'organization' END side
-    FROM ${placesOf(userId)} m`);
+    FROM ${placesOf(userId)} m`,
+  );
 }
 
 type Statements = ReturnType<typeof signalStatements>;
@@ -147,23 +180,20 @@ export function readSignalFacts(
     shingles: shingles.size,
     similar: texts.map(({ reviewId, body: other, sameAgent }) => ({
       reviewId,
-      sameAgent: sameAgent === 1,
+      sameAgent,
       similarity: similarityOf(shingles, shinglesOf(other)),
     })),
-    sameDevice: sameDevice.map(readTrace),
+    sameDevice,
     agentDevice: strongestSide(places.filter(({ kind }) => kind === "device")),
     networks: places.filter(({ kind }) => kind === "network").map((place) => readNetwork(place, neighboring)),
     pace: paces[0] ?? { around: 0, kept: 0 },
   };
 }
 
-const readTrace = ({ reviewId, writer, sameAgent }: TraceRow): TracedReview => ({
-  reviewId,
-  writer,
-  sameAgent: sameAgent === 1,
-});
-
-const readNetwork = ({ hash, unrelated, side }: PlaceRow, rows: readonly NeighborRow[]): SeenNetwork => ({
+const readNetwork = (
+  { hash, unrelated, side }: RowOf<typeof placeRow>,
+  rows: readonly RowOf<typeof neighborRow>[],
+): SeenNetwork => ({
   unrelated,
   side,
   reviews: rows

@@ -4,6 +4,7 @@ import { base64url } from "jose";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
+import { rowsOf, text } from "#app/platform/rows.ts";
 import { reviewTraces } from "#db/schema/index.ts";
 import { TRACE_DAYS, TRACES_PER_RUN } from "../limits.ts";
 
@@ -38,10 +39,15 @@ export async function dropOldTraces(context: AppContext): Promise<number> {
   const before = clock.now() - TRACE_DAYS * DAY_SECONDS * 1000;
   const { results } = await commit(context, {
     statements: [
-      db.orm.all<{ id: string }>(sql`
+      rowsOf(
+        db,
+        "dropped traces",
+        { id: text },
+        sql`
       DELETE FROM review_traces WHERE review_id IN (
         SELECT review_id FROM review_traces WHERE taken_at < ${before} ORDER BY taken_at LIMIT ${TRACES_PER_RUN})
-      RETURNING review_id id`),
+      RETURNING review_id id`,
+      ),
     ],
   });
   return results[0].length;

@@ -1,17 +1,23 @@
 /** Tells an agent of a review that was published, or that says something else now. Used by whoever publishes. */
 import { sql } from "drizzle-orm";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
-import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
+import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { rowsOf } from "#app/platform/rows.ts";
 import { reviewLetter } from "./letters.ts";
 
 /** The account that keeps the agent's record, if there is one, for the batch that reads what is to be published. */
 export const agentAccountStatement = ({ db }: Pick<AppContext, "db">, agentNo: number) =>
-  db.orm.all<Recipient>(sql`
+  rowsOf(
+    db,
+    "account of an agent",
+    recipientRow,
+    sql`
     SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences
     FROM profiles p JOIN users u ON u.id = p.user_id
-    WHERE p.agent_no = ${agentNo} AND p.account_status = 'active' LIMIT 1`);
+    WHERE p.agent_no = ${agentNo} AND p.account_status = 'active' LIMIT 1`,
+  );
 
 /** The statements that tell it. With `tellingUsers` in their commit. */
 export function agentNewsStatements(

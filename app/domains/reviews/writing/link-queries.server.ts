@@ -2,16 +2,18 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
-import type { ReviewStatus } from "../policy.ts";
+import { flag, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { REVIEW_STATUSES } from "#db/lists.ts";
 
-export type LinkPage = {
-  id: string;
-  title: string;
-  status: ReviewStatus;
-  agentName: string;
+const linkRow = {
+  id: text,
+  title: text,
+  status: oneOf(REVIEW_STATUSES),
+  agentName: text,
   /** It confirms something yet. */
-  good: boolean;
+  good: flag,
 };
+export type LinkPage = RowOf<typeof linkRow>;
 
 /** The review behind a link; null when the link is none, or was replaced by a newer one. One round trip. */
 export async function findLinkPage(
@@ -19,12 +21,16 @@ export async function findLinkPage(
   token: string,
 ): Promise<LinkPage | null> {
   const [rows] = await db.read([
-    db.orm.all<Omit<LinkPage, "good"> & { good: 0 | 1 }>(sql`
+    rowsOf(
+      db,
+      "review behind a link",
+      linkRow,
+      sql`
       SELECT r.id, r.title, r.status, a.name agentName,
         r.status = 'awaiting-verification' AND l.used_at IS NULL AND l.expires_at > ${clock.now()} good
       FROM review_links l JOIN reviews r ON r.id = l.review_id JOIN agents a ON a.agent_no = r.agent_no
-      WHERE l.token_hash = ${await sha256Hex(token)} LIMIT 1`),
+      WHERE l.token_hash = ${await sha256Hex(token)} LIMIT 1`,
+    ),
   ]);
-  const row = rows[0];
-  return row === undefined ? null : { ...row, good: row.good === 1 };
+  return rows[0] ?? null;
 }

@@ -1,11 +1,13 @@
 /** Reviews as their writers see them, and what writing one needs to know. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { REVIEW_STATUSES } from "#db/lists.ts";
 import { ownCaseColumns } from "../cases/own-cases.server.ts";
 import { OWN_REVIEWS } from "../limits.ts";
 import { type ListPlace, writePlace } from "../list-place.ts";
 import { isColleague, isSelf, repliedFor } from "../parties.server.ts";
-import { decideWriter, type ReviewStatus, type WriterRefusal } from "../policy.ts";
+import { decideWriter, type WriterRefusal } from "../policy.ts";
 import type { ListedOwnReview, OwnReviewFacts } from "../types.ts";
 
 const ownColumns = sql`r.id, r.status, r.stars, r.explains_clearly explains, r.responds, r.helps_with_claims claims,
@@ -15,7 +17,49 @@ const ownColumns = sql`r.id, r.status, r.stars, r.explains_clearly explains, r.r
 
 export type ReviewedAgent = { agentNo: number; slug: string; name: string };
 
-type WriterRow = ReviewedAgent & { self: number; colleague: number; listed: number; talked: number };
+const agentRow = {
+  agentNo: integer,
+  slug: text,
+  name: text,
+  listed: flag,
+  self: flag,
+  colleague: flag,
+  talked: flag,
+};
+/** Of `OwnReviewFacts`. */
+const ownRow = {
+  id: text,
+  status: oneOf(REVIEW_STATUSES),
+  stars: integer,
+  explains: nullable(integer),
+  responds: nullable(integer),
+  claims: nullable(integer),
+  pressure: nullable(integer),
+  typeBit: integer,
+  typeName: nullable(text),
+  stage: text,
+  month: text,
+  title: text,
+  body: text,
+  proofTier: integer,
+  reason: nullable(text),
+  submittedAt: integer,
+  publishedAt: nullable(integer),
+  editedAt: nullable(integer),
+  appealUntil: nullable(integer),
+  appealDueAt: nullable(integer),
+  heldDueAt: nullable(integer),
+  decisionNote: nullable(text),
+};
+/** Of `ListedOwnReview`. */
+const listedRow = {
+  ...ownRow,
+  agentName: text,
+  agentSlug: text,
+  replyBody: nullable(text),
+  repliedAt: nullable(integer),
+  writtenFor: nullable(text),
+};
 
 export type WritingFacts = {
   agent: ReviewedAgent;
@@ -33,31 +77,41 @@ export async function findWritingFacts(
   slug: string,
 ): Promise<WritingFacts | null> {
   const agentNo = sql`(SELECT agent_no FROM agents WHERE slug = ${slug})`;
-  const [agents, own, types] = await db.read([
-    db.orm.all<WriterRow>(sql`
+  const { agents, own, types } = await db.read({
+    agents: rowsOf(
+      db,
+      "agent to review",
+      agentRow,
+      sql`
       SELECT a.agent_no agentNo, a.slug, a.name, a.account_status = 'active' listed,
         ${isSelf(userId, sql`a.agent_no`)} self, ${isColleague(userId, sql`a.organization_no`)} colleague,
         EXISTS (SELECT 1 FROM message_threads m WHERE m.customer_user_id = ${userId} AND m.agent_no = a.agent_no
           AND m.first_reply_at IS NOT NULL) talked
-      FROM agents a WHERE a.slug = ${slug} LIMIT 1`),
-    db.orm.all<OwnReviewFacts>(sql`
+      FROM agents a WHERE a.slug = ${slug} LIMIT 1`,
+    ),
+    own: rowsOf(
+      db,
+      "own review",
+      ownRow,
+      sql`
       SELECT ${ownColumns} FROM reviews r LEFT JOIN product_types t ON t.bit = r.type_bit
-      WHERE r.user_id = ${userId} AND r.agent_no = ${agentNo} LIMIT 1`),
-    db.orm.all<{ bit: number; name: string }>(
+      WHERE r.user_id = ${userId} AND r.agent_no = ${agentNo} LIMIT 1`,
+    ),
+    types: rowsOf(
+      db,
+      "types to review",
+      { bit: integer, name: text },
       sql`SELECT bit, name FROM product_types WHERE active = 1 ORDER BY bit LIMIT 60`,
     ),
-  ]);
+  });
   const row = agents[0];
   if (row === undefined) return null;
-  const decision = decideWriter({
-    self: row.self === 1,
-    colleague: row.colleague === 1,
-    agentListed: row.listed === 1,
-  });
+  const { self, colleague, listed, talked, ...agent } = row;
+  const decision = decideWriter({ self, colleague, agentListed: listed });
   return {
-    agent: { agentNo: row.agentNo, slug: row.slug, name: row.name },
+    agent,
     refusal: decision === "allowed" ? null : decision,
-    talked: row.talked === 1,
+    talked,
     own: own[0] ?? null,
     types,
   };
@@ -71,12 +125,17 @@ export async function listOwnReviews(
 ): Promise<{ reviews: ListedOwnReview[]; next: string | null }> {
   const beyond = after === null ? sql`` : sql`AND (r.submitted_at, r.id) < (${after.atMs}, ${after.id})`;
   const [rows] = await db.read([
-    db.orm.all<ListedOwnReview>(sql`
+    rowsOf(
+      db,
+      "own reviews",
+      listedRow,
+      sql`
       SELECT ${ownColumns}, a.name agentName, a.slug agentSlug, r.reply_body replyBody, r.replied_at repliedAt,
         ${repliedFor(sql`r`)} writtenFor
       FROM reviews r JOIN agents a ON a.agent_no = r.agent_no LEFT JOIN product_types t ON t.bit = r.type_bit
       WHERE r.user_id = ${userId} ${beyond}
-      ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${OWN_REVIEWS + 1}`),
+      ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${OWN_REVIEWS + 1}`,
+    ),
   ]);
   const shown = rows.slice(0, OWN_REVIEWS);
   const last = shown.at(-1);
@@ -90,8 +149,13 @@ export async function listOwnReviews(
 /** How many reviews of the user stand in which state. */
 export async function countOwnReviews({ db }: Pick<AppContext, "db">, userId: string) {
   const [rows] = await db.read([
-    db.orm.all<{ status: ReviewStatus; count: number }>(sql`
-      SELECT status, count(*) count FROM reviews WHERE user_id = ${userId} GROUP BY status ORDER BY count DESC, status`),
+    rowsOf(
+      db,
+      "counts of own reviews",
+      { status: oneOf(REVIEW_STATUSES), count: integer },
+      sql`
+      SELECT status, count(*) count FROM reviews WHERE user_id = ${userId} GROUP BY status ORDER BY count DESC, status`,
+    ),
   ]);
   return rows;
 }

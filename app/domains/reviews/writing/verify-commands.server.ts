@@ -4,6 +4,8 @@ import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { REVIEW_STATUSES } from "#db/lists.ts";
 import { reviews } from "#db/schema/index.ts";
 import { keepsAgent, sharesOrganization } from "../parties.server.ts";
 import { nextReviewStatus } from "../policy.ts";
@@ -12,23 +14,29 @@ import { verdictStatements } from "../signals/signal-commands.server.ts";
 import { noMoreNeighbors, readSignalFacts, signalStatements } from "../signals/signal-queries.server.ts";
 import { decideSignals, type Verdict } from "../signals/signals.ts";
 import { recountStatements, standsAsRead } from "../sums.server.ts";
-import type { OwnReviewFacts } from "../types.ts";
 import { agentAccountStatement, agentNewsStatements } from "./agent-news.server.ts";
 
 /** So often is a review decided about anew because another came from its network meanwhile. */
 const TRIES = 5;
 
-type LinkedReview = Pick<OwnReviewFacts, "id" | "status" | "stars" | "typeBit" | "reason" | "body"> & {
-  agentNo: number;
-  userId: string | null;
-  slug: string;
-  agentName: string;
-  talked: number;
+const linkedRow = {
+  id: text,
+  status: oneOf(REVIEW_STATUSES),
+  stars: integer,
+  typeBit: integer,
+  reason: nullable(text),
+  body: text,
+  agentNo: integer,
+  userId: nullable(text),
+  slug: text,
+  agentName: text,
+  talked: flag,
   /** The writer keeps the record by now, or belongs to its organisation, or it is closed. */
-  barred: number;
+  barred: flag,
   /** A case about it was open when it was taken back. */
-  lookedAt: number;
+  lookedAt: flag,
 };
+type LinkedReview = RowOf<typeof linkedRow>;
 
 export type VerifyOutcome =
   /** A person reads it first when it is held. */
@@ -44,7 +52,11 @@ export async function verifyReview(context: AppContext, token: string): Promise<
   const nowMs = clock.now();
   const tokenHash = await sha256Hex(token);
   const [rows] = await db.batch([
-    db.orm.all<LinkedReview>(sql`
+    rowsOf(
+      db,
+      "review to confirm",
+      linkedRow,
+      sql`
       SELECT r.id, r.status, r.stars, r.type_bit typeBit, r.reason, r.body, r.agent_no agentNo, r.user_id userId,
         a.slug, a.name agentName,
         EXISTS (SELECT 1 FROM message_threads m WHERE m.customer_user_id = r.user_id AND m.agent_no = r.agent_no
@@ -54,11 +66,12 @@ export async function verifyReview(context: AppContext, token: string): Promise<
         EXISTS (SELECT 1 FROM review_cases c WHERE c.review_id = r.id AND c.decision IS NULL
           AND c.decided_at IS NOT NULL) lookedAt
       FROM review_links l JOIN reviews r ON r.id = l.review_id JOIN agents a ON a.agent_no = r.agent_no
-      WHERE l.token_hash = ${tokenHash} AND l.used_at IS NULL AND l.expires_at > ${nowMs} LIMIT 1`),
+      WHERE l.token_hash = ${tokenHash} AND l.used_at IS NULL AND l.expires_at > ${nowMs} LIMIT 1`,
+    ),
   ]);
   const review = rows[0];
   if (review === undefined || nextReviewStatus(review.status, "verify") === null) return { kind: "no-link" };
-  if (review.barred === 1) return { kind: "no-link" };
+  if (review.barred) return { kind: "no-link" };
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const outcome = await decideLinked(context, review, tokenHash);
     if (outcome !== "more-came") return outcome;
@@ -82,7 +95,7 @@ async function decideLinked(
   const decided = decideSignals(facts);
   const verdict: Verdict = {
     ...decided,
-    hold: decided.hold ?? (review.lookedAt === 1 ? "sent-again" : null),
+    hold: decided.hold ?? (review.lookedAt ? "sent-again" : null),
   };
   const after =
     verdict.hold === null
@@ -99,7 +112,7 @@ async function decideLinked(
       db.orm.run(sql`UPDATE review_links SET used_at = ${nowMs} WHERE token_hash = ${tokenHash}`),
       db.orm
         .update(reviews)
-        .set({ ...after, publishedAt: isPublished ? nowMs : null, proofTier: review.talked === 1 ? 2 : 1 })
+        .set({ ...after, publishedAt: isPublished ? nowMs : null, proofTier: review.talked ? 2 : 1 })
         .where(eq(reviews.id, review.id)),
       ...verdictStatements(context, review.id, verdict),
       ...(isPublished ? await agentNewsStatements(context, recipients, { slug }) : []),
