@@ -10,12 +10,13 @@ const setupFiles = ["tests/support/quiet-console.ts"];
 
 export default defineConfig({
   test: {
-    // Two cores: a third worker only makes the others wait.
-    maxWorkers: 2,
+    // One more than the cores we count on: a worker's tests wait for its servers half of the time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
           name: "unit",
+          isolate: false,
           include: ["{app,bench,db,scripts,tests/support}/**/*.test.{ts,tsx}"],
           env: { FAIRLEAD_TEST_HASHES: "" },
           setupFiles,
@@ -61,6 +62,8 @@ export default defineConfig({
       {
         test: {
           name: "worker",
+          // Each file brings its own server and database; the modules may be loaded once for all.
+          isolate: false,
           // What is told behind an answer comes when a busy machine has time for it.
           expect: { poll: { timeout: PATIENCE_MS / 3 } },
           include: ["tests/worker/**/*.test.ts"],
