@@ -4,6 +4,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { serverBuildOf } from "#support/fairlead.ts";
 import type { Visitor } from "#support/visitor.ts";
+import { fewAtATime } from "../access/visits.ts";
 import { openAccounts } from "../accounts.ts";
 import { everyWrite, type Things, type Write } from "./every-write.ts";
 
@@ -94,12 +95,12 @@ async function walk(
   for (const { who, cookies } of browsers) {
     const before = new Set(await rowsNaming(ids[who] ?? ""));
     walks += 1;
-    for (const write of Object.values(everyWrite(things, walks)).flat()) {
+    await fewAtATime(Object.values(everyWrite(things, walks)).flat(), 6, async (write) => {
       await beforeEachCall();
       const { status, to } = await send(cookies, inHeader, write);
       const turnedAway = status === 401 || status === 403 || /^\/(auth|reactivate)\b/.test(to ?? "");
       if (!turnedAway && write.open === undefined) letIn.push(`${who} ${write.path}: ${status} ${to}`);
-    }
+    });
     written.push(...(await rowsNaming(ids[who] ?? "")).filter((row) => !before.has(row)));
   }
   return { written, letIn };
