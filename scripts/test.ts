@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything, on servers and ports of its own, beside a running `npm run dev`. Names of suites run
- * only those (`npm test -- unit e2e`); `--screenshots` also takes the pictures. The last line sums all up.
+ * `npm test`: everything, on servers and ports of its own, beside a running `npm run dev`. Names of suites run only
+ * those (`npm test -- unit e2e`), `--changed` what a change since the last commit can reach (`--since main~3` since
+ * another one); `--screenshots` also takes the pictures. The last line sums all up.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,40 +10,73 @@ import { parseArgs } from "node:util";
 import { runChild } from "./children.ts";
 import { projectEnv, projectRoot } from "./project.ts";
 import { printDone, printFailed, printText, red, seconds } from "./terminal.ts";
-import { type Counts, readPlaywrightReport, readVitestReport } from "./test-reports.ts";
+import {
+  type Counts,
+  type FileTime,
+  readPlaywrightReport,
+  readPlaywrightTimes,
+  readVitestReport,
+  readVitestTimes,
+} from "./test-reports.ts";
 
 const SUITES = ["unit", "objects", "architecture", "worker", "e2e"] as const;
 type Suite = (typeof SUITES)[number];
 type Stage = Awaited<ReturnType<typeof import("#support/stage.ts").openStage>>;
 
 const { values, positionals } = parseArgs({
-  options: { screenshots: { type: "boolean" }, verbose: { type: "boolean" } },
+  options: {
+    screenshots: { type: "boolean" },
+    verbose: { type: "boolean" },
+    changed: { type: "boolean" },
+    since: { type: "string" },
+  },
   allowPositionals: true,
 });
-const chosen = SUITES.filter((suite) => positionals.length === 0 || positionals.includes(suite));
+const named = SUITES.filter((suite) => positionals.length === 0 || positionals.includes(suite));
 const unknown = positionals.filter((name) => !SUITES.some((suite) => suite === name));
 const directory = mkdtempSync(join(tmpdir(), "fairlead-test-"));
 const stageFile = join(directory, "stage.json");
 const beganAt = Date.now();
 const total: Counts = { passed: 0, failed: 0 };
+const times: FileTime[] = [];
+const SLOWEST_FILES = 10;
 
 let stage: Stage | undefined;
 
 // Before the seed is loaded: its logins have such passwords too.
 process.env.FAIRLEAD_TEST_HASHES = "1";
 
+/** Suites with the files of theirs that are run; undefined stands for all. */
+type Chosen = [Suite, string[] | undefined][];
+
+async function choose(): Promise<Chosen> {
+  const all: Chosen = named.map((suite) => [suite, undefined]);
+  if (values.changed !== true && values.since === undefined) return all;
+  const { findReached, listAddresses, listChanges, readModules } = await import("./changed-tests.ts");
+  const { default: routes } = await import("#app/routes.ts");
+  const changes = await listChanges(values.since ?? "HEAD");
+  const reached = findReached(changes, await readModules(), listAddresses(await routes));
+  if (reached === null) {
+    printText("The change may reach everything: everything is run.");
+    return all;
+  }
+  printText(`${changes.length} files have changed. Before a commit, run all of \`npm test\`.`);
+  return named.flatMap((suite): Chosen => (reached[suite].length === 0 ? [] : [[suite, reached[suite]]]));
+}
+
 /** Runs one suite in a process of its own, prints its line and, when something failed, all that it said. */
-async function runSuite(suite: Suite): Promise<void> {
+async function runSuite(suite: Suite, files: string[] = []): Promise<void> {
   const began = Date.now();
   const report = join(directory, `${suite}.json`);
   const modules = join(projectRoot, "node_modules");
   const [cli, args] =
     suite === "e2e"
-      ? [join(modules, "@playwright", "test", "cli.js"), ["test"]]
+      ? [join(modules, "@playwright", "test", "cli.js"), ["test", ...files]]
       : [
           join(modules, "vitest", "vitest.mjs"),
           [
             "run",
+            ...files,
             `--project=${suite}`,
             "--passWithNoTests",
             "--reporter=default",
@@ -65,6 +99,7 @@ async function runSuite(suite: Suite): Promise<void> {
   const counts = suite === "e2e" ? readPlaywrightReport(report) : readVitestReport(report);
   // A suite that ended badly without a failed test did fail: a crash, a leak, a file that would not load.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  times.push(...(suite === "e2e" ? readPlaywrightTimes(report) : readVitestTimes(report)));
   total.passed += counts.passed;
   total.failed += counts.failed;
   const ms = Date.now() - began;
@@ -84,14 +119,15 @@ async function prepareStage(): Promise<void> {
 
 async function main(): Promise<void> {
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(", ")}. Suites are ${SUITES.join(", ")}.`);
-  const needsStage = chosen.some((suite) => suite !== "unit");
+  const chosen = await choose();
+  const needsStage = chosen.some(([suite]) => suite !== "unit");
   const staged = needsStage
     ? prepareStage().then(
         () => null,
         (error: unknown) => error,
       )
     : Promise.resolve(null);
-  if (chosen.includes("unit")) await runSuite("unit");
+  for (const [suite, files] of chosen) if (suite === "unit") await runSuite(suite, files);
   const trouble = await staged;
   if (trouble !== null) {
     total.failed += 1;
@@ -99,7 +135,7 @@ async function main(): Promise<void> {
     printText(trouble instanceof Error ? (trouble.stack ?? trouble.message) : String(trouble));
     return;
   }
-  for (const suite of chosen) if (suite !== "unit") await runSuite(suite);
+  for (const [suite, files] of chosen) if (suite !== "unit") await runSuite(suite, files);
 }
 
 async function finish(): Promise<void> {
@@ -118,6 +154,9 @@ try {
   printText(red(error instanceof Error ? error.message : String(error)));
 }
 await finish();
+printText("\nThe slowest files:");
+for (const { file, ms } of times.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST_FILES))
+  printText(`  ${seconds(ms).padStart(12)}  ${file}`);
 printText(`\nin ${seconds(Date.now() - beganAt)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

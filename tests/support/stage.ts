@@ -2,13 +2,23 @@
  * What a run of the tests shares: the production bundle, made once, and a small seeded database, served read-only
  * by agreement. A test that writes starts its own server from a copy (`startSqld({ copyOf: stage.seededData })`).
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
+import { BUILD_SOURCES, fingerprint } from "../../scripts/fingerprint.ts";
+import { projectRoot } from "../../scripts/project.ts";
 import { prepareBundle } from "./fairlead.ts";
 import { startSqld } from "./sqld.ts";
-import { makeTemporary } from "./temporary.ts";
 
 export const STAGE_AGENTS = 1_500;
 
@@ -20,30 +30,47 @@ export type Stage = {
   seededData: string;
 };
 
-/** Builds, bundles, migrates and seeds; some twenty seconds. `close` stops the server and removes everything. */
+/** Stages of runs before: a folder each, and beside it a file that says so, named by what it was made from. */
+const kept = join(projectRoot, ".data", "stage");
+/** The seed tells of yesterday and tomorrow: an older one would tell of the day before. */
+const KEPT_MS = 3 * 3_600_000;
+
+/**
+ * Builds, bundles, migrates and seeds; some twenty seconds, unless a run of the last hours did it with the same sources.
+ * `close` stops the server.
+ */
 export async function openStage(): Promise<Stage & { close(): Promise<void> }> {
-  const { path: directory, remove } = makeTemporary("stage");
+  const sources = [...BUILD_SOURCES, "workers", "wrangler.toml", "tests/support/fairlead.ts"];
+  const made = join(kept, `${fingerprint(sources, `${STAGE_AGENTS} agents`)}.txt`);
+  removeOld();
+  const before = existsSync(made) ? readFileSync(made, "utf8") : "";
+  const directory = existsSync(before) ? before : await makeStage();
+  if (directory !== before) writeFileSync(made, directory);
   const seededData = join(directory, "seeded");
-  const [bundled, seeded] = await Promise.allSettled([
-    prepareBundle(join(directory, "bundle"), { testHashes: true }),
-    seedFiles(seededData),
-  ]);
-  const failed = [bundled, seeded].find((one) => one.status === "rejected");
-  if (bundled.status === "rejected" || failed !== undefined) {
-    remove();
-    throw failed?.reason;
-  }
-  const bundle = bundled.value;
   const server = await startSqld({ copyOf: seededData });
-  return {
-    bundle,
-    seededData,
-    databaseUrl: server.url,
-    async close() {
-      await server.stop();
-      remove();
-    },
-  };
+  const bundle = { directory: join(directory, "bundle") };
+  return { bundle, seededData, databaseUrl: server.url, close: () => server.stop() };
+}
+
+async function makeStage(): Promise<string> {
+  const directory = mkdtempSync(join(kept, "made-"));
+  const outcomes = await Promise.allSettled([
+    prepareBundle(join(directory, "bundle"), { testHashes: true }),
+    seedFiles(join(directory, "seeded")),
+  ]);
+  const failed = outcomes.find((one) => one.status === "rejected");
+  if (failed === undefined) return directory;
+  rmSync(directory, { recursive: true, force: true });
+  throw failed.reason;
+}
+
+function removeOld(): void {
+  mkdirSync(kept, { recursive: true });
+  for (const name of readdirSync(kept)) {
+    const path = join(kept, name);
+    const { birthtimeMs } = statSync(path);
+    if (Date.now() - birthtimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 async function seedFiles(dataDir: string): Promise<void> {

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { findReached, listAddresses, type Module } from "./changed-tests.ts";
+
+const imports: Record<string, string[]> = {
+  "app/domains/tides/rules.ts": [],
+  "app/domains/tides/rules.test.ts": ["app/domains/tides/rules.ts"],
+  "app/routes/tides/tide.tsx": ["app/domains/tides/rules.ts"],
+  "app/routes/tides/harbor.tsx": [],
+  "app/root.tsx": ["app/shell/shell.tsx"],
+  "app/shell/shell.tsx": [],
+  "tests/worker/tides.test.ts": ["tests/worker/tide-pages.ts"],
+  "tests/worker/tide-pages.ts": [],
+  "tests/worker/harbor.test.ts": [],
+  "tests/architecture/rules.test.ts": [],
+};
+const modules: Module[] = Object.entries(imports).map(([source, own]) => ({
+  source,
+  imports: own,
+  dependents: Object.keys(imports).filter((other) => imports[other]?.includes(source)),
+}));
+const texts: Record<string, string> = {
+  "tests/worker/tide-pages.ts": 'visitor.get("/tides/neap")',
+  "tests/worker/harbor.test.ts": 'visitor.get("/harbor")',
+};
+const addresses = listAddresses([
+  { path: "tides", file: "routes/none.tsx", children: [{ path: ":name", file: "routes/tides/tide.tsx" }] },
+  { path: "harbor", file: "routes/tides/harbor.tsx" },
+]);
+const reached = (...changed: string[]) =>
+  findReached(changed, modules, addresses, (path) => texts[path] ?? "");
+
+it("finds tests that import what changed, and those that ask for a page which does", () => {
+  expect(reached("app/domains/tides/rules.ts")).toMatchObject({
+    unit: ["app/domains/tides/rules.test.ts"],
+    worker: ["tests/worker/tides.test.ts"],
+    architecture: ["tests/architecture/rules.test.ts"],
+  });
+  expect(reached("app/routes/tides/harbor.tsx")).toMatchObject({ worker: ["tests/worker/harbor.test.ts"] });
+  expect(reached("tests/worker/tide-pages.ts")).toMatchObject({ worker: ["tests/worker/tides.test.ts"] });
+});
+
+it("finds everything for what every page has, and for what nobody imports", () => {
+  expect(reached("app/shell/shell.tsx")).toBeNull();
+  expect(reached("package-lock.json")).toBeNull();
+  expect(reached("docs/speed.md")).toMatchObject({ unit: [], worker: [] });
+});

@@ -1,0 +1,108 @@
+/** Which tests a change can reach: by imports, and over HTTP by the addresses of the routes that it reaches. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { z } from "zod";
+import { runChild } from "./children.ts";
+import { projectRoot } from "./project.ts";
+
+const FOLDERS = ["app", "bench", "db", "scripts", "tests", "workers"];
+const Cruised = z.object({
+  modules: z.array(
+    z.object({
+      source: z.string(),
+      dependents: z.array(z.string()),
+      dependencies: z.array(z.object({ resolved: z.string() })),
+    }),
+  ),
+});
+
+export type Module = { source: string; dependents: string[]; imports: string[] };
+export type Address = { file: string; path: string };
+/** Test files by suite; null when the change may reach everything. */
+export type Reached = Record<"unit" | "objects" | "architecture" | "worker" | "e2e", string[]> | null;
+
+/** What differs from this commit in the working tree, and what is new there. Paths from the project's folder. */
+export async function listChanges(since: string): Promise<string[]> {
+  const git = async (...args: string[]) => {
+    const { code, lines } = await runChild("git", args, { cwd: projectRoot });
+    if (code !== 0) throw new Error(`git ${args.join(" ")} failed: ${lines.join(" ")}`);
+    return lines;
+  };
+  const [changed, added] = await Promise.all([
+    git("diff", "--name-only", "--relative", since),
+    git("ls-files", "--others", "--exclude-standard"),
+  ]);
+  return [...new Set([...changed, ...added])].filter((path) => path !== "");
+}
+
+/** Every module of ours with what it imports and what imports it. Takes some three seconds. */
+export async function readModules(): Promise<Module[]> {
+  const cli = join(projectRoot, "node_modules", "dependency-cruiser", "bin", "dependency-cruiser.mjs");
+  const { lines } = await runChild(
+    process.execPath,
+    [cli, ...FOLDERS, "--config=.dependency-cruiser.js", "--output-type=json"],
+    { cwd: projectRoot },
+  );
+  return Cruised.parse(JSON.parse(lines.join("\n"))).modules.map(({ source, dependents, dependencies }) => ({
+    source,
+    dependents,
+    imports: dependencies.map(({ resolved }) => resolved),
+  }));
+}
+
+/** The address of each route module, up to its first parameter. */
+export function listAddresses(routes: readonly RouteConfigEntry[], parent = ""): Address[] {
+  return routes.flatMap(({ file, path, children }) => {
+    const whole = path === undefined ? parent : `${parent}/${path}`;
+    const fixed = whole.split(/[:*]/)[0] ?? "";
+    return [{ file: `app/${file}`, path: fixed || "/" }, ...listAddresses(children ?? [], whole)];
+  });
+}
+
+/** The tests that can notice a change of these files. `read` gives a file's text. */
+export function findReached(
+  changed: readonly string[],
+  modules: readonly Module[],
+  addresses: readonly Address[],
+  read: (path: string) => string = (path) => readFileSync(join(projectRoot, path), "utf8"),
+): Reached {
+  const byPath = new Map(modules.map((one) => [one.source, one]));
+  // Settings, styles, the lock file: nobody imports them, and all may depend on them.
+  const beside = changed.filter((path) => !byPath.has(path) && !/\.md$|^docs\/|^bench\/results/.test(path));
+  if (beside.length > 0) return null;
+  const reached = closure(changed, (path) => byPath.get(path)?.dependents ?? []);
+  if (reached.has("app/root.tsx") || reached.has("tests/support/stage.ts")) return null;
+  const asked = addresses.filter(({ file }) => reached.has(file)).map(({ path }) => path);
+  const asks = (path: string) => {
+    const own = closure([path], (one) =>
+      (byPath.get(one)?.imports ?? []).filter((to) => /^tests\/(worker|e2e)\//.test(to)),
+    );
+    return [...own].some((file) => {
+      const text = read(file);
+      return asked.some((address) => standsIn(text, address));
+    });
+  };
+  const tests = modules.map(({ source }) => source).filter((path) => /\.(test|spec)\.tsx?$/.test(path));
+  const within = (folder: RegExp) => tests.filter((path) => folder.test(path));
+  return {
+    unit: within(/^(app|bench|db|scripts|tests\/support)\//).filter((path) => reached.has(path)),
+    objects: within(/^workers\//).filter((path) => reached.has(path)),
+    architecture: within(/^tests\/architecture\//),
+    worker: within(/^tests\/worker\//).filter((path) => reached.has(path) || asks(path)),
+    e2e: within(/^tests\/e2e\//).filter((path) => reached.has(path)),
+  };
+}
+
+/** As the beginning of a string, and whole but for what follows a slash, a question mark or a placeholder. */
+function standsIn(text: string, address: string): boolean {
+  if (address === "/") return /["'`]\/["'`?]/.test(text);
+  const quoted = address.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`["'\`}]${quoted}${address.endsWith("/") ? "" : "[\"'`?#/$.]"}`).test(text);
+}
+
+function closure(from: readonly string[], next: (path: string) => readonly string[]): Set<string> {
+  const found = new Set(from);
+  for (const path of found) for (const one of next(path)) found.add(one);
+  return found;
+}
