@@ -120,11 +120,20 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
     }
   }
 
-  async function batch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
+  function batch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
     statements: T,
-  ): Promise<BatchResponse<T>> {
-    if (statements.some(writesSomething)) throw new TypeError("What writes something ends in a commit.");
-    return counted(() => orm.batch(statements));
+  ): Promise<BatchResponse<T>>;
+  function batch<T extends NamedStatements>(statements: T): Promise<NamedResults<T>>;
+  /**
+   * Runs statements that only read in one round trip and one transaction; named statements give their results by name.
+   * Throws a 503 Response when nobody answers, and a TypeError for what writes.
+   */
+  async function batch(statements: readonly BatchItem<"sqlite">[] | NamedStatements): Promise<unknown> {
+    const [first, ...others] = Object.values(statements);
+    if (first === undefined) throw new TypeError("A batch without statements.");
+    if ([first, ...others].some(writesSomething))
+      throw new TypeError("What writes something ends in a commit.");
+    return named(statements, await counted(() => orm.batch([first, ...others])));
   }
 
   let waiting: WaitingRead[] = [];
@@ -151,17 +160,11 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
    * event loop travels together. Named statements give their results by name. What one of them gets wrong fails all.
    */
   function read(statements: readonly BatchItem<"sqlite">[] | NamedStatements): Promise<unknown> {
-    const entries = Object.entries(statements);
     return new Promise((resolve, reject) => {
       if (waiting.length === 0) setTimeout(readWaiting, 0);
       waiting.push({
-        statements: entries.map(([, statement]) => statement),
-        resolve: (results) =>
-          resolve(
-            Array.isArray(statements)
-              ? results
-              : Object.fromEntries(entries.map(([name], at) => [name, results[at]])),
-          ),
+        statements: Object.values(statements),
+        resolve: (results) => resolve(named(statements, results)),
         reject,
       });
     });
@@ -176,10 +179,6 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
     },
     /** Round trips made for this request so far. */
     roundTrips: () => roundTrips,
-    /**
-     * Runs statements that only read in one round trip and one transaction. Throws a 503 Response when nobody answers, and
-     * a TypeError for what writes.
-     */
     batch,
     /** The same for what writes, when its turn has come. For `commit` and the outbox: everything else calls `commit`. */
     write<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
@@ -191,8 +190,20 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
   };
 }
 
+/** What `batch` and `read` give for the statements that such a function builds. */
+export type ResultsOf<F extends (...args: never[]) => NamedStatements> = NamedResults<ReturnType<F>>;
+
 type NamedStatements = Readonly<Record<string, BatchItem<"sqlite">>>;
 type NamedResults<T extends NamedStatements> = { [K in keyof T]: T[K]["_"]["result"] };
+
+/** Results in the order of their statements, under their names if those have some. */
+const named = (
+  statements: readonly BatchItem<"sqlite">[] | NamedStatements,
+  results: readonly unknown[],
+): unknown =>
+  Array.isArray(statements)
+    ? results
+    : Object.fromEntries(Object.keys(statements).map((name, at) => [name, results[at]]));
 
 type WaitingRead = {
   statements: readonly BatchItem<"sqlite">[];

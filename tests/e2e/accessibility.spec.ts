@@ -1,4 +1,5 @@
-/** axe on every page, on a desk and on a phone, in the light and in the dark. */
+/** axe on every page, on a desk and on a phone, in the light and in the dark; and nothing runs out of it at any width. */
+import type { Page } from "@playwright/test";
 import { publicPages } from "../support/public-pages.ts";
 import { listViolations, VIEWS } from "./axe.ts";
 import { expect, REFUSED_PAGE, test } from "./site.ts";
@@ -6,10 +7,31 @@ import { expect, REFUSED_PAGE, test } from "./site.ts";
 test.use({ allowedNoise: [REFUSED_PAGE] });
 test.describe.configure({ timeout: 90_000 });
 
+const WIDTHS = [320, 390, 820, 1440];
+
+/** What makes the page scroll sideways, by width. */
+async function findOverflow(page: Page): Promise<Record<number, string[]>> {
+  const found: Record<number, string[]> = {};
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    const wide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      const over = [...document.body.querySelectorAll("*")].filter(
+        (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+      );
+      return over.slice(0, 4).map((element) => element.outerHTML.slice(0, 140));
+    });
+    if (wide.length > 0) found[width] = wide;
+  }
+  return found;
+}
+
 for (const { name, path } of publicPages) {
-  test(`axe finds nothing on: ${name}`, async ({ page }) => {
+  test(`axe finds nothing, and no width scrolls sideways: ${name}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
+    expect(await findOverflow(page)).toEqual({});
     for (const { width, height, colorScheme, rules } of VIEWS) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme });

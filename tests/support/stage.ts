@@ -3,6 +3,7 @@
  * by agreement. A test that writes starts its own server from a copy (`startSqld({ copyOf: stage.seededData })`).
  */
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -19,6 +20,7 @@ import { BUILD_SOURCES, fingerprint } from "../../scripts/fingerprint.ts";
 import { projectRoot } from "../../scripts/project.ts";
 import { prepareBundle } from "./fairlead.ts";
 import { startSqld } from "./sqld.ts";
+import { makeTemporary } from "./temporary.ts";
 
 export const STAGE_AGENTS = 1_500;
 
@@ -73,13 +75,18 @@ function removeOld(): void {
   }
 }
 
+/** Written where writing is cheap, then copied: on a busy disk sqld gives a transaction up that takes five seconds. */
 async function seedFiles(dataDir: string): Promise<void> {
-  const server = await startSqld({ dataDir });
+  const { path, remove } = makeTemporary("seed");
+  const server = await startSqld({ dataDir: path });
   try {
     await migrateDatabase(server.url);
     await seedDatabase({ url: server.url, agents: STAGE_AGENTS });
+    await server.stop();
+    cpSync(path, dataDir, { recursive: true });
   } finally {
     await server.stop();
+    remove();
   }
 }
 

@@ -52,8 +52,8 @@ export async function exportAccount(
 ) {
   const { orm } = db;
   const ofAddress = emailConfirmed ? email : "";
-  const [user, role, profile, agreements, applications, devices, letters, consents] = await db.batch([
-    orm
+  const { user, role, profile, agreements, applications, devices, letters, consents } = await db.batch({
+    user: orm
       .select({
         id: users.id,
         email: users.email,
@@ -65,11 +65,19 @@ export async function exportAccount(
       .from(users)
       .where(eq(users.id, userId))
       .limit(1),
-    orm.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId)).limit(1),
-    orm.select().from(profiles).where(eq(profiles.userId, userId)).limit(1),
-    orm.select().from(userTermsAgreements).where(eq(userTermsAgreements.userId, userId)).limit(100),
-    orm.select().from(organizationApplications).where(eq(organizationApplications.userId, userId)).limit(100),
-    orm
+    role: orm.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId)).limit(1),
+    profile: orm.select().from(profiles).where(eq(profiles.userId, userId)).limit(1),
+    agreements: orm
+      .select()
+      .from(userTermsAgreements)
+      .where(eq(userTermsAgreements.userId, userId))
+      .limit(100),
+    applications: orm
+      .select()
+      .from(organizationApplications)
+      .where(eq(organizationApplications.userId, userId))
+      .limit(100),
+    devices: orm
       .select({
         device: sessions.device,
         createdAt: sessions.createdAt,
@@ -80,7 +88,7 @@ export async function exportAccount(
       .where(eq(sessions.userId, userId))
       .orderBy(desc(sessions.createdAt))
       .limit(EXPORTED_SESSIONS),
-    orm
+    letters: orm
       .select({
         kind: outbox.kind,
         subject: outbox.subject,
@@ -91,7 +99,7 @@ export async function exportAccount(
       .where(eq(outbox.recipient, ofAddress))
       .orderBy(desc(outbox.createdAt))
       .limit(LETTER_LIMIT),
-    orm
+    consents: orm
       .select({
         recipient: consentRecords.recipient,
         purpose: consentRecords.purpose,
@@ -111,7 +119,7 @@ export async function exportAccount(
       )
       .orderBy(desc(consentRecords.givenAt))
       .limit(CONSENT_LIMIT),
-  ]);
+  });
   return {
     exportedAt: new Date(clock.now()).toISOString(),
     user: user[0] ?? null,

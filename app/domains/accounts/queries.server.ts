@@ -54,8 +54,8 @@ export async function findViewer(
       ? sql`1`
       : sql`EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${sessionId} AND s.user_id = u.id
           AND s.revoked_at IS NULL AND s.expires_at > ${nowMs})`;
-  const [people, terms, applications] = await db.batch([
-    rowsOf(
+  const { people, terms, applications } = await db.batch({
+    people: rowsOf(
       db,
       "viewer",
       viewerRow,
@@ -71,7 +71,7 @@ export async function findViewer(
       FROM users u LEFT JOIN user_roles r ON r.user_id = u.id LEFT JOIN profiles p ON p.user_id = u.id
       WHERE u.id = ${userId} AND ${alive} LIMIT 1`,
     ),
-    rowsOf(
+    terms: rowsOf(
       db,
       "terms in force",
       termsRow,
@@ -81,7 +81,7 @@ export async function findViewer(
           WHERE a.user_id = ${userId} AND a.agreement_type = t.agreement_type) AS agreed
       FROM terms_versions t WHERE effective_at <= ${nowMs} GROUP BY agreement_type LIMIT 10`,
     ),
-    rowsOf(
+    applications: rowsOf(
       db,
       "application",
       applicationRow,
@@ -91,7 +91,7 @@ export async function findViewer(
       FROM organization_applications a LEFT JOIN organizations o ON o.organization_no = a.organization_no
       WHERE a.user_id = ${userId} ORDER BY a.submitted_at DESC LIMIT 1`,
     ),
-  ]);
+  });
   const row = people[0];
   if (row === undefined) return null;
   const role = row.role ?? "customer";

@@ -31,14 +31,17 @@ export async function provePassword(
 ): Promise<PasswordProof> {
   const { db, limiters } = context;
   const [device] = await deviceQuery(context, request, email);
-  const [[user], [known]] = await db.batch([
-    db.orm
+  const {
+    user: [user],
+    known: [known],
+  } = await db.batch({
+    user: db.orm
       .select({ id: users.id, passwordHash: users.passwordHash })
       .from(users)
       .where(eq(users.email, email))
       .limit(1),
-    device,
-  ]);
+    known: device,
+  });
   // The first counter decides. No address is without its @, so a device's can be none's.
   const counters = known === undefined ? [email] : [`device ${known.tokenHash}`, email];
   const [attempt] = await Promise.all(counters.map((counter) => limiters.takeSignIn(counter)));

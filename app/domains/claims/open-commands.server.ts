@@ -91,10 +91,10 @@ export async function openClaim(
   const forPerson = kind === "contest" || proof.way === "document";
   const code = proof.way === "code" ? await prepareCode(context, viewer.userId, id, nowMs, row) : null;
   if (code === "too-many") return { kind: "too-many" };
-  const [holders, admins] = await context.db.batch([
-    holderStatement(context, row.agentNo),
-    adminRecipientsStatement(context),
-  ]);
+  const { holders, admins } = await context.db.batch({
+    holders: holderStatement(context, row.agentNo),
+    admins: adminRecipientsStatement(context),
+  });
   const isTold = kind === "contest" && !(await isTooMuch(context, "contest-told", npn, CONTESTS_TOLD_A_DAY));
   const told = isTold ? holders : [];
   // First: a claim that says it has a document must not be without it. One without a claim is swept away.

@@ -77,14 +77,14 @@ export async function enterCode(context: AppContext, viewer: Viewer, typed: unkn
   const { id, agentNo, codeHash } = claim;
   if (code === null || !(await isRightCode(context, id, code, codeHash)))
     return { kind: "wrong", left: Math.max(0, CODE_TRIES - claim.codeTries) };
-  const [records, holders] = await db.batch([
-    db.orm
+  const { records, holders } = await db.batch({
+    records: db.orm
       .select({ slug: agents.slug, name: agents.name })
       .from(agents)
       .where(eq(agents.agentNo, agentNo))
       .limit(1),
-    holderStatement(context, agentNo),
-  ]);
+    holders: holderStatement(context, agentNo),
+  });
   const record = records[0];
   if (record === undefined) return { kind: "none" };
   if (claim.kind === "claim" && holders.length === 0) {

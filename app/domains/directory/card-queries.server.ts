@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import type { ResultsOf } from "#app/platform/database.ts";
 import {
   agentCoverage,
   agentReviewStats,
@@ -32,7 +33,7 @@ export function cardStatements(
     ? sql`${agents.agentNo} IN ${numbers}`
     : inArray(agents.agentNo, [...numbers, -1]);
   const today = utcDay(clock.now());
-  const rows = db.orm
+  const cards = db.orm
     .select({
       agentNo: agents.agentNo,
       id: agents.id,
@@ -70,7 +71,7 @@ export function cardStatements(
     .where(and(chosen, eq(agents.accountStatus, "active")))
     .orderBy(desc(agents.orderValue), desc(agents.agentNo))
     .limit(limit);
-  const held = db.orm
+  const cardLicences = db.orm
     .select({
       agentNo: licences.agentNo,
       stateCode: licences.stateCode,
@@ -83,20 +84,18 @@ export function cardStatements(
     .innerJoin(agents, eq(agents.agentNo, licences.agentNo))
     .where(and(chosen, sql`${licences.stateCode} = ${stateCode}`))
     .limit(limit * 6);
-  return [rows, held] as const;
+  return { cards, cardLicences };
 }
 
-type CardRows = Awaited<ReturnType<typeof cardStatements>[0]>;
-type HeldRows = Awaited<ReturnType<typeof cardStatements>[1]>;
+type CardResults = ResultsOf<typeof cardStatements>;
 
 /** Puts the rows of `cardStatements` together. The ranking's numbers are the search's to add. */
 export function readCards(
-  rows: CardRows,
-  held: HeldRows,
+  { cards, cardLicences }: CardResults,
   options: { types: readonly NamedType[]; nowMs: number },
 ): (AgentCard & { agentNo: number; lat: number; lon: number; orderValue: number; rankedAt: number })[] {
   const today = utcDay(options.nowMs);
-  return rows.map((row) => ({
+  return cards.map((row) => ({
     agentNo: row.agentNo,
     lat: row.lat,
     lon: row.lon,
@@ -124,7 +123,7 @@ export function readCards(
     response: responseFigure(row.responseMinutes, row.responseThreads),
     kept: row.kept === 1,
     licence: bestLicence(
-      held.filter((one) => one.agentNo === row.agentNo),
+      cardLicences.filter((one) => one.agentNo === row.agentNo),
       today,
       options.nowMs,
     ),
@@ -160,7 +159,7 @@ export function licenceStanding(status: string, expiresOn: string, nowMs: number
   return expiresOn <= utcDay(nowMs + LICENCE_WARNING_DAYS * DAY_MS) ? "ending" : "in-force";
 }
 
-function bestLicence(held: HeldRows, today: string, nowMs: number): CardLicence | null {
+function bestLicence(held: CardResults["cardLicences"], today: string, nowMs: number): CardLicence | null {
   const inForce = held.filter((one) => one.status === "active" && one.expiresOn >= today);
   const pool = inForce.length > 0 ? inForce : held;
   const best = [...pool].sort((a, b) => b.expiresOn.localeCompare(a.expiresOn))[0];

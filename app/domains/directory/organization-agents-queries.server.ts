@@ -1,6 +1,7 @@
 /** The listed agents of an organisation, best order value first, a page at a time. */
 import { asc, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import type { ResultsOf } from "#app/platform/database.ts";
 import { productTypes } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
 import { LIST_PAGE_AGENTS } from "./limits.ts";
@@ -25,19 +26,15 @@ export function organizationAgentStatements(
     .from(productTypes)
     .orderBy(asc(productTypes.name))
     .limit(TYPE_LIMIT);
-  return [types, ...cardStatements(context, numbers, LIST_PAGE_AGENTS + 1, sql`agents.state_code`)] as const;
+  return { types, ...cardStatements(context, numbers, LIST_PAGE_AGENTS + 1, sql`agents.state_code`) };
 }
-
-type Statements = ReturnType<typeof organizationAgentStatements>;
 
 /** The page's cards, and the cursor of the next page as text. */
 export function readOrganizationAgents(
-  types: Awaited<Statements[0]>,
-  rows: Awaited<Statements[1]>,
-  held: Awaited<Statements[2]>,
+  { types, ...results }: ResultsOf<typeof organizationAgentStatements>,
   nowMs: number,
 ): { agents: AgentCard[]; next: string | null } {
-  const cards = readCards(rows, held, { types, nowMs });
+  const cards = readCards(results, { types, nowMs });
   const last = cards[LIST_PAGE_AGENTS - 1];
   return {
     agents: cards.slice(0, LIST_PAGE_AGENTS),

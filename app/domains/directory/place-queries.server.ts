@@ -48,11 +48,11 @@ export async function getHomeFigures(context: AppContext) {
   const specimen = sql`(SELECT agent_no FROM agents WHERE state_code =
     (SELECT code FROM states ORDER BY agent_count DESC LIMIT 1) AND account_status = 'active'
     ORDER BY order_value DESC, agent_no DESC LIMIT 1)`;
-  const [tiles, largest, types, totals, placesWithAgents, facts, rows, held] = await db.batch([
-    stateTiles(context),
-    largestCities(context, 9),
-    activeTypes(context),
-    db.orm
+  const { tiles, largest, types, totals, placesWithAgents, facts, ...results } = await db.batch({
+    tiles: stateTiles(context),
+    largest: largestCities(context, 9),
+    types: activeTypes(context),
+    totals: db.orm
       .select({
         status: reviewTotals.status,
         stars: reviewTotals.stars,
@@ -61,11 +61,14 @@ export async function getHomeFigures(context: AppContext) {
       .from(reviewTotals)
       .groupBy(reviewTotals.status, reviewTotals.stars)
       .limit(40),
-    db.orm.select({ count: sql<number>`count(*)` }).from(cities).where(gt(cities.agentCount, 0)),
-    db.orm.select().from(settings).limit(20),
+    placesWithAgents: db.orm
+      .select({ count: sql<number>`count(*)` })
+      .from(cities)
+      .where(gt(cities.agentCount, 0)),
+    facts: db.orm.select().from(settings).limit(20),
     ...cardStatements(context, specimen, 1, sql`agents.state_code`),
-  ]);
-  const [agent] = readCards(rows, held, { types, nowMs: clock.now() });
+  });
+  const [agent] = readCards(results, { types, nowMs: clock.now() });
   return {
     states: tiles,
     largest,
@@ -79,11 +82,11 @@ export async function getHomeFigures(context: AppContext) {
 
 /** For the pages that lead into the country: every state, the largest cities, the insurance types. */
 export async function getCountry(context: AppContext, cityLimit: number) {
-  const [tiles, largest, types] = await context.db.batch([
-    stateTiles(context),
-    largestCities(context, cityLimit),
-    activeTypes(context),
-  ]);
+  const { tiles, largest, types } = await context.db.batch({
+    tiles: stateTiles(context),
+    largest: largestCities(context, cityLimit),
+    types: activeTypes(context),
+  });
   return { states: tiles, largest, types };
 }
 
@@ -98,9 +101,9 @@ export async function findState(context: AppContext, slugOrCode: string, letter:
   const code = sql`(SELECT code FROM states WHERE slug = ${slugOrCode} OR code = ${slugOrCode.toUpperCase()} LIMIT 1)`;
   const first = sql`(SELECT agent_no FROM agents WHERE state_code = ${code} AND account_status = 'active'
     ${licensedIn(code, clock.now())} ORDER BY order_value DESC, agent_no DESC LIMIT 5)`;
-  const [found, countyRows, cityRows, letters, types, rows, held] = await db.batch([
-    db.orm.select().from(states).where(sql`${states.code} = ${code}`).limit(1),
-    db.orm
+  const { found, countyRows, cityRows, letters, types, ...results } = await db.batch({
+    found: db.orm.select().from(states).where(sql`${states.code} = ${code}`).limit(1),
+    countyRows: db.orm
       .select({
         name: counties.name,
         agentCount: counties.agentCount,
@@ -113,7 +116,7 @@ export async function findState(context: AppContext, slugOrCode: string, letter:
       .where(and(sql`${counties.stateCode} = ${code}`, gt(counties.agentCount, 0)))
       .orderBy(desc(counties.agentCount), asc(counties.name))
       .limit(300),
-    db.orm
+    cityRows: db.orm
       .select({ name: cities.name, slug: cities.slug, agentCount: cities.agentCount })
       .from(cities)
       .where(
@@ -124,15 +127,15 @@ export async function findState(context: AppContext, slugOrCode: string, letter:
       )
       .orderBy(...(letter === null ? [desc(cities.agentCount)] : []), asc(cities.name))
       .limit(letter === null ? 48 : 900),
-    db.orm
+    letters: db.orm
       .select({ letter: sql<string>`substr(name_key, 1, 1)`, count: sql<number>`count(*)` })
       .from(cities)
       .where(sql`${cities.stateCode} = ${code}`)
       .groupBy(sql`substr(name_key, 1, 1)`)
       .limit(40),
-    activeTypes(context),
+    types: activeTypes(context),
     ...cardStatements(context, first, 5, code),
-  ]);
+  });
   const state = found[0];
   if (state === undefined) return null;
   return {
@@ -141,7 +144,7 @@ export async function findState(context: AppContext, slugOrCode: string, letter:
     cities: cityRows,
     letters,
     types,
-    agents: readCards(rows, held, { types, nowMs: clock.now() }),
+    agents: readCards(results, { types, nowMs: clock.now() }),
   };
 }
 
@@ -169,13 +172,13 @@ export async function findCity(
     after === null ? sql`` : sql`AND (order_value, agent_no) < (${after.orderValue}, ${after.agentNo})`;
   const numbers = sql`(SELECT agent_no FROM agents WHERE city_no = ${cityNo} AND account_status = 'active' ${beyond}
     ${licensedIn(state, clock.now())} ORDER BY order_value DESC, agent_no DESC LIMIT ${LIST_PAGE_AGENTS + 1})`;
-  const [stateRows, cityRows, nearest, namesakes, types, rows, held] = await db.batch([
-    db.orm
+  const { stateRows, cityRows, nearest, namesakes, types, ...results } = await db.batch({
+    stateRows: db.orm
       .select({ code: states.code, name: states.name, slug: states.slug })
       .from(states)
       .where(sql`${states.code} = ${state}`)
       .limit(1),
-    db.orm
+    cityRows: db.orm
       .select({
         cityNo: cities.cityNo,
         name: cities.name,
@@ -189,7 +192,7 @@ export async function findCity(
       .leftJoin(counties, eq(counties.fips, cities.countyFips))
       .where(sql`${cities.cityNo} = ${cityNo}`)
       .limit(1),
-    rowsOf(
+    nearest: rowsOf(
       db,
       "nearest places",
       nearestRow,
@@ -203,17 +206,17 @@ export async function findCity(
       ORDER BY (c.lat - here.lat) * (c.lat - here.lat)
         + (c.lon - here.lon) * (c.lon - here.lon) * cos(radians(here.lat)) * cos(radians(here.lat)) LIMIT 8`,
     ),
-    db.orm
+    namesakes: db.orm
       .select(cityColumns)
       .from(cities)
       .innerJoin(states, eq(states.code, cities.stateCode))
       .where(eq(cities.nameKey, citySlug.replaceAll("-", " ")))
       .orderBy(desc(cities.weight))
       .limit(6),
-    activeTypes(context),
+    types: activeTypes(context),
     ...cardStatements(context, numbers, LIST_PAGE_AGENTS + 1, state),
-  ]);
-  const cards = readCards(rows, held, { types, nowMs: clock.now() });
+  });
+  const cards = readCards(results, { types, nowMs: clock.now() });
   const last = cards[LIST_PAGE_AGENTS - 1];
   return {
     state: stateRows[0] ?? null,
@@ -233,12 +236,10 @@ export async function listAgentsBySlug(context: AppContext, slugs: readonly stri
     slugs.map((slug) => sql`${slug}`),
     sql`, `,
   )}))`;
-  const [cardRows, licenceRows] = cardStatements(context, chosen, slugs.length, sql`agents.state_code`);
-  const { types, rows, held } = await context.db.read({
+  const { types, ...results } = await context.db.read({
     types: activeTypes(context),
-    rows: cardRows,
-    held: licenceRows,
+    ...cardStatements(context, chosen, slugs.length, sql`agents.state_code`),
   });
-  const cards = readCards(rows, held, { types, nowMs: context.clock.now() });
+  const cards = readCards(results, { types, nowMs: context.clock.now() });
   return slugs.flatMap((slug) => cards.filter((card) => card.slug === slug));
 }

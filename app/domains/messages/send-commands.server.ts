@@ -60,8 +60,8 @@ export async function sendMessage(
 ): Promise<SendOutcome> {
   const { db } = context;
   const threadNo = ownThreadNo(userId, threadId);
-  const [rows, before] = await db.batch([
-    rowsOf(
+  const { rows, before } = await db.batch({
+    rows: rowsOf(
       db,
       "conversation to write into",
       sendFacts,
@@ -79,8 +79,8 @@ export async function sendMessage(
         LEFT JOIN ${agentAccount} LEFT JOIN users w ON w.id = k.user_id LEFT JOIN ${customerAccount}
       WHERE t.thread_no = ${threadNo} LIMIT 1`,
     ),
-    sentBefore(context, threadNo, send.key),
-  ]);
+    before: sentBefore(context, threadNo, send.key),
+  });
   const facts = rows[0];
   if (facts === undefined) return { kind: "no-thread" };
   const sent = before[0];

@@ -55,16 +55,21 @@ export async function startThread(
     return afterSending(agent.threadId, await sendMessage(context, userId, agent.threadId, send));
   const { db, clock } = context;
   const nowMs = clock.now();
-  const [zips, accounts] = await db.batch([
-    rowsOf(db, "ZIP of a first message", { zip: text }, sql`SELECT zip FROM zips WHERE zip = ${zip} LIMIT 1`),
-    rowsOf(
+  const { zips, accounts } = await db.batch({
+    zips: rowsOf(
+      db,
+      "ZIP of a first message",
+      { zip: text },
+      sql`SELECT zip FROM zips WHERE zip = ${zip} LIMIT 1`,
+    ),
+    accounts: rowsOf(
       db,
       "account to write to",
       { email: text, preferences: text },
       sql`
       SELECT u.email, ${preferencesOf(sql`u.id`)} preferences FROM users u WHERE u.id = ${agent.userId} LIMIT 1`,
     ),
-  ]);
+  });
   if (zips.length === 0) return refused(400, { zip: "There is no ZIP code with this number." });
   if ((await context.limiters.take("thread", userId, STARTS_MOST, STARTS_MINUTES)) > 0) {
     return refused(429, {

@@ -15,14 +15,14 @@ export async function getTerms(
   userId: string,
   type: AgreementType,
 ): Promise<{ versions: TermsVersion[]; agreements: Agreement[] }> {
-  const [versions, agreements] = await db.batch([
-    db.orm
+  const { versions, agreements } = await db.batch({
+    versions: db.orm
       .select()
       .from(termsVersions)
       .where(and(eq(termsVersions.agreementType, type), lte(termsVersions.effectiveAt, clock.now())))
       .orderBy(asc(termsVersions.version))
       .limit(HISTORY_LIMIT_VERSIONS),
-    db.orm
+    agreements: db.orm
       .select({
         id: userTermsAgreements.id,
         agreedAt: userTermsAgreements.agreedAt,
@@ -33,7 +33,7 @@ export async function getTerms(
       .where(and(eq(userTermsAgreements.userId, userId), eq(userTermsAgreements.agreementType, type)))
       .orderBy(desc(userTermsAgreements.version))
       .limit(HISTORY_LIMIT_VERSIONS),
-  ]);
+  });
   return { versions, agreements };
 }
 

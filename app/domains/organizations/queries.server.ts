@@ -1,6 +1,7 @@
 /** One organisation with its hierarchy, its people and the average over its agents, in one round trip. */
 import { and, asc, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import type { ResultsOf } from "#app/platform/database.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import { cities, organizationMembers, organizations, people, states } from "#db/schema/index.ts";
@@ -127,24 +128,20 @@ export function organizationStatements({ db }: Pick<AppContext, "db">, organizat
     FROM agents a LEFT JOIN agent_review_stats s ON s.agent_no = a.agent_no
     WHERE a.organization_no = ${organizationNo} AND a.account_status = 'active'`,
   );
-  return [record, parents, children, leaders, rating] as const;
+  return { record, parents, children, leaders, rating };
 }
-
-type Statements = ReturnType<typeof organizationStatements>;
-type Rows<Index extends keyof Statements & `${number}`> = Awaited<Statements[Index]>;
-type OrganizationRows = readonly [Rows<"0">, Rows<"1">, Rows<"2">, Rows<"3">, Rows<"4">];
 
 const ROLE_ORDER = ["owner", "executive", "manager"] as const;
 
 /** Puts the rows of `organizationStatements` together; null when there is no such organisation. */
-export function readOrganization([
-  records,
+export function readOrganization({
+  record,
   parents,
   children,
   leaders,
-  ratings,
-]: OrganizationRows): Organization | null {
-  const row = records[0];
+  rating: ratings,
+}: ResultsOf<typeof organizationStatements>): Organization | null {
+  const row = record[0];
   if (row === undefined) return null;
   const { organization } = row;
   const rating = ratings[0];

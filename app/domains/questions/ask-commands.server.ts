@@ -140,9 +140,9 @@ const typeRow = { bit: integer, name: text };
 /** What the register says of the ZIP and the type, and what of them is wrong. */
 async function findRegister({ db }: Pick<AppContext, "db">, ask: Ask) {
   const prefix = /^\d{3}/.exec(ask.customer_zip_code)?.[0] ?? "none";
-  const [places, types] = await db.batch([
+  const { places, types } = await db.batch({
     // A ZIP that is missing is stood in for by the largest of its three-digit area.
-    rowsOf(
+    places: rowsOf(
       db,
       "place of a question",
       placeRow,
@@ -150,7 +150,7 @@ async function findRegister({ db }: Pick<AppContext, "db">, ask: Ask) {
       SELECT zip, state_code, lat, lon FROM zips WHERE zip >= ${prefix} AND zip < ${`${prefix}x`}
       ORDER BY zip = ${ask.customer_zip_code.slice(0, 5)} DESC, weight DESC LIMIT 1`,
     ),
-    rowsOf(
+    types: rowsOf(
       db,
       "type of a question",
       typeRow,
@@ -158,7 +158,7 @@ async function findRegister({ db }: Pick<AppContext, "db">, ask: Ask) {
       SELECT bit, name FROM product_types WHERE name = ${ask.insurance_type} COLLATE NOCASE
         AND (active OR name IN ${[...BUILT_IN_TYPES]}) LIMIT 1`,
     ),
-  ]);
+  });
   const [place, type] = [places[0], types[0]];
   const errors: Record<string, string> = {
     ...(place === undefined || !/^\d{5}(-?\d{4})?$/.test(ask.customer_zip_code)

@@ -78,8 +78,8 @@ export async function drawCircle(
   questionId: string,
 ): Promise<{ waiting: boolean; circle: number }> {
   const { db, clock } = context;
-  const [questions, candidates, admins] = await db.batch([
-    rowsOf(
+  const { questions, candidates, admins } = await db.batch({
+    questions: rowsOf(
       db,
       "question to send out",
       questionRow,
@@ -88,9 +88,9 @@ export async function drawCircle(
         q.type_bit, t.name type_name
       FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit WHERE q.id = ${questionId} LIMIT 1`,
     ),
-    rowsOf(db, "experts to ask", candidateRow, candidatesQuery(questionId, utcDay(clock.now()))),
-    adminRecipientsStatement(context),
-  ]);
+    candidates: rowsOf(db, "experts to ask", candidateRow, candidatesQuery(questionId, utcDay(clock.now()))),
+    admins: adminRecipientsStatement(context),
+  });
   const question = questions[0];
   if (question === undefined || question.status !== "waiting") return { waiting: false, circle: 0 };
   const circle = question.circle + 1;

@@ -48,8 +48,8 @@ export function medianStatement({ db, clock }: Pick<AppContext, "db" | "clock">)
 /** One round trip. */
 export async function readLive(context: Pick<AppContext, "db" | "clock">): Promise<LiveQuestions> {
   const { db } = context;
-  const [waiting, counts, answered, median] = await db.batch([
-    rowsOf(
+  const { waiting, counts, answered, median } = await db.batch({
+    waiting: rowsOf(
       db,
       "waiting questions",
       waitingRow,
@@ -58,14 +58,14 @@ export async function readLive(context: Pick<AppContext, "db" | "clock">): Promi
       JOIN product_types t ON t.bit = q.type_bit JOIN states s ON s.code = q.state_code
       WHERE q.status = 'waiting' ORDER BY q.question_no DESC LIMIT ${LIVE_ROWS}`,
     ),
-    rowsOf(
+    counts: rowsOf(
       db,
       "count of waiting questions",
       { waiting: integer },
       sql`
       SELECT count(*) waiting FROM (SELECT 1 FROM expert_questions WHERE status = 'waiting' LIMIT 1000)`,
     ),
-    rowsOf(
+    answered: rowsOf(
       db,
       "newest answers",
       answeredRow,
@@ -77,8 +77,8 @@ export async function readLive(context: Pick<AppContext, "db" | "clock">): Promi
         JOIN product_types t ON t.bit = q.type_bit JOIN agents g ON g.agent_no = a.agent_no
       WHERE a.status = 'published' ORDER BY a.created_at DESC LIMIT ${LIVE_ROWS}`,
     ),
-    medianStatement(context),
-  ]);
+    median: medianStatement(context),
+  });
   return {
     waiting,
     waitingCount: counts[0]?.waiting ?? 0,
@@ -90,14 +90,14 @@ export async function readLive(context: Pick<AppContext, "db" | "clock">): Promi
 
 /** For the form: the median, and the types that can be chosen. One round trip. */
 export async function readAskFacts(context: Pick<AppContext, "db" | "clock">) {
-  const [types, median] = await context.db.batch([
-    rowsOf(
+  const { types, median } = await context.db.batch({
+    types: rowsOf(
       context.db,
       "types to ask about",
       { name: text },
       sql`SELECT name FROM product_types WHERE active ORDER BY name LIMIT 60`,
     ),
-    medianStatement(context),
-  ]);
+    median: medianStatement(context),
+  });
   return { types, medianMinutes: median[0]?.minutes ?? null, medianBase: median[0]?.base ?? 0 };
 }

@@ -68,9 +68,9 @@ export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQ
     : sql`SELECT ${LISTED} FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit
         WHERE q.status = 'answered' AND q.question_no < ${before}
         ORDER BY q.question_no DESC LIMIT ${LIST_PAGE_QUESTIONS + 1}`;
-  const [rows, types, states] = await db.batch([
-    rowsOf(db, "published questions", listRow, list),
-    rowsOf(
+  const { rows, types, states } = await db.batch({
+    rows: rowsOf(db, "published questions", listRow, list),
+    types: rowsOf(
       db,
       "types of questions",
       { slug: text, name: text, published: integer },
@@ -79,7 +79,7 @@ export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQ
       LEFT JOIN question_totals n ON n.type_bit = t.bit AND (${query.state} IS NULL OR n.state_code = ${query.state})
       GROUP BY t.bit HAVING published > 0 OR t.slug = ${query.type} ORDER BY t.name LIMIT 60`,
     ),
-    rowsOf(
+    states: rowsOf(
       db,
       "states of questions",
       { code: text, name: text, published: integer },
@@ -88,7 +88,7 @@ export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQ
       LEFT JOIN question_totals n ON n.state_code = s.code AND (${query.type} IS NULL OR n.type_bit = ${typeBit})
       GROUP BY s.code HAVING published > 0 OR s.code = ${query.state} ORDER BY s.name LIMIT 60`,
     ),
-  ]);
+  });
   const page = rows.slice(0, LIST_PAGE_QUESTIONS);
   return {
     questions: page.map(readRow),

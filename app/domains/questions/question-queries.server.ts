@@ -57,8 +57,8 @@ export async function findPublicQuestion(
 ): Promise<PublicQuestion | "gone" | null> {
   const { db } = context;
   const here = sql`(SELECT question_no FROM expert_questions WHERE slug = ${slug} AND status = 'answered')`;
-  const [heads, answers, circles, related] = await db.batch([
-    rowsOf(
+  const { heads, answers, circles, related } = await db.batch({
+    heads: rowsOf(
       db,
       "published question",
       headRow,
@@ -69,7 +69,7 @@ export async function findPublicQuestion(
       FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit JOIN states s ON s.code = q.state_code
       WHERE q.slug = ${slug} LIMIT 1`,
     ),
-    rowsOf(
+    answers: rowsOf(
       db,
       "answers to a question",
       answerRow,
@@ -84,15 +84,15 @@ export async function findPublicQuestion(
         LEFT JOIN agent_search x ON x.zip = g.zip AND x.agent_no = g.agent_no
       WHERE a.question_no = ${here} AND +a.status = 'published' ORDER BY a.created_at LIMIT ${ANSWER_LIMIT}`,
     ),
-    rowsOf(
+    circles: rowsOf(
       db,
       "circles of a question",
       circleRow,
       sql`
       SELECT circle, drawn_at, experts FROM question_circles WHERE question_no = ${here} ORDER BY circle LIMIT 10`,
     ),
-    relatedStatement(context, slug, RELATED_QUESTIONS),
-  ]);
+    related: relatedStatement(context, slug, RELATED_QUESTIONS),
+  });
   const head = heads[0];
   if (head === undefined || head.status === "waiting" || head.status === "unconfirmed") return null;
   if (head.status !== "answered") return "gone";

@@ -18,8 +18,8 @@ const MOST_REVIEWS = 500;
 /** The statements for the batch that deletes the account; `after` makes the pages forget them. */
 export async function forgetReviews(context: AppContext, userId: string) {
   const { db } = context;
-  const [own, voted] = await db.batch([
-    db.orm
+  const { own, voted } = await db.batch({
+    own: db.orm
       .select({
         id: reviews.id,
         agentNo: reviews.agentNo,
@@ -33,14 +33,14 @@ export async function forgetReviews(context: AppContext, userId: string) {
       .innerJoin(agents, eq(agents.agentNo, reviews.agentNo))
       .where(eq(reviews.userId, userId))
       .limit(MOST_REVIEWS),
-    db.orm
+    voted: db.orm
       .select({ id: reviewVotes.reviewId, slug: agents.slug })
       .from(reviewVotes)
       .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
       .innerJoin(agents, eq(agents.agentNo, reviews.agentNo))
       .where(eq(reviewVotes.userId, userId))
       .limit(MOST_REVIEWS),
-  ]);
+  });
   const ids = own.map(({ id }) => id);
   // What a person removed stays removed, and what was taken back is: their words and their writer go.
   const standing = own.filter(({ status }) => nextReviewStatus(status, "withdraw") !== null);

@@ -1,6 +1,7 @@
 /** An agent's reviews, read in the round trip of the page that shows them. */
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import type { ResultsOf } from "#app/platform/database.ts";
 import { type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { agentReviewStats, productTypes, reviews } from "#db/schema/index.ts";
 import { REVIEW_STAGES, SUB_RATINGS } from "./fields.ts";
@@ -72,42 +73,34 @@ export function reviewStatements({ db }: Pick<AppContext, "db">, agentNo: SQL, q
     .where(after === null ? published : and(published, afterWhere(sort, after)))
     .orderBy(...orderColumns(query).map((column) => desc(column)))
     .limit(REVIEW_PAGE_REVIEWS + 1);
-  return [stats, removed, about, page] as const;
+  return { stats, removed, about, page };
 }
 
-type Statements = ReturnType<typeof reviewStatements>;
-type StatsRows = Awaited<Statements[0]>;
-type RemovedRows = Awaited<Statements[1]>;
-type PageRows = Awaited<Statements[3]>;
+type ReviewResults = ResultsOf<typeof reviewStatements>;
 
 /** Puts the rows of `reviewStatements` together. `types` are all there are; asking for another is the problem. */
 export function readReviews(
   { filter, sort }: ReviewQuery,
-  [statsRows, removedRows, aboutRows, pageRows]: readonly [
-    StatsRows,
-    RemovedRows,
-    readonly AboutRow[],
-    PageRows,
-  ],
+  { stats, removed, about, page }: ReviewResults,
   types: readonly { slug: string; name: string }[],
 ): { summary: ReviewSummary; page: ReviewPage; problem: string | null } {
-  const summary = readSummary(statsRows[0]?.stats, removedRows);
-  const shown = pageRows.slice(0, REVIEW_PAGE_REVIEWS);
+  const summary = readSummary(stats[0]?.stats, removed);
+  const shown = page.slice(0, REVIEW_PAGE_REVIEWS);
   const last = shown.at(-1)?.review;
   const value = sort === "newest" ? last?.publishedAt : last?.helpfulOrder;
   const typeName = types.find(({ slug }) => slug === filter.type)?.name ?? null;
-  const more = pageRows.length > REVIEW_PAGE_REVIEWS && last !== undefined;
+  const more = page.length > REVIEW_PAGE_REVIEWS && last !== undefined;
   return {
     summary,
     problem: filter.type !== null && typeName === null ? NO_SUCH_TYPE : null,
     page: {
       filter,
       sort,
-      choices: readChoices(aboutRows),
+      choices: readChoices(about),
       typeName,
       reviews: shown.map(readReview),
-      total: statsRows[0]?.counted ?? keptTotal(filter, summary),
-      before: statsRows[0]?.before ?? 0,
+      total: stats[0]?.counted ?? keptTotal(filter, summary),
+      before: stats[0]?.before ?? 0,
       next: more ? writeCursor({ value: value ?? 0, id: last.id }) : null,
     },
   };
@@ -133,7 +126,10 @@ function readChoices(rows: readonly AboutRow[]): ReviewChoices {
   };
 }
 
-function readSummary(stats: StatsRows[number]["stats"] | undefined, removed: RemovedRows): ReviewSummary {
+function readSummary(
+  stats: ReviewResults["stats"][number]["stats"] | undefined,
+  removed: ReviewResults["removed"],
+): ReviewSummary {
   const byStars = [stats?.stars5, stats?.stars4, stats?.stars3, stats?.stars2, stats?.stars1].map(
     (count, at) => ({
       stars: starsOf(5 - at),
@@ -179,7 +175,7 @@ const SUB_RATING_COLUMNS = {
 } as const;
 
 /** A row of `reviews` as pages show it. */
-export function readReview({ review, about, writtenFor }: PageRows[number]): Review {
+export function readReview({ review, about, writtenFor }: ReviewResults["page"][number]): Review {
   return {
     id: review.id,
     author: review.authorName,

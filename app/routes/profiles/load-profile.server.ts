@@ -40,14 +40,13 @@ export async function loadProfile(
   const asked = parseReviewQuery(url.searchParams);
   const explains = url.searchParams.get("explain") === "1";
   const agentNo = agentNumber(identifier);
-  const [record, held, covered, appointed, types, lines, spoken, around, ranked, tombstones, ...reviewRows] =
-    await context.db.batch([
-      ...profileStatements(context, agentNo),
-      rankStatement(context, agentNo, explains),
-      tombstoneStatement(context, agentNo),
-      ...reviewStatements(context, agentNo, asked.query),
-    ]);
-  const answer = readProfile([record, held, covered, appointed, types, lines, spoken, around], nowMs);
+  const { ranked, tombstones, ...results } = await context.db.batch({
+    ...profileStatements(context, agentNo),
+    ranked: rankStatement(context, agentNo, explains),
+    tombstones: tombstoneStatement(context, agentNo),
+    ...reviewStatements(context, agentNo, asked.query),
+  });
+  const answer = readProfile(results, nowMs);
   if (answer.kind === "missing") throw new Response(null, { status: 404 });
   const slug = answer.kind === "listed" ? answer.profile.slug : answer.slug;
   if (oldSlugs === "redirect" && identifier.kind === "slug" && identifier.value !== slug) {
@@ -59,7 +58,7 @@ export async function loadProfile(
   }
 
   const { profile, labels } = answer;
-  const reviews = readReviews(asked.query, reviewRows, types);
+  const reviews = readReviews(asked.query, results, results.types);
   const problem = asked.problem ?? reviews.problem;
   const asks = asksToSaveContact(url);
   // At its other addresses the profile is shown and not kept: a purge names this one.

@@ -39,11 +39,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const after = parseCursor(asked);
   const organizationNo = organizationNumber(identifier);
   const nowMs = context.clock.now();
-  const [record, parents, children, leaders, rating, types, rows, held] = await context.db.batch([
+  const results = await context.db.batch({
     ...organizationStatements(context, organizationNo),
     ...organizationAgentStatements(context, organizationNo, after),
-  ]);
-  const organization = readOrganization([record, parents, children, leaders, rating]);
+  });
+  const organization = readOrganization(results);
   if (organization === null) throw new Response(null, { status: 404 });
   if (organization.slug !== identifier.value) throw leadTo(organization.slug);
   shareWithEveryone(context, request);
@@ -51,7 +51,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return data(
     {
       organization,
-      ...readOrganizationAgents(types, rows, held, nowMs),
+      ...readOrganizationAgents(results, nowMs),
       isFirstPage: after === null,
       problem: isNonsense ? "This page of agents does not exist. These are the first." : null,
       saved: readSaved(request),

@@ -198,7 +198,7 @@ test("with ten thousand reviews a page and its counts walk an index that holds t
   ] as const) {
     const { query, problem } = parseReviewQuery(new URLSearchParams(search));
     expect(problem).toBeNull();
-    const [stats, , , page] = reviewStatements(context, agentNo, query);
+    const { stats, page } = reviewStatements(context, agentNo, query);
     const plan = await planOf(page);
     expect(plan.join("\n"), search).toContain(`SEARCH reviews USING INDEX ${index} (agent_no=? AND status=?`);
     expect(plan.join("\n"), search).not.toMatch(/TEMP B-TREE|SCAN/);

@@ -34,9 +34,9 @@ export async function listOutlinesAround(
 
 /** Counties of a state with their outlines and how many agents each has; null when there is no such state. */
 export async function findStateOutlines({ db }: AppContext, stateCode: string) {
-  const [found, rows] = await db.batch([
-    db.orm.select({ name: states.name }).from(states).where(eq(states.code, stateCode)).limit(1),
-    db.orm
+  const { found, rows } = await db.batch({
+    found: db.orm.select({ name: states.name }).from(states).where(eq(states.code, stateCode)).limit(1),
+    rows: db.orm
       .select({
         outline: counties.outline,
         agentCount: counties.agentCount,
@@ -49,7 +49,7 @@ export async function findStateOutlines({ db }: AppContext, stateCode: string) {
       .where(eq(counties.stateCode, stateCode))
       .orderBy(asc(counties.name))
       .limit(300),
-  ]);
+  });
   return found.length === 0 || rows.length === 0 ? null : rows;
 }
 

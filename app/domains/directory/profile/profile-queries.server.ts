@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import type { ResultsOf } from "#app/platform/database.ts";
 import { real, rowsOf, text } from "#app/platform/rows.ts";
 import {
   agentCarriers,
@@ -99,26 +100,15 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
       AND c.lon BETWEEN here.lon - ${lon} AND here.lon + ${lon}
     ORDER BY c.weight DESC LIMIT ${LABEL_LIMIT}`,
   );
-  return [record, held, covered, appointed, types, lines, spoken, around] as const;
+  return { record, held, covered, appointed, types, lines, spoken, around };
 }
 
-type Statements = ReturnType<typeof profileStatements>;
-type Rows<Index extends keyof Statements & `${number}`> = Awaited<Statements[Index]>;
-type ProfileRows = readonly [
-  Rows<"0">,
-  Rows<"1">,
-  Rows<"2">,
-  Rows<"3">,
-  Rows<"4">,
-  Rows<"5">,
-  Rows<"6">,
-  Rows<"7">,
-];
+type ProfileResults = ResultsOf<typeof profileStatements>;
 
 /** Puts the rows of `profileStatements` together. */
-export function readProfile(rows: ProfileRows, nowMs: number): ProfileAnswer {
-  const [records, held, covered, appointed, types, lines, spoken, around] = rows;
-  const row = records[0];
+export function readProfile(results: ProfileResults, nowMs: number): ProfileAnswer {
+  const { record, held, covered, appointed, types, lines, spoken, around } = results;
+  const row = record[0];
   if (row === undefined) return { kind: "missing" };
   const { agent } = row;
   const city = {
@@ -133,7 +123,7 @@ export function readProfile(rows: ProfileRows, nowMs: number): ProfileAnswer {
   // The first row of a state holds what is covered today; later rows say what remains after its last day.
   for (const { state, types: mask } of covered)
     if (!covers.has(state)) covers.set(state, typeNames(mask, types));
-  const readLicence = ({ licence, stateName }: Rows<"1">[number]): ProfileLicence => ({
+  const readLicence = ({ licence, stateName }: ProfileResults["held"][number]): ProfileLicence => ({
     state: { code: licence.stateCode, name: stateName },
     number: licence.number,
     licenceClass: licence.licenceClass,

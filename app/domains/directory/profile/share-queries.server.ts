@@ -32,8 +32,8 @@ export async function findAgentAddress(context: AppContext, identifier: Identifi
 export async function findContact(context: AppContext, identifier: Identifier): Promise<Contact | null> {
   const { orm } = context.db;
   const agentNo = agentNumber(identifier);
-  const [records, held] = await context.db.batch([
-    orm
+  const { records, held } = await context.db.batch({
+    records: orm
       .select({
         agent: agents,
         firstName: people.firstName,
@@ -47,8 +47,8 @@ export async function findContact(context: AppContext, identifier: Identifier): 
       .leftJoin(organizations, eq(organizations.organizationNo, agents.organizationNo))
       .where(sql`${agents.agentNo} = ${agentNo}`)
       .limit(1),
-    licencesOf(context, agentNo),
-  ]);
+    held: licencesOf(context, agentNo),
+  });
   const row = records[0];
   if (row === undefined || row.agent.accountStatus !== "active") return null;
   const { agent, firstName, lastName, organization, city } = row;
@@ -92,8 +92,8 @@ export async function findBadge(context: AppContext, identifier: Identifier) {
 
 async function findShared(context: AppContext, identifier: Identifier) {
   const agentNo = agentNumber(identifier);
-  const [records, held] = await context.db.batch([
-    context.db.orm
+  const { records, held } = await context.db.batch({
+    records: context.db.orm
       .select({
         id: agents.id,
         slug: agents.slug,
@@ -113,8 +113,8 @@ async function findShared(context: AppContext, identifier: Identifier) {
       .leftJoin(agentReviewStats, eq(agentReviewStats.agentNo, agents.agentNo))
       .where(sql`${agents.agentNo} = ${agentNo}`)
       .limit(1),
-    licencesOf(context, agentNo),
-  ]);
+    held: licencesOf(context, agentNo),
+  });
   const row = records[0];
   if (row === undefined) return null;
   return { ...row, licences: readLicences(held, context.clock.now()) };

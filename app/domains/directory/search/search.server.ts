@@ -96,18 +96,18 @@ async function nearPlace(
   // The map shows the circle that was ranked: when capped, the nearest part of the one asked for.
   const mapMiles = Math.min(100, Math.max(1, Math.ceil(farthest ?? radiusMiles)));
   const numbers = rows.map((agent) => agent.agentNo);
-  const [organizationRows, labels, cardRows, held] = await context.db.batch([
-    context.db.orm
+  const { organizationRows, labels, ...results } = await context.db.batch({
+    organizationRows: context.db.orm
       .select({ no: organizations.organizationNo, name: organizations.name, slug: organizations.urlSlug })
       .from(organizations)
       .where(
         inArray(organizations.organizationNo, [...counts.organizations.map((one) => one.organizationNo), -1]),
       )
       .limit(20),
-    labelStatement(context, place, mapMiles),
+    labels: labelStatement(context, place, mapMiles),
     ...cardStatements(context, numbers, RESULTS_PAGE_AGENTS, sql`${place.stateCode}`),
-  ]);
-  const cards = readCards(cardRows, held, {
+  });
+  const cards = readCards(results, {
     types: look.types,
     nowMs: context.clock.now(),
   });
@@ -159,10 +159,10 @@ async function nearPlace(
 
 async function byName(context: AppContext, query: SearchQuery, look: FirstLook) {
   const numbers = look.nameMatches.slice(0, NAME_MATCH_LIMIT);
-  const [cardRows, held] = await context.db.batch([
-    ...cardStatements(context, numbers, NAME_MATCH_LIMIT, sql`agents.state_code`),
-  ]);
-  const cards = readCards(cardRows, held, { types: look.types, nowMs: context.clock.now() });
+  const results = await context.db.batch(
+    cardStatements(context, numbers, NAME_MATCH_LIMIT, sql`agents.state_code`),
+  );
+  const cards = readCards(results, { types: look.types, nowMs: context.clock.now() });
   const pages = Math.max(1, Math.ceil(cards.length / RESULTS_PAGE_AGENTS));
   if (query.page > pages) return { kind: "no-such-page" as const, pages, place: null };
   const first = (query.page - 1) * RESULTS_PAGE_AGENTS;

@@ -25,8 +25,8 @@ export async function listSuggestions({ db }: AppContext, text: string): Promise
   const stateStart = comma > 0 ? placeKey(text.slice(comma + 1)).toUpperCase() : "";
   const words = zip === null && comma < 0 ? fullTextQuery(text) : null;
   const nothing = sql`SELECT 1 WHERE 0`;
-  const [zips, cities, agents, organizations] = await db.batch([
-    rowsOf(
+  const { zips, cities, agents, organizations } = await db.batch({
+    zips: rowsOf(
       db,
       "suggested ZIPs",
       zipRow,
@@ -36,7 +36,7 @@ export async function listSuggestions({ db }: AppContext, text: string): Promise
               JOIN states s ON s.code = z.state_code
             WHERE z.zip >= ${zip} AND z.zip < ${`${zip}~`} ORDER BY z.zip LIMIT 6`,
     ),
-    rowsOf(
+    cities: rowsOf(
       db,
       "suggested cities",
       cityRow,
@@ -47,7 +47,7 @@ export async function listSuggestions({ db }: AppContext, text: string): Promise
               AND (${stateStart} = '' OR s.code LIKE ${`${stateStart.slice(0, 2)}%`} OR upper(s.name) LIKE ${`${stateStart}%`})
             ORDER BY c.name_key = ${key} DESC, c.weight DESC LIMIT 5`,
     ),
-    rowsOf(
+    agents: rowsOf(
       db,
       "suggested agents",
       agentRow,
@@ -58,7 +58,7 @@ export async function listSuggestions({ db }: AppContext, text: string): Promise
             JOIN agents a ON a.agent_no = t.agent_no JOIN cities c ON c.city_no = a.city_no
             WHERE a.account_status = 'active' ORDER BY a.order_value DESC LIMIT 4`,
     ),
-    rowsOf(
+    organizations: rowsOf(
       db,
       "suggested organizations",
       organizationRow,
@@ -68,7 +68,7 @@ export async function listSuggestions({ db }: AppContext, text: string): Promise
             FROM (SELECT rowid organization_no FROM organization_text WHERE organization_text MATCH ${`name : (${words})`} LIMIT 3) t
             JOIN organizations o ON o.organization_no = t.organization_no JOIN cities c ON c.city_no = o.city_no LIMIT 3`,
     ),
-  ]);
+  });
   const states = Object.entries(STATE_NAMES)
     .filter(([, name]) => key.length >= 2 && placeKey(name).startsWith(key))
     .slice(0, 2);

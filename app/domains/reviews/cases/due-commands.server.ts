@@ -24,8 +24,8 @@ export async function warnOfDueCases(context: AppContext): Promise<number> {
   const { db, clock } = context;
   const nowMs = clock.now();
   const soonMs = nowMs + WARN_HOURS * HOUR_MS;
-  const [cases, admins] = await db.batch([
-    rowsOf(
+  const { cases, admins } = await db.batch({
+    cases: rowsOf(
       db,
       "cases that are due",
       dueRow,
@@ -34,8 +34,8 @@ export async function warnOfDueCases(context: AppContext): Promise<number> {
       WHERE k.decided_at IS NULL AND k.warned_at IS NULL AND k.due_at <= ${soonMs + WARN_TOGETHER_HOURS * HOUR_MS}
       ORDER BY k.due_at LIMIT ${WARN_CASES}`,
     ),
-    adminRecipientsStatement(context),
-  ]);
+    admins: adminRecipientsStatement(context),
+  });
   const first = cases[0];
   if (first === undefined || first.dueAt > soonMs) return 0;
   const counts: DueCases = { signals: 0, flags: 0, appeal: 0 };

@@ -24,16 +24,19 @@ export async function listEvents(
   days: EventDays,
 ): Promise<EventRow[] | null> {
   const readAfter = (last?: EventRow) => rowsOf(db, "events", eventRow, eventsAfter(days, last));
-  const [[size], rows] = await db.batch([
-    rowsOf(
+  const {
+    size: [size],
+    rows,
+  } = await db.batch({
+    size: rowsOf(
       db,
       "count of events",
       { count: integer },
       sql`
       SELECT count(*) count FROM (SELECT 1 FROM review_days WHERE ${within(days)} LIMIT ${EVENT_FILE_ROWS + 1})`,
     ),
-    readAfter(),
-  ]);
+    rows: readAfter(),
+  });
   if (size === undefined || size.count > EVENT_FILE_ROWS) return null;
   let read = rows;
   while (read.length === EVENT_READ_ROWS) {

@@ -30,10 +30,19 @@ export async function fadeRanking(
   const nowMs = clock.now();
   const day = utcDay(nowMs - RANKING_HOUR_UTC * HOUR_MS);
   const beganMs = dayStartMs(day) + RANKING_HOUR_UTC * HOUR_MS;
-  const [kept, last] = await db.batch([
-    db.orm.select({ value: settings.value }).from(settings).where(eq(settings.key, CURSOR_KEY)).limit(1),
-    rowsOf(db, "last agent", { agentNo: nullable(integer) }, sql`SELECT max(agent_no) agentNo FROM agents`),
-  ]);
+  const { kept, last } = await db.batch({
+    kept: db.orm
+      .select({ value: settings.value })
+      .from(settings)
+      .where(eq(settings.key, CURSOR_KEY))
+      .limit(1),
+    last: rowsOf(
+      db,
+      "last agent",
+      { agentNo: nullable(integer) },
+      sql`SELECT max(agent_no) agentNo FROM agents`,
+    ),
+  });
   const cursor = kept[0]?.value ?? "";
   const lastNo = last[0]?.agentNo ?? 0;
   const from = cursor.startsWith(`${day} `) ? Number(cursor.slice(day.length)) : 0;

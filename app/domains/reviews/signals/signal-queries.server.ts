@@ -1,6 +1,7 @@
 /** Gathers what the signals of one review are decided from, in the round trip of whoever asks. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import type { ResultsOf } from "#app/platform/database.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { FINGERPRINT_KINDS } from "#db/schema/index.ts";
 import {
@@ -51,8 +52,8 @@ export function signalStatements({ db }: Pick<AppContext, "db">, subject: Signal
   const byOthers = sql`(r.user_id IS NULL OR r.user_id IS NOT ${userId})`;
   const takenAt = sentAt(id);
   const bands = JSON.stringify(bandsOf(shinglesOf(body)));
-  return [
-    rowsOf(
+  return {
+    writers: rowsOf(
       db,
       "writer of a review",
       writerRow,
@@ -62,7 +63,7 @@ export function signalStatements({ db }: Pick<AppContext, "db">, subject: Signal
         LEFT JOIN organizations o ON o.organization_no = a.organization_no
       WHERE r.id = ${id} LIMIT 1`,
     ),
-    rowsOf(
+    texts: rowsOf(
       db,
       "similar reviews",
       textRow,
@@ -74,7 +75,7 @@ export function signalStatements({ db }: Pick<AppContext, "db">, subject: Signal
         GROUP BY review_id ORDER BY shared DESC, review_id DESC LIMIT ${COMPARED_TEXTS}) c
       JOIN reviews r ON r.id = c.review_id WHERE r.status <> 'withdrawn' AND ${byOthers}`,
     ),
-    rowsOf(
+    sameDevice: rowsOf(
       db,
       "reviews from one browser",
       traceRow,
@@ -85,9 +86,9 @@ export function signalStatements({ db }: Pick<AppContext, "db">, subject: Signal
         AND t.review_id <> ${id} AND ${byOthers}
       ORDER BY t.taken_at DESC LIMIT ${COMPARED_TRACES}`,
     ),
-    placesStatement({ db }, subject),
-    rowsOf(db, "reviews around the same time", neighborRow, neighbors(subject)),
-    rowsOf(
+    places: placesStatement({ db }, subject),
+    neighboring: rowsOf(db, "reviews around the same time", neighborRow, neighbors(subject)),
+    paces: rowsOf(
       db,
       "pace of an agent's reviews",
       { around: integer, kept: integer },
@@ -95,7 +96,7 @@ export function signalStatements({ db }: Pick<AppContext, "db">, subject: Signal
       SELECT count(*) FILTER (WHERE abs(t.taken_at - ${takenAt}) <= ${BURST_HOURS * HOUR_MS}) around, count(*) kept
       FROM review_traces t WHERE t.agent_no = ${agentNo} AND t.review_id <> ${id}`,
     ),
-  ] as const;
+  };
 }
 
 /** When it was sent, as its trace says; null once that is gone. */
@@ -156,17 +157,10 @@ function placesStatement({ db }: Pick<AppContext, "db">, { id, agentNo, userId }
   );
 }
 
-type Statements = ReturnType<typeof signalStatements>;
-
 /** Puts the rows of `signalStatements` together; the texts that share a band are compared exactly. */
 export function readSignalFacts(
   { body }: Pick<SignalSubject, "body">,
-  writers: Awaited<Statements[0]>,
-  texts: Awaited<Statements[1]>,
-  sameDevice: Awaited<Statements[2]>,
-  places: Awaited<Statements[3]>,
-  neighboring: Awaited<Statements[4]>,
-  paces: Awaited<Statements[5]>,
+  { writers, texts, sameDevice, places, neighboring, paces }: ResultsOf<typeof signalStatements>,
 ): SignalFacts {
   const writer = writers[0];
   const email = writer?.email ?? null;

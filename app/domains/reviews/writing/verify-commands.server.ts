@@ -87,11 +87,11 @@ async function decideLinked(
   const { db, clock } = context;
   const { slug, agentName, agentNo } = review;
   const nowMs = clock.now();
-  const [recipients, ...found] = await db.batch([
-    agentAccountStatement(context, agentNo),
+  const { recipients, ...found } = await db.batch({
+    recipients: agentAccountStatement(context, agentNo),
     ...signalStatements(context, review),
-  ]);
-  const facts = readSignalFacts(review, ...found);
+  });
+  const facts = readSignalFacts(review, found);
   const decided = decideSignals(facts);
   const verdict: Verdict = {
     ...decided,

@@ -180,11 +180,11 @@ async function changeReview(
   if (JSON.stringify(before) === JSON.stringify(values)) return { kind: "unchanged" };
   const { stars, title, body, ...rest } = before;
   const { db } = context;
-  const [recipients, ...found] = await db.batch([
-    agentAccountStatement(context, agent.agentNo),
+  const { recipients, ...found } = await db.batch({
+    recipients: agentAccountStatement(context, agent.agentNo),
     ...signalStatements(context, { id: own.id, agentNo: agent.agentNo, userId, body: values.body }),
-  ]);
-  const verdict = decideSignals(readSignalFacts(values, ...found));
+  });
+  const verdict = decideSignals(readSignalFacts(values, found));
   const isUp = own.status === "published";
   const outcome = await commit(context, {
     guards: { "stands-as-read": standsAsRead(own.id, own) },
