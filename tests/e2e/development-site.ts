@@ -46,7 +46,7 @@ export const test = base.extend<object, { developmentSite: { url: string; logs: 
 /** Vite's own steps are no noise; its warnings and errors, and the Worker's, are. */
 function keepTrouble(logs: LogLine[]): Logger {
   const keep = (level: string) => (message: string) => {
-    if (!/Plugin: vite:/.test(message)) logs.push({ level, message });
+    if (!/cannot be analyzed by Vite/.test(message)) logs.push({ level, message });
   };
   return { ...createLogger("silent"), warn: keep("warn"), warnOnce: keep("warn"), error: keep("error") };
 }
