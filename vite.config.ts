@@ -37,11 +37,11 @@ function chunkOf(id: string): string | undefined {
   return undefined;
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [remix(remixConfig)],
-  // React's development build would otherwise come along, to be chosen at run time.
   define: {
-    "process.env.NODE_ENV": JSON.stringify("production"),
+    // React's development build would otherwise come along, to be chosen at run time.
+    ...(command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),
     "process.env.FAIRLEAD_DEV_PAGES": JSON.stringify(process.env.FAIRLEAD_DEV_PAGES ?? ""),
     "process.env.FAIRLEAD_TEST_HASHES": JSON.stringify(process.env.FAIRLEAD_TEST_HASHES ?? ""),
   },

@@ -1,5 +1,6 @@
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { compatibility } from "./scripts/compatibility.ts";
 
 const stage = ["tests/support/stage-setup.ts"];
 /** For a slow machine with other things to do; a test that needs this long elsewhere has hung. */
@@ -29,8 +30,8 @@ export default defineConfig({
           cloudflareTest({
             main: "tests/support/objects.ts",
             miniflare: {
-              compatibilityDate: "2026-07-01",
-              compatibilityFlags: ["nodejs_compat"],
+              compatibilityDate: compatibility.date,
+              compatibilityFlags: compatibility.flags,
               durableObjects: {
                 LOGIN_LOCKOUT: { className: "LoginLockout", useSQLite: true },
                 RATE_LIMIT: { className: "RateLimit", useSQLite: true },

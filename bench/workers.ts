@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { type PreparedBundle, prepareBundle } from "#support/fairlead.ts";
 import type { Bundle } from "../scripts/bundle.ts";
+import { compatibility } from "../scripts/compatibility.ts";
 
 export type Product = {
   bundle: PreparedBundle;
@@ -55,7 +56,7 @@ export async function startBareWorker(kind: "hello" | "sized" = "hello"): Promis
   const miniflare = new Miniflare({
     modules: true,
     script: kind === "hello" ? HELLO : SIZED,
-    compatibilityDate: "2026-07-01",
+    compatibilityDate: compatibility.date,
     host: "127.0.0.1",
     port: 0,
     cf: false,

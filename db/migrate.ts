@@ -1,8 +1,9 @@
 /** Brings a database forward to the newest migration. Migrations only ever widen or narrow; none goes back. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { createDatabase } from "./client.ts";
-import journal from "./migrations/meta/_journal.json" with { type: "json" };
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -11,6 +12,8 @@ export type MigrationReport = {
   applied: string[];
   /** How many the database has now. */
   total: number;
+  /** Names of all in the journal, in order. */
+  known: string[];
 };
 
 /**
@@ -20,12 +23,19 @@ export type MigrationReport = {
 export async function migrateDatabase(url: string, authToken?: string): Promise<MigrationReport> {
   const { client, orm } = createDatabase({ url, authToken });
   const before = await newestApplied(client);
+  const entries = readJournal();
   await migrate(orm, { migrationsFolder });
   client.close();
   return {
-    applied: journal.entries.filter((entry) => entry.when > before).map((entry) => entry.tag),
-    total: journal.entries.length,
+    applied: entries.filter((entry) => entry.when > before).map((entry) => entry.tag),
+    total: entries.length,
+    known: entries.map((entry) => entry.tag),
   };
+}
+
+/** Read anew each time: under `npm run dev` it grows. */
+function readJournal(): { tag: string; when: number }[] {
+  return JSON.parse(readFileSync(join(migrationsFolder, "meta", "_journal.json"), "utf8")).entries;
 }
 
 async function newestApplied(client: ReturnType<typeof createDatabase>["client"]): Promise<number> {

@@ -14,8 +14,6 @@ export type Child = {
   exited: Promise<Exit>;
   /** True from the moment the program has ended. */
   hasExited(): boolean;
-  /** Ends what the program has started and left behind; for one that has ended, in a group of its own. */
-  endLeftovers(): void;
   /** SIGTERM, and SIGKILL to its whole group (where it has one) after `graceMs`. Settles when it is gone. */
   stop(graceMs?: number): Promise<void>;
 };
@@ -66,9 +64,6 @@ export async function startChild(
     exited,
     lastLines: () => [...lines],
     hasExited: () => over,
-    endLeftovers: () => {
-      if (over && ownGroup) signalTo(-pid, "SIGKILL");
-    },
     async stop(graceMs = 8_000) {
       if (over) return;
       signalTo(pid, "SIGTERM");

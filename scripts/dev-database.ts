@@ -28,7 +28,7 @@ export async function migrate(server: Sqld): Promise<{ applied: number; total: n
     const { applied, total } = await migrateDatabase(server.url);
     return { applied: applied.length, total };
   } catch (error) {
-    throw brokenData(server.dataDir, ["The database could not be migrated.", ...causes(error)]);
+    throw brokenData(server.dataDir, ["The database could not be migrated.", ...causesOf(error)]);
   }
 }
 
@@ -41,7 +41,8 @@ export function removeCachedPages(): void {
   rmSync(join(projectRoot, ".wrangler", "state", "v3", "cache"), { recursive: true, force: true });
 }
 
-function causes(error: unknown): string[] {
+/** What each error of the chain says, the outermost first, a line each. */
+export function causesOf(error: unknown): string[] {
   const messages: string[] = [];
   for (let at = error; at instanceof Error && messages.length < 4; at = at.cause) messages.push(at.message);
   return messages.map((message) => message.split("\n")[0] ?? "");

@@ -1,164 +1,174 @@
-/** `wrangler dev` for `npm run dev`: started, read along, and translated into a few lines a person wants. */
-import { type Child, type Exit, startChild, withoutColours } from "./children.ts";
-import { isPortFree } from "./ports.ts";
-import { projectEnv, projectRoot, wrangler } from "./project.ts";
-import { dim, printText, red, seconds } from "./terminal.ts";
+/**
+ * Pages for developing: Vite's server, which puts what is saved into the open page, around workerd, in which the
+ * Worker's entry, loaders and Durable Objects run with the bindings of wrangler.toml.
+ */
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { join, relative } from "node:path";
+import { cloudflare } from "@cloudflare/vite-plugin";
+import { createServer, type Logger, type Plugin, type ViteDevServer } from "vite";
+import { projectRoot } from "./project.ts";
 
-const FIRST_ANSWER_MS = 120_000;
-/** Of wrangler ending by itself: so often within so long, and it is not the known fault. */
-const RESTARTS_MOST = 5;
-const RESTARTS_MS = 10 * 60_000;
-const PORT_FREE_MS = 10_000;
+/** Vite's name for what runs in workerd; `ssr` is Remix's own and holds its manifest alone. */
+const ENVIRONMENT = "worker";
+const SERVER_BUILD = "#build/server/index.js";
+const ROUTES = "app/routes/**/!(*.test).{ts,tsx}";
+/** What no page is made of, and changes all the time. */
+const UNWATCHED = [".data", ".wrangler", "bench", "build", "docs", "tests"];
 
-type Serving = {
-  child: Child;
-  /** Waits for the first page to be answered. Rejects when the program ends before. */
-  waitUntilAnswering(): Promise<void>;
+export type PagesOptions = {
+  port: number;
+  databaseUrl: string;
+  /** What Vite and the Worker print. */
+  logger: Logger;
+  /** Replace wrangler.toml's. */
+  vars?: Record<string, string>;
+  /** Where objects, documents, cached pages and prepared packages are kept; the project's own unless given. */
+  stateDir?: string;
+  /** A page, or what a page asked the Worker for, was answered. */
+  onRequest?(line: { method: string; url: string; status: number; ms: number }): void;
+  /** A file that the pages are made of was saved. */
+  onChange?(file: string): void;
 };
 
-type PagesOptions = { port: number; databaseUrl: string };
-
 export type DevPages = {
-  waitUntilAnswering(): Promise<void>;
+  url: string;
+  watcher: ViteDevServer["watcher"];
   stop(): Promise<void>;
 };
 
 /**
- * Builds and serves the pages on 127.0.0.1, and again when wrangler ends by itself: its proxies take a request that a
- * browser broke off for their own end (docs/sharp-edges.md). `onStarted` is called with each program, `onGivenUp` when
- * it ends before the first page or too often.
+ * Serves the pages on 127.0.0.1; takes some seconds. The database's address and our own, which emails carry, are
+ * passed on, whatever wrangler.toml says; secrets come from .dev.vars.
  */
-export async function keepPages(
-  options: PagesOptions,
-  onStarted: (child: Child) => void,
-  onGivenUp: (child: Child, exit: Exit) => void,
-): Promise<DevPages> {
-  let serving: Serving;
-  let answered = false;
-  let stopping = false;
-  let ends: number[] = [];
-
-  async function serve(): Promise<void> {
-    serving = await startPages(options);
-    const { child } = serving;
-    onStarted(child);
-    void child.exited.then(async (exit) => {
-      if (stopping) return;
-      const now = Date.now();
-      ends = [...ends.filter((at) => now - at < RESTARTS_MS), now];
-      if (!answered || ends.length > RESTARTS_MOST) return onGivenUp(child, exit);
-      printText(dim("wrangler dev ended by itself, as it does now and then. Starting it again."));
-      child.endLeftovers();
-      for (let waited = 0; waited < PORT_FREE_MS && !(await isPortFree(options.port)); waited += 200) {
-        await new Promise((resolve) => setTimeout(resolve, 200));
-      }
-      await serve();
-      await serving.waitUntilAnswering().catch(() => undefined);
-      printText(dim(`answering again after ${seconds(Date.now() - now)}`));
-    });
-  }
-
-  await serve();
-  return {
-    async waitUntilAnswering() {
-      await serving.waitUntilAnswering();
-      answered = true;
-    },
-    async stop() {
-      stopping = true;
-      await serving.child.stop();
-    },
-  };
-}
-
-/** The database's address and our own, which letters carry, are passed on, whatever wrangler.toml says. */
-async function startPages(options: PagesOptions): Promise<Serving> {
-  const url = `http://127.0.0.1:${options.port}`;
-  const reader = createReader();
-  const child = await startChild(
-    process.execPath,
-    [
-      wrangler,
-      "dev",
-      "--ip=127.0.0.1",
-      `--port=${options.port}`,
-      `--var=DATABASE_URL:${options.databaseUrl}`,
-      `--var=PUBLIC_ORIGIN:${url}`,
-      "--show-interactive-dev-session=false",
-    ],
-    {
-      cwd: projectRoot,
-      env: projectEnv({ FAIRLEAD_DEV_PAGES: "1", FAIRLEAD_REUSE_BUILD: "1" }),
-      onLine: reader.read,
-    },
+export async function startPages(options: PagesOptions): Promise<DevPages> {
+  const { port, databaseUrl, logger, vars, stateDir } = options;
+  const url = `http://127.0.0.1:${port}`;
+  Object.assign(process.env, SETTINGS);
+  const worker = cloudflare({
+    viteEnvironment: { name: ENVIRONMENT },
+    inspectorPort: false,
+    remoteBindings: false,
+    persistState: stateDir === undefined ? true : { path: stateDir },
+    config: (config) => ({
+      vars: { ...config.vars, DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: url, ...vars },
+    }),
+  });
+  const server = await withoutWarning(/`build` which is not relevant/, () =>
+    createServer({
+      root: projectRoot,
+      customLogger: logger,
+      ...(stateDir === undefined ? {} : { cacheDir: join(stateDir, "vite") }),
+      plugins: [inStep(options), worker.map(beforeRemix), serverBuild],
+      environments: {
+        // All packages at once: one that is found late costs everything being loaded anew.
+        [ENVIRONMENT]: {
+          optimizeDeps: { entries: ["workers/app.ts", "app/entry.server.tsx", "app/root.tsx", ROUTES] },
+        },
+      },
+      server: {
+        host: "127.0.0.1",
+        port,
+        strictPort: true,
+        // Its styles are inline, which our policy forbids; the terminal and the browser's console say the same.
+        hmr: { overlay: false },
+        warmup: { clientFiles: ["app/entry.client.tsx", "app/root.tsx", "app/routes/public/home.tsx"] },
+        watch: { ignored: UNWATCHED.map((folder) => join(projectRoot, folder, "**")) },
+      },
+    }),
   );
-  return { child, waitUntilAnswering: () => firstAnswer(url, child, reader) };
+  await server.listen();
+  return { url, watcher: server.watcher, stop: () => server.close() };
 }
 
-async function firstAnswer(url: string, child: Child, reader: Reader): Promise<void> {
-  const deadline = Date.now() + FIRST_ANSWER_MS;
-  for (;;) {
-    if (child.hasExited()) throw new Error("The pages could not be served.");
-    if (Date.now() > deadline) throw new Error(`${url} did not answer within ${seconds(FIRST_ANSWER_MS)}.`);
-    if (reader.isListening()) {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch(() => null);
-      if (answer !== null) return reader.startPrinting();
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+/** Of this process, read by vite.config.ts and by wrangler's own code inside the plugin. */
+const SETTINGS = {
+  NODE_ENV: "development",
+  FAIRLEAD_DEV_PAGES: "1",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_LOG: "error",
+  WRANGLER_WRITE_LOGS: "false",
+};
+
+/** Remix answers every request that reaches it, in Node and without bindings; whoever is asked first has it. */
+function beforeRemix(plugin: Plugin): Plugin {
+  return plugin.name === "vite-plugin-cloudflare:dev" ? { ...plugin, enforce: "pre" } : plugin;
 }
 
-type Reader = { read(line: string): void; isListening(): boolean; startPrinting(): void };
+/** What the Worker's entry imports from `build/` is made on the way; it says when the Worker runs what was saved. */
+const serverBuild: Plugin = {
+  name: "fairlead:server-build",
+  enforce: "pre",
+  resolveId: (id) => (id === SERVER_BUILD ? `\0${SERVER_BUILD}` : undefined),
+  load: (id) => (id === `\0${SERVER_BUILD}` ? SERVER_BUILD_CODE : undefined),
+};
 
-/** Silent until the first page is there, but for failures; then requests, rebuilds and what the Worker logs. */
-function createReader(): Reader {
-  let listening = false;
-  let printing = false;
-  let buildLines: string[] = [];
-  let buildStartedAt = 0;
-  /** Wrangler prints a failed build's output three times over; ours is enough. */
-  let muted = false;
+const IN_STEP = "fairlead:in-step";
+const SERVER_BUILD_CODE = `export * from "virtual:remix/server-build";
+import.meta.hot?.on("vite:afterUpdate", () => import.meta.hot.send("${IN_STEP}"));`;
+/** For a saved file that makes the Worker load nothing. */
+const STEP_MS = 2_000;
+
+/**
+ * Holds requests until the Worker runs what was saved: the page asks for its data anew at once, and would be answered
+ * by the code of before. Tells of saved files, and of what the Worker has answered: all of that carries its policy.
+ */
+function inStep({ onRequest, onChange }: PagesOptions): Plugin {
+  let step: { done: Promise<void>; finish(): void } | undefined;
+  const finish = () => {
+    step?.finish();
+    step = undefined;
+  };
   return {
-    isListening: () => listening,
-    startPrinting: () => {
-      printing = true;
+    name: IN_STEP,
+    enforce: "pre",
+    handleHotUpdate({ file, modules, server }) {
+      const runs = (server.environments[ENVIRONMENT]?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
+      if (runs || modules.length > 0) onChange?.(relative(projectRoot, file));
+      if (!runs || step !== undefined) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      step = { done: promise, finish: resolve };
+      setTimeout(resolve, STEP_MS).unref();
     },
-    read(raw) {
-      const line = withoutColours(raw).trimEnd();
-      if (line === "") return;
-      if (line.startsWith("[custom build]")) {
-        buildLines.push(line.slice("[custom build]".length + 1));
-        return;
-      }
-      if (line.includes("Ready on http")) {
-        listening = true;
-        return;
-      }
-      const changed = /^The file (.+) changed, restarting build/.exec(line);
-      if (changed !== null) {
-        muted = false;
-        buildLines = [];
-        buildStartedAt = Date.now();
-        if (printing) printText(dim(`${changed[1]} changed, building`));
-        return;
-      }
-      if (/\[ERROR\] (Error: Command failed|Running custom build)/.test(line)) {
-        if (!muted) printText(red("The build failed:"));
-        if (!muted)
-          printText(buildLines.filter((one) => !/^\s*$|^> |^npm warn|^Running: /.test(one)).join("\n"));
-        muted = true;
-        return;
-      }
-      if (/^(⎔|\[wrangler:)/.test(line)) muted = false;
-      if (muted) return;
-      if (line.includes("[ERROR]")) return printText(red(line));
-      if (!printing) return;
-      if (line.includes("server updated and ready")) {
-        printText(dim(`built in ${seconds(Date.now() - buildStartedAt)}; reload the page`));
-        return;
-      }
-      if (/^⎔|^\[wrangler:info\] GET \/assets\//.test(line)) return;
-      printText(line.replace(/^\[wrangler:info\] /, ""));
+    configureServer(server) {
+      server.environments[ENVIRONMENT]?.hot.on(IN_STEP, finish);
+      server.middlewares.use(async (request, response, next) => {
+        const began = Date.now();
+        const { method = "GET", url = "/" } = request;
+        onHead(response, (headers) => {
+          if (headers["content-security-policy"] === undefined) return;
+          // Chromium shows for a moment what it was told may be stale, and that is what was saved before.
+          headers["cache-control"] = "no-store";
+          response.once("finish", () =>
+            onRequest?.({ method, url, status: response.statusCode, ms: Date.now() - began }),
+          );
+        });
+        await step?.done;
+        next();
+      });
     },
   };
+}
+
+/** Shows the headers of an answer of the Worker's, by their small names, just before they are sent. */
+function onHead(response: ServerResponse, look: (headers: OutgoingHttpHeaders) => void): void {
+  const { writeHead } = response;
+  response.writeHead = (...head: unknown[]) => {
+    const headers = head.at(-1);
+    if (typeof headers === "object" && headers !== null) look(headers as OutgoingHttpHeaders);
+    return Reflect.apply(writeHead, response, head);
+  };
+}
+
+/** The plugin prints, past every logger, that it leaves out what only `wrangler` needs. */
+async function withoutWarning<T>(known: RegExp, work: () => Promise<T>): Promise<T> {
+  const { warn } = console;
+  console.warn = (...words) => {
+    if (!known.test(words.join(" "))) warn(...words);
+  };
+  try {
+    return await work();
+  } finally {
+    console.warn = warn;
+  }
 }

@@ -9,14 +9,16 @@ import { paths } from "#app/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import type { Child, Exit } from "./children.ts";
 import { migrate, openDatabaseFiles, removeCachedPages, removeDatabaseFiles } from "./dev-database.ts";
-import { keepPages } from "./dev-pages.ts";
+import { createDevLogger } from "./dev-logger.ts";
+import { applySavedMigrations } from "./dev-migrations.ts";
+import { startPages } from "./dev-pages.ts";
 import { endLeftovers, findLiveRun, removeRun, writeRun } from "./dev-run.ts";
 import { ensureDevelopmentSecrets } from "./dev-secrets.ts";
 import { seedWhenEmpty } from "./dev-seed.ts";
 import { findPortOwner, isPortFree, parsePort } from "./ports.ts";
 import { projectRoot } from "./project.ts";
 import { getSqld } from "./sqld.ts";
-import { bold, dim, printDone, printText, red } from "./terminal.ts";
+import { bold, dim, printDone, printText, red, seconds } from "./terminal.ts";
 
 const HELP = `npm run dev -- [--fresh] [--agents N]
 
@@ -64,6 +66,9 @@ async function requirePort(name: string, port: number): Promise<void> {
   );
 }
 
+/** Remix asks for the manifest of every link of a page in one address. */
+const shorten = (url: string) => (url.length > 100 ? `${url.slice(0, 97)}...` : url);
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -98,6 +103,10 @@ async function main(): Promise<void> {
   let began = Date.now();
   const database = await openDatabaseFiles(dataDir, sqldPort, program);
   started.push(database);
+  // Miniflare ends this process by itself on Ctrl-C, and may be quicker than we are.
+  process.once("exit", () => {
+    if (!database.child.hasExited()) process.kill(database.child.pid, "SIGTERM");
+  });
   void database.child.exited.then((exit) => giveUp("The libSQL server", database.child, exit));
   writeRun(runFile, { pid: process.pid, url, children: [{ pid: database.child.pid, mark: dataDir }] });
   printDone("libSQL server", `${database.url} on ${relative(projectRoot, dataDir)}`, Date.now() - began);
@@ -109,25 +118,24 @@ async function main(): Promise<void> {
   const { applied, total } = await migrate(database);
   printDone("migrations", applied === 0 ? `all ${total} there` : `${applied} applied`, Date.now() - began);
 
-  // The build runs beside the seed; the first page is asked for only after it, or the edge cache would keep a page
-  // of an empty database.
+  // The pages start beside the seed; the first one is asked for only after it, or the edge cache would keep a page of
+  // an empty database.
   began = Date.now();
   removeCachedPages();
-  const pages = await keepPages(
-    { port, databaseUrl: database.url },
-    ({ pid }) => {
-      const children = [
-        { pid: database.child.pid, mark: dataDir },
-        { pid, mark: `--port=${port}` },
-      ];
-      writeRun(runFile, { pid: process.pid, url, children });
-    },
-    (child, exit) => giveUp("wrangler dev", child, exit),
-  );
+  const [pages] = await Promise.all([
+    startPages({
+      port,
+      databaseUrl: database.url,
+      logger: createDevLogger(),
+      onRequest: ({ method, url, status, ms }) =>
+        printText(dim(`${method} ${shorten(url)} ${status} ${seconds(ms)}`)),
+      onChange: (file) => printText(dim(`${file} changed`)),
+    }),
+    seedWhenEmpty(database.url, agents),
+  ]);
   started.push(pages);
-  await seedWhenEmpty(database.url, agents);
-  await pages.waitUntilAnswering();
-  printDone("pages", "built and answering", Date.now() - began);
+  applySavedMigrations(pages.watcher, database.url);
+  printDone("pages", "answering, and following what is saved", Date.now() - began);
 
   printText(`\n${bold("Fairlead")}  ${bold(url)}`);
   const { inesCalloway, shortest } = landmarks.agents;

@@ -48,6 +48,8 @@ type Bindings = Env & {
 /** After trouble with the database or what depends on it. */
 const RETRY_AFTER_SECONDS = "30";
 
+/** What pages are kept under: each deployment has its own, and under Vite each change of the code. */
+const version = import.meta.hot === undefined ? build.assets.version : crypto.randomUUID();
 const handle = createRequestHandler(build, "production");
 const { resolveSession, readSocketSession, forgetViewer, drawCircle, minutely } = build.entry.module.worker;
 
@@ -75,7 +77,7 @@ function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">)
     },
     waitUntil: (work) => ctx.waitUntil(work),
     purge: async (urls) => {
-      await Promise.all(urls.map((url) => dropPage(cacheKey(new Request(url), build.assets.version))));
+      await Promise.all(urls.map((url) => dropPage(cacheKey(new Request(url), version))));
     },
     forgetViewer,
   };
@@ -115,7 +117,7 @@ export default {
     }
     if (!isCacheable(request)) return respond(await render(request, surroundings, nonce));
 
-    const key = cacheKey(request, build.assets.version);
+    const key = cacheKey(request, version);
     const kept = await findKeptPage(key, nonce);
     if (kept === null) {
       const madeAt = Date.now();

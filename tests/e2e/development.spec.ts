@@ -1,0 +1,71 @@
+/** Every page on React's development build: a warning, or a page that is not the one the server drew, fails. */
+import type { Page } from "@playwright/test";
+import { paths } from "#app/paths.ts";
+import { breakOffCrowd } from "../support/break-off.ts";
+import { publicPages } from "../support/public-pages.ts";
+import { signIn } from "./accounts-site.ts";
+import { test } from "./development-site.ts";
+import { expect, REFUSED_PAGE } from "./site.ts";
+
+/** What the Worker says of a reader whose line is gone. */
+const LINE_GONE = /Network connection lost/;
+
+test.use({ allowedNoise: [new RegExp(`${REFUSED_PAGE.source}|${LINE_GONE.source}`)] });
+// One server for all.
+test.describe.configure({ mode: "default", timeout: 240_000 });
+
+async function walk(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await page.waitForLoadState("networkidle");
+      await expect(page.getByRole("main")).toBeVisible();
+    });
+  }
+}
+
+const SIGNED_IN: Readonly<Record<string, readonly string[]>> = {
+  customer: [
+    paths.dashboard(),
+    paths.settings(),
+    paths.messages(),
+    paths.notifications(),
+    paths.myReviews(),
+    paths.leaveReview("bo-li"),
+    paths.askExpert(),
+    paths.live(),
+  ],
+  agent: [paths.dashboard(), paths.messages(), paths.notifications(), paths.settings()],
+  admin: [paths.admin(), paths.adminReviews(), paths.adminErrors(), paths.dashboard()],
+};
+
+test("public pages make no noise", async ({ page }) => {
+  await walk(
+    page,
+    publicPages.map(({ path }) => path),
+  );
+});
+
+for (const [who, addresses] of Object.entries(SIGNED_IN)) {
+  test(`the pages of ${who} make no noise`, async ({ page }) => {
+    await signIn(page, who);
+    await walk(page, addresses);
+  });
+}
+
+test("the room of a signed-in page opens, and says hello", async ({ page }) => {
+  const hello = page.waitForEvent("websocket", (socket) => socket.url().includes("/parties/"));
+  await signIn(page, "customer");
+  const socket = await hello;
+  await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("hello"));
+});
+
+test("who breaks uploads and requests off leaves a server that answers the next", async ({
+  page,
+  fairlead,
+}) => {
+  for (let round = 0; round < 3; round++) {
+    await breakOffCrowd(fairlead.url, paths.auth(), ["/", paths.search({ q: "78701" }), "/favicon.svg"]);
+    expect((await page.request.get("/")).status(), `round ${round + 1}`).toBe(200);
+  }
+});

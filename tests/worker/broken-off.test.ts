@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { breakOffCrowd } from "#support/break-off.ts";
+import { openSite } from "./site.ts";
+
+const { get, origin, takeLogs } = openSite();
+
+test("who breaks uploads and requests off leaves a site that answers the next", async () => {
+  for (let round = 0; round < 4; round++) {
+    await breakOffCrowd(origin(), paths.auth(), ["/", paths.search({ q: "78701" }), "/favicon.svg"]);
+    expect((await get("/")).status, `round ${round + 1}`).toBe(200);
+  }
+  // What the runtime says of lines that are gone; nothing else.
+  for (const line of takeLogs())
+    expect(line).toMatch(/disconnected|Network connection lost|client disconnected/i);
+});
