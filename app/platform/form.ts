@@ -9,8 +9,19 @@ const BODY_BYTES = 256 * 1024;
 const DISCARDED_BYTES = 64 * 1024 * 1024;
 const DISCARDING_MS = 10_000;
 
-/** The body's bytes, never more than fits. Throws a Response: 413. */
+/** Whoever sent it has gone, and nobody reads the answer: nothing has failed. */
+const BROKEN_OFF = "The form was broken off on its way.\n";
+
+/** The body's bytes, never more than fits. Throws a Response: 413, or 400 for what was broken off. */
 async function readBody(request: Request, mostBytes = BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await readWhole(request, mostBytes);
+  } catch (error) {
+    throw error instanceof Response ? error : new Response(BROKEN_OFF, { status: 400 });
+  }
+}
+
+async function readWhole(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new Response("This form is too large.\n", { status: 413 });
   const parts: Uint8Array[] = [];
   let bytes = 0;
