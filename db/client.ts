@@ -49,7 +49,7 @@ function withBatch(client: Database, batch: Database["batch"]): Database {
 }
 
 /**
- * The same client, which tries again what met another write or a checkpoint: what ends with SQLITE_BUSY has written
+ * The same client, which tries again what met another write or a checkpoint: what ends with SQLITE_BUSY (or TRANSACTION_TIMEOUT) has written
  * nothing, so it may be repeated whatever it is.
  */
 function patient(client: Database): Database {
@@ -78,9 +78,11 @@ async function untilFree<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether another write was in the way: nothing of this one stands. */
+/** Whether another write was in the way, or sqld took the transaction back after its five seconds: nothing of it stands. */
 export const isBusy = (error: unknown): boolean =>
-  findError(error, (one) => /SQLITE_BUSY/.test(`${"code" in one ? one.code : ""} ${one.message}`)) !== null;
+  findError(error, (one) =>
+    /SQLITE_BUSY|TRANSACTION_TIMEOUT/.test(`${"code" in one ? one.code : ""} ${one.message}`),
+  ) !== null;
 
 /** The first error that fits, of the error itself and what caused it. */
 export function findError(error: unknown, fits: (one: Error) => boolean): Error | null {

@@ -1,7 +1,7 @@
 /** What sqld says of each kind of broken constraint, to the letter: `commit` and the error list read these words. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { findError } from "#db/client.ts";
+import { createDatabase, findError, isBusy } from "#db/client.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
 
@@ -102,4 +102,20 @@ test("what is only an account's own goes with it; what others count is refused u
 test("no row of the demonstration data leads to nobody", async () => {
   const [orphans] = await context.db.write([context.db.orm.all(sql`PRAGMA foreign_key_check`)]);
   expect(orphans).toEqual([]);
+});
+
+test("a transaction that takes longer than sqld waits is taken back, and may be tried again", async () => {
+  const { client } = createDatabase({ url: server.url });
+  const slow = await client.transaction("write");
+  await slow.execute("UPDATE users SET first_name = 'Slow'");
+  // Whoever waits for the lock takes it, after five seconds.
+  await client.batch(["UPDATE users SET last_name = 'Quick'"], "write");
+  const error = await slow.commit().then(
+    () => null,
+    (one: unknown) => one,
+  );
+  expect(isBusy(error)).toBe(true);
+  const { rows } = await client.execute("SELECT count(*) slow FROM users WHERE first_name = 'Slow'");
+  expect(rows[0]?.slow).toBe(0);
+  client.close();
 });
