@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { excerptAround } from "./excerpt.ts";
 import { MessageReportInput, parseMessageNo, parseThreadCursor, RevealInput, SendInput } from "./inputs.ts";
 import { parseStored } from "./message-calls.ts";
@@ -28,12 +29,11 @@ test("each side closes whatever the other has done, and opens what it closed its
 });
 
 test("a wait is at least a minute, at most four days, and unknown while there is time", () => {
-  const DAY = 86_400_000;
   expect(waitMinutes(0, 1, 1)).toBe(1);
   expect(waitMinutes(0, 60_001, 60_001)).toBe(2);
-  expect(waitMinutes(0, null, 4 * DAY - 1)).toBeNull();
-  expect(waitMinutes(0, null, 4 * DAY)).toBe(5_760);
-  expect(waitMinutes(0, 30 * DAY, 30 * DAY)).toBe(5_760);
+  expect(waitMinutes(0, null, 4 * DAY_MS - 1)).toBeNull();
+  expect(waitMinutes(0, null, 4 * DAY_MS)).toBe(5_760);
+  expect(waitMinutes(0, 30 * DAY_MS, 30 * DAY_MS)).toBe(5_760);
 });
 
 test("an excerpt is one line that has the first word found, whatever is written", () => {

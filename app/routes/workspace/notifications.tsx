@@ -17,6 +17,7 @@ import { NOTIFICATION_TYPES } from "#app/domains/notifications/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await listNotifications(context, viewer.userId, filter);
   const deletedAt = /^\d{1,15}$/.exec(searchParams.get("deleted") ?? "")?.[0] ?? null;
   const nowMs = context.clock.now();
-  const undoable = deletedAt !== null && nowMs - Number(deletedAt) < UNDO_MINUTES * 60_000;
+  const undoable = deletedAt !== null && nowMs - Number(deletedAt) < UNDO_MINUTES * MINUTE_MS;
   const next = page.next === null ? null : writeCursor(page.next);
   return { ...page, next, filter: writeNotificationFilter(filter), undo: undoable ? deletedAt : null, nowMs };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openReviews, REVIEW } from "./published-reviews.ts";
 
 const { review, rows, signedIn, stranger, somebody, site } = openReviews();
-const DAY_MS = 86_400_000;
 
 describe("the page of one review", () => {
   test("is the same for every stranger, kept for all of them, and out of search engines", async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { readableWords, type Visitor, wordsOf } from "#support/visitor.ts";
 import { openReviewCases } from "./review-cases.ts";
 
@@ -62,7 +63,7 @@ describe("the queue", () => {
     const order = async (ids: readonly [string, string]) => {
       // The same facts but for the stars: overdue beyond all others, a minute apart.
       for (const [at, id] of ids.entries())
-        await rows("UPDATE review_cases SET due_at = ? WHERE id = ?", [1_000_000 + at * 60_000, id]);
+        await rows("UPDATE review_cases SET due_at = ? WHERE id = ?", [1_000_000 + at * MINUTE_MS, id]);
       const html = await (await admin.get("/admin/reviews")).text();
       return [...html.matchAll(/href="\/admin\/reviews\/([0-9a-f-]{36})"/g)].map(([, id]) => id).slice(0, 2);
     };

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
+import { SECOND_MS } from "#app/platform/durations.ts";
 import { topicKey, useQueryCache } from "#app/platform/query-cache.ts";
 import { TOPICS, type Topic } from "#app/platform/rooms.ts";
 import { usePageReread } from "#app/ui/use-page-reread.ts";
@@ -89,7 +90,7 @@ export function useNotifications({
       queryFn: fetchNotifications,
       enabled: open || changed || !connected,
       retry: (times, error) => times < 1 && !(error instanceof SignedOutError),
-      ...(connected ? {} : { refetchInterval: POLL_SECONDS * 1_000 }),
+      ...(connected ? {} : { refetchInterval: POLL_SECONDS * SECOND_MS }),
     },
     cache,
   );
@@ -120,7 +121,7 @@ export function useNotifications({
 
   useEffect(() => {
     if (connected) return;
-    const asking = setInterval(() => follow.current("unknown"), POLL_SECONDS * 1_000);
+    const asking = setInterval(() => follow.current("unknown"), POLL_SECONDS * SECOND_MS);
     return () => clearInterval(asking);
   }, [connected]);
 

@@ -1,8 +1,9 @@
 /** What a writer is told of the cases about a review, as columns of a review `r`. */
 import { sql } from "drizzle-orm";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { APPEAL_DAYS } from "../limits.ts";
 
-const APPEAL_MS = APPEAL_DAYS * 86_400_000;
+const APPEAL_MS = APPEAL_DAYS * DAY_MS;
 
 /** `appealUntil`, `appealDueAt`, `heldDueAt` and `decisionNote` of `OwnReviewFacts`. */
 export const ownCaseColumns = sql`

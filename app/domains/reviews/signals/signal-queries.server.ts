@@ -1,6 +1,7 @@
 /** Gathers what the signals of one review are decided from, in the round trip of whoever asks. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { FINGERPRINT_KINDS } from "#db/schema/index.ts";
 import {
@@ -20,9 +21,6 @@ import { bandsOf } from "./min-hash.ts";
 import type { AgentSide, SeenNetwork } from "./shared-networks.ts";
 import { shinglesOf, similarityOf } from "./shingles.ts";
 import type { SignalFacts } from "./signals.ts";
-
-const HOUR_MS = 60 * 60_000;
-const MINUTE_MS = 60_000;
 
 export type SignalSubject = { id: string; agentNo: number; userId: string | null; body: string };
 
