@@ -5,7 +5,7 @@ import { type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { agentReviewStats, productTypes, reviews } from "#db/schema/index.ts";
 import { REVIEW_STAGES, SUB_RATINGS } from "./fields.ts";
 import { countFilters } from "./filter-address.ts";
-import { writeCursor } from "./inputs.ts";
+import { REVIEW_CURSORS } from "./inputs.ts";
 import {
   CHOICE_LIMIT_ROWS,
   CHOICES_FROM_REVIEWS,
@@ -108,7 +108,7 @@ export function readReviews(
       reviews: shown.map(readReview),
       total: statsRows[0]?.counted ?? keptTotal(filter, summary),
       before: statsRows[0]?.before ?? 0,
-      next: more ? writeCursor({ value: value ?? 0, id: last.id }) : null,
+      next: more ? REVIEW_CURSORS[sort].write({ value: value ?? 0, id: last.id }) : null,
     },
   };
 }

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { type CityLink, CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
 import { NobodyHere } from "#app/domains/directory/components/places/nobody-here.tsx";
-import { parseCursor } from "#app/domains/directory/list-cursor.ts";
+import { agentCursor } from "#app/domains/directory/list-cursor.ts";
 import { findCity } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { findStateCode } from "#app/domains/directory/search/place-text.ts";
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (stateCode === null || citySlug === undefined) throw noSuchCity([], "");
   const url = new URL(request.url);
   const afterText = url.searchParams.get("after");
-  const after = parseCursor(afterText);
+  const after = agentCursor.parse(afterText);
   if (afterText !== null && after === null) throw new Response(null, { status: 404 });
   const found = await findCity(context, stateCode, citySlug, after);
   if (found.state === null || found.city === null) throw noSuchCity(found.namesakes, found.state?.name ?? "");

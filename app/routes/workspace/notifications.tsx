@@ -6,8 +6,8 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import {
+  notificationCursor,
   parseNotificationFilter,
-  writeCursor,
   writeNotificationFilter,
 } from "#app/domains/notifications/inputs.ts";
 import { UNDO_MINUTES } from "#app/domains/notifications/limits.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const deletedAt = /^\d{1,15}$/.exec(searchParams.get("deleted") ?? "")?.[0] ?? null;
   const nowMs = context.clock.now();
   const undoable = deletedAt !== null && nowMs - Number(deletedAt) < UNDO_MINUTES * MINUTE_MS;
-  const next = page.next === null ? null : writeCursor(page.next);
+  const next = page.next === null ? null : notificationCursor.write(page.next);
   return { ...page, next, filter: writeNotificationFilter(filter), undo: undoable ? deletedAt : null, nowMs };
 }
 

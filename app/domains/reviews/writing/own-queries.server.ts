@@ -5,7 +5,7 @@ import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows
 import { REVIEW_STATUSES } from "#db/lists.ts";
 import { ownCaseColumns } from "../cases/own-cases.server.ts";
 import { OWN_REVIEWS } from "../limits.ts";
-import { type ListPlace, writePlace } from "../list-place.ts";
+import { type OwnCursor, ownCursor } from "../list-inputs.ts";
 import { isColleague, isSelf, repliedFor } from "../parties.server.ts";
 import { decideWriter, type WriterRefusal } from "../policy.ts";
 import type { ListedOwnReview, OwnReviewFacts } from "../types.ts";
@@ -121,9 +121,10 @@ export async function findWritingFacts(
 export async function listOwnReviews(
   { db }: Pick<AppContext, "db">,
   userId: string,
-  after: ListPlace | null = null,
+  after: OwnCursor | null = null,
 ): Promise<{ reviews: ListedOwnReview[]; next: string | null }> {
-  const beyond = after === null ? sql`` : sql`AND (r.submitted_at, r.id) < (${after.atMs}, ${after.id})`;
+  const beyond =
+    after === null ? sql`` : sql`AND (r.submitted_at, r.id) < (${after.submittedAt}, ${after.id})`;
   const [rows] = await db.read([
     rowsOf(
       db,
@@ -139,10 +140,7 @@ export async function listOwnReviews(
   ]);
   const shown = rows.slice(0, OWN_REVIEWS);
   const last = shown.at(-1);
-  const next =
-    rows.length > OWN_REVIEWS && last !== undefined
-      ? writePlace({ part: 0, atMs: last.submittedAt, id: last.id })
-      : null;
+  const next = rows.length > OWN_REVIEWS && last !== undefined ? ownCursor.write(last) : null;
   return { reviews: shown, next };
 }
 
