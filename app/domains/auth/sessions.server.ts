@@ -7,7 +7,7 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
 import { readCookie, writeCookie } from "#app/platform/cookies.ts";
 import { DAY_MS, DAY_SECONDS, SECOND_MS } from "#app/platform/durations.ts";
-import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
+import { newId, newSecret, sha256Hex, UUID } from "#app/platform/ids.ts";
 import { sessions } from "#db/schema/index.ts";
 import { deviceOf } from "./device.ts";
 import {
@@ -22,6 +22,7 @@ import type { RefuseKey } from "./trusted-keys.server.ts";
 
 export const ACCESS_COOKIE = "session";
 export const REFRESH_COOKIE = "refresh";
+const REFRESH_TOKEN = new RegExp(`^(${UUID})\\.[\\w-]{43}$`);
 const SESSION_SECONDS = SESSION_DAYS * DAY_SECONDS;
 
 let parsed: { source: string; keys: TokenKeys } | undefined;
@@ -147,7 +148,7 @@ async function rotate(
   refresh: string,
   device: string | null,
 ): Promise<{ session: SignedInSession; refresh: string | null } | null> {
-  const sessionId = /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(refresh)?.[1];
+  const sessionId = REFRESH_TOKEN.exec(refresh)?.[1];
   if (sessionId === undefined) return null;
   const { db, clock } = context;
   const nowMs = clock.now();

@@ -51,8 +51,6 @@ export const MessageReportInput = z.object({
 });
 export type MessageReport = z.infer<typeof MessageReportInput>;
 
-export const parseThreadId = (text: unknown): string | null => z.uuid().safeParse(text).data ?? null;
-
 export type ThreadCursor = { lastMessageAt: number; threadNo: number };
 export const threadCursor = cursorOf<ThreadCursor>({ lastMessageAt: wholeKey(), threadNo: wholeKey() });
 
