@@ -1,5 +1,5 @@
 import type { Integrity, ReasonCounts } from "../ledger/integrity.ts";
-import { heldLabel, removedLabel } from "../reason-labels.ts";
+import { heldLabel, removedLabel } from "../reasons.ts";
 import { CountsByStars } from "./counts-by-stars.tsx";
 
 /** Reasons with their counts by stars: whether one is used against the unhappy can be seen. */

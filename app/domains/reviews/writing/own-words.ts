@@ -3,7 +3,7 @@ import { formatUtcDay } from "#app/platform/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { LINK_DAYS } from "../limits.ts";
 import { editDaysLeft, type ReviewStatus } from "../policy.ts";
-import { removedLabel } from "../reason-labels.ts";
+import { removedLabel } from "../reasons.ts";
 
 const LABELS: Readonly<Record<ReviewStatus, string>> = {
   "awaiting-verification": "Waiting for you to confirm it",
