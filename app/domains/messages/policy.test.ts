@@ -5,7 +5,7 @@ import { excerptAround } from "./excerpt.ts";
 import { MessageReportInput, parseMessageNo, RevealInput, SendInput } from "./inputs.ts";
 import { parseStored } from "./message-calls.ts";
 import { canClose, decideSend, waitMinutes } from "./policy.ts";
-import { closedWords } from "./texts.ts";
+import { closedWords } from "./words.ts";
 
 test("nobody writes into a closed thread, nor to somebody who is gone", () => {
   expect(decideSend({ closedBy: [], reachable: true })).toBe("allowed");

@@ -9,8 +9,8 @@ import type { Topic } from "#app/platform/rooms.ts";
 import { digestItems, notificationChoices, notificationTimes, userNotifications } from "#db/schema/index.ts";
 import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, UNDO_MINUTES } from "./limits.ts";
 import type { NotificationFilter } from "./queries.server.ts";
-import { NOT_EMAILED } from "./texts.ts";
 import type { NotificationType } from "./types.ts";
+import { NOT_EMAILED } from "./words.ts";
 
 export type NewNotification = {
   userId: string;

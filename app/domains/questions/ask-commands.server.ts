@@ -22,7 +22,7 @@ import { BUILT_IN_TYPES } from "./insurance-types.ts";
 import { preparePass } from "./passes.server.ts";
 import { goesOutAtOnce } from "./policy.ts";
 import { slugOf, titleOf } from "./public-words.ts";
-import { CONTACT_CONSENT } from "./texts.ts";
+import { CONTACT_CONSENT } from "./words.ts";
 
 export type AskOutcome =
   /** `unconfirmed` ones go to experts when the mailed link is followed. */

@@ -23,7 +23,7 @@ import type {
   ReviewSummary,
   Star,
 } from "./types.ts";
-import { isProofTier } from "./wording.ts";
+import { isProofTier } from "./words.ts";
 
 const NO_SUCH_TYPE = "There is no such insurance type, so no review is shown.";
 

@@ -7,7 +7,7 @@ import { agentCursor } from "#app/domains/directory/list-cursor.ts";
 import { findCity } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { findStateCode } from "#app/domains/directory/search/place-text.ts";
-import { wordCount, wordCounty } from "#app/domains/directory/wording.ts";
+import { wordCount, wordCounty } from "#app/domains/directory/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";

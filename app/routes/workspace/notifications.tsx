@@ -12,8 +12,8 @@ import {
 } from "#app/domains/notifications/inputs.ts";
 import { UNDO_MINUTES } from "#app/domains/notifications/limits.ts";
 import { listNotifications } from "#app/domains/notifications/queries.server.ts";
-import { TYPE_WORDS } from "#app/domains/notifications/texts.ts";
 import { NOTIFICATION_TYPES } from "#app/domains/notifications/types.ts";
+import { TYPE_WORDS } from "#app/domains/notifications/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

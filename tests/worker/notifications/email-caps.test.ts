@@ -4,7 +4,7 @@ import {
   announceStatements,
   type Recipient,
 } from "#app/domains/notifications/announce-commands.server.ts";
-import { NOT_EMAILED } from "#app/domains/notifications/texts.ts";
+import { NOT_EMAILED } from "#app/domains/notifications/words.ts";
 import { commit } from "#app/platform/commit.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";

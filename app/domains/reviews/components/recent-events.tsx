@@ -1,5 +1,5 @@
 import { countRecent, type EventTotal, RECENT_DAYS } from "../ledger/due-process.ts";
-import { eventLabel } from "../ledger/event-labels.ts";
+import { eventLabel } from "../ledger/event-words.ts";
 import { CountsByStars } from "./counts-by-stars.tsx";
 
 /** What happened to reviews lately, by stars: no row is left out because nothing happened. */

@@ -4,7 +4,7 @@ import { formatMonth, formatUtcDay } from "#app/platform/dates.ts";
 import { ProofDots } from "#app/ui/record/proof-dots.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import type { OwnVote, Review } from "../types.ts";
-import { proofWords, signReply } from "../wording.ts";
+import { proofWords, signReply } from "../words.ts";
 import { HelpfulVote } from "./helpful-vote.tsx";
 import { SubRatings } from "./sub-ratings.tsx";
 

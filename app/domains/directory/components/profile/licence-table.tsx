@@ -4,7 +4,7 @@ import { Checked } from "#app/ui/forms/checked.tsx";
 import { type Column, DataTable } from "#app/ui/record/data-table.tsx";
 import { TermLine } from "#app/ui/record/term-line.tsx";
 import type { ProfileLicence } from "../../profile/profile-types.ts";
-import { daysBetween, wordDaysLeft } from "../../wording.ts";
+import { daysBetween, wordDaysLeft } from "../../words.ts";
 
 const EVIDENCE = {
   "state-list": "State list,",

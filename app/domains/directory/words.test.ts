@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
-import { daysBetween, wordCount, wordList, wordMiles, wordResponse } from "./wording.ts";
+import { daysBetween, wordCount, wordList, wordMiles, wordResponse } from "./words.ts";
 
 test("days are counted across months and leap days", () => {
   expect(daysBetween("2026-11-20", "2026-12-13")).toBe(23);
