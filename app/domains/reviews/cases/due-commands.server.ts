@@ -10,8 +10,7 @@ import { HOUR_MS } from "#app/platform/durations.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { CASE_CAUSES } from "#db/lists.ts";
 import { WARN_CASES, WARN_HOURS, WARN_TOGETHER_HOURS } from "../limits.ts";
-import { dueCasesLetter } from "./due-letter.ts";
-import { type DueCases, dueMessage, dueTitle } from "./due-words.ts";
+import { type DueCases, dueCasesLetter, dueMessage, dueTitle } from "./due-letter.ts";
 
 const dueRow = { id: text, cause: oneOf(CASE_CAUSES), dueAt: integer };
 
