@@ -26,9 +26,8 @@ import { CaseFlags } from "./case-flags.tsx";
 import { CaseHistory } from "./case-history.tsx";
 import { CaseReview } from "./case-review.tsx";
 import { CaseSignals } from "./case-signals.tsx";
-import { causeWords, toldWords } from "./case-words.ts";
+import { causeWords, refusalWords, toldWords } from "./case-words.ts";
 import { DueClock } from "./due-clock.tsx";
-import { refusalWords } from "./refusal-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 

@@ -20,9 +20,9 @@ import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { EmailField } from "./account-fields.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { DemoLogins } from "./demo-logins.tsx";
-import { EmailField } from "./email-field.tsx";
 
 export const handle = { access: "anonymous" } satisfies RouteHandle;
 

@@ -25,8 +25,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { ConfirmQuestion } from "./confirm-question.tsx";
-import { LinkRequest } from "./link-request.tsx";
+import { ConfirmQuestion, LinkRequest } from "./link-forms.tsx";
 import { OwnQuestionCard } from "./own-question-card.tsx";
 import { followConfirmation, mailAgain, openLink, sendLink } from "./question-links.server.ts";
 
