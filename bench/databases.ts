@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
 import { readSeedState } from "#db/seed/state.ts";
@@ -12,7 +13,6 @@ import { projectRoot } from "../scripts/project.ts";
 export const SEED = 1;
 /** Licences end by the day: in an older database there would be fewer agents to find. */
 const REUSED_FOR_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 export type BenchDatabase = {
   agents: number;

@@ -1,10 +1,10 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { CLOSED, parseRoomMessage, type RoomMessage } from "#app/platform/room-messages.ts";
 import { SEAT_HEADER } from "./notification-room.ts";
 
-const MINUTE_MS = 60_000;
 /** Years ahead: the alarms of workerd follow the real clock and must not ring by themselves. */
 const BEGIN = Date.parse("2090-01-01T12:00:00Z");
 

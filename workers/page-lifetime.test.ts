@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { findKeptPage, keepPage, publicPage } from "#app/platform/page-cache.ts";
 
-const MINUTE_MS = 60_000;
 const NONCE = "A".repeat(24);
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ test("a page is fresh for three quarters of a minute, made anew in the last one,
   await keep(key, 60, began);
   const found: string[] = [];
   for (const seconds of [0, 29, 44, 46, 59, 60, 61]) {
-    vi.setSystemTime(began + seconds * 1000);
+    vi.setSystemTime(began + seconds * SECOND_MS);
     found.push(await find(key));
   }
   expect(found).toEqual(["fresh", "fresh", "fresh", "stale", "stale", "nothing", "nothing"]);

@@ -1,5 +1,6 @@
 /** WebSockets: who may open which room. Decided here, before any room is asked. */
 import { networkOf } from "#app/platform/context.ts";
+import { UUID } from "#app/platform/ids.ts";
 import { CLOSED } from "#app/platform/room-messages.ts";
 import { closedAtOnce } from "./closing.ts";
 import { refuse } from "./first-answers.ts";
@@ -16,7 +17,7 @@ type SocketSession = { userId: string; expiresAt: number };
 
 const PREFIX = "/parties/";
 const LIVE = `${PREFIX}live-room/${LIVE_ROOM}`;
-const NOTIFICATIONS = /^\/parties\/notifications\/([0-9a-f-]{36})$/;
+const NOTIFICATIONS = new RegExp(`^${PREFIX}notifications/(${UUID})$`);
 
 export const isParty = (url: URL): boolean => url.pathname.startsWith(PREFIX);
 

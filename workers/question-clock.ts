@@ -1,6 +1,7 @@
 /** One object per question wakes it at its deadlines: after 15, 45 and 90 minutes the circle widens (product.md). */
 import { DurableObject } from "cloudflare:workers";
 import { nextWideningAt } from "#app/domains/questions/policy.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 
 /** What was asked when, and the address that links in letters begin with. */
 type Waiting = { questionId: string; askedAt: number; origin: string };
@@ -14,7 +15,7 @@ export type DrawCircle<Env> = (
 
 const KEY = "waiting";
 /** A circle that is due and could not be drawn is tried again after so long. */
-const AGAIN_MS = 60_000;
+const AGAIN_MS = MINUTE_MS;
 
 /**
  * The clock, around what it does when it rings: that needs the built site, which is the entry's to know. What a lost

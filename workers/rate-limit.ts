@@ -1,5 +1,6 @@
 /** One object per deed and network address counts how often it was done in the present window. */
 import { DurableObject } from "cloudflare:workers";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 
 type Window = { began: number; times: number };
 
@@ -9,7 +10,7 @@ export class RateLimit extends DurableObject {
   /** Counts one deed. 0: go ahead; else the seconds until the window is over. */
   async take(most: number, minutes: number): Promise<number> {
     const nowMs = Date.now();
-    const lengthMs = minutes * 60_000;
+    const lengthMs = minutes * MINUTE_MS;
     const kept = await this.ctx.storage.get<Window>(KEY);
     const current = kept === undefined || nowMs - kept.began >= lengthMs ? { began: nowMs, times: 0 } : kept;
     if (current.times >= most) return Math.max(1, Math.ceil((current.began + lengthMs - nowMs) / 1000));

@@ -3,6 +3,7 @@ import { findViewer } from "#app/domains/accounts/queries.server.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
+import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { ROLE_KEPT_MINUTES, ROLE_RETRIES, VIEWER_FRESH_SECONDS } from "./limits.ts";
 
 type Kept = { viewer: Viewer; at: number };
@@ -60,10 +61,10 @@ export async function admitWriter(context: AppContext, request: Request): Promis
 async function read(context: AppContext, session: SignedInSession): Promise<Viewer | null> {
   const known = kept.get(session.sessionId);
   const nowMs = context.clock.now();
-  if (known !== undefined && nowMs - known.at < VIEWER_FRESH_SECONDS * 1000) return known.viewer;
+  if (known !== undefined && nowMs - known.at < VIEWER_FRESH_SECONDS * SECOND_MS) return known.viewer;
   const found = await lookUp(context, session);
   if ("viewer" in found) return found.viewer;
-  if (known !== undefined && nowMs - known.at < ROLE_KEPT_MINUTES * 60_000) return known.viewer;
+  if (known !== undefined && nowMs - known.at < ROLE_KEPT_MINUTES * MINUTE_MS) return known.viewer;
   return unknownViewer(session);
 }
 

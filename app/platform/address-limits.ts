@@ -1,5 +1,6 @@
 /** How often one network address may do what, and what it is told when that was too often. */
 import type { AppContext } from "./context.ts";
+import { DAY_MINUTES } from "./durations.ts";
 
 /** Deeds in a window of so many minutes. */
 const ADDRESS_LIMITS = {
@@ -7,7 +8,7 @@ const ADDRESS_LIMITS = {
   "sign-up": { times: 20, minutes: 60 },
   mail: { times: 12, minutes: 60 },
   ask: { times: 12, minutes: 10 },
-  "ask-in-a-day": { times: 60, minutes: 24 * 60 },
+  "ask-in-a-day": { times: 60, minutes: DAY_MINUTES },
   report: { times: 20, minutes: 60 },
   claim: { times: 40, minutes: 60 },
   // A mail provider clicks for all of its readers from a few addresses.

@@ -1,5 +1,6 @@
 /** The Worker's bindings and settings, parsed once an isolate. No secret has a default. */
 import { z } from "zod";
+import { SECOND_MS } from "./durations.ts";
 import { site } from "./site.ts";
 
 export type Env = {
@@ -72,7 +73,7 @@ export function parseSettings(env: Env): Settings {
   return {
     databaseUrl: parsed.data.DATABASE_URL,
     databaseAuthToken: parsed.data.DATABASE_AUTH_TOKEN,
-    databaseTimeoutMs: parsed.data.DATABASE_TIMEOUT_SECONDS * 1000,
+    databaseTimeoutMs: parsed.data.DATABASE_TIMEOUT_SECONDS * SECOND_MS,
     pageSeconds: parsed.data.PAGE_SECONDS,
     publicOrigin: parsed.data.PUBLIC_ORIGIN ?? "",
     demoData: parsed.data.DEMO_DATA === "1",

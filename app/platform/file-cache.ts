@@ -1,9 +1,10 @@
 /** Files made at the edge, kept as bytes in the data center's cache (`page-cache.ts` keeps text). */
 import type { AppContext } from "./context.ts";
+import { DAY_SECONDS } from "./durations.ts";
 import { sha256Hex } from "./ids.ts";
 import { edgeCache } from "./page-cache.ts";
 
-const FILE_SECONDS = 24 * 60 * 60;
+const FILE_SECONDS = DAY_SECONDS;
 
 /**
  * The file that is made of `facts`, kept for a day: of other facts it is another file, so that nothing which was taken

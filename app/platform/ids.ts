@@ -1,4 +1,4 @@
-/** Names for new rows and secrets for new links. */
+/** Names for new rows, read again from addresses, and secrets for new links. */
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
@@ -15,6 +15,14 @@ export function newId(timeMs: number): string {
   const hex = Array.from(bytes, (byte) => HEX[byte]).join("");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+/** A UUID in its text form, lower case, as a part of other patterns. */
+export const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const WHOLE_UUID = new RegExp(`^${UUID}$`);
+
+/** The id that an address or a form names; null for what can be none. */
+export const parseUuid = (text: unknown): string | null =>
+  typeof text === "string" && WHOLE_UUID.test(text) ? text : null;
 
 /** 32 random bytes as base64url: what a link or a cookie carries, and nothing else can guess. */
 export function newSecret(): string {

@@ -1,4 +1,5 @@
 /** What keeps guessing and flooding in bounds; Durable Objects behind, so that the counts are exact everywhere. */
+import { DAY_MINUTES } from "./durations.ts";
 
 export type SignInAttempt = { allowed: true; remaining: number } | { allowed: false; lockedUntil: number };
 
@@ -19,5 +20,5 @@ export async function takeOfDay(
 ): Promise<number> {
   // What the hour refuses must not use up the day.
   const wait = await take(`${deed}-hour`, whose, most.hour, 60);
-  return wait > 0 ? wait : take(`${deed}-day`, whose, most.day, 24 * 60);
+  return wait > 0 ? wait : take(`${deed}-day`, whose, most.day, DAY_MINUTES);
 }

@@ -5,6 +5,7 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
 import type { AppContext } from "./context.ts";
+import { HOUR_MS, MINUTE_MS } from "./durations.ts";
 import { newId } from "./ids.ts";
 import { type Letter, sendThrough } from "./mail.ts";
 
@@ -12,9 +13,8 @@ const BATCH_LETTERS = 20;
 /** Minutes to wait after the first, second … failure. */
 const RETRY_MINUTES = [1, 5, 15, 60, 240, 720];
 /** A sender that died with letters in hand gives them back after so long. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 const REASON_CHARACTERS = 300;
-const HOUR_MS = 3_600_000;
 
 type MailContext = Pick<AppContext, "db" | "clock" | "settings" | "log" | "mailBinding">;
 
@@ -136,7 +136,7 @@ async function sendSome(context: MailContext): Promise<{ taken: number; sent: nu
         ? ({ status: "sent", sentAt: clock.now(), error: null, ...emptied } as const)
         : ({
             status: wait === undefined ? "failed" : "queued",
-            nextAttemptAt: clock.now() + (wait ?? 0) * 60_000,
+            nextAttemptAt: clock.now() + (wait ?? 0) * MINUTE_MS,
             error: reason.slice(0, REASON_CHARACTERS),
             ...(wait === undefined ? emptied : {}),
           } as const);

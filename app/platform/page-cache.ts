@@ -4,6 +4,7 @@
  * counted from before it was made. What is kept never carries a cookie, and its CSP nonce is replaced on every answer.
  */
 import { hasPersonalCookie } from "./cookies.ts";
+import { SECOND_MS } from "./durations.ts";
 import { isForeignParameter } from "./foreign-parameters.ts";
 import { isOneSpelling } from "./page-address.ts";
 import { contentSecurityPolicy, secureHeaders } from "./security-headers.ts";
@@ -156,7 +157,7 @@ export async function findKeptPage(
   const remembered = memory.get(key);
   if (remembered !== undefined) {
     const { page, since } = remembered;
-    if (now < page.freshUntil && now - since < MEMORY_SECONDS * 1000) {
+    if (now < page.freshUntil && now - since < MEMORY_SECONDS * SECOND_MS) {
       return { response: answer(page, nonce, "fresh"), stale: false };
     }
     forget(key);
@@ -165,9 +166,9 @@ export async function findKeptPage(
   const limits = lifetimes(new Headers({ "Cache-Control": kept?.headers.get(CONTROL_HEADER) ?? "" }));
   if (kept === undefined || limits === null) return null;
   const madeAt = Number(kept.headers.get(MADE_AT_HEADER));
-  const freshUntil = madeAt + limits.freshSeconds * 1000;
+  const freshUntil = madeAt + limits.freshSeconds * SECOND_MS;
   // The Cache API counts from when it was given the page.
-  if (now >= freshUntil + limits.staleSeconds * 1000) return null;
+  if (now >= freshUntil + limits.staleSeconds * SECOND_MS) return null;
   const headers = new Headers(kept.headers);
   headers.set("Cache-Control", kept.headers.get(CONTROL_HEADER) ?? PRIVATE_PAGE);
   for (const own of [CONTROL_HEADER, NONCE_HEADER, MADE_AT_HEADER, "Age", "CF-Cache-Status"])
@@ -212,7 +213,7 @@ export async function keepPage(
     body,
     nonceAt,
     madeAt,
-    freshUntil: madeAt + limits.freshSeconds * 1000,
+    freshUntil: madeAt + limits.freshSeconds * SECOND_MS,
   });
   const sent = new Headers(response.headers);
   sent.set("X-Cache", "MISS");

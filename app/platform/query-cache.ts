@@ -4,9 +4,8 @@
  */
 import { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { MINUTE_MS } from "./durations.ts";
 import type { Topic } from "./rooms.ts";
-
-const MINUTE_MS = 60_000;
 
 /** §9: fresh 5 min, kept 10 min; queries retried once, mutations twice; offline-first; no refetch on focus. */
 const newQueryClient = () =>

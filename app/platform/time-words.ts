@@ -1,7 +1,6 @@
 /** Times in words: the same on the server and in the browser. */
 import { formatUtcDay } from "./dates.ts";
-
-const MINUTE_MS = 60_000;
+import { DAY_MINUTES, MINUTE_MS } from "./durations.ts";
 
 /** `18 Nov 2026, 15:19 UTC`. */
 export function wordMoment(timeMs: number): string {
@@ -13,9 +12,9 @@ export function wordSpan(ms: number): string {
   const minutes = Math.max(0, Math.round(ms / MINUTE_MS));
   if (minutes < 1) return "less than a minute";
   if (minutes < 60) return `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-  if (minutes < 24 * 60)
+  if (minutes < DAY_MINUTES)
     return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  const days = Math.round(minutes / (24 * 60));
+  const days = Math.round(minutes / DAY_MINUTES);
   return `${days} ${days === 1 ? "day" : "days"}`;
 }
 
@@ -27,7 +26,7 @@ export function wordAgo(timeMs: number, nowMs: number): string {
   const minutes = Math.floor((nowMs - timeMs) / MINUTE_MS);
   if (minutes < 1) return "just now";
   if (minutes < 60) return `${minutes} min ago`;
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
-  const days = Math.floor(minutes / (24 * 60));
+  if (minutes < DAY_MINUTES) return `${Math.floor(minutes / 60)} h ago`;
+  const days = Math.floor(minutes / DAY_MINUTES);
   return `${days} ${days === 1 ? "day" : "days"} ago`;
 }

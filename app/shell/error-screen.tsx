@@ -5,10 +5,8 @@ import { NOT_ARRIVED } from "#app/platform/not-arrived.ts";
 import { parseNotice } from "#app/platform/notice.ts";
 import { DatabaseUnreachable } from "./database-unreachable.tsx";
 import { reportBrowserError } from "./error-reporting.ts";
+import { PageLoadingError, SomethingWentWrong, TooBusy } from "./failure-screens.tsx";
 import { NotFound } from "./not-found.tsx";
-import { PageLoadingError } from "./page-loading-error.tsx";
-import { SomethingWentWrong } from "./something-went-wrong.tsx";
-import { TooBusy } from "./too-busy.tsx";
 
 /** The screen for whatever a page threw (specification §2 "Other", §8). */
 export function ErrorScreen({ error, requestId }: { error: unknown; requestId?: string | undefined }) {

@@ -1,5 +1,6 @@
 /** The shell's constants, each once. Widths are also CSS tokens (`app/ui/tokens.css`, media queries);
  *  `limits.test.ts` holds the two together. */
+import { DAY_SECONDS } from "#app/platform/durations.ts";
 
 /** §9: a toast goes away by itself after this long; one is shown at a time. */
 export const TOAST_REMOVAL_MS = 1_000_000;
@@ -17,7 +18,7 @@ export const SIDEBAR_WIDTH_REM = 16;
 export const SIDEBAR_ICONS_WIDTH_REM = 3;
 export const SIDEBAR_DRAWER_WIDTH_REM = 18;
 /** §9: the sidebar's state is remembered for 7 days. */
-export const SIDEBAR_COOKIE_SECONDS = 604_800;
+export const SIDEBAR_COOKIE_SECONDS = 7 * DAY_SECONDS;
 /** Ours: a page that comes sooner than this needs no sign that it is coming. */
 export const NAVIGATION_SIGN_AFTER_MS = 150;
 /** §9: the page is loaded anew so long after signing out. */

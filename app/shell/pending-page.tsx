@@ -1,7 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { paths } from "#app/paths.ts";
-import { LoadingScreen } from "./loading-screen.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
 /** A page that comes sooner than this replaces the old one without anything between. */
@@ -32,4 +31,14 @@ function skeletonFor(pathname: string): "results" | "profile" | "text" | null {
   return [paths.help(), paths.privacyPolicy(), paths.termsOfService(), paths.ourVision()].includes(pathname)
     ? "text"
     : null;
+}
+
+/** Fills the screen while nothing else can be shown (specification §2). */
+function LoadingScreen() {
+  return (
+    <div className="screen center" role="status">
+      <span className="spin large" aria-hidden="true" />
+      <p>Loading...</p>
+    </div>
+  );
 }

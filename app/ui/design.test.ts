@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { iconNames } from "./icon.tsx";
-import { pageWindow } from "./navigation/page-window.ts";
-import { divisionFor, divisions, initialsOf } from "./record/avatar-design.ts";
-import { ledgerParts } from "./record/ledger-parts.ts";
-import { starsFill } from "./record/stars-fill.ts";
-import { termShare } from "./record/term-share.ts";
+import { pageWindow } from "./navigation/pagination.tsx";
+import { divisionFor, divisions, initialsOf } from "./record/avatar.tsx";
+import { ledgerParts } from "./record/ledger.tsx";
+import { starsFill } from "./record/stars.tsx";
+import { termShare } from "./record/term-line.tsx";
 
 test("the two lists of dark colours are alike, so both ways into the dark theme look the same", () => {
   const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");

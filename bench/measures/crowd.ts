@@ -1,5 +1,6 @@
 /** Two agents who are alike but for their reviews: ten of one, ten thousand of the other, with every sum as it must be. */
 import { recountStatements } from "#app/domains/reviews/sums.server.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { createDatabase } from "#db/client.ts";
 import { reviews } from "#db/schema/index.ts";
 import { dayOf } from "#db/seed/days.ts";
@@ -8,7 +9,6 @@ import { insertStatements } from "#db/seed/insert.ts";
 import { Random } from "#db/seed/random.ts";
 import { openContext } from "#support/own-context.ts";
 
-const DAY_MS = 86_400_000;
 /** The reviews lie as far back as the seed's. */
 const SINCE_DAYS = 600;
 /** Of each hundred that are published, beside them: as in the seed. */

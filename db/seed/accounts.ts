@@ -4,13 +4,12 @@ import type { Client, InStatement } from "@libsql/client/web";
 import { type DemoLogin, demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
 import { SCRYPT } from "#app/domains/auth/limits.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { userRoles, users } from "../schema/accounts.ts";
 import { termsVersions, userTermsAgreements } from "../schema/terms.ts";
 import { fixedId } from "./fixed-id.ts";
 import { insertStatements } from "./insert.ts";
 import { termsRows } from "./terms.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The terms that every register starts with. Those that are there stay as they are. */
 export function termsStatements(): InStatement[] {

@@ -1,10 +1,9 @@
 /** Claims of the demonstration's logins that wait for an admin. */
 import type { Client, InStatement } from "@libsql/client/web";
 import { DECIDE_HOURS } from "#app/domains/claims/limits.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { landmarks } from "./agents/landmarks.ts";
 import { fixedId } from "./fixed-id.ts";
-
-const HOUR_MS = 3_600_000;
 
 const claims = [
   {

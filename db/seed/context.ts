@@ -1,5 +1,6 @@
 /** What every part of the seed draws on: the options, the places, and where people live. */
-import { DAY_MS, dayStart } from "./days.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { dayStart } from "./days.ts";
 import type { Places, ZipRow } from "./places/places.ts";
 
 /** The site has received reviews for about twenty months. */

@@ -1,9 +1,7 @@
 /** A few conversations of the demonstration's logins. */
 import type { Client, InStatement } from "@libsql/client/web";
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { fixedId } from "./fixed-id.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 type Side = "customer" | "agent";
 type Conversation = {

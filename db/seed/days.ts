@@ -1,6 +1,5 @@
 /** Days as `YYYY-MM-DD` and instants in UTC. A seed asks for the same few thousand days millions of times. */
-
-export const DAY_MS = 86_400_000;
+import { DAY_MS } from "#app/platform/durations.ts";
 
 const dayTexts = new Map<number, string>();
 const dayStarts = new Map<string, number>();

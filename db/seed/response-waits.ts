@@ -1,6 +1,6 @@
 /** The conversations behind the response figures of the demonstration: how long each took, without what was said. */
 import type { Client } from "@libsql/client/web";
-import { DAY_MS } from "./days.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 
 const AGENTS_PER_STATEMENT = 500;
 /** Agents with a row a conversation; the figures of more would weigh more than all the rest. */

@@ -1,6 +1,7 @@
 /** What fails in a browser reaches an admin under the number that the page shows. */
 import type { Page } from "@playwright/test";
 import { paths } from "#app/paths.ts";
+import { UUID } from "#app/platform/ids.ts";
 import { test } from "./accounts-site.ts";
 import { listViolations, VIEWS } from "./axe.ts";
 import { expect } from "./site.ts";
@@ -26,7 +27,7 @@ test("a script that fails on a page is told once, with the page's number and wit
   await page.goto("/our-vision?note=private");
   await page.waitForLoadState("networkidle");
   const number = await page.evaluate(() => document.documentElement.dataset.request ?? "");
-  expect(number).toMatch(/^[0-9a-f-]{36}$/);
+  expect(number).toMatch(new RegExp(`^${UUID}$`));
   await page.evaluate(() => {
     for (const wait of [0, 10, 20]) {
       setTimeout(() => {

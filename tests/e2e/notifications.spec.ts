@@ -1,5 +1,6 @@
 /** The bell follows what happens elsewhere, on every tab, and what is done with it is seen on the others. */
 import type { Page } from "@playwright/test";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { signIn, test } from "./accounts-site.ts";
 import { listViolations, VIEWS } from "./axe.ts";
 import { expect } from "./site.ts";
@@ -137,7 +138,6 @@ test("the keyboard stays in the drop-down when a notification is deleted, brough
   await expect(heading).toBeFocused();
 });
 
-const HOUR_MS = 3_600_000;
 for (const [wrong, shiftMs] of [
   ["slow", -HOUR_MS],
   ["fast", HOUR_MS],

@@ -3,7 +3,7 @@
  * seen on those networks without writing any. Drawn, the same each time; every ring has words, mailboxes and devices of
  * its own for each account unless its name says otherwise.
  */
-import { DAY_MS } from "#db/seed/days.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { Random } from "#db/seed/random.ts";
 import type { CameFrom } from "#db/seed/reviews/review-ring.ts";
 import type { Resident } from "#db/seed/reviews/ring-facts.ts";

@@ -2,7 +2,7 @@
  * Reviews of which it is known what they are: a ring, honest customers with everything that looks odd and is not, and
  * three evenings at which many honest people review one agent at once. Drawn, the same each time.
  */
-import { DAY_MS } from "#db/seed/days.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { Random } from "#db/seed/random.ts";
 import { type CameFrom, drawRing, RING_AGENTS } from "#db/seed/reviews/review-ring.ts";
 import { Deck } from "#db/seed/words/phrases.ts";

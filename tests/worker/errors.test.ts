@@ -167,10 +167,10 @@ test("one network may report twenty errors in ten minutes; the next is told when
 test("an error of the server is listed under the number of its error screen, without what was asked", async () => {
   await rows("ALTER TABLE product_types RENAME COLUMN name TO name_away");
   const response = await stranger().get("/expert-answers?q=zoe%40mail.example");
-  const html = await response.text();
+  const html = (await response.text()).replaceAll("<!-- -->", "");
   await rows("ALTER TABLE product_types RENAME COLUMN name_away TO name");
   expect(response.status).toBe(500);
-  const number = /add this number: <code>([0-9a-f-]{36})<\/code>/.exec(html.replaceAll("<!-- -->", ""))?.[1];
+  const number = /add this number: <code>([^<]+)<\/code>/.exec(html)?.[1];
   const logs = site.takeLogs().join();
   expect(logs).toContain(number);
   expect(logs).not.toContain("zoe");

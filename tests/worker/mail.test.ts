@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { letterStatement, sendDueLetters, sendSoon } from "#app/platform/outbox.ts";
 import { type MailProvider, startMailProvider } from "#support/mail-provider.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
 import { openAccounts } from "./accounts.ts";
 
-const MINUTE_MS = 60_000;
 const letter = {
   kind: "confirm-email",
   recipient: "someone@mail.example",

@@ -4,6 +4,7 @@ import { base64url } from "jose";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { readUnshownCookie, writeUnshownCookie } from "#app/platform/cookies.ts";
+import { DAY_MS, DAY_SECONDS } from "#app/platform/durations.ts";
 import { newSecret } from "#app/platform/ids.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
 import { oneOf, rowsOf } from "#app/platform/rows.ts";
@@ -12,8 +13,6 @@ import { FINGERPRINT_DAYS, FINGERPRINTS_PER_RUN } from "./limits.ts";
 
 const COOKIE = "review-device";
 const PURPOSE = "account-fingerprints";
-const DAY_SECONDS = 24 * 60 * 60;
-const DAY_MS = DAY_SECONDS * 1000;
 /** Nobody said, and the machine itself, as in development: everybody would share it. */
 const NO_NETWORK = /^(unknown$|127\.|:0:0:0$)/;
 

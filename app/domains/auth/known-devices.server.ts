@@ -5,11 +5,10 @@
 import { and, desc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { DEVICE_COOKIE, readCookie, writeCookie } from "#app/platform/cookies.ts";
+import { DAY_MS, DAY_SECONDS } from "#app/platform/durations.ts";
 import { newSecret, sha256Hex } from "#app/platform/ids.ts";
 import { knownDevices, users } from "#db/schema/index.ts";
 import { DEVICE_DAYS, MOST_DEVICE_TOKENS, MOST_DEVICES } from "./limits.ts";
-
-const DAY_MS = 86_400_000;
 
 const readTokens = (request: Request): string[] =>
   (readCookie(request, DEVICE_COOKIE) ?? "")
@@ -86,7 +85,7 @@ export async function prepareDevice(
     ] as const,
     remember(): void {
       const tokens = [token, ...others].slice(0, MOST_DEVICE_TOKENS);
-      context.cookies.push(writeCookie(DEVICE_COOKIE, tokens.join("."), DEVICE_DAYS * 86_400));
+      context.cookies.push(writeCookie(DEVICE_COOKIE, tokens.join("."), DEVICE_DAYS * DAY_SECONDS));
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Links sent by mail: 32 random bytes, kept only as a hash, good once, for one purpose, for a while. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { newSecret, sha256Hex } from "#app/platform/ids.ts";
 import { oneTimeLinks, users } from "#db/schema/index.ts";
 
@@ -20,7 +21,7 @@ export async function prepareLink(
     purpose,
     userId,
     createdAt: nowMs,
-    expiresAt: nowMs + minutes * 60_000,
+    expiresAt: nowMs + minutes * MINUTE_MS,
   });
   return { token, statement };
 }

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { forgetAt, type LockoutRecord, noFailures, pruneRecord, takeAttempt } from "./policy.ts";
 
-const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 21, 12);
 
 /** Takes attempts at the given minutes and returns what each was told, with the record that is left. */
 function take(minutes: readonly number[], record: LockoutRecord = noFailures) {
   const told = minutes.map((minute) => {
-    const attempt = takeAttempt(record, START + minute * MINUTE);
+    const attempt = takeAttempt(record, START + minute * MINUTE_MS);
     record = attempt.record;
     return attempt.allowed ? attempt.remaining : "locked";
   });

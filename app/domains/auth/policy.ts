@@ -2,9 +2,8 @@
  * The lockout as a pure rule (specification §4, §5): five failures for one e-mail address lock it for fifteen
  * minutes; records older than an hour count no more; a success clears all.
  */
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { LOCKOUT_ATTEMPTS, LOCKOUT_MINUTES, LOCKOUT_RECORD_MINUTES } from "./limits.ts";
-
-const MINUTE_MS = 60_000;
 
 export type LockoutRecord = {
   /** When the failures happened, oldest first; milliseconds UTC. */

@@ -6,7 +6,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
 import { readCookie, writeCookie } from "#app/platform/cookies.ts";
-import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
+import { DAY_MS, DAY_SECONDS, SECOND_MS } from "#app/platform/durations.ts";
+import { newId, newSecret, sha256Hex, UUID } from "#app/platform/ids.ts";
 import { sessions } from "#db/schema/index.ts";
 import { deviceOf } from "./device.ts";
 import {
@@ -21,8 +22,8 @@ import type { RefuseKey } from "./trusted-keys.server.ts";
 
 export const ACCESS_COOKIE = "session";
 export const REFRESH_COOKIE = "refresh";
-const DAY_MS = 86_400_000;
-const SESSION_SECONDS = SESSION_DAYS * 86_400;
+const REFRESH_TOKEN = new RegExp(`^(${UUID})\\.[\\w-]{43}$`);
+const SESSION_SECONDS = SESSION_DAYS * DAY_SECONDS;
 
 let parsed: { source: string; keys: TokenKeys } | undefined;
 
@@ -147,13 +148,13 @@ async function rotate(
   refresh: string,
   device: string | null,
 ): Promise<{ session: SignedInSession; refresh: string | null } | null> {
-  const sessionId = /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(refresh)?.[1];
+  const sessionId = REFRESH_TOKEN.exec(refresh)?.[1];
   if (sessionId === undefined) return null;
   const { db, clock } = context;
   const nowMs = clock.now();
   const next = newRefreshToken(sessionId);
   const [old, nextHash] = [await sha256Hex(refresh), await sha256Hex(next)];
-  const graceSince = nowMs - REFRESH_GRACE_SECONDS * 1000;
+  const graceSince = nowMs - REFRESH_GRACE_SECONDS * SECOND_MS;
   const who = { sessionId: sessions.id, userId: sessions.userId };
   const rotatedBy = sql`(SELECT s.user_id FROM sessions s WHERE s.refresh_hash = ${nextHash})`;
   const fingerprints = await fingerprintStatements(context, rotatedBy, device);

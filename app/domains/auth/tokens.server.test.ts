@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, randomUUID } from "node:crypto";
 import { importJWK, type JWK, type JWTPayload, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { makeSessionKeys } from "../../../scripts/session-keys.ts";
 import { ACCESS_TOKEN_MINUTES } from "./limits.ts";
 import { mintAccessToken, parseTokenKeys, publicKeys, verifyAccessToken } from "./tokens.server.ts";
@@ -35,8 +36,8 @@ async function forge(payload: JWTPayload, header: Record<string, unknown> = {}, 
 
 test("our own token names its user and session, for ten minutes", async () => {
   const token = await mintAccessToken(keys, ISSUER, who, NOW);
-  expect(await verify(token)).toEqual({ ...who, expiresAt: NOW + ACCESS_TOKEN_MINUTES * 60_000 });
-  expect(await verify(token, NOW + ACCESS_TOKEN_MINUTES * 60_000 + 6_000)).toBeNull();
+  expect(await verify(token)).toEqual({ ...who, expiresAt: NOW + ACCESS_TOKEN_MINUTES * MINUTE_MS });
+  expect(await verify(token, NOW + ACCESS_TOKEN_MINUTES * MINUTE_MS + 6_000)).toBeNull();
 });
 
 test("the forgery helper itself makes tokens that are taken, so that what is refused is the flaw", async () => {

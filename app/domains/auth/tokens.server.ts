@@ -4,6 +4,7 @@
  */
 import { createLocalJWKSet, errors, importJWK, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
+import { SECOND_MS } from "#app/platform/durations.ts";
 import { ACCESS_TOKEN_MINUTES, CLOCK_TOLERANCE_SECONDS, TRUSTED_TOKEN_MINUTES } from "./limits.ts";
 import { type RefuseKey, readTrustedIssuer, type TrustedIssuer } from "./trusted-keys.server.ts";
 
@@ -122,7 +123,7 @@ export async function verifyAccessToken(
     });
     const claims = Claims.safeParse(payload);
     if (!claims.success) return null;
-    return { userId: claims.data.sub, sessionId: claims.data.sid, expiresAt: claims.data.exp * 1000 };
+    return { userId: claims.data.sub, sessionId: claims.data.sid, expiresAt: claims.data.exp * SECOND_MS };
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
   }
@@ -155,7 +156,7 @@ async function verifyOutsideToken(
     if (type === undefined || !OUTSIDE_TYPES.includes(type)) return null;
     const claims = OutsideClaims.safeParse(payload);
     if (!claims.success) return null;
-    return { userId: claims.data.sub, sessionId: claims.data.sub, expiresAt: claims.data.exp * 1000 };
+    return { userId: claims.data.sub, sessionId: claims.data.sub, expiresAt: claims.data.exp * SECOND_MS };
   } catch (error) {
     if (!(error instanceof errors.JOSEError))
       refuse("of a token", error instanceof Error ? error.message : "It could not be used.");

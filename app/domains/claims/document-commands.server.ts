@@ -1,11 +1,11 @@
 /** Documents of claims in their store: read while their claim is open, deleted once it is not. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
 import { STRAY_DOCUMENT_MINUTES } from "./limits.ts";
 
 const PREFIX = "claims/";
-const MINUTE_MS = 60_000;
 
 /** Where the document of this claim lies. Nothing from outside has a part in it. */
 export const documentName = (claimId: string): string => `${PREFIX}${claimId}`;

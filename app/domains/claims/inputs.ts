@@ -1,5 +1,6 @@
 /** The forms of claims, parsed at the edge. */
 import { z } from "zod";
+import { parseUuid } from "#app/platform/ids.ts";
 import { longText } from "#app/platform/inputs.ts";
 import { DOCUMENT_BYTES, REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "./limits.ts";
 import { documentTypeOf } from "./policy.ts";
@@ -10,12 +11,6 @@ export function parseNpn(value: unknown): string | null {
   const text = typeof value === "string" ? value.trim() : "";
   return /^[1-9]\d{0,9}$/.test(text) ? text : null;
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The id in an address; null for what can be none. */
-export const parseClaimId = (text: unknown): string | null =>
-  typeof text === "string" && UUID.test(text) ? text : null;
 
 /** A file with the type that its content says, or what is wrong with it. */
 export type ReadDocument = { type: DocumentType; bytes: Uint8Array<ArrayBuffer> } | { problem: string };
@@ -37,6 +32,10 @@ export const ClaimDecision = z.object({
     REASON_MAX_CHARACTERS,
   ),
   /** Who held the profile when the admin read the page; empty for nobody. */
-  holder: z.union([z.literal(""), z.string().regex(UUID)], { error: "Load the page again." }).default(""),
+  holder: z
+    .union([z.literal(""), z.string().refine((id) => parseUuid(id) !== null)], {
+      error: "Load the page again.",
+    })
+    .default(""),
 });
 export type ClaimDecision = z.infer<typeof ClaimDecision>;

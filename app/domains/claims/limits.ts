@@ -9,7 +9,6 @@ export const CODES_A_DAY = 5;
 export const CLAIMS_A_DAY = 6;
 /** The holder is told of so many contests a day, the admins' queue of all. */
 export const CONTESTS_TOLD_A_DAY = 3;
-export const DAY_MINUTES = 24 * 60;
 
 /** By when a person has decided. */
 export const DECIDE_HOURS = 48;

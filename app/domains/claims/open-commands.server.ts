@@ -5,6 +5,7 @@ import type { Viewer } from "#app/domains/accounts/types.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import { letterStatement } from "#app/platform/outbox.ts";
 import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
@@ -14,20 +15,10 @@ import { findOwnClaim } from "./claim-queries.server.ts";
 import { hashCode } from "./code.server.ts";
 import { documentName } from "./document-commands.server.ts";
 import { codeLetter, NEWS } from "./letters.ts";
-import {
-  CLAIMS_A_DAY,
-  CODE_MINUTES,
-  CODES_A_DAY,
-  CONTESTS_TOLD_A_DAY,
-  DAY_MINUTES,
-  DECIDE_HOURS,
-} from "./limits.ts";
+import { CLAIMS_A_DAY, CODE_MINUTES, CODES_A_DAY, CONTESTS_TOLD_A_DAY, DECIDE_HOURS } from "./limits.ts";
 import { type ClaimProblem, claimProblem, newCode, type RegisterFacts } from "./policy.ts";
 import { holderStatement, tellAdminsStatements, tellStatements } from "./telling.server.ts";
 import type { DocumentType } from "./types.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 export type OpenedProof =
   | { way: "code" }

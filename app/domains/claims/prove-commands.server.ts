@@ -5,6 +5,7 @@ import type { Viewer } from "#app/domains/accounts/types.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { agents, profileClaims, profiles } from "#db/schema/index.ts";
 import { hasNoRecord, isHeldBy, isOpenClaim } from "./claim-conditions.server.ts";
 import { isRightCode } from "./code.server.ts";
@@ -14,8 +15,6 @@ import { CODE_TRIES, DECIDE_HOURS } from "./limits.ts";
 import { parseCode } from "./policy.ts";
 import { holderStatement, tellStatements } from "./telling.server.ts";
 import type { Proof } from "./types.ts";
-
-const HOUR_MS = 60 * 60_000;
 
 export type ProveOutcome =
   | { kind: "proven"; slug: string }

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import {
   agentCoverage,
   agentReviewStats,
@@ -16,8 +17,6 @@ import { hasBit } from "./bits.ts";
 import { LICENCE_WARNING_DAYS } from "./limits.ts";
 import { RESPONSE_FLOOR_THREADS } from "./policy.ts";
 import type { AgentCard, CardLicence, LicenceStanding, NamedType, ResponseFigure } from "./types.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Statements that read the agents whose numbers `numbers` selects, for `batch`. At most `limit` rows, best order

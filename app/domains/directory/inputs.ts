@@ -1,5 +1,6 @@
 /** Untrusted input of the directory: query strings and path segments. */
 import { z } from "zod";
+import { parseUuid } from "#app/platform/ids.ts";
 import {
   COMPARE_LIMIT_AGENTS,
   DEFAULT_RADIUS_MILES,
@@ -95,8 +96,7 @@ export function parseSearch(
 export function parseIdentifier(value: string | undefined): { kind: "uuid" | "slug"; value: string } | null {
   if (value === undefined || value.length > 160) return null;
   const text = value.toLowerCase();
-  if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text))
-    return { kind: "uuid", value: text };
+  if (parseUuid(text) !== null) return { kind: "uuid", value: text };
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) ? { kind: "slug", value: text } : null;
 }
 

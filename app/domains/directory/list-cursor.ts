@@ -1,9 +1,7 @@
-/** A place in an ordered list: the last row shown. */
+import { cursorOf, realKey, wholeKey } from "#app/platform/cursor.ts";
+
+/** A place in a list of agents: the last one shown. */
 export type ListCursor = { orderValue: number; agentNo: number };
 
-export function parseCursor(text: string | null): ListCursor | null {
-  const parts = /^(-?\d{1,2}(?:\.\d{1,17})?)_(\d{1,9})$/.exec(text ?? "");
-  return parts === null ? null : { orderValue: Number(parts[1]), agentNo: Number(parts[2]) };
-}
-
-export const writeCursor = (cursor: ListCursor) => `${cursor.orderValue}_${cursor.agentNo}`;
+/** Order values are z-scores in between. */
+export const agentCursor = cursorOf<ListCursor>({ orderValue: realKey(-99, 99), agentNo: wholeKey() });

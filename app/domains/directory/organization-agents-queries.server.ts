@@ -5,7 +5,7 @@ import type { ResultsOf } from "#app/platform/database.ts";
 import { productTypes } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
 import { LIST_PAGE_AGENTS } from "./limits.ts";
-import { type ListCursor, writeCursor } from "./list-cursor.ts";
+import { agentCursor, type ListCursor } from "./list-cursor.ts";
 import type { AgentCard } from "./types.ts";
 
 const TYPE_LIMIT = 60;
@@ -38,6 +38,6 @@ export function readOrganizationAgents(
   const last = cards[LIST_PAGE_AGENTS - 1];
   return {
     agents: cards.slice(0, LIST_PAGE_AGENTS),
-    next: cards.length > LIST_PAGE_AGENTS && last !== undefined ? writeCursor(last) : null,
+    next: cards.length > LIST_PAGE_AGENTS && last !== undefined ? agentCursor.write(last) : null,
   };
 }

@@ -6,7 +6,7 @@ import { integer, real, rowsOf, text } from "#app/platform/rows.ts";
 import { cities, counties, productTypes, reviewTotals, settings, states } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
 import { LIST_PAGE_AGENTS } from "./limits.ts";
-import { type ListCursor, writeCursor } from "./list-cursor.ts";
+import { agentCursor, type ListCursor } from "./list-cursor.ts";
 import type { AgentCard } from "./types.ts";
 
 export type Tile = { code: string; name: string; slug: string; agentCount: number };
@@ -225,7 +225,7 @@ export async function findCity(
     namesakes,
     types,
     agents: cards.slice(0, LIST_PAGE_AGENTS),
-    next: cards.length > LIST_PAGE_AGENTS && last !== undefined ? writeCursor(last) : null,
+    next: cards.length > LIST_PAGE_AGENTS && last !== undefined ? agentCursor.write(last) : null,
   };
 }
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { explainRank, reviewWeight, sumReviews } from "./ranking.ts";
 
-const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 20);
 const tiers = fc.constantFrom(1 as const, 2 as const, 3 as const);
 const review = fc.record({

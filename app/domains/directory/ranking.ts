@@ -2,14 +2,13 @@
  * The order of agents (domain "Ranking"), from numbers that the page prints, so that anyone can recompute it.
  * Money has no place in it.
  */
+import { DAY_MS } from "#app/platform/durations.ts";
 import {
   RANKING_HALF_LIFE_DAYS,
   RANKING_PRIOR_REVIEWS,
   RANKING_PRIOR_SPREAD_STARS,
   RANKING_TIER_WEIGHTS,
 } from "./policy.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Sums over an agent's published reviews, each weighted by proof and age. Stars are 1–5. */
 export type ReviewSums = {

@@ -1,10 +1,11 @@
 /** Agents that a signed-out reader saved: slugs in a cookie, newest first. */
 import { readCookie, writeCookie } from "#app/platform/cookies.ts";
+import { DAY_SECONDS } from "#app/platform/durations.ts";
 import { parseIdentifier } from "./inputs.ts";
 import { SAVED_LIMIT_AGENTS } from "./limits.ts";
 
 const COOKIE = "saved";
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 /** Browsers keep about 4 kB a cookie; a slug may have up to 160 characters. */
 const COOKIE_CHARACTERS = 3_500;
 

@@ -1,4 +1,5 @@
 /** schema.org objects for search engines (domain "Search engines and files"), without `@context`. */
+import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { isStanding } from "./profile/profile-facts.ts";
 import type { AgentProfile, DayHours, ProfileLicence } from "./profile/profile-types.ts";
 
@@ -158,7 +159,7 @@ function openingHours(week: readonly DayHours[]): JsonLd[] {
 
 /** 510 → "08:30". The end of the day is written as the last minute, since 24:00 is not taken everywhere. */
 function clockTime(minutes: number): string {
-  const within = Math.min(minutes, 24 * 60 - 1);
+  const within = Math.min(minutes, DAY_MINUTES - 1);
   return `${String(Math.floor(within / 60)).padStart(2, "0")}:${String(within % 60).padStart(2, "0")}`;
 }
 

@@ -1,4 +1,5 @@
 /** Constants of the error reporter. That of specification §8 names it. */
+import { MINUTE_MS } from "#app/platform/durations.ts";
 
 /** §8 */
 export const KEPT_ERRORS = 100;
@@ -10,4 +11,4 @@ export const PATH_MAX_CHARACTERS = 200;
 /** What a browser may send at once. */
 export const REPORT_MAX_BYTES = 8 * 1024;
 /** An isolate that found the database away reports nothing for so long. */
-export const AWAY_PAUSE_MS = 60_000;
+export const AWAY_PAUSE_MS = MINUTE_MS;

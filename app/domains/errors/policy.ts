@@ -1,5 +1,6 @@
 /** The rules of the error reporter, pure: how bad, whose, and what is the same again. */
 import { reservedFirstSegments } from "#app/paths.ts";
+import { UUID } from "#app/platform/ids.ts";
 import { NOT_ARRIVED } from "#app/platform/not-arrived.ts";
 import type { Failure, Occasion, Severity } from "./types.ts";
 
@@ -23,7 +24,7 @@ export function isForeign({ message, stack }: Pick<Failure, "message" | "stack">
 }
 
 /** What changes between two failures of one kind: addresses, ids, numbers. */
-const CHANGING = /https?:\/\/\S+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d[\d.,]*/gi;
+const CHANGING = new RegExp(`https?://\\S+|${UUID}|\\d[\\d.,]*`, "gi");
 
 /**
  * The same text for what failed in one way at one place: source, the message's first line without what changes, the

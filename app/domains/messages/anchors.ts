@@ -1,5 +1,6 @@
 /** Places within a conversation's page. */
 import { paths } from "#app/paths.ts";
+import { UUID } from "#app/platform/ids.ts";
 
 /** Where the newest message stands, over the form. */
 export const NEWEST = "newest";
@@ -9,6 +10,6 @@ export const REPORT = "report";
 export const CLOSING = "closing";
 export const messageAnchor = (no: number): string => `message-${no}`;
 
-const THREAD = new RegExp(`^${paths.thread("")}[0-9a-f-]{36}$`);
+const THREAD = new RegExp(`^${paths.thread("")}${UUID}$`);
 /** An own path, of a conversation with the place where the newest message stands. */
 export const newestOf = (path: string): string => (THREAD.test(path) ? `${path}#${NEWEST}` : path);

@@ -1,5 +1,6 @@
 /** What people send in conversations, parsed at the edge. */
 import { z } from "zod";
+import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
 import { cutText } from "#app/platform/cut-text.ts";
 import { longText } from "#app/platform/inputs.ts";
 import { phoneE164 } from "#app/platform/phone.ts";
@@ -50,18 +51,8 @@ export const MessageReportInput = z.object({
 });
 export type MessageReport = z.infer<typeof MessageReportInput>;
 
-export const parseThreadId = (text: unknown): string | null => z.uuid().safeParse(text).data ?? null;
-
-/** `1732180000000.17`, newest first; null for anything else. */
 export type ThreadCursor = { lastMessageAt: number; threadNo: number };
-export function parseThreadCursor(text: string | null): ThreadCursor | null {
-  const [, lastMessageAt, threadNo] = /^(\d{1,15})\.(\d{1,12})$/.exec(text ?? "") ?? [];
-  return lastMessageAt === undefined
-    ? null
-    : { lastMessageAt: Number(lastMessageAt), threadNo: Number(threadNo) };
-}
-export const writeThreadCursor = ({ lastMessageAt, threadNo }: ThreadCursor): string =>
-  `${lastMessageAt}.${threadNo}`;
+export const threadCursor = cursorOf<ThreadCursor>({ lastMessageAt: wholeKey(), threadNo: wholeKey() });
 
 /** The number of a message in an address. */
 export const parseMessageNo = (text: string | null): number | null =>

@@ -1,9 +1,9 @@
 /** The rules of conversations, pure: who may write, who may open again, what counts as an answer's time. */
+import { DAY_MINUTES, MINUTE_MS } from "#app/platform/durations.ts";
 import { UNANSWERED_AFTER_DAYS } from "./limits.ts";
 import type { ClosedBy, Side } from "./types.ts";
 
-const MINUTE_MS = 60_000;
-const LONGEST_WAIT_MINUTES = UNANSWERED_AFTER_DAYS * 24 * 60;
+const LONGEST_WAIT_MINUTES = UNANSWERED_AFTER_DAYS * DAY_MINUTES;
 
 export type Standing = {
   closedBy: readonly ClosedBy[];

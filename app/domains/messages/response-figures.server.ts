@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { integer, nullable, type RowOf, rowsOf } from "#app/platform/rows.ts";
 import { MEDIAN_CONVERSATIONS, OVERDUE_PER_RUN, UNANSWERED_AFTER_DAYS } from "./limits.ts";
 import { waitMinutes } from "./policy.ts";
@@ -49,7 +50,7 @@ export async function countOverdueWaits(context: AppContext): Promise<number> {
       sql`
       SELECT thread_no threadNo, agent_no agentNo, started_at startedAt, first_reply_at firstReplyAt
       FROM message_threads
-      WHERE response_counted = 0 AND started_at <= ${clock.now() - UNANSWERED_AFTER_DAYS * 24 * 60 * 60_000}
+      WHERE response_counted = 0 AND started_at <= ${clock.now() - UNANSWERED_AFTER_DAYS * DAY_MS}
       ORDER BY started_at LIMIT ${OVERDUE_PER_RUN}`,
     ),
   ]);

@@ -6,6 +6,7 @@ import { preferencesOf } from "#app/domains/notifications/preferences-queries.se
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import type { Topic } from "#app/platform/rooms.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
@@ -154,7 +155,7 @@ export async function writeStatements(context: AppContext, facts: SendFacts, { k
     message: body.replace(/\s+/g, " "),
     mailMessage: "What it says is read where it was written.",
     actionUrl,
-    letterDelayMs: LETTER_DELAY_MINUTES * 60_000,
+    letterDelayMs: LETTER_DELAY_MINUTES * MINUTE_MS,
     letter: (email, stop) => messageLetter(email, { by, url: `${origin}${newestOf(actionUrl)}`, stop }),
   });
   return {

@@ -9,8 +9,8 @@ import { messageThreads } from "#db/schema/index.ts";
 import type { Start } from "./inputs.ts";
 import { STARTS_MINUTES, STARTS_MOST } from "./limits.ts";
 import { type SendOutcome, sendMessage, tellingSides, writeStatements } from "./send-commands.server.ts";
-import { REFUSED } from "./texts.ts";
 import type { NewThreadFacts } from "./thread-queries.server.ts";
+import { REFUSED } from "./words.ts";
 
 export type StartOutcome =
   | { kind: "started"; threadId: string }

@@ -10,8 +10,8 @@ import { consentRecords, messageReports, messageThreads } from "#db/schema/index
 import type { MessageReport } from "./inputs.ts";
 import { isOpen, ownThreadNo } from "./own-thread.server.ts";
 import { canClose } from "./policy.ts";
-import { contactConsent } from "./texts.ts";
 import type { Thread } from "./types.ts";
+import { contactConsent } from "./words.ts";
 
 type Reader = { userId: string; email: string };
 

@@ -3,15 +3,14 @@ import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { cutText } from "#app/platform/cut-text.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import type { Topic } from "#app/platform/rooms.ts";
 import { digestItems, notificationChoices, notificationTimes, userNotifications } from "#db/schema/index.ts";
 import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, UNDO_MINUTES } from "./limits.ts";
 import type { NotificationFilter } from "./queries.server.ts";
-import { NOT_EMAILED } from "./texts.ts";
 import type { NotificationType } from "./types.ts";
-
-const MINUTE_MS = 60_000;
+import { NOT_EMAILED } from "./words.ts";
 
 export type NewNotification = {
   userId: string;

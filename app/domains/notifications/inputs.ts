@@ -1,5 +1,6 @@
 /** What a page or call may ask for, read from its address or body. */
 import { z } from "zod";
+import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
 import type { NotificationCursor, NotificationFilter } from "./queries.server.ts";
 import { NOTIFICATION_TYPES } from "./types.ts";
 
@@ -12,23 +13,17 @@ export function parseNotificationFilter(search: URLSearchParams | FormData) {
   return {
     show: search.get("show") === "unread" ? ("unread" as const) : ("all" as const),
     type,
-    after: parseCursor(search.get("after")),
+    after: notificationCursor.parse(search.get("after")),
   };
 }
 
-/** `1732180000000.01935…`; null for anything else. */
-function parseCursor(text: unknown): NotificationCursor | null {
-  const [, createdAt, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(typeof text === "string" ? text : "") ?? [];
-  return createdAt === undefined || id === undefined ? null : { createdAt: Number(createdAt), id };
-}
+export const notificationCursor = cursorOf<NotificationCursor>({ createdAt: wholeKey(), id: idKey });
 
 /** The filters as an address says them. */
 export const writeNotificationFilter = ({ show, type }: Pick<NotificationFilter, "show" | "type">) => ({
   ...(show === "unread" ? { show } : {}),
   ...(type === null ? {} : { type }),
 });
-
-export const writeCursor = ({ createdAt, id }: NotificationCursor): string => `${createdAt}.${id}`;
 
 export const parseNotificationId = (text: unknown): string | null =>
   NotificationId.safeParse(text).data ?? null;

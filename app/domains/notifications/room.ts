@@ -1,6 +1,7 @@
 /** The browser's end of a user's room. Loaded after the page, for signed-in users alone. */
 import LastingSocket from "partysocket/ws";
 import { paths } from "#app/paths.ts";
+import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { CLOSED, PING, parseRoomMessage } from "#app/platform/room-messages.ts";
 import type { Topic } from "#app/platform/rooms.ts";
 
@@ -24,14 +25,14 @@ export function openUserRoom({ userId, onChange, onOpen, renew }: UserRoom): () 
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   const socket = new LastingSocket(url.href, [], {
     minReconnectionDelay: 1_000 + Math.random() * 4_000,
-    maxReconnectionDelay: 60_000,
+    maxReconnectionDelay: MINUTE_MS,
     maxEnqueuedMessages: 0,
   });
   let heard: number | null = null;
   let openedAt = 0;
   const pinging = setInterval(() => {
     if (socket.readyState === LastingSocket.OPEN) socket.send(PING);
-  }, PING_SECONDS * 1_000);
+  }, PING_SECONDS * SECOND_MS);
 
   socket.addEventListener("open", () => {
     openedAt = Date.now();

@@ -2,6 +2,7 @@
 import { base64url } from "jose";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { UUID } from "#app/platform/ids.ts";
 import type { LetterStop } from "#app/platform/letter.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
 import { type EventName, parseStoppableEvent } from "./events.ts";
@@ -12,7 +13,7 @@ export type StopClaim = { userId: string; subject: StopSubject };
 
 const PURPOSE = "unsubscribe";
 /** User, subject, signature. */
-const TOKEN = /^([0-9a-f-]{36})\.([a-z-]{1,40})\.([\w-]{43})$/;
+const TOKEN = new RegExp(`^(${UUID})\\.([a-z-]{1,40})\\.([\\w-]{43})$`);
 
 const signedText = (userId: string, subject: string) =>
   new TextEncoder().encode([PURPOSE, userId, subject, "mail"].join("\n"));

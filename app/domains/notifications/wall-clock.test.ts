@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DAY_MINUTES, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { isTimeZone, lastDigestHour, listTimeZones, quietUntil } from "./wall-clock.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MINUTES = 1_440;
 const at = (iso: string) => Date.parse(iso);
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString().slice(0, 16));
 const quiet = (quietFrom: string | null, end: string | null, timeZone: string) => ({
@@ -85,7 +84,7 @@ describe("quiet hours", () => {
         fc.constantFrom("2026-03-08", "2026-11-01", "2026-04-04", "2026-10-03", "2026-09-26", "2026-07-15"),
         fc.integer({ min: -DAY_MINUTES * 60, max: 2 * DAY_MINUTES * 60 }),
       )
-      .map(([day, seconds]) => at(`${day}T00:00:00Z`) + seconds * 1_000);
+      .map(([day, seconds]) => at(`${day}T00:00:00Z`) + seconds * SECOND_MS);
     fc.assert(
       fc.property(fc.constantFrom(...zones), time, time, moment, (zone, from, until, now) => {
         const format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, timeStyle: "short" });

@@ -1,8 +1,7 @@
 /** Wall clocks of time zones: when quiet hours end and when it was eight in the morning, over changes of the clock too. */
+import { DAY_MINUTES, MINUTE_MS } from "#app/platform/durations.ts";
 
-const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
-const DAY_MINUTES = 24 * 60;
 /** When the daily letter comes. */
 export const DIGEST_HOUR = 8;
 

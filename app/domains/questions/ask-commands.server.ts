@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
 import { findPersonalData, ownWordsOf, withoutPersonalData } from "#app/platform/personal-data.ts";
 import { phoneE164 } from "#app/platform/phone.ts";
@@ -21,7 +22,7 @@ import { BUILT_IN_TYPES } from "./insurance-types.ts";
 import { preparePass } from "./passes.server.ts";
 import { goesOutAtOnce } from "./policy.ts";
 import { slugOf, titleOf } from "./public-words.ts";
-import { CONTACT_CONSENT } from "./texts.ts";
+import { CONTACT_CONSENT } from "./words.ts";
 
 export type AskOutcome =
   /** `unconfirmed` ones go to experts when the mailed link is followed. */
@@ -196,7 +197,7 @@ async function askedBefore(
   const { id, askedAt, status } = before;
   const unconfirmed = status === "unconfirmed" && !atOnce;
   if (status === "unconfirmed") await (atOnce ? sendOn(context, id) : mailConfirmation(context, before));
-  if (userId !== null || clock.now() - askedAt > REPEAT_MINUTES * 60_000)
+  if (userId !== null || clock.now() - askedAt > REPEAT_MINUTES * MINUTE_MS)
     return { kind: "asked", id, pass: "", unconfirmed };
   const pass = await preparePass(context, "cookie", id);
   await commit(context, { statements: [pass.statement] });

@@ -10,6 +10,7 @@ import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import { expertQuestions, questionCircles, questionExperts } from "#db/schema/index.ts";
@@ -199,7 +200,7 @@ export async function drawOverdueCircles(context: AppContext): Promise<number> {
   const due = [0, ...WIDEN_AFTER_MINUTES];
   // A minute's grace, so that the alarm, which is exact, comes first.
   const late = due.map(
-    (minutes, circle) => sql`(circle = ${circle} AND asked_at <= ${nowMs - (minutes + 1) * 60_000})`,
+    (minutes, circle) => sql`(circle = ${circle} AND asked_at <= ${nowMs - (minutes + 1) * MINUTE_MS})`,
   );
   const [rows] = await db.batch([
     rowsOf(

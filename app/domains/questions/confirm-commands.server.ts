@@ -4,6 +4,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { takeOfDay } from "#app/platform/limiters.ts";
 import { letterStatement } from "#app/platform/outbox.ts";
@@ -21,8 +22,6 @@ import {
   UNCONFIRMED_DAYS,
 } from "./limits.ts";
 import { preparePass } from "./passes.server.ts";
-
-const DAY_MS = 86_400_000;
 
 type Limited = Pick<AppContext, "limiters" | "clientAddress">;
 
@@ -59,7 +58,7 @@ export async function mailConfirmation(context: AppContext, question: Waiting): 
     guards: {
       unconfirmed: isUnconfirmed(question.id),
       "not-just-mailed": sql`NOT EXISTS (SELECT 1 FROM ${questionPasses} WHERE ${questionPasses.kind} = 'confirm'
-        AND ${questionPasses.createdAt} > ${context.clock.now() - CONFIRM_AGAIN_SECONDS * 1000}
+        AND ${questionPasses.createdAt} > ${context.clock.now() - CONFIRM_AGAIN_SECONDS * SECOND_MS}
         AND ${questionPasses.questionNo} = (SELECT q.question_no FROM expert_questions q WHERE q.id = ${question.id}))`,
     },
     statements: [pass, ...letter],

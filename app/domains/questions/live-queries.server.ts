@@ -1,10 +1,10 @@
 /** What is happening now, for `/live` and for admins. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
 import { MEDIAN_DAYS } from "./limits.ts";
 
-const DAY_MS = 86_400_000;
 const LIVE_ROWS = 12;
 
 const medianRow = { minutes: nullable(real), base: integer };

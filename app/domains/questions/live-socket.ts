@@ -1,6 +1,7 @@
 /** The browser's end of the public room behind `/live`. Loaded after the page, where it is used. */
 import LastingSocket from "partysocket/ws";
 import { paths } from "#app/paths.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { isLiveEvent } from "#app/platform/rooms.ts";
 
 /** Readers of a busy room must not all ask again in the same moment. */
@@ -18,7 +19,7 @@ export function openLiveRoom({
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   const socket = new LastingSocket(url.href, [], {
     minReconnectionDelay: 1_000 + Math.random() * 4_000,
-    maxReconnectionDelay: 60_000,
+    maxReconnectionDelay: MINUTE_MS,
     maxEnqueuedMessages: 0,
   });
   let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,7 @@
 /** What waits for an admin: reports, and questions that nobody has answered. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { flag, integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { QUESTION_REPORT_REASONS } from "#db/lists.ts";
 import { WIDEN_AFTER_MINUTES } from "./limits.ts";
@@ -52,7 +53,7 @@ export async function listQuestionWork({ db, clock }: Pick<AppContext, "db" | "c
       SELECT q.id, q.public_title title, t.name typeName, q.state_code stateCode, q.asked_at askedAt,
         (SELECT count(*) FROM question_experts e WHERE e.question_no = q.question_no) experts
       FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit
-      WHERE q.status = 'waiting' AND q.asked_at <= ${clock.now() - first * 60_000} ORDER BY q.asked_at LIMIT ${ROWS}`,
+      WHERE q.status = 'waiting' AND q.asked_at <= ${clock.now() - first * MINUTE_MS} ORDER BY q.asked_at LIMIT ${ROWS}`,
     ),
   });
   return { reports, late };

@@ -3,12 +3,12 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { readCookie, writeCookie } from "#app/platform/cookies.ts";
+import { DAY_MS, DAY_SECONDS } from "#app/platform/durations.ts";
 import { newSecret, sha256Hex } from "#app/platform/ids.ts";
 import { expertQuestions, questionPasses } from "#db/schema/index.ts";
 import { CONFIRM_LINK_HOURS, COOKIE_DAYS, LINK_DAYS } from "./limits.ts";
 
 const COOKIE = "questions";
-const DAY_MS = 86_400_000;
 /** As many questions as one browser holds without an account. */
 const MOST_PASSES = 5;
 
@@ -42,7 +42,11 @@ export function readPasses(request: Request): string[] {
 
 /** The cookie with one more pass. */
 export const passCookie = (request: Request, token: string): string =>
-  writeCookie(COOKIE, [token, ...readPasses(request)].slice(0, MOST_PASSES).join("."), COOKIE_DAYS * 86_400);
+  writeCookie(
+    COOKIE,
+    [token, ...readPasses(request)].slice(0, MOST_PASSES).join("."),
+    COOKIE_DAYS * DAY_SECONDS,
+  );
 
 /** Uses a mailed link up. The question's id; null when it is used, expired, or was never ours. One of two wins. */
 export async function takeQuestionLink(context: AppContext, token: string): Promise<string | null> {

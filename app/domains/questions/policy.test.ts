@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import {
   type Candidate,
   chooseCircle,
@@ -12,8 +13,7 @@ import {
 } from "./policy.ts";
 import type { QuestionStatus } from "./types.ts";
 
-const MINUTE = 60_000;
-const at = (minutes: number) => 1_000_000 + minutes * MINUTE;
+const at = (minutes: number) => 1_000_000 + minutes * MINUTE_MS;
 
 describe("the circle", () => {
   test("is drawn at once and widens after 15, 45 and 90 minutes", () => {
@@ -119,5 +119,5 @@ test("the clock is plain over five minutes left, soon under them, late once wide
   expect(clock(4)).toMatchObject({ state: "running", minutesLeft: 11 });
   expect(clock(12)).toMatchObject({ state: "soon", minutesLeft: 3 });
   expect(clock(46)).toEqual({ state: "late", widenedMinutesAgo: 1 });
-  expect(clock(99, at(6))).toEqual({ state: "done", tookMs: 6 * 60_000 });
+  expect(clock(99, at(6))).toEqual({ state: "done", tookMs: 6 * MINUTE_MS });
 });

@@ -1,8 +1,7 @@
 /** The rules of Ask an Expert, pure: states, the widening circle, who may answer. */
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { CIRCLE_EXPERTS, SOON_MINUTES, WIDEN_AFTER_MINUTES } from "./limits.ts";
 import type { QuestionStatus } from "./types.ts";
-
-const MINUTE_MS = 60_000;
 
 export type QuestionDeed = "confirm" | "answer" | "withdraw" | "remove" | "restore";
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { EXPORT_ROWS } from "./limits.ts";
-import { parsePlace } from "./list-place.ts";
+import { ownCursor } from "./list-inputs.ts";
 import type { ListedOwnReview } from "./types.ts";
 import { listOwnReviews } from "./writing/own-queries.server.ts";
 import { withoutSignal } from "./writing/own-words.ts";
@@ -70,7 +70,7 @@ async function readAll(context: Pick<AppContext, "db">, userId: string): Promise
     const page: Awaited<ReturnType<typeof listOwnReviews>> = await listOwnReviews(
       context,
       userId,
-      parsePlace(next),
+      ownCursor.parse(next),
     );
     all.push(...page.reviews.map(withoutSignal));
     next = page.next;

@@ -1,5 +1,6 @@
 /** Which reviews a reader asked for, read from the address. */
 import { z } from "zod";
+import { cursorOf, idKey, realKey, wholeKey } from "#app/platform/cursor.ts";
 import { cutText } from "#app/platform/cut-text.ts";
 import { REVIEW_STAGES } from "./fields.ts";
 import { ALL_REVIEWS } from "./filter-address.ts";
@@ -46,6 +47,12 @@ const Address = z.object({
     .transform((sort) => (sort === "" ? "newest" : sort)),
 });
 
+/** Times are whole; order values lie from 0 to 1. */
+export const REVIEW_CURSORS = {
+  newest: cursorOf<ReviewCursor>({ value: wholeKey(), id: idKey }),
+  helpful: cursorOf<ReviewCursor>({ value: realKey(0, 1), id: idKey }),
+};
+
 const NO_SUCH_PAGE = "This page of reviews does not exist. These are the newest.";
 
 export type AskedReviews = {
@@ -80,23 +87,7 @@ export function parseReviewQuery(parameters: URLSearchParams): AskedReviews {
   if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? NO_SUCH_PAGE);
   const { sort, ...filter } = parsed.data;
   const after = get("after");
-  const cursor = after === "" ? null : parseCursor(after, sort);
+  const cursor = REVIEW_CURSORS[sort].parse(after);
   if (after !== "" && cursor === null) return refuse(NO_SUCH_PAGE);
   return { query: { filter, sort, after: cursor }, problem: null, typed };
-}
-
-/** Times are whole; order values lie from 0 to 1. */
-const CURSORS = {
-  newest: /^(\d{1,15})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
-  helpful: /^([01](?:\.\d{1,20})?)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
-};
-
-export function writeCursor({ value, id }: ReviewCursor): string {
-  // Never an exponent, whatever the size.
-  return `${Number.isInteger(value) ? value : value.toFixed(12)}-${id}`;
-}
-
-function parseCursor(text: string, sort: ReviewQuery["sort"]): ReviewCursor | null {
-  const [, value, id] = CURSORS[sort].exec(text) ?? [];
-  return value === undefined || id === undefined ? null : { value: Number(value), id };
 }

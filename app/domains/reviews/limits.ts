@@ -1,4 +1,5 @@
 /** Constants of reviews. Unit last in the name. */
+import { DAY_MINUTES } from "#app/platform/durations.ts";
 
 export const REVIEW_PAGE_REVIEWS = 10;
 /** Reason classes read per agent; there are fewer than this. */
@@ -88,7 +89,7 @@ export const VOTES_MOST = 60;
 export const VOTES_MINUTES = 60;
 /** Letters about replies to one review. */
 export const REPLIES_TOLD_MOST = 2;
-export const REPLIES_TOLD_MINUTES = 24 * 60;
+export const REPLIES_TOLD_MINUTES = DAY_MINUTES;
 /** A page of the list that an agent or an organisation answers from. */
 export const SIDE_PAGE_REVIEWS = 20;
 /** The nightly pass over the ranking: from three in the morning in New York, so many numbers of agents a minute. */

@@ -41,7 +41,7 @@ function contains(word: string): SQL {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** Order values that differ by less are one and the same: numbers are rounded on their way through addresses. */
+/** Order values that differ by less are one and the same: numbers may be rounded on their way. */
 const SAME = 1e-9;
 
 /** Stands after the cursor in the order. Both orders go by their own index from its end to its beginning. */

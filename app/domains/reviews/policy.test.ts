@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { canEdit, decideWriter, nextReviewStatus, type ReviewDeed, type ReviewStatus } from "./policy.ts";
 import { ReviewInput } from "./writing/write-inputs.ts";
 
@@ -24,10 +25,9 @@ test("whatever is done, nothing is published unconfirmed, and what a person remo
 });
 
 test("it is changed within thirty days and while it is up or looked at", () => {
-  const DAY = 86_400_000;
   for (const status of ["published", "held"] as const) {
-    expect(canEdit({ status, submittedAt: 0 }, 30 * DAY - 1)).toBe(true);
-    expect(canEdit({ status, submittedAt: 0 }, 30 * DAY)).toBe(false);
+    expect(canEdit({ status, submittedAt: 0 }, 30 * DAY_MS - 1)).toBe(true);
+    expect(canEdit({ status, submittedAt: 0 }, 30 * DAY_MS)).toBe(false);
   }
   for (const status of ["awaiting-verification", "removed", "withdrawn"] as const)
     expect(canEdit({ status, submittedAt: 0 }, 0)).toBe(false);

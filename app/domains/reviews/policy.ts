@@ -1,8 +1,8 @@
 /** The states of a review and what leads from one to another, pure. What a state means for a reader stands beside it. */
 
+import { DAY_MS } from "#app/platform/durations.ts";
 import type { REVIEW_STATUSES } from "#db/lists.ts";
 
-const DAY_MS = 86_400_000;
 /** So long after it was sent may its writer change it (product.md). */
 export const EDIT_DAYS = 30;
 

@@ -6,7 +6,7 @@ import { type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { agentReviewStats, productTypes, reviews } from "#db/schema/index.ts";
 import { REVIEW_STAGES, SUB_RATINGS } from "./fields.ts";
 import { countFilters } from "./filter-address.ts";
-import { writeCursor } from "./inputs.ts";
+import { REVIEW_CURSORS } from "./inputs.ts";
 import {
   CHOICE_LIMIT_ROWS,
   CHOICES_FROM_REVIEWS,
@@ -24,7 +24,7 @@ import type {
   ReviewSummary,
   Star,
 } from "./types.ts";
-import { isProofTier } from "./wording.ts";
+import { isProofTier } from "./words.ts";
 
 const NO_SUCH_TYPE = "There is no such insurance type, so no review is shown.";
 
@@ -101,7 +101,7 @@ export function readReviews(
       reviews: shown.map(readReview),
       total: stats[0]?.counted ?? keptTotal(filter, summary),
       before: stats[0]?.before ?? 0,
-      next: more ? writeCursor({ value: value ?? 0, id: last.id }) : null,
+      next: more ? REVIEW_CURSORS[sort].write({ value: value ?? 0, id: last.id }) : null,
     },
   };
 }

@@ -9,13 +9,14 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findClaim } from "#app/domains/claims/claim-queries.server.ts";
 import { decideClaim } from "#app/domains/claims/decide-commands.server.ts";
 import { documentName } from "#app/domains/claims/document-commands.server.ts";
-import { ClaimDecision, parseClaimId } from "#app/domains/claims/inputs.ts";
+import { ClaimDecision } from "#app/domains/claims/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
@@ -29,7 +30,7 @@ import { DueClock } from "./due-clock.tsx";
 export const handle = { access: "admin" } satisfies RouteHandle;
 
 async function getClaim(context: AppContext, id: string | undefined) {
-  const claimId = parseClaimId(id);
+  const claimId = parseUuid(id);
   const claim = claimId === null ? null : await findClaim(context, claimId);
   if (claim !== null) return claim;
   throw notFoundNotice("No such claim", "No claim to a profile stands at this address.", [

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { DecisionInput, parseReviewId } from "#app/domains/reviews/cases/case-inputs.ts";
+import { DecisionInput } from "#app/domains/reviews/cases/case-inputs.ts";
 import { findCase } from "#app/domains/reviews/cases/case-queries.server.ts";
 import { type DecideOutcome, decideCase } from "#app/domains/reviews/cases/decide-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -15,6 +15,7 @@ import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
@@ -25,14 +26,13 @@ import { CaseFlags } from "./case-flags.tsx";
 import { CaseHistory } from "./case-history.tsx";
 import { CaseReview } from "./case-review.tsx";
 import { CaseSignals } from "./case-signals.tsx";
-import { causeWords, toldWords } from "./case-words.ts";
+import { causeWords, refusalWords, toldWords } from "./case-words.ts";
 import { DueClock } from "./due-clock.tsx";
-import { refusalWords } from "./refusal-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
 async function getCase(context: AppContext, id: string | undefined, adminId: string) {
-  const caseId = parseReviewId(id);
+  const caseId = parseUuid(id);
   const page = caseId === null ? null : await findCase(context, caseId, adminId);
   if (page !== null) return page;
   throw notFoundNotice("No such case", "No case about a review stands at this address.", [

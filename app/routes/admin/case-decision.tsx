@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { REASON_CLASSES } from "#app/domains/reviews/cases/case-policy.ts";
 import type { CasePage } from "#app/domains/reviews/cases/case-types.ts";
 import { DECISION_NOTE_MAX_CHARACTERS } from "#app/domains/reviews/limits.ts";
-import { removedLabel } from "#app/domains/reviews/reason-labels.ts";
+import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { Note } from "#app/ui/feedback/note.tsx";

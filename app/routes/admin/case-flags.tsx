@@ -1,5 +1,5 @@
 import type { CaseFlag } from "#app/domains/reviews/cases/case-types.ts";
-import { flagLabel } from "#app/domains/reviews/cases/flag-labels.ts";
+import { flagLabel } from "#app/domains/reviews/reasons.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Section } from "#app/ui/section.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { PastCase } from "#app/domains/reviews/cases/case-types.ts";
-import { removedLabel } from "#app/domains/reviews/reason-labels.ts";
+import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import { paths } from "#app/paths.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { DataTable } from "#app/ui/record/data-table.tsx";

@@ -1,7 +1,7 @@
 import type { CaseVersion, CaseReview as Review } from "#app/domains/reviews/cases/case-types.ts";
-import { removedLabel } from "#app/domains/reviews/reason-labels.ts";
+import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import { droppedSentences } from "#app/domains/reviews/signals/evidence.ts";
-import { isProofTier, proofWords } from "#app/domains/reviews/wording.ts";
+import { isProofTier, proofWords } from "#app/domains/reviews/words.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";

@@ -1,5 +1,5 @@
 /** Words of cases, the same in the queue and on their own pages. */
-import type { Appellant, CaseCause, Decision } from "#app/domains/reviews/cases/case-policy.ts";
+import type { Appellant, CaseCause, Decision, JudgeRefusal } from "#app/domains/reviews/cases/case-policy.ts";
 import type { FlaggedBy } from "#app/domains/reviews/cases/case-types.ts";
 import type { Told } from "#app/domains/reviews/cases/decision-letters.ts";
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
@@ -45,3 +45,11 @@ export function buttonWords(status: ReviewStatus): { keep: string; remove: strin
     ? { keep: "Put it back", remove: "Leave it removed" }
     : { keep: "Leave it up", remove: "Remove it" };
 }
+
+/** Why this admin may not decide. */
+export const refusalWords: Readonly<Record<JudgeRefusal, string>> = {
+  writer: "You wrote this review. Another admin decides.",
+  "agent-side": "You belong to the agent’s side. Another admin decides.",
+  reporter: "You reported this review. Another admin decides.",
+  "decided-first": "You took the decision that this appeal is against. Another admin decides.",
+};

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findClaim } from "#app/domains/claims/claim-queries.server.ts";
 import { documentName } from "#app/domains/claims/document-commands.server.ts";
-import { parseClaimId } from "#app/domains/claims/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -12,7 +12,7 @@ const ENDINGS = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "p
 /** The document of an open claim, to be saved and never shown within this site: it comes from a stranger. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const claimId = parseClaimId(params.id);
+  const claimId = parseUuid(params.id);
   const claim = claimId === null ? null : await findClaim(context, claimId);
   const document = claim?.status === "open" ? claim.document : null;
   const body =

@@ -1,9 +1,9 @@
-import type { ListedError } from "#app/domains/errors/types.ts";
+import type { ListedError, Severity } from "#app/domains/errors/types.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { SOURCE_LABELS } from "./error-words.ts";
-import { SeverityMark } from "./severity-mark.tsx";
+import { SEVERITY_LABELS, SOURCE_LABELS } from "./error-words.ts";
 
 /** Errors, one way of failing a row. */
 export function ErrorList({ errors }: { errors: readonly ListedError[] }) {
@@ -44,5 +44,22 @@ export function ErrorList({ errors }: { errors: readonly ListedError[] }) {
         },
       ]}
     />
+  );
+}
+
+const SIGNS: Readonly<Record<Severity, IconName>> = {
+  critical: "stop",
+  high: "warning",
+  medium: "flag",
+  low: "info",
+};
+
+/** How bad an error is, as a word with a sign of its own. */
+function SeverityMark({ severity }: { severity: Severity }) {
+  return (
+    <span className={`severity ${severity}`}>
+      <Icon name={SIGNS[severity]} />
+      {SEVERITY_LABELS[severity]}
+    </span>
   );
 }

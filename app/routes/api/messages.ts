@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { parseThreadId, SendCall } from "#app/domains/messages/inputs.ts";
+import { SendCall } from "#app/domains/messages/inputs.ts";
 import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
 import { sendMessage } from "#app/domains/messages/send-commands.server.ts";
-import { REFUSED } from "#app/domains/messages/texts.ts";
 import { findThread } from "#app/domains/messages/thread-queries.server.ts";
+import { REFUSED } from "#app/domains/messages/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseJson } from "#app/platform/form.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 
 /** Guarded here: a call gets 401 where a page would be sent to sign in. */
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await findViewer(request, context);
   if (viewer === null) return answer(401, { error: "Sign in first." });
   const { searchParams } = new URL(request.url);
-  const id = parseThreadId(searchParams.get("thread"));
+  const id = parseUuid(searchParams.get("thread"));
   const view = id === null ? null : await findThread(context, viewer.userId, id);
   if (view === null) return answer(404, { error: "There is no such conversation of yours." });
   if (searchParams.get("unseen") !== "1") seeNewest(context, viewer.userId, view);

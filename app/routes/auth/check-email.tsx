@@ -16,10 +16,10 @@ import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { EmailField } from "./account-fields.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { type CheckEmailAnswer as Answer, confirmLink, readLink } from "./check-email.server.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
-import { EmailField } from "./email-field.tsx";
 import { LetterSent } from "./letter-sent.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;

@@ -11,7 +11,7 @@ import {
   sendAnotherCode,
 } from "#app/domains/claims/open-commands.server.ts";
 import { enterCode, type ProveOutcome, withdrawClaim } from "#app/domains/claims/prove-commands.server.ts";
-import { PROBLEMS } from "#app/domains/claims/texts.ts";
+import { PROBLEMS } from "#app/domains/claims/words.ts";
 import { paths } from "#app/paths.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";

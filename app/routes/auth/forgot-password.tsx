@@ -14,8 +14,8 @@ import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts
 import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { EmailField } from "./account-fields.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { EmailField } from "./email-field.tsx";
 import { LetterSent } from "./letter-sent.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;

@@ -17,8 +17,8 @@ import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { EmailField } from "./account-fields.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { EmailField } from "./email-field.tsx";
 import { LetterSent } from "./letter-sent.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;

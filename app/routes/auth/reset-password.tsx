@@ -19,8 +19,8 @@ import { fieldErrors } from "#app/platform/inputs.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { NewPasswordField } from "./account-fields.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { NewPasswordField } from "./new-password-field.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 

@@ -8,7 +8,7 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { signIn } from "#app/domains/auth/commands.server.ts";
 import { SignInInput } from "#app/domains/auth/inputs.ts";
-import { invalidCredentials, LOCKED } from "#app/domains/auth/texts.ts";
+import { invalidCredentials, LOCKED } from "#app/domains/auth/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -20,9 +20,9 @@ import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { EmailField } from "./account-fields.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { DemoLogins } from "./demo-logins.tsx";
-import { EmailField } from "./email-field.tsx";
 
 export const handle = { access: "anonymous" } satisfies RouteHandle;
 

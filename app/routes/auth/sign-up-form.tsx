@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
-import { EmailField } from "./email-field.tsx";
-import { NewPasswordField } from "./new-password-field.tsx";
+import { EmailField, NewPasswordField } from "./account-fields.tsx";
 
 export type SignUpFormProps = {
   answer: FormAnswer | undefined;

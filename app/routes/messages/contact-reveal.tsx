@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { CONTACT } from "#app/domains/messages/anchors.ts";
-import { contactConsent } from "#app/domains/messages/texts.ts";
 import type { Thread } from "#app/domains/messages/types.ts";
+import { contactConsent } from "#app/domains/messages/words.ts";
 import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { wordPhone } from "#app/platform/phone.ts";

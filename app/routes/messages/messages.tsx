@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
-import { parseThreadCursor, writeThreadCursor } from "#app/domains/messages/inputs.ts";
+import { threadCursor } from "#app/domains/messages/inputs.ts";
 import { searchMessages } from "#app/domains/messages/search-queries.server.ts";
 import { listThreads } from "#app/domains/messages/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const words = cutText((searchParams.get("q") ?? "").trim(), WORDS_MAX_CHARACTERS);
   const unreadOnly = searchParams.get("show") === "unread";
-  const after = parseThreadCursor(searchParams.get("after"));
+  const after = threadCursor.parse(searchParams.get("after"));
   const [found, page] = await Promise.all([
     words === "" ? null : searchMessages(context, viewer.userId, words),
     listThreads(context, viewer.userId, { unreadOnly, after }),
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unreadOnly,
     found: words === "" ? null : (found ?? []),
     threads: page.threads,
-    next: page.next === null ? null : writeThreadCursor(page.next),
+    next: page.next === null ? null : threadCursor.write(page.next),
     nowMs: context.clock.now(),
   };
 }

@@ -2,7 +2,6 @@ import { CLOSING, CONTACT, NEWEST, REPORT } from "#app/domains/messages/anchors.
 import { MessageReportInput, RevealInput, SendInput } from "#app/domains/messages/inputs.ts";
 import { DEEDS_MINUTES, DEEDS_MOST } from "#app/domains/messages/limits.ts";
 import { sendMessage } from "#app/domains/messages/send-commands.server.ts";
-import { REFUSED } from "#app/domains/messages/texts.ts";
 import {
   hideContact,
   reportMessage,
@@ -10,6 +9,7 @@ import {
   setClosed,
 } from "#app/domains/messages/thread-commands.server.ts";
 import { findThread } from "#app/domains/messages/thread-queries.server.ts";
+import { REFUSED } from "#app/domains/messages/words.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { type FormAnswer, fieldsOf } from "#app/platform/form-answer.ts";

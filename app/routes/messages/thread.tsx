@@ -8,7 +8,7 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
 import { useLiveThread } from "#app/domains/messages/components/use-live-thread.ts";
-import { parseMessageNo, parseThreadId } from "#app/domains/messages/inputs.ts";
+import { parseMessageNo } from "#app/domains/messages/inputs.ts";
 import { PAGE_MESSAGES } from "#app/domains/messages/limits.ts";
 import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
 import { findThread, listThreads } from "#app/domains/messages/thread-queries.server.ts";
@@ -17,6 +17,7 @@ import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { type FormAnswer, typedOf } from "#app/platform/form-answer.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { Conversation } from "./conversation.tsx";
@@ -34,7 +35,7 @@ const noSuchThread = () =>
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
-  const id = parseThreadId(params.id);
+  const id = parseUuid(params.id);
   if (id === null) throw noSuchThread();
   const { searchParams } = new URL(request.url);
   const found = parseMessageNo(searchParams.get("at"));
@@ -60,7 +61,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
-  const id = parseThreadId(params.id);
+  const id = parseUuid(params.id);
   if (id === null) throw noSuchThread();
   const form = await parseForm(request);
   const outcome = await doThreadDeed(context, viewer, id, form);

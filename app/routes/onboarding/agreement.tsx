@@ -4,6 +4,7 @@ import { TermsText } from "#app/domains/onboarding/components/terms-text.tsx";
 import { findAgreement } from "#app/domains/onboarding/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 
@@ -12,10 +13,8 @@ export const handle = { access: "settings" } satisfies RouteHandle;
 /** The record of an agreement, for who gave it alone; to others it does not exist. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
-  const id = params.id ?? "";
-  const found = /^[0-9a-f-]{36}$/i.test(id)
-    ? await findAgreement(context, viewer.userId, id.toLowerCase())
-    : null;
+  const id = parseUuid(params.id?.toLowerCase());
+  const found = id === null ? null : await findAgreement(context, viewer.userId, id);
   if (found === null) throw new Response(null, { status: 404 });
   return { ...found, name: `${viewer.firstName} ${viewer.lastName}`, email: viewer.email };
 }

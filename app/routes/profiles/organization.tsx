@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { parseCursor } from "#app/domains/directory/list-cursor.ts";
+import { agentCursor } from "#app/domains/directory/list-cursor.ts";
 import {
   organizationAgentStatements,
   readOrganizationAgents,
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     throw slug === null ? new Response(null, { status: 404 }) : leadTo(slug);
   }
   const asked = searchParams.get("after") ?? "";
-  const after = parseCursor(asked);
+  const after = agentCursor.parse(asked);
   const organizationNo = organizationNumber(identifier);
   const nowMs = context.clock.now();
   const results = await context.db.batch({

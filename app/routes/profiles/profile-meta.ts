@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { licensedStates } from "#app/domains/directory/profile/profile-facts.ts";
 import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
 import { agentJsonLd, breadcrumbJsonLd } from "#app/domains/directory/structured-data.ts";
-import { wordCount, wordList } from "#app/domains/directory/wording.ts";
+import { wordCount, wordList } from "#app/domains/directory/words.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";

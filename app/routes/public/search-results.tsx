@@ -8,7 +8,7 @@ import { readSaved } from "#app/domains/directory/saved.ts";
 import { STATE_NAMES } from "#app/domains/directory/search/place-text.ts";
 import { type NearMe, search } from "#app/domains/directory/search/search.server.ts";
 import { searchAddress } from "#app/domains/directory/search/search-address.ts";
-import { describeNear, describeProblem } from "#app/domains/directory/search/search-wording.ts";
+import { describeNear, describeProblem } from "#app/domains/directory/search/search-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";

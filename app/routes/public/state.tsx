@@ -7,7 +7,7 @@ import { StateMap } from "#app/domains/directory/components/places/state-map.tsx
 import { findState } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { findStateCode } from "#app/domains/directory/search/place-text.ts";
-import { wordCount } from "#app/domains/directory/wording.ts";
+import { wordCount } from "#app/domains/directory/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";

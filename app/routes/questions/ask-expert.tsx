@@ -15,7 +15,7 @@ import { AskInput } from "#app/domains/questions/inputs.ts";
 import { selectableTypes } from "#app/domains/questions/insurance-types.ts";
 import { readAskFacts } from "#app/domains/questions/live-queries.server.ts";
 import { passCookie } from "#app/domains/questions/passes.server.ts";
-import { SUBMISSION_FAILED, submittedToast, TOO_MANY_QUESTIONS } from "#app/domains/questions/texts.ts";
+import { SUBMISSION_FAILED, submittedToast, TOO_MANY_QUESTIONS } from "#app/domains/questions/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";

@@ -7,6 +7,7 @@ import { readLive } from "#app/domains/questions/live-queries.server.ts";
 import { readClock } from "#app/domains/questions/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { wordAgo, wordSpan, wordTook } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -64,7 +65,7 @@ export default function Live() {
           { label: "Being answered", value: waitingCount, base: "questions wait for their first answer" },
           {
             label: "First answer",
-            value: medianMinutes === null ? "none yet" : wordSpan(medianMinutes * 60_000),
+            value: medianMinutes === null ? "none yet" : wordSpan(medianMinutes * MINUTE_MS),
             base: `median of ${medianBase} in ${MEDIAN_DAYS} days`,
           },
         ]}

@@ -18,14 +18,14 @@ import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { ConfirmQuestion } from "./confirm-question.tsx";
-import { LinkRequest } from "./link-request.tsx";
+import { ConfirmQuestion, LinkRequest } from "./link-forms.tsx";
 import { OwnQuestionCard } from "./own-question-card.tsx";
 import { followConfirmation, mailAgain, openLink, sendLink } from "./question-links.server.ts";
 
@@ -57,10 +57,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === "open") return openLink(request, context, token);
   if (intent === "confirm") return followConfirmation(request, context, token);
   if (intent === "send-link") return sendLink(context, form);
-  const id = String(form.get("question") ?? "");
-  const question = /^[0-9a-f-]{36}$/.test(id)
-    ? await findOwnQuestion(context, await askerOf(request, context), id)
-    : null;
+  const id = parseUuid(form.get("question"));
+  const question = id === null ? null : await findOwnQuestion(context, await askerOf(request, context), id);
   if (question === null) throw new Response("This question is not yours to change.\n", { status: 403 });
   const done = (title: string, text: string) => {
     context.cookies.push(writeToast({ title, text, tone: "success" }));

@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { openAppeal } from "#app/domains/reviews/cases/appeal-commands.server.ts";
 import { findAppeal } from "#app/domains/reviews/cases/appeal-queries.server.ts";
-import { AppealInput, parseReviewId } from "#app/domains/reviews/cases/case-inputs.ts";
+import { AppealInput } from "#app/domains/reviews/cases/case-inputs.ts";
 import { type AppealRefusal, appealUntil } from "#app/domains/reviews/cases/case-policy.ts";
 import { APPEAL_DAYS, APPEAL_DUE_HOURS } from "#app/domains/reviews/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -18,6 +18,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
@@ -42,7 +43,7 @@ const REFUSALS: Readonly<Record<Exclude<AppealRefusal, "stranger">, { status: nu
 
 /** The decision as its side sees it. Throws 404 for everybody else, and why there is nothing to appeal. */
 async function findOwn(context: AppContext, id: string | undefined, userId: string) {
-  const reviewId = parseReviewId(id);
+  const reviewId = parseUuid(id);
   const page = reviewId === null ? null : await findAppeal(context, reviewId, userId);
   if (page === null || page.decision === "stranger")
     throw notFoundNotice("Nothing to appeal", "No decision about a review of yours stands here.", HELP);

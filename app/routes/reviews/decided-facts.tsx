@@ -1,6 +1,5 @@
 import type { Decision } from "#app/domains/reviews/cases/case-policy.ts";
-import { flagLabel } from "#app/domains/reviews/cases/flag-labels.ts";
-import { removedLabel } from "#app/domains/reviews/reason-labels.ts";
+import { flagLabel, removedLabel } from "#app/domains/reviews/reasons.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { REASON_CLASSES } from "#app/domains/reviews/cases/case-policy.ts";
-import { flagWords } from "#app/domains/reviews/cases/flag-labels.ts";
 import { FLAG_NOTE_MAX_CHARACTERS, FLAGS_DUE_HOURS } from "#app/domains/reviews/limits.ts";
+import { reasonWords } from "#app/domains/reviews/reasons.ts";
 import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -33,7 +33,7 @@ export function ReportReviewForm({ signedIn, here, answer }: ReportReviewFormPro
       <div className="reasons">
         <ChoiceGroup legend="What is wrong with it?" id="reason" error={errors.reason}>
           {REASON_CLASSES.map((reason) => {
-            const { label, hint } = flagWords(reason);
+            const { flagged, hint } = reasonWords(reason);
             return (
               <Choice
                 key={reason}
@@ -44,7 +44,7 @@ export function ReportReviewForm({ signedIn, here, answer }: ReportReviewFormPro
                 required
               >
                 <span>
-                  {label}
+                  {flagged}
                   <span className="hint">{hint}</span>
                 </span>
               </Choice>

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { FlagInput, parseReviewId } from "#app/domains/reviews/cases/case-inputs.ts";
+import { FlagInput } from "#app/domains/reviews/cases/case-inputs.ts";
 import { flagReview } from "#app/domains/reviews/cases/flag-commands.server.ts";
 import { findReportFacts } from "#app/domains/reviews/cases/flag-queries.server.ts";
 import { FLAGS_DUE_HOURS } from "#app/domains/reviews/limits.ts";
@@ -18,6 +18,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
@@ -31,7 +32,7 @@ export const handle = { access: "public" } satisfies RouteHandle;
 async function findFacts(context: AppContext, id: string | undefined) {
   const viewer = await getViewer(context);
   const userId = viewer !== null && viewer.accountStatus === "active" ? viewer.userId : null;
-  const reviewId = parseReviewId(id);
+  const reviewId = parseUuid(id);
   const facts = reviewId === null ? null : await findReportFacts(context, reviewId, userId);
   const links =
     facts === null || !facts.review.listed

@@ -1,12 +1,12 @@
-import { useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { ReviewForm } from "#app/domains/reviews/components/review-form.tsx";
 import { nextReviewStatus } from "#app/domains/reviews/policy.ts";
 import type { OwnReviewFacts } from "#app/domains/reviews/types.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { OwnReviewState } from "./own-review-state.tsx";
-import { WithdrawReview } from "./withdraw-review.tsx";
 
 export type ReviewDeskProps = {
   agent: { name: string; slug: string };
@@ -73,5 +73,25 @@ export function ReviewDesk(props: ReviewDeskProps) {
         </div>
       )}
     </main>
+  );
+}
+
+/** Taking a review back, asked about first: its words cannot be brought back. */
+function WithdrawReview({ published }: { published: boolean }) {
+  return (
+    <Disclosure summary="Take it back">
+      <Form method="post" className="flow tight">
+        <p>
+          Its title, its words and {published ? "the votes, the reply and all " : ""}its earlier versions go
+          for good; nobody can bring them back. It is counted as taken back. You may write another, which
+          waits for a new link.
+        </p>
+        <div>
+          <Button look="danger" name="intent" value="withdraw">
+            Take the review back
+          </Button>
+        </div>
+      </Form>
+    </Disclosure>
   );
 }

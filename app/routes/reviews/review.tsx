@@ -6,9 +6,8 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
-import { removedLabel } from "#app/domains/reviews/reason-labels.ts";
+import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import { mayReply } from "#app/domains/reviews/replies/reply-commands.server.ts";
-import { parseReviewId } from "#app/domains/reviews/replies/reply-inputs.ts";
 import { type FoundReview, findReview } from "#app/domains/reviews/review-queries.server.ts";
 import { wordOwnState } from "#app/domains/reviews/writing/own-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -18,6 +17,7 @@ import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { parseForm } from "#app/platform/form.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
@@ -34,7 +34,7 @@ const noReview = () =>
 
 /** Published ones are the same for every stranger. Of the others, who wrote it or is concerned sees where it stands. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const id = parseReviewId(params.id);
+  const id = parseUuid(params.id);
   if (id === null) throw noReview();
   const viewer = await getViewer(context);
   const found = await findReview(context, id, viewer?.userId ?? null);
@@ -83,7 +83,7 @@ function wordState({ status, reason, submittedAt, removedAt }: FoundReview): str
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const form = await parseForm(request);
-  const id = parseReviewId(params.id);
+  const id = parseUuid(params.id);
   const found = id === null ? null : await findReview(context, id, viewer.userId);
   // Whoever writes in a moment when it is removed is told by the page itself.
   if (found === null || found.status !== "published" || !found.agent.listed) throw noReview();

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import type { OwnRecord } from "#app/domains/directory/profile/own-record-queries.server.ts";
-import { daysBetween, wordDaysLeft } from "#app/domains/directory/wording.ts";
+import { daysBetween, wordDaysLeft } from "#app/domains/directory/words.ts";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { DataTable } from "#app/ui/record/data-table.tsx";

@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import {
-  parsePlace,
   parseSideFilter,
   type SideFilter,
+  sideCursor,
   sideParameters,
-} from "#app/domains/reviews/list-place.ts";
+} from "#app/domains/reviews/list-inputs.ts";
 import { listSideReviews } from "#app/domains/reviews/replies/side-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!flagsOf(viewer.role).isAgent && viewer.managedOrganization === null) throw redirect(paths.dashboard());
   const { searchParams } = new URL(request.url);
   const filter = parseSideFilter(searchParams);
-  const after = parsePlace(searchParams.get("after"));
+  const after = sideCursor.parse(searchParams.get("after"));
   const found = await listSideReviews(context, viewer.userId, filter, after);
   return {
     ...found,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { parsePlace } from "#app/domains/reviews/list-place.ts";
+import { ownCursor } from "#app/domains/reviews/list-inputs.ts";
 import { listOwnReviews } from "#app/domains/reviews/writing/own-queries.server.ts";
 import { withoutSignal } from "#app/domains/reviews/writing/own-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -16,7 +16,7 @@ export const handle = { access: "signed-in" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
-  const after = parsePlace(new URL(request.url).searchParams.get("after"));
+  const after = ownCursor.parse(new URL(request.url).searchParams.get("after"));
   const { reviews, next } = await listOwnReviews(context, viewer.userId, after);
   return { reviews: reviews.map(withoutSignal), next, begun: after !== null, nowMs: context.clock.now() };
 }

@@ -10,7 +10,7 @@ import {
   writeNotificationFilter,
 } from "#app/domains/notifications/inputs.ts";
 import { findNotification } from "#app/domains/notifications/queries.server.ts";
-import { BROUGHT_BACK, DONE, DONE_SHOWN, FAILED, TOO_LATE } from "#app/domains/notifications/texts.ts";
+import { BROUGHT_BACK, DONE, DONE_SHOWN, FAILED, TOO_LATE } from "#app/domains/notifications/words.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";

@@ -6,17 +6,18 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import {
+  notificationCursor,
   parseNotificationFilter,
-  writeCursor,
   writeNotificationFilter,
 } from "#app/domains/notifications/inputs.ts";
 import { UNDO_MINUTES } from "#app/domains/notifications/limits.ts";
 import { listNotifications } from "#app/domains/notifications/queries.server.ts";
-import { TYPE_WORDS } from "#app/domains/notifications/texts.ts";
 import { NOTIFICATION_TYPES } from "#app/domains/notifications/types.ts";
+import { TYPE_WORDS } from "#app/domains/notifications/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -38,8 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await listNotifications(context, viewer.userId, filter);
   const deletedAt = /^\d{1,15}$/.exec(searchParams.get("deleted") ?? "")?.[0] ?? null;
   const nowMs = context.clock.now();
-  const undoable = deletedAt !== null && nowMs - Number(deletedAt) < UNDO_MINUTES * 60_000;
-  const next = page.next === null ? null : writeCursor(page.next);
+  const undoable = deletedAt !== null && nowMs - Number(deletedAt) < UNDO_MINUTES * MINUTE_MS;
+  const next = page.next === null ? null : notificationCursor.write(page.next);
   return { ...page, next, filter: writeNotificationFilter(filter), undo: undoable ? deletedAt : null, nowMs };
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { editDaysLeft } from "#app/domains/reviews/policy.ts";
 import type { ListedOwnReview } from "#app/domains/reviews/types.ts";
-import { signReply } from "#app/domains/reviews/wording.ts";
+import { signReply } from "#app/domains/reviews/words.ts";
 import { ownStateLabel, wordOwnState } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";

@@ -1,5 +1,4 @@
 import { classNames } from "../class-names.ts";
-import { divisionFor, initialsOf } from "./avatar-design.ts";
 
 export type AvatarProps = {
   /** Chooses the flag; the name may change, the id does not. */
@@ -36,4 +35,33 @@ export function Avatar({ id, name, size = "md", photoUrl }: AvatarProps) {
       </text>
     </svg>
   );
+}
+
+/** Eight ways to divide a flag, as paths in a square of 64. */
+export const divisions = [
+  "M0 0l64 64V0L0 64z",
+  "M0 0h32v32H0zM32 32h32v32H32z",
+  "M32 0l32 32-32 32L0 32z",
+  "M0 0h64v32H0z",
+  "M0 64l32-40 32 40z",
+  "M0 0h64L0 64z",
+  "M0 0h32v64H0z",
+  "M0 0h64L32 48z",
+] as const;
+
+/** Always the same division for the same id (FNV-1a, folded to eight). */
+export function divisionFor(id: string): (typeof divisions)[number] {
+  let hash = 0x811c9dc5;
+  for (const unit of id) {
+    hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return divisions[((hash >>> 16) ^ hash) & 7] ?? divisions[0];
+}
+
+/** The first letters of the first and the last word: "Ines Calloway" gives "IC". */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = [...(words[0] ?? "")][0] ?? "";
+  const last = words.length > 1 ? ([...(words.at(-1) ?? "")][0] ?? "") : "";
+  return (first + last).toLocaleUpperCase("en-US");
 }

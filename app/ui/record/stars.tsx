@@ -1,5 +1,4 @@
 import { spriteHref } from "../icon.tsx";
-import { starsFill } from "./stars-fill.ts";
 
 /** Five stars filled by the true fraction. The number itself stands beside them, from the caller. */
 export function Stars({ value }: { value: number }) {
@@ -17,4 +16,14 @@ export function Stars({ value }: { value: number }) {
       </svg>
     </svg>
   );
+}
+
+/** Width, in the units of the row symbol (104), that shows `value` of five stars. A star is 15 wide,
+ *  stands 2.5 in from its cell, and cells repeat every 21, so a plain percentage would be wrong. */
+export function starsFill(value: number): number {
+  const clamped = Math.min(5, Math.max(0, value));
+  const whole = Math.floor(clamped);
+  const rest = clamped - whole;
+  if (whole === 5) return 104;
+  return Math.round((whole * 21 + (rest > 0 ? 2.5 + 15 * rest : 0)) * 10) / 10;
 }

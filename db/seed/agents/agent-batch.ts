@@ -2,6 +2,7 @@
 import type { InStatement } from "@libsql/client/web";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import { explainRank, type ReviewSums } from "#app/domains/directory/ranking.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import {
   agentCarriers,
   agentCoverage,
@@ -14,7 +15,6 @@ import {
 import { organizationMembers } from "../../schema/organizations.ts";
 import { reviewCases, reviewFlags } from "../../schema/review-cases.ts";
 import { agentReviewStats, reviews } from "../../schema/reviews.ts";
-import { DAY_MS } from "../days.ts";
 import { insertStatements, textStatements } from "../insert.ts";
 import {
   type AgentDraft,

@@ -1,8 +1,9 @@
 /** Invents agents: one at a time, each from their own streams. */
 
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { carrierRows, typesInMask, typesMask } from "../catalogue.ts";
 import type { SeedContext } from "../context.ts";
-import { addDays, DAY_MS } from "../days.ts";
+import { addDays } from "../days.ts";
 import {
   fictionalPhone,
   npnAt,
@@ -88,7 +89,7 @@ export function inventAgent(
       serviceRadiusMiles: random.pick([10, 15, 20, 25, 25, 30, 30, 40, 50, 50, 75, 100]),
       ...drawContact(context, office, name.lastName, membership, random),
       npn: npnAt(agentNo),
-      npnMatchedAt: random.chance(0.94) ? context.nowMs - random.integer(1, 30 * 24) * 3_600_000 : null,
+      npnMatchedAt: random.chance(0.94) ? context.nowMs - random.integer(1, 30 * 24) * HOUR_MS : null,
       registerEmail: registerEmailOf(agentNo, fullName(name)),
       types,
       languages: [0, ...languages].reduce((mask, bit) => mask + 2 ** bit, 0),

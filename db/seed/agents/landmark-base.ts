@@ -1,7 +1,8 @@
 /** What the fixed agents have in common. */
+import { DAY_MS } from "#app/platform/durations.ts";
 import { line, type TypeSlug, typesInMask, typesMask } from "../catalogue.ts";
 import type { SeedContext } from "../context.ts";
-import { addDays, addYears, DAY_MS } from "../days.ts";
+import { addDays, addYears } from "../days.ts";
 import { registerEmailOf } from "../identifiers.ts";
 import type { AgentDraft, LicenceDraft, MemberRow } from "../records.ts";
 import type { Reviewed } from "../reviews/reviews.ts";

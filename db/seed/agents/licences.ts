@@ -5,7 +5,7 @@ import { addDays, addYears, monthEnd } from "../days.ts";
 import { neighboursOf, stateCodes } from "../places/regions.ts";
 import type { Random } from "../random.ts";
 import type { CoverageDraft, LicenceDraft } from "../records.ts";
-import { licenceClass, licenceNumber, splitStates, stateLabel } from "../words/licence-wording.ts";
+import { licenceClass, licenceNumber, splitStates, stateLabel } from "../words/licence-words.ts";
 
 const propertyLines = line.property + line.casualty + line.personal;
 

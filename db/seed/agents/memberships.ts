@@ -1,7 +1,7 @@
 /** Who belongs to which organisation, in which role, from when, and who left. */
 
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import type { SeedContext } from "../context.ts";
-import { DAY_MS } from "../days.ts";
 import { uuidV7 } from "../identifiers.ts";
 import type { AgencyMap } from "../places/nearby.ts";
 import { Random } from "../random.ts";
@@ -99,7 +99,7 @@ export function inventStaff(
   }
   return roles.map((role) => {
     const name = inventName(organization.stateCode, random);
-    const createdAt = organization.createdAt + random.integer(0, 60) * 3_600_000;
+    const createdAt = organization.createdAt + random.integer(0, 60) * HOUR_MS;
     const person = { id: uuidV7(createdAt, random), ...name, createdAt };
     return { person, member: memberRow(organization, person.id, role, createdAt, null, random) };
   });

@@ -1,9 +1,9 @@
 /** Organisations as statements, once it is known who joined them. */
 import type { InStatement } from "@libsql/client/web";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { people, slugHistory } from "../../schema/directory.ts";
 import { organizationMembers, organizations } from "../../schema/organizations.ts";
 import type { SeedContext } from "../context.ts";
-import { DAY_MS } from "../days.ts";
 import { insertStatements, textStatements } from "../insert.ts";
 import { Random } from "../random.ts";
 import type { Organization } from "../records.ts";

@@ -1,8 +1,8 @@
 /** Agencies, FMOs and carriers: where they are, who stands above them, which carriers they represent. */
 
+import { DAY_MS } from "#app/platform/durations.ts";
 import { carrierRows } from "../catalogue.ts";
 import type { SeedContext } from "../context.ts";
-import { DAY_MS } from "../days.ts";
 import { fictionalPhone, npnAt, SlugRegister, slugify, uuidV7 } from "../identifiers.ts";
 import { exampleSite, inventStreet, pointNear } from "../places/addresses.ts";
 import { areaCodesFor } from "../places/regions.ts";

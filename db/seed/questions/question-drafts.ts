@@ -1,13 +1,12 @@
 /** Drafts of questions, before they are rows in tables. */
 import { slugOf, titleOf } from "#app/domains/questions/public-words.ts";
+import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { landmarks } from "../agents/landmarks.ts";
 import { typeBit } from "../catalogue.ts";
-import { DAY_MS } from "../days.ts";
 import { fixedId } from "../fixed-id.ts";
 import { Random } from "../random.ts";
 import { type QuestionText, questionTails, questionTexts } from "../words/question-texts.ts";
 
-const MINUTE_MS = 60_000;
 const OPEN_DAYS = 150;
 
 export type Expert = {

@@ -1,8 +1,8 @@
 /** Accounts for agents of the demonstration, so that questions reach somebody. */
 import type { Client } from "@libsql/client/web";
 import { SCRYPT } from "#app/domains/auth/limits.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { landmarks } from "../agents/landmarks.ts";
-import { DAY_MS } from "../days.ts";
 import { termsRows } from "../terms.ts";
 
 /** Agents who keep an account; more make a demonstration no better. */

@@ -2,12 +2,12 @@
 import type { Client, InStatement } from "@libsql/client/web";
 import { bandsOf } from "#app/domains/reviews/signals/min-hash.ts";
 import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/shingles.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { reviewBands, reviewCases, reviewSignals, reviewTraces } from "../../schema/index.ts";
 import { fixedId } from "../fixed-id.ts";
 import { insertStatements, Sender } from "../insert.ts";
 import { openCaseRow } from "./review-cases.ts";
 
-const MINUTE_MS = 60_000;
 const REVIEWS_PER_BATCH = 500;
 /** Of a device that is shared: this many others. */
 const OTHERS = 2;

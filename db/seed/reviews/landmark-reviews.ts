@@ -1,7 +1,8 @@
 /** The reviews of the fixed records: 38 published, one held, two removed for Ines Calloway; some 300 for the longest. */
 
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { landmarks } from "../agents/landmarks.ts";
-import { DAY_MS, dayOf } from "../days.ts";
+import { dayOf } from "../days.ts";
 import { uuidV7 } from "../identifiers.ts";
 import { Random } from "../random.ts";
 import type { ReviewDraft } from "../records.ts";
@@ -11,7 +12,6 @@ import { type Reviewed, votesOf, writeReviews } from "./reviews.ts";
 /** Independent of the seed's number. */
 const KEY = "landmark";
 const LONGEST_REVIEWS = 300;
-const HOUR_MS = 3_600_000;
 
 type Opening = Pick<
   ReviewDraft,
@@ -115,7 +115,7 @@ function writtenOut({ daysAgo, reply, ...rest }: Opening, nowMs: number, i: numb
     ...votesOf(rest.helpfulCount, rest.unhelpfulCount),
     id: uuidV7(submittedAt, new Random(KEY, "written", i)),
     submittedAt,
-    publishedAt: submittedAt + 40 * 60_000,
+    publishedAt: submittedAt + 40 * MINUTE_MS,
     editedAt: null,
     experienceMonth: dayOf(submittedAt - 12 * DAY_MS).slice(0, 7),
     replyBody: reply ?? null,

@@ -1,9 +1,9 @@
 /** Cases about seeded reviews: how each removed one came to be removed, some that were kept, and a few that wait. */
 import type { Client } from "@libsql/client/web";
 import { dueAt } from "#app/domains/reviews/cases/case-policy.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { reviewCases, reviewFlags } from "../../schema/review-cases.ts";
 import { landmarks } from "../agents/landmarks.ts";
-import { DAY_MS } from "../days.ts";
 import { uuidV7 } from "../identifiers.ts";
 import { Random } from "../random.ts";
 import type { ReviewDraft } from "../records.ts";
@@ -13,7 +13,6 @@ type CaseRow = Required<typeof reviewCases.$inferInsert>;
 type FlagRow = Required<typeof reviewFlags.$inferInsert>;
 export type CaseRows = { cases: CaseRow[]; flags: FlagRow[] };
 
-const HOUR_MS = 3_600_000;
 /** Of the published reviews: reported and left up; reported and waiting. */
 const KEPT_SHARE = 0.012;
 const WAITING_SHARE = 0.002;
@@ -104,7 +103,7 @@ export function eventsOfCases({ cases, flags }: CaseRows): CaseEvent[] {
 function removal(agentNo: number, review: ReviewDraft, nowMs: number, random: Random): CaseRows {
   const wasUp = review.publishedAt !== null;
   const since = review.publishedAt ?? review.submittedAt;
-  const opened = wasUp ? since + random.integer(1, 40) * DAY_MS : since + random.integer(1, 30) * 60_000;
+  const opened = wasUp ? since + random.integer(1, 40) * DAY_MS : since + random.integer(1, 30) * MINUTE_MS;
   const openedAt = Math.min(opened, nowMs - 2 * HOUR_MS);
   const decidedAt = Math.min(openedAt + random.integer(2, wasUp ? 70 : 46) * HOUR_MS, nowMs - HOUR_MS);
   const first: CaseRow = {

@@ -1,5 +1,6 @@
 /** What must have happened to a review for it to stand as it does: the entries of the ledger `review_days`. */
-import { DAY_MS, dayOf } from "../days.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { dayOf } from "../days.ts";
 import type { ReviewDraft } from "../records.ts";
 
 export type LedgerReview = Pick<
@@ -9,8 +10,6 @@ export type LedgerReview = Pick<
 
 type State = ReviewDraft["status"] | "";
 export type LedgerEntry = { day: string; event: string; from: State; to: State; reason: string };
-
-const HOUR_MS = 3_600_000;
 
 /** From its first day to how it stands, in order. What has no time of its own gets one from the id; none is after `nowMs`. */
 export function eventsOf(review: LedgerReview, nowMs: number): LedgerEntry[] {

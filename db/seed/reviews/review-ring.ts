@@ -1,5 +1,5 @@
 /** A ring: accounts made by a few people to praise two agents and to run down a third, some of them with care. */
-import { DAY_MS } from "../days.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Random } from "../random.ts";
 import { Deck } from "../words/phrases.ts";
 import { inventReviewText } from "../words/review-text.ts";
@@ -8,8 +8,6 @@ import { rewordRingText } from "../words/ring-texts.ts";
 const RING_ACCOUNTS = 60;
 const DEVICES = 20;
 const NETWORKS = 8;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** The agents that are praised; the last is run down. */
 export const RING_AGENTS = 3;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { DAY_MS, dayOf, dayStart } from "../days.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { dayOf, dayStart } from "../days.ts";
 import { casesOf, eventsOfCases } from "./review-cases.ts";
 import { drawReviewFacts } from "./review-facts.ts";
 import { ReviewTally } from "./review-tally.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { wilsonLowerBound } from "#app/domains/reviews/votes/wilson.ts";
-import { DAY_MS, dayStart } from "../days.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { dayStart } from "../days.ts";
 import { drawReviewFacts } from "./review-facts.ts";
 import { type Reviewed, statsOf, sumsOf, writeReviews } from "./reviews.ts";
 

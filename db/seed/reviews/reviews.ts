@@ -1,8 +1,9 @@
 /** Whole reviews from their facts, and the counts and sums that are stored beside them. */
 import { type ReviewSums, sumReviews } from "#app/domains/directory/ranking.ts";
 import { wilsonLowerBound } from "#app/domains/reviews/votes/wilson.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { type TypeSlug, typeBit } from "../catalogue.ts";
-import { DAY_MS, dayOf } from "../days.ts";
+import { dayOf } from "../days.ts";
 import { uuidV7 } from "../identifiers.ts";
 import { Random } from "../random.ts";
 import type { ReviewDraft, ReviewStatsRow } from "../records.ts";
@@ -25,7 +26,6 @@ export type Reviewed = {
   nowMs: number;
 };
 
-const HOUR_MS = 3_600_000;
 /** Of the reviews of an agent who speaks Spanish. */
 const SPANISH_SHARE = 0.18;
 
@@ -71,7 +71,7 @@ function writeReview(
   const submittedAt = drawSubmission(status, agent, random);
   const wasPublished = status === "published" || (status === "removed" && random.chance(0.6));
   const publishedAt = wasPublished
-    ? Math.min(submittedAt + random.integer(2, 1500) * 60_000, agent.nowMs)
+    ? Math.min(submittedAt + random.integer(2, 1500) * MINUTE_MS, agent.nowMs)
     : null;
   const isEdited = status === "published" && random.chance(0.04);
   const editedAt = isEdited ? submittedAt + random.integer(3, 29 * 24) * HOUR_MS : null;

@@ -6,11 +6,8 @@ import { bandsOf } from "#app/domains/reviews/signals/min-hash.ts";
 import type { AgentSide, SeenNetwork } from "#app/domains/reviews/signals/shared-networks.ts";
 import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/shingles.ts";
 import type { SignalFacts, TracedReview } from "#app/domains/reviews/signals/signals.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { CameFrom } from "./review-ring.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const MINUTE_MS = 60_000;
 
 export type Sent = CameFrom & { id: string; shingles: ReadonlySet<string>; bands: ReadonlySet<number> };
 

@@ -1,6 +1,7 @@
 /** A claim with a document: what is taken, who reads it, how long it lies there. */
 import { describe, expect, test } from "vitest";
 import { sweepDocuments } from "#app/domains/claims/document-commands.server.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { openContext } from "#support/own-context.ts";
 import { wordsOf } from "#support/visitor.ts";
@@ -49,7 +50,7 @@ describe("a document", () => {
       status: "open",
       document_type: "application/pdf",
     });
-    expect(Number(claim?.due_at) - Number(claim?.opened_at)).toBe(48 * 60 * 60_000);
+    expect(Number(claim?.due_at) - Number(claim?.opened_at)).toBe(48 * HOUR_MS);
     expect(await profileOf(userId)).toMatchObject({ verified: 0, agent_no: null });
     expect((await visitor.get("/messages")).headers.get("Location")).toBe(PAGE);
     expect(await wordsOf(await visitor.get(PAGE))).toContain("We have your document.");
@@ -167,12 +168,11 @@ test("what no open claim needs is swept away within the hour, and what one needs
   const bucket = await site.documents();
   await bucket.put("claims/01952a10-6b40-7c31-9d02-3a6f1e8b7c01", "an upload whose claim was never written");
   const context = openContext({ databaseUrl: databaseUrl(), documents: documentsIn(bucket) });
-  const hourMs = 60 * 60_000;
   const stray = () => lies("01952a10-6b40-7c31-9d02-3a6f1e8b7c01");
-  context.clock.set(Math.ceil((Date.now() + 1) / hourMs) * hourMs);
+  context.clock.set(Math.ceil((Date.now() + 1) / HOUR_MS) * HOUR_MS);
   await sweepDocuments(context);
   expect(await stray(), "its claim may still be on its way").toBe(true);
-  context.clock.set(context.clock.now() + hourMs);
+  context.clock.set(context.clock.now() + HOUR_MS);
   await sweepDocuments(context);
   expect(await stray()).toBe(false);
   expect(await lies(id)).toBe(true);

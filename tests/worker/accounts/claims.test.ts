@@ -1,5 +1,6 @@
 /** A claim that is proved by the code which the register's email address got. */
 import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openClaimants } from "./claimants.ts";
@@ -76,7 +77,7 @@ describe("a claim with a code", () => {
     await visitor.post(PAGE, askCode(agent.npn));
     const code = await codeSentTo(agent.register_email);
     const [claim] = await claimsOf(userId);
-    expect(Number(claim?.code_expires_at) - Number(claim?.opened_at)).toBe(30 * 60_000);
+    expect(Number(claim?.code_expires_at) - Number(claim?.opened_at)).toBe(30 * MINUTE_MS);
     expect(JSON.stringify(claim)).not.toContain(code);
     await rows("UPDATE profile_claims SET code_expires_at = ? WHERE user_id = ?", [Date.now() - 1, userId]);
     const late = await visitor.post(PAGE, { intent: "enter-code", code });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { type DelayProxy, startDelayProxy } from "#support/delay-proxy.ts";
 import { type Fairlead, startFairlead } from "#support/fairlead.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
 import { Visitor, wordsOf } from "#support/visitor.ts";
 
-const MINUTE_MS = 60_000;
 let server: TestSqld;
 beforeAll(async () => {
   server = await startSqld({ copyOf: inject("stage").seededData });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
@@ -197,7 +198,7 @@ describe("how long an agent takes", () => {
     for (const [at, waited] of minutes.entries()) {
       const { id } = await begin();
       await rows("UPDATE message_threads SET started_at = started_at - ? WHERE id = ?", [
-        (waited - 0.5) * 60_000,
+        (waited - 0.5) * MINUTE_MS,
         id,
       ]);
       await send(agent, message(id));

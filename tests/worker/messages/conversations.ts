@@ -1,4 +1,5 @@
 /** What the tests of messages share: people, a conversation to begin, and the call that sends. */
+import { UUID } from "#app/platform/ids.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
@@ -43,7 +44,8 @@ export function openConversations() {
     const key = crypto.randomUUID();
     const answer = await visitor.post("/messages/new?agent=ines-calloway", { key, zip, body });
     await answer.text();
-    const id = /^\/messages\/([0-9a-f-]{36})#newest$/.exec(answer.headers.get("Location") ?? "")?.[1] ?? "";
+    const id =
+      new RegExp(`^/messages/(${UUID})#newest$`).exec(answer.headers.get("Location") ?? "")?.[1] ?? "";
     return { id, key, visitor, customer: person };
   }
 

@@ -1,11 +1,11 @@
 /** The daily letter: once a day, at eight on the reader's clock, with all that has gathered; nothing lost, nothing twice. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { sendDigests } from "#app/domains/notifications/digest-commands.server.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, site, databaseUrl } = openAccounts();
-const HOUR_MS = 3_600_000;
 /** Eight in the morning in New York. */
 const EIGHT = Date.parse("2026-11-20T13:00:00Z");
 const EMAIL = "customer@fairlead.example";
@@ -41,7 +41,7 @@ describe("the daily letter", () => {
     await wantDaily(userId);
     await wait(userId, "First <thing>", EIGHT - 5 * HOUR_MS);
     await wait(userId, "Second thing", EIGHT - HOUR_MS);
-    expect(await sendDigests(at(EIGHT - 60_000))).toBe(0);
+    expect(await sendDigests(at(EIGHT - MINUTE_MS))).toBe(0);
     expect(await sendDigests(at(EIGHT))).toBe(1);
     const [letter] = await letters();
     expect(letter?.subject).toBe("2 things since your last daily letter");
@@ -53,7 +53,7 @@ describe("the daily letter", () => {
     );
     expect(String(letter?.unsubscribe_url)).toContain(`token=${userId}.digest.`);
     expect(await waiting()).toBe(0);
-    await wait(userId, "Third thing", EIGHT + 60_000);
+    await wait(userId, "Third thing", EIGHT + MINUTE_MS);
     expect(await sendDigests(at(EIGHT + 23 * HOUR_MS))).toBe(0);
     expect(await sendDigests(at(EIGHT + 24 * HOUR_MS))).toBe(1);
     expect((await letters()).at(-1)?.subject).toBe("Third thing");

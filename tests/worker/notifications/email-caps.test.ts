@@ -4,15 +4,15 @@ import {
   announceStatements,
   type Recipient,
 } from "#app/domains/notifications/announce-commands.server.ts";
-import { NOT_EMAILED } from "#app/domains/notifications/texts.ts";
+import { NOT_EMAILED } from "#app/domains/notifications/words.ts";
 import { commit } from "#app/platform/commit.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import { writeLetter } from "#app/platform/letter.ts";
 import { users } from "#db/schema/index.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
 
-const HOUR_MS = 3_600_000;
 const agent: Recipient = {
   userId: newId(1),
   email: "agent@mail.example",

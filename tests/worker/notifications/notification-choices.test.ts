@@ -1,11 +1,11 @@
 /** What is told follows what each recipient has chosen: event by channel, quiet hours, the daily letter. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { drawCircle } from "#app/domains/questions/circle-commands.server.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
 import { ANSWER, openQuestions } from "../questions/questions.ts";
 
 const { ask, askAgent, rows, signedIn, databaseUrl } = openQuestions();
-const MINUTE_MS = 60_000;
 
 const idOf = async (who: string) =>
   String((await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]))[0]?.id);

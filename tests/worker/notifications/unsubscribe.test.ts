@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { stopOf } from "#app/domains/notifications/stop-links.server.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { writeLetter } from "#app/platform/letter.ts";
 import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
 import { type MailProvider, startMailProvider } from "#support/mail-provider.ts";
@@ -109,7 +110,7 @@ describe("the link", () => {
     for (const event of ["answer", "message"] as const) {
       const stop = await stopOf(context, { userId, subject: event });
       const letter = writeLetter(event, email, { subject: event, before: [], after: [], stop });
-      await context.db.write([letterStatement(context, letter, { notBeforeMs: Date.now() + 3_600_000 })]);
+      await context.db.write([letterStatement(context, letter, { notBeforeMs: Date.now() + HOUR_MS })]);
       await rows(
         "INSERT INTO digest_items (id, user_id, event, title, message, created_at) VALUES (?, ?, ?, 'Waits', '', 1)",
         [crypto.randomUUID(), userId, event],

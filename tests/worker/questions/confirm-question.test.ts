@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { dropUnconfirmed } from "#app/domains/questions/confirm-commands.server.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
 import { listenTo } from "#support/socket.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openQuestions } from "./questions.ts";
 
 const { write, confirm, rows, stranger, signedIn, letterToken, site, databaseUrl } = openQuestions();
-const DAY_MS = 86_400_000;
 
 const statusOf = async (id: string) =>
   (await rows("SELECT status FROM expert_questions WHERE id = ?", [id]))[0]?.status;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { drawCircle, drawOverdueCircles } from "#app/domains/questions/circle-commands.server.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
 import { openQuestions } from "./questions.ts";
 
 const { ask, askAgent, rows, site, databaseUrl } = openQuestions();
-const MINUTE_MS = 60_000;
 
 describe("the circle", () => {
   test("is five agents licensed for the type in that state who keep an account, each told by mail and notification", async () => {

@@ -1,9 +1,8 @@
 /** The file of events and the figures of help, read as a reader would. */
 import { expect } from "vitest";
 import { utcDay } from "#app/platform/clock.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { openConversations } from "../messages/conversations.ts";
-
-const DAY_MS = 86_400_000;
 
 export type Entry = {
   line: string;

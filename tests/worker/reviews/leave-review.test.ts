@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openConversations } from "../messages/conversations.ts";
 import { expectSumsToHold } from "./review-sums.ts";
@@ -144,7 +145,7 @@ describe("the page of an own review", () => {
     const page = async () => (await visitor.get(ADDRESS)).text();
     const head = (html: string) =>
       /<header><h1>[\s\S]*?<\/header>/.exec(html.replaceAll("<!-- -->", ""))?.[0] ?? "";
-    const day = formatUtcDay(Date.now() + 7 * 86_400_000);
+    const day = formatUtcDay(Date.now() + 7 * DAY_MS);
     expect(head(await page())).toContain(`in the mail to ${person.email} by ${day}`);
     const folded = (field: string) => new RegExp(`<details(?:(?!</details>)[\\s\\S])*${field}`);
     for (const field of ['name="stars"', 'value="withdraw"']) expect(await page()).toMatch(folded(field));

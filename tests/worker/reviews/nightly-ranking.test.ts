@@ -2,12 +2,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { explainRank, sumReviews } from "#app/domains/directory/ranking.ts";
 import { fadeRanking } from "#app/domains/reviews/ranking/nightly-ranking.server.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, site, databaseUrl } = openAccounts();
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** When a pass begins, some weeks after the data was made; each test takes days of its own. */
 let began = Math.ceil(Date.now() / DAY_MS + 30) * DAY_MS + 8 * HOUR_MS;
 const at = (nowMs: number) => openContext({ databaseUrl: databaseUrl(), nowMs });
@@ -64,12 +63,12 @@ const rankedAts = async () => new Set((await readRanking()).map(({ rankedAt }) =
 
 describe("the nightly pass", () => {
   test("leaves every agent with what its reviews weigh now, and does nothing more that day", async () => {
-    const context = at(began + 60_000);
+    const context = at(began + MINUTE_MS);
     expect(await fadeRanking(context)).toBeGreaterThan(1_000);
     const after = await readRanking();
     expect(await wrong()).toEqual([]);
     const reviewed = after.filter((agent) => agent.reviewed);
-    expect(new Set(reviewed.map(({ rankedAt }) => rankedAt))).toEqual(new Set([began + 60_000]));
+    expect(new Set(reviewed.map(({ rankedAt }) => rankedAt))).toEqual(new Set([began + MINUTE_MS]));
     expect(reviewed.length).toBeGreaterThan(500);
     expect(await fadeRanking(context)).toBe(0);
     // Even when it is forgotten how far it came.
@@ -97,7 +96,7 @@ describe("the nightly pass", () => {
     const context = at(began);
     const steps: number[] = [];
     for (let minute = 0; steps.at(-1) !== 0; minute++) {
-      context.clock.set(began + minute * 60_000);
+      context.clock.set(began + minute * MINUTE_MS);
       steps.push(await fadeRanking(context, { stepAgents: 400 }));
       if (minute === 1) {
         const half = await readRanking();
@@ -108,7 +107,7 @@ describe("the nightly pass", () => {
     }
     expect(steps.slice(0, 3)).toEqual([400, 400, 400]);
     expect(await wrong()).toEqual([]);
-    expect(await rankedAts()).toContain(began + 3 * 60_000);
+    expect(await rankedAts()).toContain(began + 3 * MINUTE_MS);
     expect((await readRanking()).filter((agent) => agent.reviewed && agent.rankedAt < began)).toEqual([]);
   });
 
@@ -141,7 +140,7 @@ describe("the nightly pass", () => {
   test("leaves alone who was counted anew since it began", async () => {
     const [busy] = (await readRanking()).filter((agent) => agent.reviewed);
     await fadeRanking(at(began - DAY_MS));
-    await rows("UPDATE agents SET ranked_at = ? WHERE agent_no = ?", [began + 60_000, busy?.agentNo ?? 0]);
+    await rows("UPDATE agents SET ranked_at = ? WHERE agent_no = ?", [began + MINUTE_MS, busy?.agentNo ?? 0]);
     const before = (await readRanking()).find(({ agentNo }) => agentNo === busy?.agentNo);
     await fadeRanking(at(began + HOUR_MS));
     const after = (await readRanking()).find(({ agentNo }) => agentNo === busy?.agentNo);

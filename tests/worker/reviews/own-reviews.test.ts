@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { UUID } from "#app/platform/ids.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openReviews, REVIEW } from "./published-reviews.ts";
 
 const { review, rows, signedIn, stranger, somebody, site } = openReviews();
-const DAY_MS = 86_400_000;
 
 describe("the page of one review", () => {
   test("is the same for every stranger, kept for all of them, and out of search engines", async () => {
@@ -131,7 +132,7 @@ describe("my reviews", () => {
     let next: string | undefined = "/my-reviews";
     for (let pages = 0; next !== undefined && pages < 5; pages++) {
       const html: string = await (await visitor.get(next)).text();
-      for (const [, id] of html.matchAll(/id="review-([0-9a-f-]{36})"/g)) seen.add(id ?? "");
+      for (const [, id] of html.matchAll(new RegExp(`id="review-(${UUID})"`, "g"))) seen.add(id ?? "");
       next = /href="(\/my-reviews\?after=[^"]+)" rel="next"|rel="next"[^>]*href="([^"]+)"/
         .exec(html)
         ?.slice(1)
@@ -157,7 +158,7 @@ describe("reviews to answer", () => {
     for (let pages = 0; next !== undefined && pages < 9; pages++) {
       const html: string = await (await agent.get(next)).text();
       for (const [, id, deed] of html.matchAll(
-        /href="\/reviews\/([0-9a-f-]{36})#reply">(Reply|Change reply)/g,
+        new RegExp(`href="/reviews/(${UUID})#reply">(Reply|Change reply)`, "g"),
       ))
         shown.push({ id: id ?? "", answered: deed === "Change reply" });
       next = /rel="next"[^>]*href="([^"]+)"|href="([^"]+)"[^>]*rel="next"/

@@ -1,5 +1,6 @@
 /** Anyone can add up what the pages print: the formula here is written from the register's own words, not imported. */
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { openAccounts } from "../accounts.ts";
 
@@ -76,7 +77,7 @@ async function addUp(agentNo: number, at: number) {
   const sums = { count: reviews.length, stars: 0, w: 0, wr: 0, wr2: 0 };
   for (const { stars, proof_tier, published_at } of reviews) {
     const proof = [0, 0.5, 0.75, 1][Number(proof_tier)] ?? 0;
-    const w = proof * 2 ** -(Math.max(0, at - Number(published_at)) / 86_400_000 / 365);
+    const w = proof * 2 ** -(Math.max(0, at - Number(published_at)) / DAY_MS / 365);
     const r = Number(stars);
     sums.stars += r;
     sums.w += w;

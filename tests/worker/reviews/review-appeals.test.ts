@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openReviewCases } from "./review-cases.ts";
 
@@ -19,7 +20,6 @@ const {
 } = cases;
 const { reviewRow } = cases;
 
-const DAY = 86_400_000;
 const WHY = "It was this agent, and the date fits what I wrote.";
 
 let admin: Visitor;
@@ -74,7 +74,7 @@ describe("the writer of a removed review", () => {
       appellant: "writer",
       statement: WHY,
     });
-    expect(Number(opened?.due_at) - Number(opened?.opened_at)).toBe(120 * 3_600_000);
+    expect(Number(opened?.due_at) - Number(opened?.opened_at)).toBe(120 * HOUR_MS);
     await cases.sumsHoldFor(id);
     expect(await wordsOf(await visitor.get("/leave-review?agent=bo-li"))).toContain(
       "A second person decides by",
@@ -134,7 +134,7 @@ describe("the writer of a removed review", () => {
       const refused = await appeal(visitor, id, statement);
       expect(refused.status).toBe(400);
     }
-    await rows("UPDATE review_cases SET decided_at = decided_at - ? WHERE review_id = ?", [14 * DAY, id]);
+    await rows("UPDATE review_cases SET decided_at = decided_at - ? WHERE review_id = ?", [14 * DAY_MS, id]);
     expect((await visitor.get(`/reviews/${id}/appeal`)).status).toBe(409);
     expect((await appeal(visitor, id)).status).toBe(409);
     expect(await wordsOf(await visitor.get("/leave-review?agent=bo-li"))).not.toContain("You may appeal");

@@ -1,4 +1,5 @@
 /** What the tests of due process share: a published or held review, flags, decisions and appeals through HTTP. */
+import { HOUR_MS } from "#app/platform/durations.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { openConversations } from "../messages/conversations.ts";
 import { expectSumsToHold } from "./review-sums.ts";
@@ -67,7 +68,7 @@ export function openReviewCases() {
     const now = Date.now();
     await rows(
       `INSERT INTO review_cases (id, review_id, agent_no, cause, opened_at, due_at) VALUES (?, ?, ?, 'signals', ?, ?)`,
-      [caseId, sent.id, Number(agent_no), now, now + 48 * 3_600_000],
+      [caseId, sent.id, Number(agent_no), now, now + 48 * HOUR_MS],
     );
     return { ...sent, caseId };
   }

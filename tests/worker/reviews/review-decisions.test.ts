@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openReviewCases, REVIEW } from "./review-cases.ts";
 import { ownWords } from "./review-words.ts";
@@ -23,12 +24,10 @@ beforeAll(async () => {
   admin = await signedIn("admin");
 });
 
-const DAY = 86_400_000;
-
 describe("a decision", () => {
   test("publishes what was held, as of today, and tells both sides", async () => {
     const { id, caseId, person } = await heldReview("ines-calloway");
-    await rows("UPDATE reviews SET submitted_at = submitted_at - ? WHERE id = ?", [5 * DAY, id]);
+    await rows("UPDATE reviews SET submitted_at = submitted_at - ? WHERE id = ?", [5 * DAY_MS, id]);
     const before = Date.now();
     const answer = await decide(admin, caseId, { decision: "keep", note: "Read in full." });
     expect(answer.status).toBe(303);

@@ -1,12 +1,11 @@
 /** The figures of help, counted again from the file of events. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { daysAgo, openEventsFile, sum } from "./events-file.ts";
 
 const { rows, anew, readFile } = openEventsFile();
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /** The cells of the table with this caption, row by row. */
 function tableOf(html: string, caption: RegExp): string[][] {

@@ -190,11 +190,11 @@ test("with ten thousand reviews a page and its counts walk an index that holds t
   for (const [search, index] of [
     ["", "reviews_agent_published"],
     ["stars=1&tier=1&type=auto&stage=made-a-claim", "reviews_agent_published"],
-    [`stars=1&tier=1&type=auto&stage=made-a-claim&after=5000-${id}`, "reviews_agent_published"],
+    [`stars=1&tier=1&type=auto&stage=made-a-claim&after=5000_${id}`, "reviews_agent_published"],
     ["words=leak", "reviews_agent_published"],
     ["sort=helpful", "reviews_agent_helpful"],
-    [`sort=helpful&after=0.5-${id}`, "reviews_agent_helpful"],
-    [`sort=helpful&stars=1&type=auto&after=0.5-${id}`, "reviews_agent_helpful"],
+    [`sort=helpful&after=0.5_${id}`, "reviews_agent_helpful"],
+    [`sort=helpful&stars=1&type=auto&after=0.5_${id}`, "reviews_agent_helpful"],
   ] as const) {
     const { query, problem } = parseReviewQuery(new URLSearchParams(search));
     expect(problem).toBeNull();

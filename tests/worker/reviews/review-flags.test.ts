@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openReviewCases, REVIEW } from "./review-cases.ts";
 import { ownWords } from "./review-words.ts";
@@ -35,7 +36,7 @@ describe("a flag", () => {
     const [opened, ...others] = await casesOf(id);
     expect(others).toEqual([]);
     expect(opened).toMatchObject({ cause: "flags", decided_at: null });
-    expect(Number(opened?.due_at) - Number(opened?.opened_at)).toBe(72 * 3_600_000);
+    expect(Number(opened?.due_at) - Number(opened?.opened_at)).toBe(72 * HOUR_MS);
     const [stored] = await flagsOf(id);
     expect(stored).toMatchObject({
       reason: "wrong-agent",

@@ -1,6 +1,7 @@
 /** The rating and the reviews as search engines read them: schema.org's types, and what is required of review snippets. */
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { UUID } from "#app/platform/ids.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { openAccounts } from "../accounts.ts";
 
@@ -54,7 +55,7 @@ async function read(slug: string, search = "") {
     html,
     block,
     agent: Rated.parse(thing),
-    shown: [...html.matchAll(/<h3 id="review-([0-9a-f-]{36})"/g)].map(([, id]) => id ?? ""),
+    shown: [...html.matchAll(new RegExp(`<h3 id="review-(${UUID})"`, "g"))].map(([, id]) => id ?? ""),
   };
 }
 

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#app/platform/durations.ts";
+import { UUID } from "#app/platform/ids.ts";
 import { readableWords, type Visitor, wordsOf } from "#support/visitor.ts";
 import { openReviewCases } from "./review-cases.ts";
 
@@ -62,9 +64,11 @@ describe("the queue", () => {
     const order = async (ids: readonly [string, string]) => {
       // The same facts but for the stars: overdue beyond all others, a minute apart.
       for (const [at, id] of ids.entries())
-        await rows("UPDATE review_cases SET due_at = ? WHERE id = ?", [1_000_000 + at * 60_000, id]);
+        await rows("UPDATE review_cases SET due_at = ? WHERE id = ?", [1_000_000 + at * MINUTE_MS, id]);
       const html = await (await admin.get("/admin/reviews")).text();
-      return [...html.matchAll(/href="\/admin\/reviews\/([0-9a-f-]{36})"/g)].map(([, id]) => id).slice(0, 2);
+      return [...html.matchAll(new RegExp(`href="/admin/reviews/(${UUID})"`, "g"))]
+        .map(([, id]) => id)
+        .slice(0, 2);
     };
     expect(await order([firstCase, secondCase])).toEqual([firstCase, secondCase]);
     expect(await order([secondCase, firstCase])).toEqual([secondCase, firstCase]);
@@ -91,7 +95,8 @@ describe("the queue", () => {
       expect(answer.status).toBe(200);
       expect(Number(answer.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
       const html = await answer.text();
-      for (const [, id = ""] of html.matchAll(/href="\/admin\/reviews\/([0-9a-f-]{36})"/g)) seen.add(id);
+      for (const [, id = ""] of html.matchAll(new RegExp(`href="/admin/reviews/(${UUID})"`, "g")))
+        seen.add(id);
       address = (/href="(\/admin\/reviews\?after=[^"]+)"/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
     }
     expect(seen.size).toBe(counted?.open);

@@ -71,7 +71,7 @@ describe("what no review can be", () => {
     ["type=%27", "There is no such insurance type."],
     ["stage=died", "Choose what it was about from the list."],
     ["sort=paid", "There is no such order."],
-    ["after=1-2", "This page of reviews does not exist."],
+    ["after=1_2", "This page of reviews does not exist."],
     [`words=${"a".repeat(101)}`, "Search for at most 100 characters."],
     ["words=1+2+3+4+5+6+7+8+9", "Search for at most 8 words."],
   ])("%s is refused in a sentence", async (search, sentence) => {
@@ -90,7 +90,7 @@ describe("what no review can be", () => {
     const page = await read(inesCalloway.slug, "type=boat&stage=made-a-claim");
     expect(page.status).toBe(200);
     expect(page.words).toContain("None of the published reviews is of this kind.");
-    const past = await read(inesCalloway.slug, "after=1-00000000-0000-7000-8000-000000000000");
+    const past = await read(inesCalloway.slug, "after=1_00000000-0000-7000-8000-000000000000");
     expect(past.words).toContain("This is past the last review.");
   });
 

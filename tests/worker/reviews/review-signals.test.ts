@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { ownWords } from "./review-words.ts";
 import { CASE, openSignals } from "./signal-cases.ts";
@@ -53,8 +54,8 @@ describe("a review is published", () => {
   });
 
   test("of many who were asked at once, with accounts made for it, though two live together", async () => {
-    const sentAt = Date.now() - 60_000;
-    const asked = { agentNo: 12, sentAt, accountMadeAt: sentAt - 30 * 60_000 };
+    const sentAt = Date.now() - MINUTE_MS;
+    const asked = { agentNo: 12, sentAt, accountMadeAt: sentAt - 30 * MINUTE_MS };
     const ids: string[] = [];
     for (let at = 0; at < 6; at += 1) ids.push(await confirmed(asked));
     for (let at = 0; at < 2; at += 1) ids.push(await confirmed({ ...asked, address: "their home" }));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { ownWords } from "./review-words.ts";
 import { CASE, openSignals } from "./signal-cases.ts";
@@ -96,7 +97,7 @@ describe("what is kept of how a review came", () => {
     expect(await kinds()).toEqual(["device", "network"]);
     await (await stranger().signIn(person.email, "a long enough password")).get("/settings");
     expect(await kinds()).toEqual(["device", "device", "network", "network"]);
-    const old = Date.now() - 3 * 86_400_000;
+    const old = Date.now() - 3 * DAY_MS;
     const user = "(SELECT id FROM users WHERE email = ?)";
     await rows(`UPDATE account_fingerprints SET last_seen_at = ? WHERE user_id = ${user}`, [
       old,

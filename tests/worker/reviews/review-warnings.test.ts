@@ -1,12 +1,12 @@
 /** Admins are told, once, of reviews that somebody has to decide about within a day. */
 import { describe, expect, test } from "vitest";
 import { warnOfDueCases } from "#app/domains/reviews/cases/due-commands.server.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
 import { openReviewCases } from "./review-cases.ts";
 
 const cases = openReviewCases();
 const { rows, publishedReview, heldReview, flag, somebody } = cases;
-const HOUR_MS = 3_600_000;
 
 const warnAfter = (hours: number) =>
   warnOfDueCases(openContext({ databaseUrl: cases.databaseUrl(), nowMs: Date.now() + hours * HOUR_MS }));

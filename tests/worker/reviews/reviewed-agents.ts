@@ -1,4 +1,5 @@
 /** What the tests of an agent's reviews share: what is published, and the page that shows it. */
+import { UUID } from "#app/platform/ids.ts";
 import { readableWords } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
@@ -22,7 +23,7 @@ export function openReviewedAgents() {
       status: response.status,
       html,
       words: readableWords(html),
-      ids: [...html.matchAll(/<h3 id="review-([0-9a-f-]{36})"/g)].map(([, id]) => id ?? ""),
+      ids: [...html.matchAll(new RegExp(`<h3 id="review-(${UUID})"`, "g"))].map(([, id]) => id ?? ""),
       after: /[?;&]after=([^&"#]+)/.exec(next)?.[1] ?? null,
       range: /(\d+) to (\d+) of (\d+)/.exec(readableWords(html))?.slice(1) ?? [],
       roundTrips: Number(response.headers.get("X-Database-Round-Trips")),

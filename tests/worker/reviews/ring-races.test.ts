@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { verifyReview } from "#app/domains/reviews/writing/verify-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
 import { CASE, openSignals } from "./signal-cases.ts";
 
@@ -19,7 +20,7 @@ function interrupted(happen: () => Promise<unknown>): AppContext {
 }
 
 test("a review is decided about anew when others come from its network before it is written", async () => {
-  const room = { address: "one room", agentNo: 40, sentAt: Date.now() - 60_000 };
+  const room = { address: "one room", agentNo: 40, sentAt: Date.now() - MINUTE_MS };
   const first = await send(room);
   const others: Awaited<ReturnType<typeof send>>[] = [];
   const context = interrupted(async () => {
@@ -35,7 +36,7 @@ test("a review is decided about anew when others come from its network before it
 });
 
 test("a review that was published before the third came is looked at, whichever is confirmed first", async () => {
-  const room = { address: "another room", agentNo: 41, sentAt: Date.now() - 60_000 };
+  const room = { address: "another room", agentNo: 41, sentAt: Date.now() - MINUTE_MS };
   const waiting = await send(room);
   const up = await confirmed(room);
   expect(await openCases(up)).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/shingles.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { openConversations } from "../messages/conversations.ts";
 
 const { rows, newCustomer, stranger, letterToken } = openConversations();
@@ -19,7 +20,7 @@ test("what the demonstration holds is held for what stands in its evidence, with
   );
   for (const { body, points, evidence, reason, sent, due } of held) {
     expect(points).toBe(3);
-    expect(Number(due) - Number(sent)).toBeGreaterThan(47 * 3_600_000);
+    expect(Number(due) - Number(sent)).toBeGreaterThan(47 * HOUR_MS);
     const found = JSON.parse(String(evidence));
     if (reason === "shared-device") {
       expect(found.reviews.length).toBe(2);

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { InStatement } from "@libsql/client/web";
 import { bandsOf } from "#app/domains/reviews/signals/min-hash.ts";
 import { shinglesOf } from "#app/domains/reviews/signals/shingles.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 
 export type SentReview = {
   agentNo: number;
@@ -21,7 +22,6 @@ export type SentReview = {
   userId?: string;
 };
 
-const DAY_MS = 86_400_000;
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** The rows, and the token of the link that confirms the review. */

@@ -1,12 +1,10 @@
 /** What the tests of signals share: reviews sent from wherever one likes, and what was found of them. */
 import { expect } from "vitest";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { createDatabase } from "#db/client.ts";
 import { openConversations } from "../messages/conversations.ts";
 import { ownWords } from "./review-words.ts";
 import { type SentReview, writeSent } from "./sent-reviews.ts";
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /** An open case as `openCases` gives it. */
 export const CASE = { cause: "signals", due: 48 * HOUR_MS };

@@ -9,7 +9,7 @@ import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 import type { AgentCard, CardLicence } from "../types.ts";
-import { daysBetween, wordCount, wordDaysLeft, wordList, wordMiles, wordResponse } from "../wording.ts";
+import { daysBetween, wordCount, wordDaysLeft, wordList, wordMiles, wordResponse } from "../words.ts";
 import { RankTable } from "./profile/rank-table.tsx";
 
 export type AgentRowProps = {

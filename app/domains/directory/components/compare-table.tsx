@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import type { AgentCard } from "../types.ts";
-import { wordCount, wordResponse } from "../wording.ts";
+import { wordCount, wordResponse } from "../words.ts";
 
 /** Agents side by side: a fact a row, an agent a column. */
 export function CompareTable({ agents }: { agents: readonly AgentCard[] }) {

@@ -5,7 +5,7 @@ import { Checked } from "#app/ui/forms/checked.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import type { AgentCard } from "../types.ts";
-import { wordList, wordResponse } from "../wording.ts";
+import { wordList, wordResponse } from "../words.ts";
 
 /** One true record from the register, with a note to each line on how it is known. */
 export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: string }) {

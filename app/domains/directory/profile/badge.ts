@@ -6,7 +6,7 @@ import { cutText } from "#app/platform/cut-text.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { site } from "#app/platform/site.ts";
 import { escapeXml } from "#app/platform/xml.ts";
-import { wordCount } from "../wording.ts";
+import { wordCount } from "../words.ts";
 
 export const BADGE_SIZE = { width: 240, height: 72 } as const;
 

@@ -1,6 +1,6 @@
 /** What the head of a profile says, worked out from the licences and the record. */
 import { formatDay } from "#app/platform/dates.ts";
-import { wordList } from "../wording.ts";
+import { wordList } from "../words.ts";
 import type { AgentProfile, ProfileLicence } from "./profile-types.ts";
 
 const SHOWN_STATES = 4;

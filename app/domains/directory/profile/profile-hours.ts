@@ -1,4 +1,5 @@
 /** Weekly hours in words, and which day it is where the office stands. */
+import { DAY_MINUTES } from "#app/platform/durations.ts";
 import type { DayHours } from "./profile-types.ts";
 
 const DAYS: readonly string[] = [
@@ -10,7 +11,6 @@ const DAYS: readonly string[] = [
   "Saturday",
   "Sunday",
 ];
-const DAY_MINUTES = 24 * 60;
 
 export type HoursRow = { days: string; hours: string; isToday: boolean };
 

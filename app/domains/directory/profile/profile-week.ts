@@ -1,12 +1,9 @@
 /** The stored week of an office, read at the edge of the database; apart, so that zod stays out of the browser. */
 import { z } from "zod";
+import { DAY_MINUTES } from "#app/platform/durations.ts";
 import type { DayHours } from "./profile-types.ts";
 
-const minute = z
-  .number()
-  .int()
-  .min(0)
-  .max(24 * 60);
+const minute = z.number().int().min(0).max(DAY_MINUTES);
 const Week = z.array(z.union([z.tuple([minute, minute]), z.literal("appointment"), z.null()])).length(7);
 
 /** Reads the stored week; null when it is empty or malformed. */

@@ -5,7 +5,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import { SUGGESTION_LIMIT } from "../limits.ts";
-import { wordCount } from "../wording.ts";
+import { wordCount } from "../words.ts";
 import { fullTextQuery, placeKey, STATE_NAMES } from "./place-text.ts";
 import type { Suggestion } from "./suggestions.ts";
 

@@ -6,7 +6,7 @@ import { IconButton } from "#app/ui/forms/icon-button.tsx";
 import { TextButton } from "#app/ui/forms/text-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import { NONE } from "../texts.ts";
+import { NONE } from "../words.ts";
 import { badgeOf, bellLabel } from "./badge.ts";
 import { NotificationItem } from "./notification-item.tsx";
 import { type ShowToast, useNotificationDeeds } from "./use-notification-deeds.ts";

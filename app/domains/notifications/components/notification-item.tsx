@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { wordAgo } from "#app/platform/time-words.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { TYPE_WORDS } from "../texts.ts";
 import type { Notification } from "../types.ts";
+import { TYPE_WORDS } from "../words.ts";
 
 const ICONS = { success: "tick", error: "stop", warning: "warning", info: "info" } as const;
 

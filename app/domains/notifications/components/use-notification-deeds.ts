@@ -10,7 +10,7 @@ import {
   notificationsKey,
   sendDeed,
 } from "../notification-cache.ts";
-import { BROUGHT_BACK, DONE, FAILED, NOT_BROUGHT_BACK, TOO_LATE } from "../texts.ts";
+import { BROUGHT_BACK, DONE, FAILED, NOT_BROUGHT_BACK, TOO_LATE } from "../words.ts";
 
 export type ShowToast = (toast: ToastMessage) => void;
 

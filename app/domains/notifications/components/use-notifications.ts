@@ -2,6 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
+import { SECOND_MS } from "#app/platform/durations.ts";
+import { UUID } from "#app/platform/ids.ts";
 import { topicKey, useQueryCache } from "#app/platform/query-cache.ts";
 import { TOPICS, type Topic } from "#app/platform/rooms.ts";
 import { usePageReread } from "#app/ui/use-page-reread.ts";
@@ -16,7 +18,7 @@ const FOLLOWING: Readonly<Record<Topic, readonly string[]>> = {
   messages: [paths.messages(), paths.dashboard(), paths.customerDashboard()],
 };
 /** A conversation, with the list of the others beside it; where one is begun nothing follows. */
-const THREAD = new RegExp(`^${paths.thread("")}[0-9a-f-]{36}$`);
+const THREAD = new RegExp(`^${paths.thread("")}${UUID}$`);
 const follows = (pathname: string, topic: Topic) =>
   FOLLOWING[topic].includes(pathname) || (topic === "messages" && THREAD.test(pathname));
 
@@ -89,7 +91,7 @@ export function useNotifications({
       queryFn: fetchNotifications,
       enabled: open || changed || !connected,
       retry: (times, error) => times < 1 && !(error instanceof SignedOutError),
-      ...(connected ? {} : { refetchInterval: POLL_SECONDS * 1_000 }),
+      ...(connected ? {} : { refetchInterval: POLL_SECONDS * SECOND_MS }),
     },
     cache,
   );
@@ -120,7 +122,7 @@ export function useNotifications({
 
   useEffect(() => {
     if (connected) return;
-    const asking = setInterval(() => follow.current("unknown"), POLL_SECONDS * 1_000);
+    const asking = setInterval(() => follow.current("unknown"), POLL_SECONDS * SECOND_MS);
     return () => clearInterval(asking);
   }, [connected]);
 

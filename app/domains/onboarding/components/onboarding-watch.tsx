@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/paths.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { callProcedure } from "#app/platform/procedure.ts";
 import { useQueryCache } from "#app/platform/query-cache.ts";
 import { usePageReread } from "#app/ui/use-page-reread.ts";
 
 /** Specification §7, §9: polled every minute, fresh for half of one. */
-const POLL_MS = 60_000;
+const POLL_MS = MINUTE_MS;
 const FRESH_MS = 30_000;
 
 type OnboardingStatus = {

@@ -6,7 +6,7 @@ import { Switch } from "#app/ui/forms/switch.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { QUESTION_MAX_CHARACTERS, QUESTION_MIN_CHARACTERS, ZIP_MAX_CHARACTERS } from "../limits.ts";
-import { CONFIRM_HINT, CONTACT_CONSENT } from "../texts.ts";
+import { CONFIRM_HINT, CONTACT_CONSENT } from "../words.ts";
 import { PersonalDataNote } from "./personal-data-note.tsx";
 
 export type AskFieldsProps = {

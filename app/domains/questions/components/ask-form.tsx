@@ -9,7 +9,7 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { useKeptForm } from "#app/ui/forms/use-kept-form.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { ASK_FIELDS } from "../fields.ts";
-import { SUBMITTING } from "../texts.ts";
+import { SUBMITTING } from "../words.ts";
 import { AskFields } from "./ask-fields.tsx";
 
 /** What `/ask-expert` answers to a form. */

@@ -44,9 +44,3 @@ export const AppealInput = z.object({
     `Say why in at most ${STATEMENT_MAX_CHARACTERS.toLocaleString("en-US")} characters`,
   ),
 });
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The id in an address; null for what can be none. */
-export const parseReviewId = (text: unknown): string | null =>
-  typeof text === "string" && UUID.test(text) ? text : null;

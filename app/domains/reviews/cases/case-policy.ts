@@ -1,10 +1,8 @@
 /** How a case about a review is decided, by whom, and who may ask a second person. Pure; the stars are in none of it. */
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type APPELLANTS, type CASE_CAUSES, type DECISIONS, REASON_CLASSES } from "#db/lists.ts";
 import { APPEAL_DAYS, APPEAL_DUE_HOURS, FLAGS_DUE_HOURS, HELD_DUE_HOURS } from "../limits.ts";
 import { nextReviewStatus, type ReviewDeed, type ReviewStatus } from "../policy.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export { REASON_CLASSES };
 export type ReasonClass = (typeof REASON_CLASSES)[number];

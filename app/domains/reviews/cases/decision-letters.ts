@@ -2,9 +2,8 @@
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { type LetterStop, writeLetter } from "#app/platform/letter.ts";
 import type { Letter } from "#app/platform/mail.ts";
-import { removedLabel } from "../reason-labels.ts";
+import { flagLabel, removedLabel } from "../reasons.ts";
 import { type Appellant, appealUntil, type CaseCause, type Effect } from "./case-policy.ts";
-import { flagLabel } from "./flag-labels.ts";
 
 /** The writer, the agent's account, or somebody who flagged the review. */
 export type Told = "writer" | "agent" | "reporter";

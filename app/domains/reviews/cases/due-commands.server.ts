@@ -6,13 +6,11 @@ import { adminRecipientsStatement } from "#app/domains/notifications/preferences
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { CASE_CAUSES } from "#db/lists.ts";
 import { WARN_CASES, WARN_HOURS, WARN_TOGETHER_HOURS } from "../limits.ts";
-import { dueCasesLetter } from "./due-letter.ts";
-import { type DueCases, dueMessage, dueTitle } from "./due-words.ts";
-
-const HOUR_MS = 60 * 60_000;
+import { type DueCases, dueCasesLetter, dueMessage, dueTitle } from "./due-letter.ts";
 
 const dueRow = { id: text, cause: oneOf(CASE_CAUSES), dueAt: integer };
 

@@ -1,6 +1,29 @@
+/** What admins are told of reviews that have to be decided soon, in the bell and by mail. Pure. */
 import { type LetterStop, writeLetter } from "#app/platform/letter.ts";
 import type { Letter } from "#app/platform/mail.ts";
-import { type DueCases, dueMessage } from "./due-words.ts";
+import { formatCount } from "#app/ui/format-count.ts";
+
+/** Cases by what opened them. */
+export type DueCases = { signals: number; flags: number; appeal: number };
+
+/** "3 reviews wait for a decision". */
+export function dueTitle({ signals, flags, appeal }: DueCases): string {
+  const all = signals + flags + appeal;
+  return all === 1 ? "A review waits for a decision" : `${formatCount(all)} reviews wait for a decision`;
+}
+
+/** "The first is due within a day. Held: 2. Reported: 1." What there is none of is not named. */
+export function dueMessage({ signals, flags, appeal }: DueCases): string {
+  const parts = [
+    ["Held", signals],
+    ["Reported", flags],
+    ["Appealed", appeal],
+  ] as const;
+  const named = parts
+    .filter(([, count]) => count > 0)
+    .map(([label, count]) => `${label}: ${formatCount(count)}.`);
+  return ["The first is due within a day.", ...named].join(" ");
+}
 
 /** To an admin: how many and why; nothing of what the reviews say. */
 export const dueCasesLetter = (

@@ -6,7 +6,7 @@ import { APPELLANTS, CASE_CAUSES, DECISIONS, REVIEW_STATUSES } from "#db/lists.t
 import { CASE_FLAGS, COUNTED_CASES, QUEUE_PAGE_CASES } from "../limits.ts";
 import type { CaseCause } from "./case-policy.ts";
 import type { CaseCounts, QueueCursor, QueuedCase, QueueShow } from "./case-types.ts";
-import { writeQueueCursor } from "./queue-inputs.ts";
+import { queueCursor } from "./queue-inputs.ts";
 
 const CAUSES: Readonly<Record<QueueShow, SQL>> = {
   open: sql`k.decided_at IS NULL`,
@@ -90,7 +90,7 @@ export async function listCases(
     counts: addUp(counts),
     next:
       rows.length > QUEUE_PAGE_CASES && last !== undefined
-        ? writeQueueCursor({ at: show === "decided" ? (last.decidedAt ?? 0) : last.dueAt, id: last.id })
+        ? queueCursor.write({ at: show === "decided" ? (last.decidedAt ?? 0) : last.dueAt, id: last.id })
         : null,
   };
 }

@@ -1,7 +1,7 @@
 import { formatCount } from "#app/ui/format-count.ts";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { type DueProcess, SEASON_DAYS, type CaseTimes as Times } from "../ledger/due-process.ts";
-import { causeLabel } from "../ledger/event-labels.ts";
+import { causeLabel } from "../ledger/event-words.ts";
 
 /** How long people took to decide, against what is promised, and what waits now. */
 export function CaseTimes({ cases, waiting }: Pick<DueProcess, "cases" | "waiting">) {

@@ -1,12 +1,15 @@
 import { formatCount } from "#app/ui/format-count.ts";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { STARS_FIVE_FIRST } from "../ledger/integrity.ts";
+import { countRecent, type EventTotal, RECENT_DAYS } from "../ledger/due-process.ts";
+import { eventLabel } from "../ledger/event-words.ts";
+import { type Integrity, type ReasonCounts, STARS_FIVE_FIRST } from "../ledger/integrity.ts";
+import { heldLabel, removedLabel } from "../reasons.ts";
 
 /** A count and how it is made up of stars, from five to one. */
 type Row = { key: string; label: string; count: number; byStars: readonly { count: number }[] };
 
 /** Counts with their stars, a line each. On a narrow screen large numbers scroll inside it. */
-export function CountsByStars(props: { caption: string; heading: string; rows: readonly Row[] }) {
+function CountsByStars(props: { caption: string; heading: string; rows: readonly Row[] }) {
   const { caption, heading, rows } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
@@ -29,5 +32,34 @@ export function CountsByStars(props: { caption: string; heading: string; rows: r
         rowKey={(row) => row.key}
       />
     </section>
+  );
+}
+
+/** Reasons with their counts by stars: whether one is used against the unhappy can be seen. */
+export function IntegrityFigures({ figures }: { figures: Integrity }) {
+  return (
+    <div className="flow loose">
+      {table("Removed, by reason and by stars from 5 to 1", figures.removedFor, removedLabel)}
+      {table("Held now, by signal and by stars from 5 to 1", figures.heldFor, heldLabel)}
+    </div>
+  );
+}
+
+function table(caption: string, reasons: readonly ReasonCounts[], label: (reason: string) => string) {
+  if (reasons.length === 0) return null;
+  const rows = reasons.map((row) => ({ ...row, key: row.reason, label: label(row.reason) }));
+  return <CountsByStars caption={caption} heading="Reason" rows={rows} />;
+}
+
+/** What happened to reviews lately, by stars: no row is left out because nothing happened. */
+export function RecentEvents({ events }: { events: readonly EventTotal[] }) {
+  const rows = countRecent(events);
+  if (rows.length === 0) return <p>Nothing has happened to a review in the last {RECENT_DAYS} days.</p>;
+  return (
+    <CountsByStars
+      caption={`What happened in the last ${RECENT_DAYS} days, by stars from 5 to 1`}
+      heading="What"
+      rows={rows.map((row) => ({ ...row, key: row.event, label: eventLabel(row.event) }))}
+    />
   );
 }

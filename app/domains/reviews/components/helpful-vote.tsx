@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { withoutForeignParameters } from "#app/platform/foreign-parameters.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import type { OwnVote, Review } from "../types.ts";
-import { helpfulSentence } from "../wording.ts";
+import { helpfulSentence } from "../words.ts";
 
 export type HelpfulVoteProps = {
   review: Review;

@@ -2,7 +2,7 @@ import { Chip } from "#app/ui/record/chip.tsx";
 import { wordStage } from "../fields.ts";
 import { ALL_REVIEWS, countFilters, reviewsAddress } from "../filter-address.ts";
 import type { ReviewFilter, ReviewPage, ReviewSummary } from "../types.ts";
-import { proofWords, starsWords } from "../wording.ts";
+import { proofWords, starsWords } from "../words.ts";
 
 export type ReviewFiltersProps = {
   slug: string;

@@ -4,9 +4,8 @@ import { formatMonth, formatUtcDay } from "#app/platform/dates.ts";
 import { ProofDots } from "#app/ui/record/proof-dots.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import type { OwnVote, Review } from "../types.ts";
-import { proofWords, signReply } from "../wording.ts";
+import { proofWords, signReply } from "../words.ts";
 import { HelpfulVote } from "./helpful-vote.tsx";
-import { SubRatings } from "./sub-ratings.tsx";
 
 export type ReviewItemProps = {
   review: Review;
@@ -67,4 +66,11 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
       <HelpfulVote review={review} vote={alone?.vote ?? "none"} />
     </article>
   );
+}
+
+/** What the writer gave for single questions, in words with numbers; nothing where none was answered. */
+function SubRatings({ given }: { given: Review["subRatings"] }) {
+  if (given.length === 0) return null;
+  const words = given.map(({ label, stars }) => `${label.toLowerCase()} ${stars}`);
+  return <p className="cap">Out of 5: {words.join(" · ")}</p>;
 }

@@ -15,7 +15,7 @@ import {
 } from "../filter-address.ts";
 import { WORDS_MAX_CHARACTERS } from "../limits.ts";
 import type { ReviewPage } from "../types.ts";
-import { starsWords } from "../wording.ts";
+import { starsWords } from "../words.ts";
 
 export type ReviewSearchProps = {
   slug: string;

@@ -5,7 +5,7 @@ import { formatCount } from "#app/ui/format-count.ts";
 import { Distribution } from "#app/ui/record/distribution.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import type { Star, ReviewSummary as Summary } from "../types.ts";
-import { receivedSentence, reviewCountWords, starsWords } from "../wording.ts";
+import { receivedSentence, reviewCountWords, starsWords } from "../words.ts";
 
 export type ReviewSummaryProps = {
   summary: Summary;

@@ -1,7 +1,7 @@
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { removedLabel } from "../reason-labels.ts";
+import { removedLabel } from "../reasons.ts";
 import type { Tombstone } from "../types.ts";
 
 export type TombstonesProps = { tombstones: readonly Tombstone[]; total: number };

@@ -1,5 +1,6 @@
 /** What has happened to reviews lately, and how long people took to decide: the figures of `/help#reviews`. Pure. */
 
+import type { CaseCause } from "../cases/case-policy.ts";
 import type { Star } from "../types.ts";
 import { STARS_FIVE_FIRST } from "./integrity.ts";
 
@@ -9,13 +10,13 @@ export const SEASON_DAYS = 90;
 /** An event of the ledger by stars, over the last `RECENT_DAYS` and `SEASON_DAYS` days, today included. */
 export type EventTotal = { event: string; stars: number; recent: number; season: number };
 /** Cases of a cause that were decided in the last `SEASON_DAYS` days, and how long the middle one took. */
-export type CaseTimes = { cause: string; decided: number; inTime: number; medianHours: number };
+export type CaseTimes = { cause: CaseCause; decided: number; inTime: number; medianHours: number };
 export type OpenCases = { open: number; overdue: number };
 
 export type DueProcess = { events: readonly EventTotal[]; cases: readonly CaseTimes[]; waiting: OpenCases };
 
 export type StarCounts = { stars: Star; count: number }[];
-export type EventCounts = { event: string; count: number; byStars: StarCounts };
+export type EventCounts = { event: LedgerEvent; count: number; byStars: StarCounts };
 
 /** The events of the ledger, in the order in which they can happen to a review. */
 const EVENTS = [
@@ -31,6 +32,7 @@ const EVENTS = [
   "changed",
   "withdrawn",
 ] as const;
+export type LedgerEvent = (typeof EVENTS)[number];
 
 /** Every event of the last `RECENT_DAYS` days, those that did not happen too; empty when none did. */
 export function countRecent(events: readonly EventTotal[]): EventCounts[] {

@@ -2,6 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { integer, oneOf, real, rowsOf, text } from "#app/platform/rows.ts";
 import { CASE_CAUSES } from "#db/lists.ts";
 import { reviewTotals, settings } from "#db/schema/index.ts";
@@ -13,8 +14,6 @@ import { addUpTotals, type Integrity } from "./integrity.ts";
 const TOTAL_LIMIT_ROWS = 400;
 /** Since when reviews are received, `YYYY-MM-DD`. */
 const SINCE_KEY = "reviews.since";
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 const eventRow = { event: text, stars: integer, season: integer, recent: integer };
 const caseRow = { cause: oneOf(CASE_CAUSES), decided: integer, inTime: integer, medianHours: real };

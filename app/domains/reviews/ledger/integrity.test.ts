@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { heldLabel, removedLabel } from "../reason-labels.ts";
 import { addUpTotals, type TotalRow } from "./integrity.ts";
 
 const row = fc.record<TotalRow>({
@@ -52,10 +51,5 @@ describe("integrity figures", () => {
       { status: "published", stars: 1, reason: "", count: 1 },
     ];
     expect(addUpTotals([removed, ...published], null).mean).toBe(4);
-  });
-
-  it("says something for a reason that it does not know", () => {
-    expect(removedLabel("new-reason")).toBe("Another reason");
-    expect(heldLabel("new-signal")).toBe("Another signal");
   });
 });

@@ -7,6 +7,7 @@ import { utcDay } from "#app/platform/clock.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { dayStartMs } from "#app/platform/dates.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { integer, nullable, rowsOf } from "#app/platform/rows.ts";
 import { settings } from "#db/schema/index.ts";
 import { RANKING_HOUR_UTC, RANKING_STEP_AGENTS } from "../limits.ts";
@@ -14,7 +15,6 @@ import { countedSums, fading, orderValue } from "./ranking-sums.server.ts";
 
 /** How far today's pass has come: `2026-11-21 5000`, the day it began and the last agent of its last step. */
 const CURSOR_KEY = "ranking.pass";
-const HOUR_MS = 3_600_000;
 
 /**
  * Takes one step of the day's pass and tells how many numbers of agents it went through; 0 when the day's is done.

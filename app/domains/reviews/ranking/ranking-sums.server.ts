@@ -6,10 +6,10 @@ import {
   RANKING_PRIOR_SPREAD_STARS,
   RANKING_TIER_WEIGHTS,
 } from "#app/domains/directory/policy.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 
 /** Bit under which `type_means` keeps the mean over all types. */
 export const ALL_TYPES = -1;
-const DAY_MS = 86_400_000;
 
 /** What a weight has become between two instants. Never more than it was: clocks differ. */
 export const fading = (sinceMs: SQL, nowMs: number) =>

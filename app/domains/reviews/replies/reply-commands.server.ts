@@ -12,7 +12,7 @@ import { REPLIES_TOLD_MINUTES, REPLIES_TOLD_MOST } from "../limits.ts";
 import { speaksFor } from "../parties.server.ts";
 import { reviewPages } from "../review-pages.ts";
 import { type FoundReview, findReview } from "../review-queries.server.ts";
-import { signReply } from "../wording.ts";
+import { signReply } from "../words.ts";
 import { replyLetter } from "../writing/letters.ts";
 
 export type ReplyOutcome = "posted" | "changed" | "unchanged" | "removed" | "refused" | "conflict";

@@ -26,7 +26,3 @@ export const ReplyInput = z.object({
 export const RemoveReplyInput = z.object({ shown: Shown });
 
 export const VoteInput = z.object({ helpful: z.enum(["yes", "no", "none"]) });
-
-/** An id of a review in the address; null for what can be none. */
-export const parseReviewId = (text: string | undefined): string | null =>
-  text !== undefined && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null;

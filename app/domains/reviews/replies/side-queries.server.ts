@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { SIDE_PAGE_REVIEWS } from "../limits.ts";
-import { type ListPlace, type SideFilter, writePlace } from "../list-place.ts";
+import { type SideCursor, type SideFilter, sideCursor } from "../list-inputs.ts";
 import { spokenFor } from "../parties.server.ts";
 import type { SideReview } from "../types.ts";
 
@@ -43,7 +43,7 @@ export async function listSideReviews(
   context: Pick<AppContext, "db">,
   userId: string,
   { show, stars }: SideFilter,
-  after: ListPlace | null,
+  after: SideCursor | null,
 ): Promise<{ reviews: SideReview[]; next: string | null; counts: SideCounts }> {
   const answered = sql`(r.reply_body IS NOT NULL)`;
   const part = show === "all" ? sql`` : sql`AND ${answered} = ${show === "answered" ? 1 : 0}`;
@@ -51,8 +51,8 @@ export async function listSideReviews(
   const beyond =
     after === null
       ? sql``
-      : sql`AND (${answered} > ${after.part}
-          OR (${answered} = ${after.part} AND (r.published_at, r.id) < (${after.atMs}, ${after.id})))`;
+      : sql`AND (${answered} > ${after.answered}
+          OR (${answered} = ${after.answered} AND (r.published_at, r.id) < (${after.publishedAt}, ${after.id})))`;
   const { rows, counts } = await context.db.read({
     rows: rowsOf(
       context.db,
@@ -74,7 +74,7 @@ export async function listSideReviews(
     reviews: shown,
     next:
       rows.length > SIDE_PAGE_REVIEWS && last !== undefined
-        ? writePlace({ part: last.repliedAt === null ? 0 : 1, atMs: last.publishedAt, id: last.id })
+        ? sideCursor.write({ ...last, answered: last.repliedAt === null ? 0 : 1 })
         : null,
     counts: counts[0] ?? { published: 0, unanswered: 0 },
   };

@@ -1,6 +1,7 @@
 /** Writing down what was found, and asking a person. */
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import { reviewBands, reviewSignals, reviewTraces } from "#db/schema/index.ts";
 import { HELD_DUE_HOURS } from "../limits.ts";
@@ -10,8 +11,6 @@ import { shinglesOf } from "./shingles.ts";
 import type { Verdict } from "./signals.ts";
 
 type Writing = Pick<AppContext, "db" | "clock">;
-
-const HOUR_MS = 60 * 60_000;
 
 /** Makes the text findable by texts that are like it. For the batch that writes it, in the place of what it said before. */
 export const bandStatements = ({ db }: Pick<AppContext, "db">, reviewId: string, body: string) => [

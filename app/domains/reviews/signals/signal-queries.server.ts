@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { FINGERPRINT_KINDS } from "#db/schema/index.ts";
 import {
@@ -21,9 +22,6 @@ import { bandsOf } from "./min-hash.ts";
 import type { AgentSide, SeenNetwork } from "./shared-networks.ts";
 import { shinglesOf, similarityOf } from "./shingles.ts";
 import type { SignalFacts } from "./signals.ts";
-
-const HOUR_MS = 60 * 60_000;
-const MINUTE_MS = 60_000;
 
 export type SignalSubject = { id: string; agentNo: number; userId: string | null; body: string };
 

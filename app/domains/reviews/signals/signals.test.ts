@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { linkedSignals } from "./linked-signals.ts";
 import type { SeenNetwork } from "./shared-networks.ts";
 import { decideSignals, type SignalFacts } from "./signals.ts";
@@ -149,8 +150,8 @@ describe("signals", () => {
   });
 
   it("call an account new for a day", () => {
-    expect(points({ accountAgeMinutes: 24 * 60 - 1 })).toEqual({ "new-account": 0 });
-    expect(points({ accountAgeMinutes: 24 * 60 })).toEqual({});
+    expect(points({ accountAgeMinutes: DAY_MINUTES - 1 })).toEqual({ "new-account": 0 });
+    expect(points({ accountAgeMinutes: DAY_MINUTES })).toEqual({});
     expect(points({ accountAgeMinutes: null })).toEqual({});
   });
 

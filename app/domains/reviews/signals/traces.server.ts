@@ -3,13 +3,13 @@ import { sql } from "drizzle-orm";
 import { base64url } from "jose";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
 import { reviewTraces } from "#db/schema/index.ts";
 import { TRACE_DAYS, TRACES_PER_RUN } from "../limits.ts";
 
 const PURPOSE = "review-traces";
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** With the secrets of the server the hash changes too: what was sent before is then as if from elsewhere. */
 export async function hashDevice(
@@ -36,7 +36,7 @@ export function traceStatement(
 /** Deletes traces that are too old to say anything, some at a time. Called by the clock; tells how many. */
 export async function dropOldTraces(context: AppContext): Promise<number> {
   const { db, clock } = context;
-  const before = clock.now() - TRACE_DAYS * DAY_SECONDS * 1000;
+  const before = clock.now() - TRACE_DAYS * DAY_MS;
   const { results } = await commit(context, {
     statements: [
       rowsOf(

@@ -1,14 +1,29 @@
 /** Reviews as their writers see them, and what writing one needs to know. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
-import { ownCaseColumns } from "../cases/own-cases.server.ts";
-import { OWN_REVIEWS } from "../limits.ts";
-import { type ListPlace, writePlace } from "../list-place.ts";
+import { APPEAL_DAYS, OWN_REVIEWS } from "../limits.ts";
+import { type OwnCursor, ownCursor } from "../list-inputs.ts";
 import { isColleague, isSelf, repliedFor } from "../parties.server.ts";
 import { decideWriter, type WriterRefusal } from "../policy.ts";
 import type { ListedOwnReview, OwnReviewFacts } from "../types.ts";
+
+const APPEAL_MS = APPEAL_DAYS * DAY_MS;
+
+/** What a writer is told of the cases about a review `r`: four columns of `OwnReviewFacts`. */
+const ownCaseColumns = sql`
+  (SELECT k.decided_at + ${APPEAL_MS} FROM review_cases k
+    WHERE k.review_id = r.id AND r.status = 'removed' AND k.decision = 'remove' AND k.cause <> 'appeal'
+      AND NOT EXISTS (SELECT 1 FROM review_cases n WHERE n.review_id = r.id AND n.opened_at >= k.decided_at)
+    ORDER BY k.decided_at DESC LIMIT 1) appealUntil,
+  (SELECT k.due_at FROM review_cases k WHERE k.review_id = r.id AND k.appellant = 'writer'
+    AND k.decided_at IS NULL LIMIT 1) appealDueAt,
+  (SELECT k.due_at FROM review_cases k WHERE k.review_id = r.id AND r.status = 'held'
+    AND k.decided_at IS NULL LIMIT 1) heldDueAt,
+  (SELECT k.decision_note FROM review_cases k WHERE k.review_id = r.id AND r.status = 'removed'
+    AND k.decision = 'remove' ORDER BY k.decided_at DESC LIMIT 1) decisionNote`;
 
 const ownColumns = sql`r.id, r.status, r.stars, r.explains_clearly explains, r.responds, r.helps_with_claims claims,
   r.no_pressure pressure, r.type_bit typeBit, t.name typeName, r.stage, r.experience_month month, r.title, r.body,
@@ -121,9 +136,10 @@ export async function findWritingFacts(
 export async function listOwnReviews(
   { db }: Pick<AppContext, "db">,
   userId: string,
-  after: ListPlace | null = null,
+  after: OwnCursor | null = null,
 ): Promise<{ reviews: ListedOwnReview[]; next: string | null }> {
-  const beyond = after === null ? sql`` : sql`AND (r.submitted_at, r.id) < (${after.atMs}, ${after.id})`;
+  const beyond =
+    after === null ? sql`` : sql`AND (r.submitted_at, r.id) < (${after.submittedAt}, ${after.id})`;
   const [rows] = await db.read([
     rowsOf(
       db,
@@ -139,10 +155,7 @@ export async function listOwnReviews(
   ]);
   const shown = rows.slice(0, OWN_REVIEWS);
   const last = shown.at(-1);
-  const next =
-    rows.length > OWN_REVIEWS && last !== undefined
-      ? writePlace({ part: 0, atMs: last.submittedAt, id: last.id })
-      : null;
+  const next = rows.length > OWN_REVIEWS && last !== undefined ? ownCursor.write(last) : null;
   return { reviews: shown, next };
 }
 

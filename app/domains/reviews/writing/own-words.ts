@@ -1,8 +1,9 @@
 /** Where a review of one's own stands, in words: what the state means and what comes next. */
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { LINK_DAYS } from "../limits.ts";
 import { editDaysLeft, type ReviewStatus } from "../policy.ts";
-import { removedLabel } from "../reason-labels.ts";
+import { removedLabel } from "../reasons.ts";
 
 const LABELS: Readonly<Record<ReviewStatus, string>> = {
   "awaiting-verification": "Waiting for you to confirm it",
@@ -27,8 +28,6 @@ type Own = {
   reason: string | null;
   heldDueAt?: number | null;
 };
-
-const DAY_MS = 86_400_000;
 
 /** What comes next, what it means, and what can be done. `email` is the writer's own address, where it is to be said. */
 export function wordOwnState(review: Own, nowMs: number, email?: string): string {

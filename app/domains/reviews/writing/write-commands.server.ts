@@ -9,6 +9,7 @@ import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
 import { letterStatement } from "#app/platform/outbox.ts";
 import { reviewLinks, reviews, reviewVersions } from "#db/schema/index.ts";
@@ -30,8 +31,6 @@ import { verifyLetter } from "./letters.ts";
 import type { WritingFacts } from "./own-queries.server.ts";
 import { printedName } from "./printed-name.ts";
 import type { ReviewForm } from "./write-inputs.ts";
-
-const DAY_MS = 86_400_000;
 
 export type Writer = { userId: string; email: string; firstName: string; lastName: string };
 export type WriteOutcome =

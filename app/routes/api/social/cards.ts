@@ -1,7 +1,7 @@
 /** What share cards show: an agent's name with the licence beside it, or a page's title. */
 import { wordLicenceNumbers } from "#app/domains/directory/profile/profile-facts.ts";
 import type { findShareCard } from "#app/domains/directory/profile/share-queries.server.ts";
-import { wordCount } from "#app/domains/directory/wording.ts";
+import { wordCount } from "#app/domains/directory/words.ts";
 import { site } from "#app/platform/site.ts";
 import { getTypefaces, type Typefaces } from "./glyphs.ts";
 import { CARD, type Ink, Picture } from "./picture.ts";

@@ -1,7 +1,7 @@
 /** Two agents who do not exist, put through the ranking itself, so that the page cannot tell another story. */
 import { explainRank, type RankExplanation, sumReviews } from "#app/domains/directory/ranking.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 
-const DAY_MS = 86_400_000;
 /** What the example uses where no review has been published yet. */
 const MEAN_WITHOUT_REVIEWS = 4;
 

@@ -1,6 +1,5 @@
 import { CaseTimes } from "#app/domains/reviews/components/case-times.tsx";
-import { IntegrityFigures } from "#app/domains/reviews/components/integrity-figures.tsx";
-import { RecentEvents } from "#app/domains/reviews/components/recent-events.tsx";
+import { IntegrityFigures, RecentEvents } from "#app/domains/reviews/components/counts-by-stars.tsx";
 import { ReviewLedger } from "#app/domains/reviews/components/review-ledger.tsx";
 import { StarShares } from "#app/domains/reviews/components/star-shares.tsx";
 import type { DueProcess } from "#app/domains/reviews/ledger/due-process.ts";

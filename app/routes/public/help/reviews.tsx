@@ -2,7 +2,7 @@ import type { DueProcess } from "#app/domains/reviews/ledger/due-process.ts";
 import type { Integrity } from "#app/domains/reviews/ledger/integrity.ts";
 import { LINK_DAYS } from "#app/domains/reviews/limits.ts";
 import { EDIT_DAYS } from "#app/domains/reviews/policy.ts";
-import { proofWords } from "#app/domains/reviews/wording.ts";
+import { proofWords } from "#app/domains/reviews/words.ts";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { ProofDots } from "#app/ui/record/proof-dots.tsx";
 import { Section } from "#app/ui/section.tsx";

@@ -4,7 +4,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { distanceMiles } from "../../distance.ts";
 import type { Point, StateRef } from "../../types.ts";
-import { wordMiles } from "../../wording.ts";
+import { wordMiles } from "../../words.ts";
 
 export type NobodyHereProps = {
   city: Point & { name: string; agentCount: number };

@@ -1,11 +1,11 @@
 import { dayStartMs, formatDay } from "#app/platform/dates.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { type Column, DataTable } from "#app/ui/record/data-table.tsx";
 import { TermLine } from "#app/ui/record/term-line.tsx";
 import type { ProfileLicence } from "../../profile/profile-types.ts";
-import { daysBetween, wordDaysLeft } from "../../wording.ts";
+import { daysBetween, wordDaysLeft } from "../../words.ts";
 
-const DAY_MS = 86_400_000;
 const EVIDENCE = {
   "state-list": "State list,",
   "federal-list": "Federal list,",

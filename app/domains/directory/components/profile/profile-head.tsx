@@ -15,7 +15,7 @@ import {
 } from "../../profile/profile-facts.ts";
 import { describeUnlicensed, type Reach } from "../../profile/profile-reach.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
-import { wordCount, wordList, wordResponse } from "../../wording.ts";
+import { wordCount, wordList, wordResponse } from "../../words.ts";
 
 const SHOWN_STATES = 6;
 const SHOWN_TYPES = 6;

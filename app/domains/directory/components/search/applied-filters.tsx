@@ -1,7 +1,7 @@
 import { Chip } from "#app/ui/record/chip.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import { searchAddress } from "../../search/search-address.ts";
-import type { NearOutcome } from "../../search/search-wording.ts";
+import type { NearOutcome } from "../../search/search-words.ts";
 
 /** Each filter in force as a chip whose link takes it away. */
 export function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome: NearOutcome }) {

@@ -5,7 +5,7 @@ import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import type { SearchOutcome } from "../../search/search.server.ts";
 import { searchAddress } from "../../search/search-address.ts";
-import { wordCount } from "../../wording.ts";
+import { wordCount } from "../../words.ts";
 import { AgentList } from "../agent-list.tsx";
 
 export type ResultsByNameProps = {

@@ -9,7 +9,7 @@ import type { SearchQuery } from "../../inputs.ts";
 import { RESULTS_MAP_FRAME } from "../../maps/map-frame.ts";
 import type { NearMe } from "../../search/search.server.ts";
 import { searchAddress } from "../../search/search-address.ts";
-import { describeNear, type NearOutcome } from "../../search/search-wording.ts";
+import { describeNear, type NearOutcome } from "../../search/search-words.ts";
 import { AgentList } from "../agent-list.tsx";
 import { AreaMap } from "../places/area-map.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";

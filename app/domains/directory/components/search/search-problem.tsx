@@ -5,7 +5,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { FieldErrors, SearchQuery } from "../../inputs.ts";
 import { STATE_NAMES } from "../../search/place-text.ts";
 import type { FoundPlace } from "../../search/search-queries.server.ts";
-import { describeProblem } from "../../search/search-wording.ts";
+import { describeProblem } from "../../search/search-words.ts";
 import type { NamedType } from "../../types.ts";
 import { type CityLink, CityLinks } from "../places/city-links.tsx";
 import { SearchForm } from "./search-form.tsx";

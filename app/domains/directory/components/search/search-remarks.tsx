@@ -4,8 +4,8 @@ import { Note } from "#app/ui/feedback/note.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import type { NearMe } from "../../search/search.server.ts";
 import { searchAddress } from "../../search/search-address.ts";
-import type { NearOutcome } from "../../search/search-wording.ts";
-import { wordCount, wordMiles } from "../../wording.ts";
+import type { NearOutcome } from "../../search/search-words.ts";
+import { wordCount, wordMiles } from "../../words.ts";
 
 /** What the search did with what was asked: whose place, a stand-in, a wider circle, a cap, other readings. */
 export function SearchRemarks({

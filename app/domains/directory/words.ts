@@ -1,10 +1,11 @@
 /** How the directory says its figures. */
+import { DAY_MS } from "#app/platform/durations.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import type { ResponseFigure } from "./types.ts";
 
 /** Whole days from one `YYYY-MM-DD` to another. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 /** "in 23 days", "tomorrow", "today". */

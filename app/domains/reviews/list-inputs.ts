@@ -1,19 +1,12 @@
-/** Where a page of a list of reviews begins, as it stands in the address. */
+/** What the lists of reviews that one wrote, and that one may reply to, are asked for in their addresses. */
+import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
 
-/** After the review with this time and id, in the first or the second part of the list. */
-export type ListPlace = { part: 0 | 1; atMs: number; id: string };
+export type OwnCursor = { submittedAt: number; id: string };
+export const ownCursor = cursorOf<OwnCursor>({ submittedAt: wholeKey(), id: idKey });
 
-const PLACE = /^([01])-(\d{1,15})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-export const writePlace = ({ part, atMs, id }: ListPlace): string => `${part}-${atMs}-${id}`;
-
-/** Null for what is none: the list begins at its beginning. */
-export function parsePlace(text: string | null): ListPlace | null {
-  const [, part, atMs, id] = PLACE.exec(text ?? "") ?? [];
-  return atMs === undefined || id === undefined
-    ? null
-    : { part: part === "1" ? 1 : 0, atMs: Number(atMs), id };
-}
+/** Those without a reply come first: `answered` is 0 there. */
+export type SideCursor = { answered: number; publishedAt: number; id: string };
+export const sideCursor = cursorOf<SideCursor>({ answered: wholeKey(1), publishedAt: wholeKey(), id: idKey });
 
 /** `?show=` and `?stars=` of the list that an agent's side answers from. */
 export type SideFilter = { show: "to-answer" | "answered" | "all"; stars: number | null };

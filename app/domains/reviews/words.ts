@@ -1,5 +1,6 @@
-/** What is said about reviews: the words for proof and for reasons, the same wherever they stand. */
+/** What is said about reviews: the words for proof and for what came in, the same wherever they stand. */
 import { formatCount } from "#app/ui/format-count.ts";
+import { reasonWords } from "./reasons.ts";
 import type { ProofTier, ReviewSummary } from "./types.ts";
 
 export const proofWords: Record<ProofTier, string> = {
@@ -7,21 +8,6 @@ export const proofWords: Record<ProofTier, string> = {
   2: "Conversation on record",
   1: "E-mail verified",
 };
-
-/**
- * Why a review was removed, as the end of a sentence about one and about several. Nothing is removed for being
- * negative (16 CFR Part 465; Consumer Review Fairness Act).
- */
-const removalWords: Record<string, readonly [one: string, several: string]> = {
-  "personal-data": ["gave away somebody’s private affairs", "gave away somebody’s private affairs"],
-  "wrong-agent": ["was about another agent or business", "were about other agents or businesses"],
-  "off-topic": ["was not about the agent’s work", "were not about the agent’s work"],
-  "not-a-customer": ["was not by a customer", "were not by customers"],
-  abusive: ["threatened or abused somebody", "threatened or abused somebody"],
-  "conflict-of-interest": ["was by somebody with a stake in it", "were by people with a stake in them"],
-  advertising: ["was an advertisement", "were advertisements"],
-};
-const unknownReason = ["was removed for another reason", "were removed for other reasons"] as const;
 
 const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const inWords = (count: number) => small[count] ?? formatCount(count);
@@ -31,7 +17,7 @@ const number = (count: number) => formatCount(count);
 export function removalSentence(removedFor: ReviewSummary["removedFor"]): string {
   return removedFor
     .map(({ reason, count }) => {
-      const [one, several] = removalWords[reason] ?? unknownReason;
+      const { one, several } = reasonWords(reason);
       return `${inWords(count)} ${count === 1 ? one : several}`;
     })
     .join(", ");

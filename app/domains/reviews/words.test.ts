@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReviewSummary } from "./types.ts";
-import { helpfulSentence, receivedSentence, signReply } from "./wording.ts";
+import { helpfulSentence, receivedSentence, signReply } from "./words.ts";
 
 const none: ReviewSummary = {
   received: 0,

@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
 import type { Unconfirmed } from "#app/domains/questions/confirm-commands.server.ts";
 import { paths } from "#app/paths.ts";
+import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 /** What a mailed link would send to agents, and the button that does: opening the link sends nothing. */
@@ -21,6 +23,30 @@ export function ConfirmQuestion({ question, token }: { question: Unconfirmed; to
         <div>
           <Button look="primary" name="intent" value="confirm">
             Send my question
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+/** For who asked on another device, or whose link is used up. */
+export function LinkRequest({ answer }: { answer: FormAnswer | undefined }) {
+  return (
+    <Section id="send-link" title="Asked on another device?" thin>
+      <Form method="post" action={paths.myQuestions()} className="flow link-request" noValidate>
+        <InputField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          hint="The one you asked with; the link comes there."
+          defaultValue={answer?.typed?.email ?? ""}
+          error={answer?.errors?.email}
+        />
+        <div>
+          <Button name="intent" value="send-link">
+            Send the link
           </Button>
         </div>
       </Form>

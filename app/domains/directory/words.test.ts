@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { daysBetween, wordCount, wordList, wordMiles, wordResponse } from "./wording.ts";
+import { DAY_MINUTES } from "#app/platform/durations.ts";
+import { daysBetween, wordCount, wordList, wordMiles, wordResponse } from "./words.ts";
 
 test("days are counted across months and leap days", () => {
   expect(daysBetween("2026-11-20", "2026-12-13")).toBe(23);
@@ -13,8 +14,8 @@ test("answer times are hidden below five conversations, and the number of conver
 
 test("answer times round up to the next whole hour or day", () => {
   expect(wordResponse({ kind: "known", minutes: 61 })).toBe("usually answers within 2 hours");
-  expect(wordResponse({ kind: "known", minutes: 24 * 60 })).toBe("usually answers within a day");
-  expect(wordResponse({ kind: "known", minutes: 24 * 60 + 1 })).toBe("usually answers within 2 days");
+  expect(wordResponse({ kind: "known", minutes: DAY_MINUTES })).toBe("usually answers within a day");
+  expect(wordResponse({ kind: "known", minutes: DAY_MINUTES + 1 })).toBe("usually answers within 2 days");
 });
 
 test("lists, counts and distances are said as one would", () => {

@@ -1,6 +1,6 @@
 /** What a search says of itself: title, summary, and what was widened or cut. */
 import type { SearchQuery } from "../inputs.ts";
-import { wordCount, wordMiles } from "../wording.ts";
+import { wordCount, wordMiles } from "../words.ts";
 import type { NearMe, SearchOutcome } from "./search.server.ts";
 
 export type NearOutcome = Extract<SearchOutcome, { kind: "near" }>;

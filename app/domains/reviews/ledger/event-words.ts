@@ -1,6 +1,8 @@
 /** What happens to reviews, as headings of tables. */
+import type { CaseCause } from "../cases/case-policy.ts";
+import type { LedgerEvent } from "./due-process.ts";
 
-const events: Record<string, string> = {
+const EVENTS: Readonly<Record<LedgerEvent, string>> = {
   received: "Received",
   published: "Published at once",
   held: "Held for a person",
@@ -14,18 +16,14 @@ const events: Record<string, string> = {
   withdrawn: "Taken back",
 };
 
-const causes: Record<string, string> = {
+const CAUSES: Readonly<Record<CaseCause, string>> = {
   signals: "Signals held it",
   flags: "Readers reported it",
   appeal: "A side appealed",
 };
 
 /** An event of the ledger. */
-export function eventLabel(event: string): string {
-  return events[event] ?? "Something else";
-}
+export const eventLabel = (event: LedgerEvent): string => EVENTS[event];
 
 /** Why a person had to decide. */
-export function causeLabel(cause: string): string {
-  return causes[cause] ?? "Another cause";
-}
+export const causeLabel = (cause: CaseCause): string => CAUSES[cause];

@@ -1,0 +1,107 @@
+/**
+ * Why a review is reported, removed or held, in all the words that are said of it. Keyed by the unions: a reason without
+ * words does not compile.
+ */
+import type { ReasonClass } from "./cases/case-policy.ts";
+import type { HoldReason } from "./signals/signals.ts";
+
+type ReasonWords = {
+  /** As the heading of a table. */
+  removed: string;
+  /** As the end of a sentence about one review that was removed for it, and about several. */
+  one: string;
+  several: string;
+  /** What a reader reports, and what is meant by it. */
+  flagged: string;
+  hint: string;
+};
+
+/** Nothing is removed for being negative (16 CFR Part 465; Consumer Review Fairness Act). */
+const REASONS: Readonly<Record<ReasonClass, ReasonWords>> = {
+  "personal-data": {
+    removed: "Gave away somebody’s private affairs",
+    one: "gave away somebody’s private affairs",
+    several: "gave away somebody’s private affairs",
+    flagged: "It gives away somebody’s private affairs",
+    hint: "An address, a policy number, somebody’s health, a private person’s name.",
+  },
+  "wrong-agent": {
+    removed: "Was about another agent or business",
+    one: "was about another agent or business",
+    several: "were about other agents or businesses",
+    flagged: "It is about another agent or business",
+    hint: "The writer took one for the other.",
+  },
+  "off-topic": {
+    removed: "Was not about the agent’s work",
+    one: "was not about the agent’s work",
+    several: "were not about the agent’s work",
+    flagged: "It is not about the agent’s work",
+    hint: "Politics, another quarrel, an insurer’s decision alone.",
+  },
+  "not-a-customer": {
+    removed: "Was not by a customer",
+    one: "was not by a customer",
+    several: "were not by customers",
+    flagged: "It is not by a customer",
+    hint: "The writer never asked this agent, wrote to them or bought from them.",
+  },
+  abusive: {
+    removed: "Threatened or abused somebody",
+    one: "threatened or abused somebody",
+    several: "threatened or abused somebody",
+    flagged: "It threatens or abuses somebody",
+    hint: "Threats, slurs, calls to harm.",
+  },
+  "conflict-of-interest": {
+    removed: "Was by somebody with a stake in it",
+    one: "was by somebody with a stake in it",
+    several: "were by people with a stake in them",
+    flagged: "The writer has a stake in it",
+    hint: "Works for the agent or a competitor, is a relative, or was paid to write it.",
+  },
+  advertising: {
+    removed: "Was an advertisement",
+    one: "was an advertisement",
+    several: "were advertisements",
+    flagged: "It advertises something",
+    hint: "Links, numbers or offers of somebody else.",
+  },
+};
+
+/** What a row names that is no reason of ours: none was kept with it, or another version of the product wrote it. */
+const UNNAMED: ReasonWords = {
+  removed: "Another reason",
+  one: "was removed for another reason",
+  several: "were removed for other reasons",
+  flagged: "Another reason",
+  hint: "",
+};
+
+const HELD: Readonly<Record<HoldReason, string>> = {
+  "organization-domain": "Came from the agent’s own organisation",
+  "agent-device": "Came from a browser that the agent’s side uses",
+  "agent-network": "Came from a network that the agent’s side uses",
+  "similar-text": "Reads almost like another review",
+  "shared-device": "Came from a device that others reviewed from",
+  "disposable-mail": "Came with a throwaway mail address",
+  burst: "Came with many others in a short time",
+  "shared-address": "Came from the same network as others",
+  "new-account": "Came from an account made the same day",
+  "sent-again": "Was taken back while a person looked at it",
+};
+
+const isOf = <Key extends string>(words: Readonly<Record<Key, unknown>>, reason: string): reason is Key =>
+  Object.hasOwn(words, reason);
+
+export const reasonWords = (reason: string): ReasonWords =>
+  isOf(REASONS, reason) ? REASONS[reason] : UNNAMED;
+
+/** Of a removal, as the heading of a table. */
+export const removedLabel = (reason: string): string => reasonWords(reason).removed;
+
+/** As it stands in lists of what was reported. */
+export const flagLabel = (reason: string): string => reasonWords(reason).flagged;
+
+/** Of a hold, as the heading of a table. */
+export const heldLabel = (reason: string): string => (isOf(HELD, reason) ? HELD[reason] : "Another signal");

@@ -1,0 +1,9 @@
+/** Lengths of time, the unit last: what is counted in days is not multiplied out anew by each file. */
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const DAY_MINUTES = 24 * 60;
+export const DAY_SECONDS = 60 * DAY_MINUTES;

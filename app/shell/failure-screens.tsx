@@ -1,0 +1,68 @@
+/** The screens for what went wrong on our side or on the way; `error-screen.tsx` chooses among them. */
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+
+/** A page's code or data did not arrive (specification §2). `href` is the page to try again; empty means
+ *  the current one, which a plain link reloads without JavaScript. */
+export function PageLoadingError({ href = "", correlationId }: { href?: string; correlationId?: string }) {
+  return (
+    <main className="screen" id="main">
+      <h1>Page Loading Error</h1>
+      <p>This page failed to load. This might be due to a network connectivity issue.</p>
+      <div className="row">
+        <a className="btn primary" href={href}>
+          Refresh Page
+        </a>
+        <ButtonLink to={paths.home()} reloadDocument>
+          Go to Home
+        </ButtonLink>
+      </div>
+      <p className="cap">If the problem persists, please check your internet connection.</p>
+      <ErrorNumber requestId={correlationId} />
+    </main>
+  );
+}
+
+/** The last resort (specification §8). The id lets support find the matching line in the log and in the list of errors. */
+export function SomethingWentWrong({ href = "", correlationId }: { href?: string; correlationId?: string }) {
+  return (
+    <main className="screen" id="main">
+      <h1>Something went wrong</h1>
+      <p>The application encountered an error. Please refresh the page to try again.</p>
+      <div className="row">
+        <a className="btn primary" href={href}>
+          Refresh Page
+        </a>
+      </div>
+      <ErrorNumber requestId={correlationId} />
+    </main>
+  );
+}
+
+/** More people write than the database takes at once: a moment later there is room again. */
+export function TooBusy({ href = "", correlationId }: { href?: string; correlationId?: string | undefined }) {
+  return (
+    <main className="screen" id="main">
+      <h1>It’s very busy right now</h1>
+      <p>
+        Nothing was saved. Wait a few seconds, then go back and send it again: your browser still has what you
+        typed.
+      </p>
+      <div className="row">
+        <a className="btn primary" href={href}>
+          Refresh Page
+        </a>
+      </div>
+      <ErrorNumber requestId={correlationId} />
+    </main>
+  );
+}
+
+/** The number under which an admin finds what failed: in the log and in the list of errors. */
+function ErrorNumber({ requestId }: { requestId: string | undefined }) {
+  return requestId ? (
+    <p className="cap">
+      If you write to us about this, add this number: <code>{requestId}</code>
+    </p>
+  ) : null;
+}
