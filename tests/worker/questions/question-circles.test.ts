@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drawCircle, drawOverdueCircles } from "#app/domains/questions/circle-commands.server.ts";
+import { findQuestionToAnswer, listQueue } from "#app/domains/questions/expert-queries.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { openQuestions } from "./questions.ts";
 
@@ -99,4 +100,18 @@ describe("the circle", () => {
     ]);
     await site.runCron();
   });
+});
+
+test("a question stands before those who were asked, and before nobody else", async () => {
+  const { id } = await askAgent();
+  const context = openContext({ databaseUrl: databaseUrl() });
+  const readBy = async (who: string) => {
+    const [user] = await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]);
+    const queue = await listQueue(context, String(user?.id));
+    const whole = await findQuestionToAnswer(context, String(user?.id), id);
+    return [queue.some((question) => question.id === id), whole?.id ?? null];
+  };
+  expect(await readBy("agent")).toEqual([true, id]);
+  for (const who of ["customer", "new-agent", "agency", "admin"])
+    expect(await readBy(who), who).toEqual([false, null]);
 });
