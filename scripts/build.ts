@@ -20,7 +20,9 @@ const SOURCES = [
 ];
 
 if (process.env.FAIRLEAD_TEST_HASHES === "1" && process.env.BUILD_DIRECTORY === undefined) {
-  console.error("FAIRLEAD_TEST_HASHES is for tests: passwords would be kept in a form that is easy to guess.");
+  console.error(
+    "FAIRLEAD_TEST_HASHES is for tests: passwords would be kept in a form that is easy to guess.",
+  );
   process.exit(1);
 }
 const directory = resolve(projectRoot, process.env.BUILD_DIRECTORY ?? "build");

@@ -31,10 +31,7 @@ export type LogLine = { level: string; message: string };
 type Prepared = { bundle: Bundle; workerOptions: SourcelessWorkerOptions };
 
 /** Makes the bundle in `directory` and remembers there how to run it. Takes some ten seconds. */
-export async function prepareBundle(
-  directory: string,
-  options: BundleOptions = {},
-): Promise<PreparedBundle> {
+export async function prepareBundle(directory: string, options: BundleOptions = {}): Promise<PreparedBundle> {
   mkdirSync(directory, { recursive: true });
   const bundle = await makeBundle(directory, options);
   // Wrangler takes a second to load, so only here.
