@@ -57,7 +57,7 @@ export const CONSTANTS: readonly Mutation[] = [
   ...inFile(
     "constant",
     "app/domains/onboarding/components/onboarding-watch.tsx",
-    [LITERAL, "tests/e2e/accounts.spec.ts"],
+    ["app/domains/onboarding/components/onboarding-watch.test.tsx", "tests/e2e/accounts.spec.ts"],
     [
       ["POLL_MS = 60_000", "POLL_MS = 50_000"],
       ["FRESH_MS = 30_000", "FRESH_MS = 40_000"],
