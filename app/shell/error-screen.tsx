@@ -41,7 +41,11 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId?: 
     if (error.status === 400 || error.status === 405) {
       return (
         <NotFound title="That cannot be done here">
-          <p>Nothing was changed. Go back, load the page again and send it once more.</p>
+          <p>
+            {error.status === 405
+              ? "This address takes no such request. Nothing was changed."
+              : "The form was not understood. Nothing was changed. Go back, load the page again and send it once more."}
+          </p>
         </NotFound>
       );
     }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
@@ -28,6 +29,21 @@ describe("ways back in", () => {
     await stranger().signIn(email, next);
   });
 
+  test("of several who bring one link at once, one sets the password", async () => {
+    const email = "carrier@fairlead.example";
+    await (await stranger().post("/auth/forgot-password", { email })).text();
+    const token = await letterToken("reset-password", email);
+    const passwords = [
+      "first lantern on the quay",
+      "second lantern on the quay",
+      "third lantern on the quay",
+    ];
+    const answers = await Promise.all(
+      passwords.map((password) => stranger().post("/auth/reset-password", { token, password })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
+  });
+
   test("an archived account is signed out on its way in, and its mailed link restores it", async () => {
     const email = "archived@fairlead.example";
     const visitor = await signedIn("archived");
@@ -46,5 +62,23 @@ describe("ways back in", () => {
     const token = await letterToken("reset-password", "fmo@fairlead.example");
     expect((await stranger().post("/check-email", { token })).status).toBe(410);
     expect((await stranger().post("/reactivate", { token })).status).toBe(410);
+  });
+
+  test("a new password in the settings asks for the present one, and takes five tries at it", async () => {
+    const inside = await signedIn("carrier-executive");
+    const change = async (presentPassword: string) => {
+      const form = { intent: "change-password", presentPassword, newPassword: "a lantern on the quay" };
+      const response = await inside.post("/settings?section=security", form);
+      return [response.status, await wordsOf(response)] as const;
+    };
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const [status, words] = await change("not the present one");
+      expect([400, 401, 403]).toContain(status);
+      expect(words).not.toContain("Account Temporarily Locked");
+    }
+    const [status, words] = await change(demoPassword);
+    expect(status).toBe(429);
+    expect(words).toContain("Account Temporarily Locked");
+    await signedIn("carrier-executive");
   });
 });

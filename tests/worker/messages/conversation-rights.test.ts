@@ -42,6 +42,16 @@ describe("contact details", () => {
     expect((await threadRow(id)).revealed_at).toBeNull();
   });
 
+  test("are the customer's to hide alone too, and their consent is not the agent's to take back", async () => {
+    const { id, visitor } = await begin();
+    await visitor.post(`/messages/${id}`, { intent: "reveal" });
+    expect((await (await signedIn("agent")).post(`/messages/${id}`, { intent: "hide" })).status).toBe(403);
+    expect((await threadRow(id)).revealed_at).toBeTypeOf("number");
+    expect(await rows("SELECT revoked_at FROM consent_records WHERE subject_id = ?", [id])).toEqual([
+      { revoked_at: null },
+    ]);
+  });
+
   test("are not shown in a conversation that anybody has closed; what is shown there can be hidden", async () => {
     const agent = await signedIn("agent");
     const closed = await begin();

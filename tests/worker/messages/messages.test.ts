@@ -132,6 +132,7 @@ describe("a message", () => {
     expect(await wordsOf(await visitor.get("/messages?q=quokkaton"))).toContain("quokkaton is ours");
     for (const stranger of [await somebody("nosy"), await signedIn("admin"), await signedIn("agency")]) {
       expect((await stranger.get(`/messages/${id}`)).status).toBe(404);
+      expect(await wordsOf(await stranger.get("/messages"))).not.toContain("quokkaton");
       expect(await wordsOf(await stranger.get("/messages?q=quokkaton"))).toContain("No message has");
       const { status } = await send(stranger, { thread: id, key: crypto.randomUUID(), body: "Let me in" });
       expect(status).toBe(404);

@@ -92,6 +92,20 @@ describe("the settings", () => {
     expect(await rows("SELECT event FROM notification_choices")).toEqual([{ event: "question" }]);
   });
 
+  test("are the reader's own: another's choices, times and waiting items stay as they are", async () => {
+    const other = await idOf("new-customer");
+    await choose(other, "answer");
+    await rows("INSERT INTO notification_times VALUES (?, '22:00', '07:00', 'UTC', 1, NULL)", [other]);
+    await rows(
+      "INSERT INTO digest_items (id, user_id, event, title, message, created_at) VALUES (?, ?, 'answer', 'Waits', 'So far.', 1)",
+      [crypto.randomUUID(), other],
+    );
+    const { "answer-mail": _off, ...others } = all;
+    for (const fields of [others, { ...all, timeZone: "" }]) await (await save(fields)).response.text();
+    for (const table of ["notification_choices", "notification_times", "digest_items"])
+      expect(await rows(`SELECT user_id FROM ${table}`), table).toEqual([{ user_id: other }]);
+  });
+
   test("go with the account, and stand in its export until then", async () => {
     const userId = await idOf("new-customer");
     await choose(userId, "answer");

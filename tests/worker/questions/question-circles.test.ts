@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
 import { drawCircle, drawOverdueCircles } from "#app/domains/questions/circle-commands.server.ts";
+import { findQuestionToAnswer, listQueue } from "#app/domains/questions/expert-queries.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
-import { openQuestions } from "./questions.ts";
+import { ANSWER, openQuestions } from "./questions.ts";
 
 const { ask, askAgent, rows, site, databaseUrl } = openQuestions();
 
@@ -99,4 +101,32 @@ describe("the circle", () => {
     ]);
     await site.runCron();
   });
+});
+
+test("a question stands before those who were asked, and before nobody else", async () => {
+  const { id } = await askAgent();
+  const context = openContext({ databaseUrl: databaseUrl() });
+  const readBy = async (who: string) => {
+    const [user] = await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]);
+    const queue = await listQueue(context, String(user?.id));
+    const whole = await findQuestionToAnswer(context, String(user?.id), id);
+    return [queue.some((question) => question.id === id), whole?.id ?? null];
+  };
+  expect(await readBy("agent")).toEqual([true, id]);
+  for (const who of ["customer", "new-agent", "agency", "admin"])
+    expect(await readBy(who), who).toEqual([false, null]);
+});
+
+test("an answer is written for the agent whom its writer keeps, and for no other", async () => {
+  const { id } = await askAgent();
+  const context = openContext({ databaseUrl: databaseUrl() });
+  for (const who of ["customer", "new-agent", "agency"]) {
+    const [user] = await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]);
+    expect(await answerQuestion(context, String(user?.id), id, ANSWER), who).toMatchObject({
+      kind: "refused",
+    });
+  }
+  expect(await rows("SELECT answer_count FROM expert_questions WHERE id = ?", [id])).toEqual([
+    { answer_count: 0 },
+  ]);
 });

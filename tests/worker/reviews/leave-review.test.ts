@@ -146,8 +146,9 @@ describe("the page of an own review", () => {
     const head = (html: string) =>
       /<header><h1>[\s\S]*?<\/header>/.exec(html.replaceAll("<!-- -->", ""))?.[0] ?? "";
     const day = formatUtcDay(Date.now() + 7 * DAY_MS);
-    expect(head(await page())).toContain(`in the mail to ${person.email} by ${day}`);
-    const folded = (field: string) => new RegExp(`<details(?:(?!</details>)[\\s\\S])*${field}`);
+    expect(head(await page())).toContain(`Follow the link in the mail to ${person.email} by ${day}`);
+    const folded = (field: string) =>
+      new RegExp(`<details class="disclosure">(?:(?!</details>)[\\s\\S])*${field}`);
     for (const field of ['name="stars"', 'value="withdraw"']) expect(await page()).toMatch(folded(field));
     const refused = await visitor.post(ADDRESS, { ...REVIEW, body: "Too short" });
     expect(await refused.text()).toMatch(/<details class="disclosure" open="">/);

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { findWritingFacts } from "#app/domains/reviews/writing/own-queries.server.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { UUID } from "#app/platform/ids.ts";
+import { openContext } from "#support/own-context.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openReviews, REVIEW } from "./published-reviews.ts";
 
-const { review, rows, signedIn, stranger, somebody, site } = openReviews();
+const { review, rows, signedIn, stranger, somebody, site, begin, newCustomer, databaseUrl } = openReviews();
 
 describe("the page of one review", () => {
   test("is the same for every stranger, kept for all of them, and out of search engines", async () => {
@@ -204,4 +206,17 @@ describe("reviews to answer", () => {
     for (const who of [await somebody("reader"), await signedIn("agency-executive")])
       expect((await who.get(list)).headers.get("Location")).toBe("/dashboard");
   });
+});
+
+test("a conversation counts for who had it, and for nobody else", async () => {
+  const { id, customer } = await begin();
+  const { person: other } = await newCustomer("never-wrote");
+  await rows("UPDATE message_threads SET first_reply_at = started_at + 1 WHERE id = ?", [id]);
+  const context = openContext({ databaseUrl: databaseUrl() });
+  const talked = async (email: string) => {
+    const [user] = await rows("SELECT id FROM users WHERE email = ?", [email]);
+    return (await findWritingFacts(context, String(user?.id), "ines-calloway"))?.talked;
+  };
+  expect(await talked(customer.email)).toBe(true);
+  expect(await talked(other.email)).toBe(false);
 });

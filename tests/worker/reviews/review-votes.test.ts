@@ -23,6 +23,15 @@ test("a vote counts once however often it is pressed, can be changed and taken b
   expect(await rows("SELECT * FROM review_votes WHERE review_id = ?", [id])).toEqual([]);
 });
 
+test("a vote that is taken back leaves those of others, in rows and in counts", async () => {
+  const { id, page } = await review();
+  const [first, second] = [await somebody("reader"), await somebody("reader")];
+  for (const reader of [first, second]) await vote(reader, page, "yes");
+  await vote(first, page, "none");
+  expect(await countsOf(id)).toMatchObject({ yes: 1, no: 0 });
+  expect(await rows("SELECT helpful FROM review_votes WHERE review_id = ?", [id])).toEqual([{ helpful: 1 }]);
+});
+
 test("the order is the Wilson bound of what stands there, votes of the demonstration included", async () => {
   const [seeded] = await rows(
     "SELECT id, helpful_count yes, unhelpful_count no FROM reviews WHERE title = 'Told me what the policy would not do'",

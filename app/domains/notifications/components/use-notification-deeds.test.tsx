@@ -1,0 +1,79 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { paths } from "#app/paths.ts";
+import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import type { NotificationDeed } from "../notification-cache.ts";
+import { useNotificationDeeds } from "./use-notification-deeds.ts";
+
+let status = 500;
+let asked: string[] = [];
+let server: Server;
+const realFetch = globalThis.fetch;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(status, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ count: 1, deleted_at: "2026-11-01T00:00:00.000Z" }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port }: AddressInfo = server.address() as AddressInfo;
+  // A browser knows where its page came from.
+  vi.stubGlobal("fetch", (path: string, init?: RequestInit) =>
+    realFetch(`http://127.0.0.1:${port}${path}`, init),
+  );
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.close();
+});
+afterEach(() => {
+  asked = [];
+});
+
+/** Does it as the drop-down does and gives the toasts that were shown, once there is one. */
+async function toastsOf(deed: NotificationDeed): Promise<ToastMessage[]> {
+  const toasts: ToastMessage[] = [];
+  let send: ((deed: NotificationDeed) => void) | undefined;
+  function Bell() {
+    send = useNotificationDeeds("a-user", (toast) => toasts.push(toast)).send;
+    return null;
+  }
+  renderToStaticMarkup(<Bell />);
+  send?.(deed);
+  await expect.poll(() => toasts, { timeout: 20_000 }).not.toEqual([]);
+  return toasts;
+}
+
+const failures: [NotificationDeed, string][] = [
+  [{ kind: "read", id: "one" }, "Failed to mark notification as read"],
+  [{ kind: "read", id: null }, "Failed to mark all notifications as read"],
+  [{ kind: "delete", id: "one" }, "Failed to delete notification"],
+  [{ kind: "delete", id: null }, "Failed to delete all notifications"],
+  [{ kind: "restore", deletedAt: "2026-11-01T00:00:00.000Z" }, "It could not be brought back just now"],
+];
+
+test.concurrent.each(failures)("%j that the server refuses three times is told of", async (deed, title) => {
+  expect(await toastsOf(deed)).toEqual([{ title, tone: "error" }]);
+});
+
+test("what failed was tried three times, as mutations are (specification §9)", async () => {
+  await toastsOf({ kind: "delete", id: "thrice" });
+  expect(asked).toEqual(Array(3).fill(`PATCH ${paths.userNotifications({ id: "thrice" })}`));
+});
+
+test("what the server does is told of in the words of specification §8", async () => {
+  status = 200;
+  expect(await toastsOf({ kind: "read", id: null })).toEqual([
+    { title: "All notifications marked as read", tone: "success" },
+  ]);
+  expect(await toastsOf({ kind: "delete", id: "one" })).toEqual([
+    { title: "Notification deleted", tone: "success" },
+  ]);
+  expect(await toastsOf({ kind: "delete", id: null })).toEqual([
+    { title: "All notifications deleted", tone: "success" },
+  ]);
+  status = 500;
+});

@@ -1,0 +1,121 @@
+/** Texts of specification §8: each with other words, and each toast taken out. */
+import { inFile, type Mutation } from "./mutation.ts";
+
+const LITERAL = "tests/architecture/specification.test.ts";
+const DEEDS = "app/domains/notifications/components/use-notification-deeds.test.tsx";
+const BELL = "tests/worker/notifications/notifications.test.ts";
+const ASK = ["tests/worker/questions/ask-limits.test.ts", "tests/worker/questions/ask-expert.test.ts"];
+
+export const TEXTS: readonly Mutation[] = [
+  ...inFile(
+    "text",
+    "app/domains/auth/texts.ts",
+    [
+      LITERAL,
+      "tests/worker/accounts/sign-in.test.ts",
+      "tests/worker/accounts/sign-up.test.ts",
+      "tests/worker/accounts/role-lookup.test.ts",
+    ],
+    [
+      ["Invalid credentials. ", "Wrong credentials. "],
+      ["Account Temporarily Locked", "Account locked"],
+      ["Too many failed attempts.", "Too many attempts."],
+      ["Signup failed.", "Sign-up failed."],
+      ["Please sign in or reset your password.", "Please sign in."],
+      ["You have successfully signed out.", "You are signed out."],
+      ["You have been signed out.", "You were signed out."],
+      ["Error signing out", "Not signed out"],
+      ["Could not sign out.", "You could not be signed out."],
+    ],
+  ),
+  ...inFile(
+    "text",
+    "app/domains/notifications/texts.ts",
+    [DEEDS, LITERAL, BELL],
+    [
+      ["Failed to mark notification as read", "Could not mark it as read"],
+      ["Failed to mark all notifications as read", "Could not mark all as read"],
+      ["Failed to delete notification", "Could not delete it"],
+      ["Failed to delete all notifications", "Could not delete all"],
+      ["All notifications marked as read", "All marked as read"],
+      ["Notification deleted", "Deleted"],
+      ["All notifications deleted", "All deleted"],
+      ['NONE = "No notifications"', 'NONE = "Nothing new"'],
+    ],
+  ),
+  ...inFile(
+    "text",
+    "app/domains/notifications/components/use-notification-deeds.ts",
+    [DEEDS, "tests/e2e/notifications.spec.ts"],
+    [
+      ['showToast({ title: wordsOf(FAILED, deed) ?? NOT_BROUGHT_BACK, tone: "error" });', ""],
+      ['if (title !== undefined) showToast({ title, tone: "success" });', ""],
+    ],
+  ),
+  ...inFile(
+    "text",
+    "app/routes/workspace/notification-deeds.server.ts",
+    [BELL],
+    [
+      ['if (count === 0) say(FAILED.read, "error");', ""],
+      ['if (!all && id === null) {\n        say(FAILED.delete, "error");', "if (!all && id === null) {"],
+      ['if (count === 0 && !all) {\n        say(FAILED.delete, "error");', "if (count === 0 && !all) {"],
+      ['say((narrowed ? DONE_SHOWN : DONE).readAll, "success");', ""],
+      ['say(all ? (narrowed ? DONE_SHOWN : DONE).deleteAll : DONE.delete, "success");', ""],
+    ],
+  ),
+  ...inFile(
+    "text",
+    "app/domains/questions/texts.ts",
+    [LITERAL, ...ASK],
+    [
+      ["Question submitted", "Question sent"],
+      ["Your expert question has been successfully submitted.", "Your question was sent."],
+      ["Submission failed", "Not sent"],
+      ["Failed to submit your question.", "Your question was not sent."],
+    ],
+  ),
+  ...inFile(
+    "text",
+    "app/routes/questions/ask-expert.tsx",
+    ["tests/worker/questions/ask-limits.test.ts"],
+    [["{ failed: true, notice: SUBMISSION_FAILED }", "{ failed: true }"]],
+  ),
+  ...inFile(
+    "text",
+    "app/shell/something-went-wrong.tsx",
+    [
+      LITERAL,
+      "tests/worker/errors.test.ts",
+      "tests/worker/database-trouble.test.ts",
+      "tests/e2e/errors.spec.ts",
+    ],
+    [
+      ["<h1>Something went wrong</h1>", "<h1>An error</h1>"],
+      ["The application encountered an error. Please refresh the page to try again.", "Please try again."],
+    ],
+  ),
+  ...inFile(
+    "text",
+    "app/shell/auth-context.ts",
+    ["app/shell/auth-context.test.tsx"],
+    [["not initialized", "missing"]],
+  ),
+  ...inFile(
+    "text",
+    "app/shell/sign-out-form.tsx",
+    ["app/shell/sign-out-form.test.tsx", LITERAL, "tests/e2e/accounts.spec.ts"],
+    [
+      ['title: "Error signing out"', 'title: "Not signed out"'],
+      ["Could not sign out. Please try again.", "Try again."],
+      ["showToast(FAILED);", ""],
+      ["showToast(toast);", ""],
+    ],
+  ),
+  ...inFile(
+    "text",
+    "app/shell/ask-dialog.tsx",
+    ["tests/e2e/ask-expert.spec.ts"],
+    [["showToast(SUBMISSION_FAILED)", "{}"]],
+  ),
+];

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { openConversations } from "../messages/conversations.ts";
+
+const { rows, stranger, newCustomer } = openConversations();
+type Agreement = { userId: string };
+type Letter = { kind: string };
+
+/** Everything in the file that is a list, by its name. */
+function listsOf(file: Record<string, unknown>): Record<string, unknown[]> {
+  const lists: Record<string, unknown[]> = {};
+  for (const [name, part] of Object.entries(file)) {
+    if (Array.isArray(part)) lists[name] = part;
+    else if (typeof part === "object" && part !== null)
+      for (const [inner, list] of Object.entries(part)) if (Array.isArray(list)) lists[inner] = list;
+  }
+  return lists;
+}
+
+/** Tables that the file is made of, of which others have rows in the demonstration. */
+const FILLED = [
+  "sessions",
+  "user_terms_agreements",
+  "organization_applications",
+  "outbox",
+  "consent_records",
+  "profile_claims",
+  "expert_questions",
+  "messages",
+  "reviews",
+  "review_versions",
+  "review_votes",
+  "review_flags",
+];
+
+describe("the file of an account that has done nothing yet", () => {
+  test("has its agreements, its sessions and its letters, and nothing of the thousands around it", async () => {
+    const { visitor, person } = await newCustomer("idle");
+    await newCustomer("somebody-else");
+    await rows(
+      `INSERT INTO consent_records (id, email, recipient, purpose, subject_id, channel, text_shown, text_hash, given_on, given_at)
+       VALUES (?, 'other@mail.example', 'An agent', 'message-contact', ?, 'email', 'Yes.', 'x', '/', 1)`,
+      [crypto.randomUUID(), crypto.randomUUID()],
+    );
+    await rows(`INSERT INTO review_votes (review_id, user_id, helpful, voted_at)
+      SELECT r.id, u.id, 1, 1 FROM reviews r, users u WHERE u.email = 'customer@fairlead.example' LIMIT 1`);
+    await rows(`INSERT INTO review_versions (review_id, replaced_at, stars, title, body, rest)
+      SELECT id, 1, 1, 'Before', 'Other words.', '{}' FROM reviews LIMIT 1`);
+    const file: Record<string, unknown> = await (await visitor.get("/settings/export")).json();
+    const { agreements = [], sessions, letters = [], ...others } = listsOf(file);
+    const [account] = await rows("SELECT id FROM users WHERE email = ?", [person.email]);
+    // To each version of the terms that there has been.
+    expect(new Set(agreements.map((one) => (one as Agreement).userId))).toEqual(new Set([account?.id]));
+    // Of signing up and of signing in.
+    expect(sessions).toHaveLength(2);
+    expect(letters.map((one) => (one as Letter).kind)).toEqual(["confirm-email"]);
+    expect(Object.keys(others)).toEqual(
+      expect.arrayContaining(["applications", "consents", "claims", "questions", "messages", "reviews"]),
+    );
+    expect(Object.keys(others)).toEqual(expect.arrayContaining(["versions", "votes", "reports", "waiting"]));
+    for (const [name, list] of Object.entries(others)) expect(list, name).toEqual([]);
+    const empty: string[] = [];
+    for (const table of FILLED)
+      if ((await rows(`SELECT 1 FROM ${table} LIMIT 1`)).length === 0) empty.push(table);
+    expect(empty, "what is empty shows nothing").toEqual([]);
+  });
+
+  test("has what is known by the address alone only once the address is confirmed", async () => {
+    const visitor = stranger();
+    const email = `unconfirmed-${crypto.randomUUID()}@mail.example`;
+    const account = { email, password: "a long enough password", firstName: "Una", lastName: "Conn" };
+    await (await visitor.post("/auth/signup", { ...account, role: "customer" })).text();
+    const letters = async () => {
+      const file: { letters: Letter[] } = await (await visitor.get("/settings/export")).json();
+      return file.letters.map(({ kind }) => kind);
+    };
+    expect(await letters()).toEqual([]);
+    await rows("UPDATE users SET email_confirmed_at = 1 WHERE email = ?", [email]);
+    // This isolate remembers them as they were.
+    await visitor.signIn(email, account.password);
+    expect(await letters()).toEqual(["confirm-email"]);
+  });
+});
+
+describe("the list of sessions", () => {
+  test("has those of the account alone", async () => {
+    const { visitor } = await newCustomer("alone");
+    await newCustomer("somebody-else");
+    const html = await (await visitor.get("/settings?section=security")).text();
+    const [table = ""] = /<table[\s\S]*?<\/table>/.exec(html) ?? [];
+    // Of signing up and of signing in, under the line of headings.
+    expect(table.match(/<tr/g)).toHaveLength(3);
+    expect(table.match(/\(this one\)/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { wordsOf } from "#support/visitor.ts";
+import { openConversations } from "./conversations.ts";
+
+const { begin, send, rows, signedIn, threadRow } = openConversations();
+const AGENT = "(SELECT id FROM users WHERE email = 'agent@fairlead.example')";
+const KEPT =
+  "agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway'), verified = 1, account_status = 'active'";
+
+/** Each alone is enough, also while the account is still remembered as it was. */
+const LOSSES = [
+  [
+    "keeps another record",
+    "agent_no = (SELECT agent_no FROM agents EXCEPT SELECT agent_no FROM profiles LIMIT 1)",
+  ],
+  ["keeps no record", "agent_no = NULL"],
+  ["is no longer verified", "verified = 0"],
+  ["is archived", "account_status = 'archived'"],
+] as const;
+
+describe("an account that was written to as an agent's", () => {
+  afterEach(() => rows(`UPDATE profiles SET ${KEPT} WHERE user_id = ${AGENT}`));
+
+  test.each(LOSSES)("and %s reads, finds and takes along none of its conversations", async (_loss, lost) => {
+    const secret = `tamarind${crypto.randomUUID().slice(0, 8)}`;
+    const { id, customer } = await begin({ body: `Pelargonium and ${secret} were for the agent.` });
+    const agent = await signedIn("agent");
+    const body = async (path: string) => (await agent.get(path)).text();
+    const shown = async () => [
+      await body("/messages"),
+      await body("/messages?q=pelargonium"),
+      await body("/settings/export"),
+      await body(`/api/messages?thread=${id}&unseen=1`),
+      await body(`/messages/${id}`),
+    ];
+    for (const page of await shown()) expect(page).toContain(secret);
+    await expect.poll(async () => (await threadRow(id)).agent_unread).toBe(0);
+
+    await rows(`UPDATE profiles SET ${lost} WHERE user_id = ${AGENT}`);
+    const before = await threadRow(id);
+    for (const page of await shown()) {
+      expect(page).not.toContain(secret);
+      expect(page).not.toContain(customer.firstName);
+    }
+    const write = { thread: id, key: crypto.randomUUID(), body: "Still mine" };
+    expect((await send(agent, write)).status).not.toBe(200);
+    const deeds: Record<string, string>[] = [
+      { intent: "block" },
+      { intent: "send", key: crypto.randomUUID(), body: "Mine" },
+    ];
+    for (const fields of deeds) await (await agent.post(`/messages/${id}`, fields)).text();
+    expect(await threadRow(id)).toEqual(before);
+  });
+
+  test.each(LOSSES.slice(0, 3))(
+    "and %s has no unread ones of them counted in its menu",
+    async (_loss, lost) => {
+      await begin();
+      const menu = async () => wordsOf(await (await signedIn("agent")).get("/help"));
+      expect(await menu()).toMatch(/Messages \(\d+\)/);
+      await rows(`UPDATE profiles SET ${lost} WHERE user_id = ${AGENT}`);
+      expect(await menu()).not.toMatch(/Messages \(\d+\)/);
+    },
+  );
+});
