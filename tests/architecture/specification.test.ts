@@ -3,18 +3,18 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import * as signIn from "#app/domains/auth/limits.ts";
-import * as signInTexts from "#app/domains/auth/texts.ts";
+import * as signInTexts from "#app/domains/auth/words.ts";
 import { KEPT_ERRORS } from "#app/domains/errors/limits.ts";
 import { badgeOf } from "#app/domains/notifications/components/badge.ts";
 import { LISTED_NOTIFICATIONS } from "#app/domains/notifications/limits.ts";
-import * as bellTexts from "#app/domains/notifications/texts.ts";
+import * as bellTexts from "#app/domains/notifications/words.ts";
 import { PHONE_PATTERN } from "#app/domains/questions/inputs.ts";
 import * as questions from "#app/domains/questions/limits.ts";
-import * as questionTexts from "#app/domains/questions/texts.ts";
+import * as questionTexts from "#app/domains/questions/words.ts";
 import * as gate from "#app/guards/limits.ts";
+import { SomethingWentWrong } from "#app/shell/failure-screens.tsx";
 import { HeaderBoundary } from "#app/shell/header-boundary.tsx";
 import * as shell from "#app/shell/limits.ts";
-import { SomethingWentWrong } from "#app/shell/something-went-wrong.tsx";
 
 test.each([
   ["login lockout, attempts", signIn.LOCKOUT_ATTEMPTS, 5],

@@ -9,7 +9,7 @@ const ASK = ["tests/worker/questions/ask-limits.test.ts", "tests/worker/question
 export const TEXTS: readonly Mutation[] = [
   ...inFile(
     "text",
-    "app/domains/auth/texts.ts",
+    "app/domains/auth/words.ts",
     [
       LITERAL,
       "tests/worker/accounts/sign-in.test.ts",
@@ -30,7 +30,7 @@ export const TEXTS: readonly Mutation[] = [
   ),
   ...inFile(
     "text",
-    "app/domains/notifications/texts.ts",
+    "app/domains/notifications/words.ts",
     [DEEDS, LITERAL, BELL],
     [
       ["Failed to mark notification as read", "Could not mark it as read"],
@@ -66,7 +66,7 @@ export const TEXTS: readonly Mutation[] = [
   ),
   ...inFile(
     "text",
-    "app/domains/questions/texts.ts",
+    "app/domains/questions/words.ts",
     [LITERAL, ...ASK],
     [
       ["Question submitted", "Question sent"],
@@ -83,7 +83,7 @@ export const TEXTS: readonly Mutation[] = [
   ),
   ...inFile(
     "text",
-    "app/shell/something-went-wrong.tsx",
+    "app/shell/failure-screens.tsx",
     [
       LITERAL,
       "tests/worker/errors.test.ts",
