@@ -127,8 +127,17 @@ describe("what ends sessions everywhere forgets browsers too:", () => {
     const email = "fmo@fairlead.example";
     const next = "a lantern on the quay";
     const [here, elsewhere] = [await signedIn("fmo"), await signedIn("fmo")];
+    await signedIn("fmo-executive");
+    const known = () =>
+      rows("SELECT d.token_hash FROM known_devices d JOIN users u ON u.id = d.user_id WHERE u.email <> ?", [
+        email,
+      ]);
+    const before = await known();
     const change = { intent: "change-password", presentPassword: demoPassword, newPassword: next };
     expect((await here.post("/settings", change)).status).toBe(303);
+    // Nobody else's are forgotten with them.
+    expect(before).not.toEqual([]);
+    expect(await known()).toEqual(before);
     await fail(email);
     expect(await enter(elsewhere, email, next)).toBe(429);
     expect(await enter(here, email, next)).toBe(303);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
 import { openContext } from "#support/own-context.ts";
+import { wordsOf } from "#support/visitor.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { ask, askAgent, rows, signedIn, site, databaseUrl } = openQuestions();
@@ -93,4 +94,18 @@ test("an account that is deleted takes its asker's name, address and number alon
     expect(await rows("SELECT 1 FROM consent_records WHERE subject_id = ?", [id])).toEqual([]);
   }
   expect((await site.get(`/expert-answers/${before.slug}`)).status).toBe(200);
+});
+
+test("a cookie that has run out opens nobody's question", async () => {
+  const { id, questionNo, asker: visitor } = await ask({ question: "Does a marzipan cookie open this?" });
+  const page = async () => wordsOf(await visitor.get("/my-questions"));
+  expect(await page()).toContain("marzipan");
+  await rows("UPDATE question_passes SET expires_at = 1 WHERE kind = 'cookie' AND question_no = ?", [
+    questionNo,
+  ]);
+  expect(await page()).not.toContain("marzipan");
+  await (await visitor.post("/my-questions", { intent: "withdraw", question: id })).text();
+  expect(await rows("SELECT status FROM expert_questions WHERE id = ?", [id])).toEqual([
+    { status: "waiting" },
+  ]);
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { listSideReviews } from "#app/domains/reviews/replies/side-queries.server.ts";
+import { openContext } from "#support/own-context.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openReviews } from "./published-reviews.ts";
 
-const { review, reviewRow, rows, signedIn, stranger, somebody, site } = openReviews();
+const { review, reviewRow, rows, signedIn, stranger, somebody, site, databaseUrl } = openReviews();
 
 const WORDS = "We have changed how we call back after a storm: within a day, by name.";
 const send = (who: Visitor, page: string, changes: Record<string, string> = {}) =>
@@ -114,7 +116,7 @@ describe("the one reply", () => {
     const { page } = await review({ slug: "bo-li" });
     const { keeper: before, userId } = await keeperOf("bo-li");
     expect((await send(before, page)).status).toBe(303);
-    const { keeper: now } = await keeperOf("bo-li");
+    const { keeper: now, userId: nowId } = await keeperOf("bo-li");
     const { page: next, id } = await review({ slug: "bo-li" });
     expect((await send(before, next)).status).toBe(403);
     expect(await wordsOf(await site.get(page))).toContain("Replied for Bo Li");
@@ -123,10 +125,31 @@ describe("the one reply", () => {
     expect((await send(now, next)).status).toBe(404);
     expect((await site.get(next)).status).toBe(404);
     await rows("UPDATE agents SET account_status = 'active' WHERE slug = 'bo-li'");
+    const context = openContext({ databaseUrl: databaseUrl() });
+    const listed = async () =>
+      (await listSideReviews(context, nowId, { show: "all", stars: null }, null)).reviews.length;
+    expect(await listed()).toBeGreaterThan(0);
     await rows("UPDATE profiles SET verified = 0 WHERE url_slug = 'bo-li'");
+    expect(await listed()).toBe(0);
     expect((await send(now, next)).status).toBe(403);
     expect(await reviewRow(id)).toMatchObject({ reply_body: null });
   });
+});
+
+test("a manager speaks for an organisation while its newest application is approved", async () => {
+  const { page, id } = await review();
+  const manager = await signedIn("agency");
+  const become = (status: string) =>
+    rows(
+      `UPDATE organization_applications SET status = ? WHERE user_id =
+        (SELECT id FROM users WHERE email = 'agency@fairlead.example')`,
+      [status],
+    );
+  await become("rejected");
+  expect((await send(manager, page)).status).toBe(403);
+  expect(await reviewRow(id)).toMatchObject({ reply_body: null });
+  await become("approved");
+  expect((await send(manager, page)).status).toBe(303);
 });
 
 describe("what a reply says", () => {
