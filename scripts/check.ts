@@ -1,12 +1,13 @@
 /**
  * `npm run check`: format, lint, types, unused code, import rules, schema drift, the lock file and the production
- * bundle. All run even when one fails; then a table, and what the failing ones said. `npm run check -- types` runs
- * one.
+ * bundle. All run even when one fails; then a table, and what the failing ones said. Long files are named and fail
+ * nothing. `npm run check -- types` runs one.
  */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { makeBundle } from "./bundle.ts";
+import { listLong } from "./check-length.ts";
 import { listMissingFromLock } from "./check-lock.ts";
 import { runChild } from "./children.ts";
 import { projectEnv, projectRoot } from "./project.ts";
@@ -64,6 +65,11 @@ async function checkLock(): Promise<Outcome> {
   };
 }
 
+async function checkLength(): Promise<Outcome> {
+  const lines = await listLong();
+  return { ok: true, detail: lines.length === 0 ? "none is long" : `long: ${lines.join(", ")}`, lines };
+}
+
 /** The longest first. */
 const CHECKS: Check[] = [
   { name: "deploy (dry run)", run: checkBundle },
@@ -93,6 +99,7 @@ const CHECKS: Check[] = [
   },
   { name: "schema drift", run: checkSchemaDrift },
   { name: "lock file", run: checkLock },
+  { name: "length of files", run: checkLength },
 ];
 
 async function runCheck({ name, run }: Check): Promise<Outcome & { name: string; ms: number }> {

@@ -5,7 +5,6 @@ import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runChild } from "../../scripts/children.ts";
 import { projectRoot } from "../../scripts/project.ts";
-import { listRouteFiles } from "./route-matching.ts";
 
 const FOLDERS = ["app", "bench", "db", "scripts", "tests", "workers"];
 const FORBIDDEN_FOLDERS = ["utils", "util", "lib", "libs", "helpers", "misc", "common", "services", "shared"];
@@ -91,7 +90,6 @@ describe("who may import whom", () => {
 
 describe("how files are named and kept", async () => {
   const files: string[] = [];
-  const routeModules = new Set(listRouteFiles().map((file) => `app/${file}`));
   for await (const file of glob(`{${FOLDERS.join(",")}}/**/*.{ts,tsx}`)) {
     if (!file.startsWith("tests/e2e/results/")) files.push(file);
   }
@@ -124,17 +122,6 @@ describe("how files are named and kept", async () => {
       (file) =>
         !/^[a-z0-9-]+(\.(server|client|test|spec|d|config))*$/.test(basename(file).replace(/\.tsx?$/, "")),
     );
-    expect(offenders).toEqual([]);
-  });
-
-  test("a file stays under 250 lines, a route module under 150", () => {
-    const offenders = files.flatMap((file) => {
-      const lines = readFileSync(file, "utf8").split("\n").length - 1;
-      const limit = routeModules.has(file) ? 150 : 250;
-      // Lists of data have no shape that shorter files would show better.
-      const isData = file.startsWith("db/seed/");
-      return lines > limit && !isData ? [`${file}: ${lines}`] : [];
-    });
     expect(offenders).toEqual([]);
   });
 });

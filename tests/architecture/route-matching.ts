@@ -36,8 +36,3 @@ export function listRoutePaths(entries: readonly Matchable[] = matchable(routes)
     return [full === "" ? "/" : full, ...listRoutePaths(children ?? [], full)];
   });
 }
-
-/** Every route module, relative to `app`. */
-export function listRouteFiles(entries: readonly Matchable[] = matchable(routes)): string[] {
-  return entries.flatMap(({ id, children }) => [id, ...listRouteFiles(children ?? [])]);
-}
