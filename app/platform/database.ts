@@ -29,8 +29,9 @@ let shared: { key: string; opened: Opened } | undefined;
 /** All writes of the isolate stand in one line. */
 const writes = createWriteQueue();
 
-/** Work behind answers: all of it together has one place a round, and waits nearly as long as the platform lets it. */
+/** Work behind answers, of all readers: together it counts as some of them, and waits nearly as long as it may. */
 const BEHIND = "behind the answer";
+const BEHIND_WEIGHT = 8;
 const BEHIND_PATIENCE_MS = 20_000;
 /** For whom the line was full, or the database too busy: come back in a moment. */
 const BUSY_RETRY_SECONDS = "2";
@@ -93,6 +94,7 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
     const leave = await writes.enter(answered ? BEHIND : source, {
       leaseMs: settings.databaseTimeoutMs * 2,
       patienceMs: answered ? BEHIND_PATIENCE_MS : settings.databaseTimeoutMs / 2,
+      weight: answered ? BEHIND_WEIGHT : 1,
     });
     const sent = ormToWrite.batch(statements).finally(leave);
     waitUntil(sent.catch(() => {}));

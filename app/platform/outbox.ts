@@ -92,17 +92,28 @@ export async function sendSoon(context: MailContext): Promise<void> {
   try {
     while (own.more && Date.now() < own.endsAt) {
       own.more = false;
-      const { taken } = await sendSome(context);
-      own.more ||= taken === BATCH_LETTERS;
+      await sendDueLetters(context, own.endsAt);
     }
   } finally {
     if (senders.get(key) === own) senders.delete(key);
   }
 }
 
-/** Sends what is due, at most twenty letters, and returns how many were sent. Never throws for a letter. */
-export async function sendDueLetters(context: MailContext): Promise<number> {
-  return (await sendSome(context)).sent;
+/**
+ * Sends what is due, twenty letters after the other, until nothing is or the time is over, and returns how many were sent.
+ * Never throws for a letter.
+ */
+export async function sendDueLetters(
+  context: MailContext,
+  endsAt = Date.now() + SENDING_MS,
+): Promise<number> {
+  let sent = 0;
+  for (let taken = BATCH_LETTERS; taken === BATCH_LETTERS && Date.now() < endsAt; ) {
+    const some = await sendSome(context);
+    taken = some.taken;
+    sent += some.sent;
+  }
+  return sent;
 }
 
 async function sendSome(context: MailContext): Promise<{ taken: number; sent: number }> {

@@ -107,3 +107,22 @@ test("who has just written is not kept waiting by a stream of others who have no
   await Promise.all(stream);
   expect(strangers - before).toBeLessThan(12);
 });
+
+test("a source of more weight has more turns, and the others theirs between", async () => {
+  const queue = createWriteQueue({ running: 1 });
+  const first = await queue.enter("first", HELD);
+  const order: string[] = [];
+  const write = async (source: string, weight = 1) => {
+    const leave = await queue.enter(source, { ...HELD, weight });
+    order.push(source);
+    leave();
+  };
+  const all = [
+    ...Array.from({ length: 6 }, () => write("light")),
+    ...Array.from({ length: 6 }, () => write("heavy", 3)),
+  ];
+  first();
+  await Promise.all(all);
+  expect(order.slice(0, 8).filter((source) => source === "heavy")).toHaveLength(6);
+  expect(order.slice(0, 5)).toContain("light");
+});

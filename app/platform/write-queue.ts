@@ -43,8 +43,8 @@ export function createWriteQueue({
   }
 
   /** Takes a place in the order: each source has one turn after the other, so a crowd from one place delays itself. */
-  function takePlace(source: string, nowMs: number): Ticket {
-    const mine = Math.max(turn, (lastTurns.get(source) ?? Number.NEGATIVE_INFINITY) + 1);
+  function takePlace(source: string, weight: number, nowMs: number): Ticket {
+    const mine = Math.max(turn, (lastTurns.get(source) ?? Number.NEGATIVE_INFINITY) + 1 / weight);
     const ticket = { source, turn: mine, no: nextNo++, seenAt: nowMs, displaced: false };
     lastTurns.set(source, mine);
     stand(ticket);
@@ -72,16 +72,20 @@ export function createWriteQueue({
 
   /**
    * Waits for its turn; the function it returns is called when the write is over, whatever came of it, and within
-   * `leaseMs`. Throws `CrowdedError`. Nobody waits for another request's promise, which workerd forbids: each looks
+   * `leaseMs`. A source of weight 4 has four turns while others have one. Throws `CrowdedError`. Nobody waits for another request's promise, which workerd forbids: each looks
    * again by a timer of its own.
    */
   async function enter(
     source: string,
-    { leaseMs, patienceMs = PATIENCE_MS }: { leaseMs: number; patienceMs?: number | undefined },
+    {
+      leaseMs,
+      patienceMs = PATIENCE_MS,
+      weight = 1,
+    }: { leaseMs: number; patienceMs?: number | undefined; weight?: number },
   ): Promise<() => void> {
     const beganAt = Date.now();
     forgetLost(beganAt);
-    const ticket = takePlace(source, beganAt);
+    const ticket = takePlace(source, weight, beganAt);
     for (;;) {
       const nowMs = Date.now();
       if (ticket.displaced) throw new CrowdedError("The line for writes is full.");

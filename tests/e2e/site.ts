@@ -10,7 +10,8 @@ type TestOptions = {
 };
 
 /** Remix says so of a page whose reading is broken off, by a click on another link say: nothing has failed. */
-const BROKEN_OFF = /^console: AbortError: signal is aborted without reason/;
+const BROKEN_OFF =
+  /^(console: AbortError: signal is aborted without reason|page error: BodyStreamBuffer was aborted)/;
 
 export const test = base.extend<TestOptions, { fairlead: Fairlead }>({
   allowedNoise: [[], { option: true }],

@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
 import { BUILD_SOURCES, fingerprint } from "../../scripts/fingerprint.ts";
@@ -35,14 +36,14 @@ export type Stage = {
 /** Stages of runs before: a folder each, and beside it a file that says so, named by what it was made from. */
 const kept = join(projectRoot, ".data", "stage");
 /** The seed tells of yesterday and tomorrow: an older one would tell of the day before. */
-const KEPT_MS = 3 * 3_600_000;
+const KEPT_MS = 3 * HOUR_MS;
 
 /**
  * Builds, bundles, migrates and seeds; some twenty seconds, unless a run of the last hours did it with the same sources.
  * `close` stops the server.
  */
 export async function openStage(): Promise<Stage & { close(): Promise<void> }> {
-  const sources = [...BUILD_SOURCES, "workers", "wrangler.toml", "tests/support/fairlead.ts"];
+  const sources = [...BUILD_SOURCES, "workers", "wrangler.toml", "scripts/bundle.ts", "tests/support"];
   const made = join(kept, `${fingerprint(sources, `${STAGE_AGENTS} agents`)}.txt`);
   removeOld();
   const before = existsSync(made) ? readFileSync(made, "utf8") : "";
@@ -83,11 +84,19 @@ async function seedFiles(dataDir: string): Promise<void> {
     await migrateDatabase(server.url);
     await seedDatabase({ url: server.url, agents: STAGE_AGENTS });
     await server.stop();
+    await shortenLog(path);
     cpSync(path, dataDir, { recursive: true });
   } finally {
     await server.stop();
     remove();
   }
+}
+
+/** sqld keeps every page that was ever written: four times the data. Without that file it begins anew with what is there. */
+async function shortenLog(dataDir: string): Promise<void> {
+  rmSync(join(dataDir, "dbs", "default", "wallog"));
+  const server = await startSqld({ dataDir });
+  await server.stop();
 }
 
 /** The stage that a parent process has written down; null when there is none. */
