@@ -17,7 +17,7 @@ export const CONSTANTS: readonly Mutation[] = [
       ["SIDEBAR_WIDTH_REM = 16", "SIDEBAR_WIDTH_REM = 17"],
       ["ICONS_WIDTH_REM = 3", "ICONS_WIDTH_REM = 4"],
       ["DRAWER_WIDTH_REM = 18", "DRAWER_WIDTH_REM = 19"],
-      ["604_800", "86_400"],
+      ["7 * DAY_SECONDS", "6 * DAY_SECONDS"],
     ],
   ),
   ...inFile(
@@ -59,7 +59,7 @@ export const CONSTANTS: readonly Mutation[] = [
     "app/domains/onboarding/components/onboarding-watch.tsx",
     ["app/domains/onboarding/components/onboarding-watch.test.tsx", "tests/e2e/accounts.spec.ts"],
     [
-      ["POLL_MS = 60_000", "POLL_MS = 50_000"],
+      ["POLL_MS = MINUTE_MS", "POLL_MS = 50_000"],
       ["FRESH_MS = 30_000", "FRESH_MS = 40_000"],
     ],
   ),

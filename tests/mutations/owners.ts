@@ -130,11 +130,8 @@ export const OWNERS: readonly Mutation[] = [
   ...inFile("owner", "app/domains/accounts/account-queries.server.ts", ACCOUNT, [
     ["          eq(sessions.userId, userId),\n", ""],
     [".where(eq(sessions.userId, userId))\n", ""],
-    ["from(userTermsAgreements).where(eq(userTermsAgreements.userId, userId))", "from(userTermsAgreements)"],
-    [
-      "from(organizationApplications).where(eq(organizationApplications.userId, userId))",
-      "from(organizationApplications)",
-    ],
+    [".where(eq(userTermsAgreements.userId, userId))", ""],
+    [".where(eq(organizationApplications.userId, userId))", ""],
     ['emailConfirmed ? email : ""', "email"],
     [".where(eq(outbox.recipient, ofAddress))", ""],
     ["          eq(consentRecords.email, email),\n", ""],
