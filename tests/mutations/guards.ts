@@ -1,5 +1,6 @@
 /** What keeps people out: each condition taken away. */
 import { inFile, type Mutation } from "./mutation.ts";
+import { OUTSIDE } from "./outside.ts";
 
 const GATE = ["app/guards/gate.test.ts"];
 const ACCESS = ["tests/worker/access/access.test.ts"];
@@ -151,4 +152,5 @@ export const GUARDS: readonly Mutation[] = [
       ],
     ],
   ),
+  ...OUTSIDE,
 ];

@@ -1,0 +1,60 @@
+/** What keeps the outside out, and what is told to it: hosts, addresses, traces, a database that is away. */
+import { inFile, type Mutation } from "./mutation.ts";
+
+const ORIGIN = ["tests/worker/own-origin.test.ts"];
+const TRACES = ["tests/worker/reviews/review-traces.test.ts"];
+const OWN = 'settings.publicOrigin === "" ? new URL(request.url).origin : settings.publicOrigin';
+
+export const OUTSIDE: readonly Mutation[] = [
+  ...inFile("guard", "app/platform/context.ts", ORIGIN, [
+    [OWN, "new URL(request.url).origin"],
+    [OWN, OWN.replace("new URL(request.url).origin", 'request.headers.get("X-Forwarded-Host") ?? ""')],
+  ]),
+  ...inFile("guard", "workers/first-answers.ts", ORIGIN, [
+    ['settings.publicOrigin === "" && !LOOPBACK.test(url.hostname)', "false"],
+  ]),
+  ...inFile(
+    "guard",
+    "app/platform/database.ts",
+    ["tests/worker/database-trouble.test.ts"],
+    [
+      ['settings.mail.through === "mailbox" ? host : ""', "host"],
+      ["log({ event: trouble, requestId, address: host, message: messages(error) });", ""],
+      ["/no such table/", "/no such thing/"],
+    ],
+  ),
+  ...inFile(
+    "guard",
+    "app/guards/viewer.server.ts",
+    ["tests/worker/accounts/trusted-issuer.test.ts"],
+    [["if (session === null || !isWrite(request)) return;", "return;"]],
+  ),
+  ...inFile("guard", "app/domains/auth/fingerprint-commands.server.ts", TRACES, [
+    ['base64url.encode(new Uint8Array(await crypto.subtle.sign("HMAC", key, text)))', "value"],
+    ["last_seen_at < ${before}", "last_seen_at < ${before + 5 * DAY_MS}"],
+    ["account_fingerprints.last_seen_at + ${DAY_MS}", "account_fingerprints.last_seen_at + ${9 * DAY_MS}"],
+  ]),
+  ...inFile("owner", "app/domains/accounts/commands.server.ts", TRACES, [
+    ["      orm.delete(accountFingerprints).where(eq(accountFingerprints.userId, userId)),\n", ""],
+  ]),
+  ...inFile(
+    "guard",
+    "app/platform/page-address.ts",
+    ["app/platform/page-address.test.ts"],
+    [
+      ['.replace(/\\/$/, "")', ""],
+      ["UNRESERVED.test(letter) ? letter : escaped.toUpperCase()", "escaped"],
+      ['&& !searchParams.has("_routes")', ""],
+    ],
+  ),
+  ...inFile(
+    "guard",
+    "app/domains/claims/policy.ts",
+    ["app/domains/claims/policy.test.ts"],
+    [
+      ["facts.held && !contest", "facts.held"],
+      ['if (!facts.licensed) return "no-license";', ""],
+      ["fair && ", ""],
+    ],
+  ),
+];
