@@ -1,4 +1,7 @@
-/** Every page on React's development build: a warning, or a page that is not the one the server drew, fails. */
+/**
+ * Public pages and the main signed-in ones on React's development build: a warning, or a page that is not the one that
+ * the server drew, fails.
+ */
 import type { Page } from "@playwright/test";
 import { paths } from "#app/paths.ts";
 import { breakOffCrowd } from "../support/break-off.ts";
