@@ -1,6 +1,6 @@
 /**
  * `npm run mutate`: breaks the product in a copy and prints which breaks no test noticed. Not part of `npm test`: it takes
- * an hour. Words choose among the mutations by kind, file or text (`npm run mutate -- owner messages`). `--quick` runs
+ * hours. Words choose among the mutations by kind, file or text (`npm run mutate -- owner messages`). `--quick` runs
  * only tests that need no bundle, `--without-browser` all but the browser's; `--at <commit>` takes code and tests of a
  * commit, `--part 1/2` every second group, and `--through <program>` starts each step through a program that waits until
  * the machine has room.
