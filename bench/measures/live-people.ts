@@ -1,9 +1,18 @@
 /** Signed-in users by the hundred, and what concerns them: written by the product's own functions, without its forms. */
+import { and, eq, isNull } from "drizzle-orm";
 import { prepareSession } from "#app/domains/auth/sessions.server.ts";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { createDatabase } from "#db/client.ts";
-import { profiles, userNotifications, userRoles, users, userTermsAgreements } from "#db/schema/index.ts";
+import {
+  agents,
+  messageThreads,
+  profiles,
+  userNotifications,
+  userRoles,
+  users,
+  userTermsAgreements,
+} from "#db/schema/index.ts";
 import { termsStatements } from "#db/seed/accounts.ts";
 import { termsRows } from "#db/seed/terms.ts";
 import { openContext } from "#support/own-context.ts";
@@ -110,4 +119,44 @@ export async function findUnread(home: Home): Promise<Map<string, string>> {
     db.orm.select({ id: userNotifications.id, userId: userNotifications.userId }).from(userNotifications),
   ]);
   return new Map(rows.map(({ id, userId }) => [userId, id]));
+}
+
+export type Conversation = { threadId: string; customer: Person; agent: Person };
+
+/** Empty and open ones to write into, each between a customer and an agent of its own, whose record is verified. */
+export async function makeConversations(home: Home, count: number): Promise<Conversation[]> {
+  const { db } = contextOf(home);
+  const [free] = await db.batch([
+    db.orm
+      .select({ agentNo: agents.agentNo })
+      .from(agents)
+      .leftJoin(profiles, eq(profiles.agentNo, agents.agentNo))
+      .where(and(eq(agents.accountStatus, "active"), isNull(profiles.userId)))
+      .limit(count),
+  ]);
+  const customers = await makePeople(home, count);
+  const keepers = await makePeople(home, count, "agent");
+  const conversations: Conversation[] = [];
+  for (const [at, { agentNo }] of free.entries()) {
+    const [customer, agent] = [customers[at], keepers[at]];
+    if (customer === undefined || agent === undefined) continue;
+    const threadId = newId(Date.now());
+    await db.write([
+      db.orm.update(profiles).set({ agentNo, verified: true }).where(eq(profiles.userId, agent.userId)),
+      db.orm.insert(messageThreads).values({
+        id: threadId,
+        customerUserId: customer.userId,
+        agentNo,
+        agentUserId: agent.userId,
+        customerZip: "78701",
+        startedAt: Date.now(),
+        lastMessageNo: 0,
+        lastMessageAt: Date.now(),
+      }),
+    ]);
+    conversations.push({ threadId, customer, agent });
+  }
+  if (conversations.length < count)
+    throw new Error(`There are agents for ${free.length} conversations alone.`);
+  return conversations;
 }
