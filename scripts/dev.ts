@@ -103,10 +103,6 @@ async function main(): Promise<void> {
   let began = Date.now();
   const database = await openDatabaseFiles(dataDir, sqldPort, program);
   started.push(database);
-  // Miniflare ends this process by itself on Ctrl-C, and may be quicker than we are.
-  process.once("exit", () => {
-    if (!database.child.hasExited()) process.kill(database.child.pid, "SIGTERM");
-  });
   void database.child.exited.then((exit) => giveUp("The libSQL server", database.child, exit));
   writeRun(runFile, { pid: process.pid, url, children: [{ pid: database.child.pid, mark: dataDir }] });
   printDone("libSQL server", `${database.url} on ${relative(projectRoot, dataDir)}`, Date.now() - began);

@@ -92,6 +92,8 @@ export async function startSqld(options: SqldOptions): Promise<Sqld> {
     ],
     {
       env: { ...process.env, RUST_BACKTRACE: "0", RUST_LIB_BACKTRACE: "0" },
+      // Miniflare ends our process by itself on Ctrl-C, and may be quicker than we are: then too it closes its files.
+      atExit: "SIGTERM",
       ...(options.ownGroup === undefined ? {} : { ownGroup: options.ownGroup }),
     },
   );

@@ -1,5 +1,5 @@
 /** Signed-in users by the hundred, and what concerns them: written by the product's own functions, without its forms. */
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { prepareSession } from "#app/domains/auth/sessions.server.ts";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
 import { newId } from "#app/platform/ids.ts";
@@ -30,16 +30,11 @@ export const contextOf = ({ databaseUrl, origin }: Home) =>
   openContext({ databaseUrl, vars: { PUBLIC_ORIGIN: origin } });
 
 /**
- * Customers, or agents without a record yet, who have accepted the terms, each with a session. Their passwords fit
- * nothing: a hash takes too long.
+ * Customers who have accepted the terms, each with a session. Their passwords fit nothing: a hash takes too long.
  */
-export async function makePeople(
-  home: Home,
-  count: number,
-  role: "customer" | "agent" = "customer",
-): Promise<Person[]> {
-  const terms = termsRows.findLast(({ agreementType }) => agreementType === role);
-  if (terms === undefined) throw new Error(`There are no terms for the role ${role}.`);
+export async function makePeople(home: Home, count: number): Promise<Person[]> {
+  const terms = termsRows.findLast(({ agreementType }) => agreementType === "customer");
+  if (terms === undefined) throw new Error("There are no terms for customers.");
   const { client } = createDatabase({ url: home.databaseUrl });
   await client.batch(termsStatements(), "write");
   client.close();
@@ -47,7 +42,7 @@ export async function makePeople(
   while (people.length < count) {
     const { db, clock } = contextOf(home);
     const some = await Promise.all(
-      Array.from({ length: Math.min(CHUNK, count - people.length) }, () => signInNewPerson(home)),
+      Array.from({ length: Math.min(CHUNK, count - people.length) }, () => signIn(home, newId(clock.now()))),
     );
     const createdAt = clock.now();
     const ids = some.map(({ person }) => person.userId);
@@ -63,7 +58,7 @@ export async function makePeople(
           createdAt,
         })),
       ),
-      db.orm.insert(userRoles).values(ids.map((userId) => ({ userId, role }))),
+      db.orm.insert(userRoles).values(ids.map((userId) => ({ userId, role: "customer" as const }))),
       db.orm.insert(profiles).values(ids.map((userId) => ({ userId }))),
       db.orm.insert(userTermsAgreements).values(
         ids.map((userId) => ({
@@ -83,9 +78,8 @@ export async function makePeople(
   return people;
 }
 
-async function signInNewPerson(home: Home) {
+async function signIn(home: Home, userId: string) {
   const context = contextOf(home);
-  const userId = newId(context.clock.now());
   const { statements, begin } = await prepareSession(context, new Request(home.origin), userId);
   await begin();
   const cookie = context.cookies.map((one) => one.slice(0, one.indexOf(";"))).join("; ");
@@ -123,40 +117,39 @@ export async function findUnread(home: Home): Promise<Map<string, string>> {
 
 export type Conversation = { threadId: string; customer: Person; agent: Person };
 
-/** Empty and open ones to write into, each between a customer and an agent of its own, whose record is verified. */
+/** Empty and open ones to write into, each between a customer and an agent of its own, of the demonstration's. */
 export async function makeConversations(home: Home, count: number): Promise<Conversation[]> {
   const { db } = contextOf(home);
-  const [free] = await db.batch([
+  const [keepers] = await db.batch([
     db.orm
-      .select({ agentNo: agents.agentNo })
-      .from(agents)
-      .leftJoin(profiles, eq(profiles.agentNo, agents.agentNo))
-      .where(and(eq(agents.accountStatus, "active"), isNull(profiles.userId)))
+      .select({ userId: profiles.userId, agentNo: agents.agentNo })
+      .from(profiles)
+      .innerJoin(agents, eq(profiles.agentNo, agents.agentNo))
+      .where(and(eq(agents.accountStatus, "active"), profiles.verified))
       .limit(count),
   ]);
+  if (keepers.length < count) throw new Error(`There are agents for ${keepers.length} conversations alone.`);
   const customers = await makePeople(home, count);
-  const keepers = await makePeople(home, count, "agent");
   const conversations: Conversation[] = [];
-  for (const [at, { agentNo }] of free.entries()) {
-    const [customer, agent] = [customers[at], keepers[at]];
-    if (customer === undefined || agent === undefined) continue;
+  for (const [at, customer] of customers.entries()) {
+    const keeper = keepers[at];
+    if (keeper === undefined) break;
+    const { statements, person: agent } = await signIn(home, keeper.userId);
     const threadId = newId(Date.now());
     await db.write([
-      db.orm.update(profiles).set({ agentNo, verified: true }).where(eq(profiles.userId, agent.userId)),
       db.orm.insert(messageThreads).values({
         id: threadId,
         customerUserId: customer.userId,
-        agentNo,
-        agentUserId: agent.userId,
+        agentNo: keeper.agentNo,
+        agentUserId: keeper.userId,
         customerZip: "78701",
         startedAt: Date.now(),
         lastMessageNo: 0,
         lastMessageAt: Date.now(),
       }),
+      ...statements,
     ]);
     conversations.push({ threadId, customer, agent });
   }
-  if (conversations.length < count)
-    throw new Error(`There are agents for ${free.length} conversations alone.`);
   return conversations;
 }
