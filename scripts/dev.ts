@@ -58,12 +58,8 @@ function giveUp(name: string, child: Child, { code, signal }: Exit): void {
 async function requirePort(name: string, port: number): Promise<void> {
   if (await isPortFree(port)) return;
   const owner = (await findPortOwner(port)) ?? "another program";
-  throw new Error(
-    [
-      `Port ${port} is taken by ${owner}.`,
-      `End that, or choose another: \`${name}=${port + 1} npm run dev\`.`,
-    ].join("\n"),
-  );
+  throw new Error(`Port ${port} is taken by ${owner}.
+End that, or choose another: \`${name}=${port + 1} npm run dev\`.`);
 }
 
 /** Remix asks for the manifest of every link of a page in one address. */

