@@ -74,7 +74,7 @@ export function offerMessages(
     conversations.map(async (conversation, place) => {
       const written = Array.from({ length: each }, async (_, at) => {
         const dueMs = began + ((at * conversations.length + place) * 1000) / perSecond;
-        await wait(dueMs - performance.now());
+        await wait(Math.max(0, dueMs - performance.now()));
         return { key: crypto.randomUUID(), body: `Message ${1 + at}`, writtenMs: performance.now() };
       });
       const sent: Sent[] = [];
