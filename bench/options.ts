@@ -72,6 +72,7 @@ const FULL: Plan = {
 };
 
 const QUICK: Plan = {
+  ...FULL,
   sizes: [2_000],
   questions: 1_000,
   loadSeconds: 0.6,
@@ -79,9 +80,9 @@ const QUICK: Plan = {
   searchedTypes: [undefined, "auto"],
   textSamples: 20,
   farVisits: 3,
-  live: { sockets: 50, listRows: 500, idleSeconds: 1, burst: { threads: 20, each: 10, perSecond: 500 } },
-  crowds: { few: 10, many: 10_000, visits: 60 },
-  writes: { writers: { asking: 60, renaming: 30, renewing: 10 }, seconds: 10, quietSeconds: 3 },
+  live: { ...FULL.live, sockets: 50, listRows: 500, idleSeconds: 1 },
+  crowds: { ...FULL.crowds, visits: 60 },
+  writes: { ...FULL.writes, seconds: 10, quietSeconds: 3 },
 };
 
 /** Returns "help" when that is what was asked for. Throws a sentence for a person on anything it does not know. */

@@ -6,36 +6,28 @@ import { startFairlead } from "#support/fairlead.ts";
 import { printBar, printDone, printFailed, printText } from "../scripts/terminal.ts";
 import { type BenchDatabase, openDatabase } from "./databases.ts";
 import { measureLoad } from "./machine/load.ts";
-import { describeMachine, type Machine } from "./machine/machine.ts";
+import { describeMachine } from "./machine/machine.ts";
 import { weighFiles } from "./machine/weight.ts";
 import { measureAccounts } from "./measures/measure-accounts.ts";
-import { type CrowdResult, measureCrowds } from "./measures/measure-crowds.ts";
+import { measureCrowds } from "./measures/measure-crowds.ts";
 import { measureFarAway, measureSearches } from "./measures/measure-latency.ts";
-import { type LiveResult, measureLive } from "./measures/measure-live.ts";
+import { measureLive } from "./measures/measure-live.ts";
 import { measurePages } from "./measures/measure-pages.ts";
-import { measureWrites, type WritesResult } from "./measures/measure-writes.ts";
+import { measureWrites } from "./measures/measure-writes.ts";
 import { choosePages } from "./measures/pages.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
-import { count, megabytes, milliseconds } from "./reports/figures.ts";
-import { renderCrowdReport, renderLiveReport, renderWritesReport } from "./reports/part-reports.ts";
-import { renderReport } from "./reports/report.ts";
-import { type BenchResult, FAR_DELAY_MS, type SizeResult } from "./reports/result.ts";
+import {
+  type Run,
+  renderCrowdReport,
+  renderLiveReport,
+  renderReport,
+  renderWritesReport,
+} from "./reports/report.ts";
+import { FAR_DELAY_MS, type SizeResult } from "./reports/result.ts";
+import { count, megabytes, milliseconds } from "./reports/table.ts";
+import { started, stop, stopAll } from "./running.ts";
 import { drawSamples, type Samples } from "./samples.ts";
 import { type BareWorker, type Product, prepareProduct, startBareWorker } from "./workers.ts";
-
-/** What has been started and must be stopped, newest first, whatever happens. */
-const running: { stop(): Promise<void> }[] = [];
-
-async function started<T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> {
-  const one = await starting;
-  running.push(one);
-  return one;
-}
-
-async function stop(one: { stop(): Promise<void> }): Promise<void> {
-  running.splice(running.indexOf(one), 1);
-  await one.stop();
-}
 
 let interrupted = false;
 
@@ -46,7 +38,7 @@ for (const [signal, code] of [
 ] as const) {
   process.once(signal, async () => {
     interrupted = true;
-    for (const one of running.splice(0).reverse()) await one.stop().catch(() => undefined);
+    await stopAll();
     process.exit(code);
   });
 }
@@ -58,47 +50,54 @@ async function timed<T>(label: string, work: () => Promise<T>, detail: (result: 
   return result;
 }
 
-/** Looks at the machine and builds what is measured on it. */
-async function prepare(options: Options): Promise<{ machine: Machine; product: Product }> {
-  const machine = await describeMachine();
-  if (machine.loadAverage > 1) {
-    printText(
-      `Load average ${machine.loadAverage.toFixed(1)}: others are at work, so these figures will be low.`,
-    );
+const PARTS = {
+  live: (product: Product, options: Options) =>
+    timed(
+      "live",
+      () => measureLive(product.bundle, options.live),
+      ({ publishing: { sockets, p99Ms } }) => `p99 ${milliseconds(p99Ms)} to ${count(sockets)} sockets`,
+    ),
+  crowds: (product: Product, options: Options) =>
+    timed(
+      "profiles by reviews",
+      () => measureCrowds(product.bundle, options.crowds),
+      ({ rows }) => `${rows.length} ways of reading`,
+    ),
+  writes: (product: Product, options: Options) =>
+    timed(
+      "writes",
+      () => measureWrites(product.bundle, options.writes),
+      ({ acknowledged, lost }) => `${count(acknowledged)} acknowledged, ${lost} lost`,
+    ),
+};
+
+/** Looks at the machine, builds what is measured on it, and measures what was asked for. */
+async function report(options: Options): Promise<string> {
+  const run: Run = { machine: await describeMachine(), quick: options.quick };
+  const { loadAverage } = run.machine;
+  if (loadAverage > 1) {
+    printText(`Load average ${loadAverage.toFixed(1)}: others are at work, so these figures will be low.`);
   }
   const product = await timed(
     "bundle",
     () => prepareProduct(options.dataFolder),
     ({ gzipBytes }) => `${(gzipBytes / 1000).toFixed(0)} kB gzip`,
   );
-  return { machine, product };
+  switch (options.only) {
+    case "live":
+      return renderLiveReport(run, await PARTS.live(product, options));
+    case "crowds":
+      return renderCrowdReport(run, await PARTS.crowds(product, options));
+    case "writes":
+      return renderWritesReport(run, await PARTS.writes(product, options));
+    case null:
+      return reportAll(run, product, options);
+  }
 }
 
-const runLive = ({ bundle }: Product, { live }: Options): Promise<LiveResult> =>
-  timed(
-    "live",
-    () => measureLive(bundle, live, { started, stop }),
-    ({ publishing: { sockets, p99Ms } }) => `p99 ${milliseconds(p99Ms)} to ${count(sockets)} sockets`,
-  );
-
-const runCrowds = ({ bundle }: Product, { crowds }: Options): Promise<CrowdResult> =>
-  timed(
-    "profiles by reviews",
-    () => measureCrowds(bundle, crowds, { started, stop }),
-    ({ rows }) => `${rows.length} ways of reading`,
-  );
-
-const runWrites = ({ bundle }: Product, { writes }: Options): Promise<WritesResult> =>
-  timed(
-    "writes",
-    () => measureWrites(bundle, writes, { started, stop }),
-    ({ acknowledged, lost }) => `${count(acknowledged)} acknowledged, ${lost} lost`,
-  );
-
-async function runBenchmark(options: Options): Promise<BenchResult> {
-  const { machine, product } = await prepare(options);
-  const live = await runLive(product, options);
-  const crowds = await runCrowds(product, options);
+async function reportAll(run: Run, product: Product, options: Options): Promise<string> {
+  const live = await PARTS.live(product, options);
+  const crowds = await PARTS.crowds(product, options);
   const hello = await started(startBareWorker());
   const sized = await started(startBareWorker("sized"));
   const bare = [await measureBare(hello, options)];
@@ -122,9 +121,8 @@ async function runBenchmark(options: Options): Promise<BenchResult> {
   }
   // With one size there was no middle yet.
   if (bare.length < 3) bare.push(await measureBare(hello, options));
-  return {
-    machine,
-    quick: options.quick,
+  return renderReport({
+    ...run,
     questions: options.questions,
     bare,
     sizes,
@@ -133,19 +131,7 @@ async function runBenchmark(options: Options): Promise<BenchResult> {
     bundleGzipBytes: product.gzipBytes,
     clientScripts: weighFiles(product.clientFolder, ".js"),
     clientStyles: weighFiles(product.clientFolder, ".css"),
-  };
-}
-
-async function reportPart(options: Options, part: NonNullable<Options["only"]>): Promise<string> {
-  const { machine, product } = await prepare(options);
-  switch (part) {
-    case "live":
-      return renderLiveReport(machine, options.quick, await runLive(product, options));
-    case "crowds":
-      return renderCrowdReport(machine, options.quick, await runCrowds(product, options));
-    case "writes":
-      return renderWritesReport(machine, options.quick, await runWrites(product, options));
-  }
+  });
 }
 
 async function measureBare({ url }: BareWorker, { loadSeconds }: Options): Promise<number> {
@@ -166,11 +152,9 @@ type Sizing = {
 };
 
 async function measureSize({ options, product, database, samples, sized }: Sizing): Promise<SizeResult> {
-  const zips = samples.zips.slice(0, options.searchedZips);
-  const names = samples.names.slice(0, options.textSamples);
   const asked = {
-    zips,
-    names,
+    zips: samples.zips.slice(0, options.searchedZips),
+    names: samples.names.slice(0, options.textSamples),
     beginnings: samples.beginnings.slice(0, options.textSamples),
     asked: samples.asked.slice(0, options.textSamples),
   };
@@ -197,7 +181,7 @@ async function measureSize({ options, product, database, samples, sized }: Sizin
   const accounts = await timed(
     "accounts",
     () => measureAccounts(app.url, options.loadSeconds),
-    ({ signIn }) => `${signIn.requestsPerSecond.toFixed(1)} sign-ins/s`,
+    ({ signIn }) => `${signIn.perSecond.toFixed(1)} sign-ins/s`,
   );
   await stop(app);
 
@@ -218,14 +202,11 @@ try {
   const options = parseOptions(process.argv.slice(2));
   if (options === "help") console.log(HELP);
   else {
-    const report =
-      options.only === null
-        ? renderReport(await runBenchmark(options))
-        : await reportPart(options, options.only);
-    console.log(`\n${report}`);
+    const text = await report(options);
+    console.log(`\n${text}`);
     if (options.out !== null) {
       mkdirSync(dirname(options.out), { recursive: true });
-      writeFileSync(options.out, report);
+      writeFileSync(options.out, text);
     }
   }
 } catch (error) {
@@ -236,5 +217,5 @@ try {
     process.exitCode = 1;
   }
 } finally {
-  for (const one of running.splice(0).reverse()) await one.stop();
+  await stopAll();
 }

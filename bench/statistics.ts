@@ -9,6 +9,15 @@ export function percentile(values: readonly number[], share: number): number {
   return value;
 }
 
+export type Times = { p50Ms: number; p95Ms: number; p99Ms: number };
+
+/** What is told of measured times, all in milliseconds. */
+export const timesOf = (ms: readonly number[]): Times => ({
+  p50Ms: percentile(ms, 0.5),
+  p95Ms: percentile(ms, 0.95),
+  p99Ms: percentile(ms, 0.99),
+});
+
 /** The middle value; of an even number, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { runChild } from "./children.ts";
-import { projectEnv, projectRoot, wrangler } from "./project.ts";
+import { projectEnv, projectRoot } from "./project.ts";
 
 export type Bundle = {
   /** The Worker as one module. */
@@ -38,27 +38,17 @@ export async function makeBundle(directory: string, options: BundleOptions = {})
   const assets = join(build, "client");
   const serverBuild = join(build, "server", "index.js");
   const output = join(directory, "worker");
-  const { code, lines } = await runChild(
-    process.execPath,
-    [
-      wrangler,
-      "deploy",
-      "--dry-run",
-      `--outdir=${output}`,
-      `--assets=${assets}`,
-      `--alias=#build/server/index.js:${serverBuild}`,
-    ],
-    {
-      cwd: projectRoot,
-      env: projectEnv({
-        BUILD_DIRECTORY: build,
-        FAIRLEAD_DEV_PAGES: options.devPages === true ? "1" : undefined,
-        FAIRLEAD_TEST_HASHES: options.testHashes === true ? "1" : undefined,
-        // Nothing is there to be reused, but a failure then prints in a few lines.
-        FAIRLEAD_REUSE_BUILD: "1",
-      }),
-    },
-  );
+  const args = [`--outdir=${output}`, `--assets=${assets}`, `--alias=#build/server/index.js:${serverBuild}`];
+  const { code, lines } = await runChild("wrangler", ["deploy", "--dry-run", ...args], {
+    cwd: projectRoot,
+    env: projectEnv({
+      BUILD_DIRECTORY: build,
+      FAIRLEAD_DEV_PAGES: options.devPages === true ? "1" : undefined,
+      FAIRLEAD_TEST_HASHES: options.testHashes === true ? "1" : undefined,
+      // Nothing is there to be reused, but a failure then prints in a few lines.
+      FAIRLEAD_REUSE_BUILD: "1",
+    }),
+  });
   const size = /Total Upload: ([\d.]+) KiB \/ gzip: ([\d.]+) KiB/.exec(lines.join("\n"));
   if (code !== 0 || size === null) throw new BundleFailedError(reasons(lines));
   return {

@@ -1,10 +1,10 @@
-/** Programs that ours start: their lines are kept for the day they fail, and they are ended with patience. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { createInterface } from "node:readline";
+/** Programs that ours start, through execa: their lines are kept for the day they fail, and they are ended with patience. */
+import { stripVTControlCharacters } from "node:util";
+import { execa } from "execa";
 
 const KEPT_LINES = 60;
 
-export type Exit = { code: number | null; signal: NodeJS.Signals | null };
+export type Exit = { code: number | null; signal: string | null };
 
 export type Child = {
   pid: number;
@@ -23,6 +23,8 @@ export type ChildOptions = {
   env?: NodeJS.ProcessEnv;
   /** False: it gets the terminal's Ctrl-C itself and goes when our own group is ended. */
   ownGroup?: boolean;
+  /** What it is sent when we end before it; SIGKILL, to its whole group, unless said otherwise. */
+  atExit?: "SIGTERM" | "SIGKILL";
   /** Called with each line as it comes, colours left in. */
   onLine?: (line: string) => void;
 };
@@ -34,31 +36,40 @@ export type ChildOptions = {
 export async function startChild(
   command: string,
   args: string[],
-  options: ChildOptions = {},
+  { cwd, env = process.env, ownGroup = true, atExit = "SIGKILL", onLine }: ChildOptions = {},
 ): Promise<Child> {
-  const ownGroup = options.ownGroup ?? true;
-  const child = spawn(command, args, {
-    cwd: options.cwd,
-    env: options.env ?? process.env,
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: ownGroup,
-  });
   const lines: string[] = [];
-  const keep = (line: string) => {
-    lines.push(withoutColours(line));
+  // Passes nothing on: nobody reads it later.
+  // biome-ignore lint/correctness/useYield: so it is that nothing is passed on
+  const keep = function* (line: unknown): Generator<string> {
+    lines.push(stripVTControlCharacters(String(line)));
     if (lines.length > KEPT_LINES) lines.shift();
-    options.onLine?.(line);
+    onLine?.(String(line));
   };
-  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on("line", keep);
-
-  let over = false;
-  const exited = new Promise<Exit>((resolve) => {
-    child.once("close", (code, signal) => {
-      over = true;
-      resolve({ code, signal });
-    });
+  const program = execa(command, args, {
+    cwd: cwd ?? process.cwd(),
+    env,
+    extendEnv: false,
+    detached: ownGroup,
+    stdin: "ignore",
+    stdout: keep,
+    stderr: keep,
+    buffer: false,
+    reject: false,
   });
-  const pid = await spawned(child, command);
+  const { pid } = program;
+  if (pid === undefined)
+    throw new Error(`${command} could not be started: ${(await program).originalMessage}`);
+
+  const signalGroup = (signal: NodeJS.Signals) => signalTo(ownGroup ? -pid : pid, signal);
+  const endWithUs = () => signalGroup(atExit);
+  process.once("exit", endWithUs);
+  let over = false;
+  const exited = program.then(({ exitCode = null, signal = null }): Exit => {
+    over = true;
+    process.off("exit", endWithUs);
+    return { code: exitCode, signal };
+  });
   return {
     pid,
     exited,
@@ -67,7 +78,8 @@ export async function startChild(
     async stop(graceMs = 8_000) {
       if (over) return;
       signalTo(pid, "SIGTERM");
-      const patience = setTimeout(() => signalTo(ownGroup ? -pid : pid, "SIGKILL"), graceMs);
+      // Execa's own patience would end the program alone, and not what it has started.
+      const patience = setTimeout(() => signalGroup("SIGKILL"), graceMs);
       await exited;
       clearTimeout(patience);
     },
@@ -84,28 +96,11 @@ export async function runChild(
   const child = await startChild(command, args, {
     ...options,
     onLine(line) {
-      lines.push(withoutColours(line));
+      lines.push(stripVTControlCharacters(line));
       options.onLine?.(line);
     },
   });
-  const stopOnExit = () => signalTo(-child.pid, "SIGKILL");
-  process.once("exit", stopOnExit);
-  const exit = await child.exited;
-  process.off("exit", stopOnExit);
-  return { ...exit, lines };
-}
-
-/** The text without terminal colours. */
-export function withoutColours(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what is looked for
-  return text.replace(/\u001b\[[0-9;]*m/g, "");
-}
-
-function spawned(child: ChildProcess, command: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    child.once("error", (error) => reject(new Error(`${command} could not be started: ${error.message}`)));
-    child.once("spawn", () => resolve(child.pid ?? 0));
-  });
+  return { ...(await child.exited), lines };
 }
 
 /** A negative number names a whole group. What is gone already is left alone. */

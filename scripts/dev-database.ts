@@ -49,14 +49,10 @@ export function causesOf(error: unknown): string[] {
 }
 
 function brokenData(dataDir: string, words: string[]): BrokenDataError {
-  return new BrokenDataError(
-    [
-      `The development database in ${dataDir} cannot be used:`,
-      ...words.map((line) => `  ${line}`),
-      "",
-      "It holds only what `npm run dev` put there and what you did since. To start over:",
-      "  npm run dev -- --fresh",
-      "which is the same as `rm -rf .data && npm run dev`.",
-    ].join("\n"),
-  );
+  return new BrokenDataError(`The development database in ${dataDir} cannot be used:
+${words.map((line) => `  ${line}`).join("\n")}
+
+It holds only what \`npm run dev\` put there and what you did since. To start over:
+  npm run dev -- --fresh
+which is the same as \`rm -rf .data && npm run dev\`.`);
 }

@@ -1,6 +1,6 @@
 /** What Vite and the Worker print under `npm run dev`, in the few lines that a person wants. */
+import { stripVTControlCharacters } from "node:util";
 import { createLogger, type Logger } from "vite";
-import { withoutColours } from "./children.ts";
 import { dim, printText, red } from "./terminal.ts";
 
 /** Vite's steps, which the page itself shows or our own line names. */
@@ -10,7 +10,7 @@ const STEPS =
 export function createDevLogger(): Logger {
   const quiet = createLogger("silent");
   const say = (text: string, paint: (text: string) => string) => {
-    const line = withoutColours(text)
+    const line = stripVTControlCharacters(text)
       .replace(/^\d+:\d+:\d+ [AP]M \[vite\] /, "")
       .trimEnd();
     if (!STEPS.test(line)) printText(paint(line));

@@ -45,7 +45,7 @@ export async function seedWhenEmpty(url: string, agents: number | undefined): Pr
   const report = await seedDatabase({
     url,
     fresh: found.state === "running",
-    onProgress: (progress) => printBar("demonstration data", shareOf(progress), progress.phase),
+    onProgress: printSeeding,
     ...(agents === undefined ? {} : { agents }),
   });
   printDone(
@@ -55,11 +55,11 @@ export async function seedWhenEmpty(url: string, agents: number | undefined): Pr
   );
 }
 
-function shareOf({ phase, done, total }: SeedProgress): number {
-  let before = 0;
-  for (const [name, share] of Object.entries(PHASE_SHARES)) {
-    if (name === phase) return before + share * Math.min(1, done / Math.max(1, total));
-    before += share;
-  }
-  return 1;
+/** A bar over all phases. */
+export function printSeeding({ phase, done, total }: SeedProgress): void {
+  const phases = Object.entries(PHASE_SHARES);
+  const at = phases.findIndex(([name]) => name === phase);
+  const before = phases.slice(0, at).reduce((sum, [, share]) => sum + share, 0);
+  const share = before + PHASE_SHARES[phase] * Math.min(1, done / Math.max(1, total));
+  printBar("demonstration data", share, phase);
 }

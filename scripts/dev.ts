@@ -58,12 +58,8 @@ function giveUp(name: string, child: Child, { code, signal }: Exit): void {
 async function requirePort(name: string, port: number): Promise<void> {
   if (await isPortFree(port)) return;
   const owner = (await findPortOwner(port)) ?? "another program";
-  throw new Error(
-    [
-      `Port ${port} is taken by ${owner}.`,
-      `End that, or choose another: \`${name}=${port + 1} npm run dev\`.`,
-    ].join("\n"),
-  );
+  throw new Error(`Port ${port} is taken by ${owner}.
+End that, or choose another: \`${name}=${port + 1} npm run dev\`.`);
 }
 
 /** Remix asks for the manifest of every link of a page in one address. */
@@ -103,10 +99,6 @@ async function main(): Promise<void> {
   let began = Date.now();
   const database = await openDatabaseFiles(dataDir, sqldPort, program);
   started.push(database);
-  // Miniflare ends this process by itself on Ctrl-C, and may be quicker than we are.
-  process.once("exit", () => {
-    if (!database.child.hasExited()) process.kill(database.child.pid, "SIGTERM");
-  });
   void database.child.exited.then((exit) => giveUp("The libSQL server", database.child, exit));
   writeRun(runFile, { pid: process.pid, url, children: [{ pid: database.child.pid, mark: dataDir }] });
   printDone("libSQL server", `${database.url} on ${relative(projectRoot, dataDir)}`, Date.now() - began);

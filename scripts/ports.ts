@@ -1,42 +1,42 @@
 /** TCP ports on 127.0.0.1: which are free, and who has the others. */
+import { once } from "node:events";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { runChild } from "./children.ts";
 
 const HOST = "127.0.0.1";
 
-/** True when nobody answers there and we could listen ourselves. */
+/** True when nobody answers there (another may listen on all addresses) and we could listen ourselves. */
 export async function isPortFree(port: number): Promise<boolean> {
-  return !(await someoneAnswers(port)) && (await canListen(port));
+  const socket = connect({ port, host: HOST });
+  const isAnswered = await once(socket, "connect", { signal: AbortSignal.timeout(1_000) }).then(
+    () => true,
+    () => false,
+  );
+  socket.on("error", () => undefined).destroy();
+  return !isAnswered && (await listenOnce(port)) !== null;
 }
 
 /** A port that the system gave out a moment ago and nobody has taken since. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, HOST, () => {
-      const address = server.address();
-      const port = typeof address === "object" && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
+export async function findFreePort(): Promise<number> {
+  const port = await listenOnce(0);
+  if (port === null) throw new Error(`There is no free port on ${HOST}.`);
+  return port;
 }
 
 /** "sqld (process 123)", as far as the system lets us see; null when it does not. */
 export async function findPortOwner(port: number): Promise<string | null> {
   try {
-    const pid =
-      process.platform === "linux"
-        ? (pidFromProc(port) ?? (await pidFromLsof(port)))
-        : await pidFromLsof(port);
-    return pid === null ? null : `${await commandOf(pid)} (process ${pid})`;
+    const pid = (process.platform === "linux" ? pidFromProc(port) : null) ?? (await pidFromLsof(port));
+    if (pid === null) return null;
+    const line = (await findCommandLine(pid)) ?? "a process";
+    return `${line.length > 60 ? `${line.slice(0, 57)}...` : line} (process ${pid})`;
   } catch {
     return null;
   }
 }
 
-/** The command line of a process, shortened; null when there is no such process. */
+/** The command line of a process; null when there is no such process. */
 export async function findCommandLine(pid: number): Promise<string | null> {
   const { code, lines } = await runChild("ps", ["-o", "command=", "-p", String(pid)]);
   return code === 0 ? (lines[0]?.trim() ?? null) : null;
@@ -51,30 +51,15 @@ export function parsePort(name: string, fallback: number): number {
   return port;
 }
 
-function someoneAnswers(port: number): Promise<boolean> {
+/** Listens for a moment, on any port for 0. The port, or null when it is taken. */
+function listenOnce(port: number): Promise<number | null> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: HOST, timeout: 1_000 });
-    const say = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once("connect", () => say(true));
-    socket.once("error", () => say(false));
-    socket.once("timeout", () => say(false));
+    const server = createServer().once("error", () => resolve(null));
+    server.listen(port, HOST, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : null));
+    });
   });
-}
-
-function canListen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(false));
-    server.listen(port, HOST, () => server.close(() => resolve(true)));
-  });
-}
-
-async function commandOf(pid: number): Promise<string> {
-  const line = await findCommandLine(pid);
-  return line === null ? "a process" : line.length > 60 ? `${line.slice(0, 57)}...` : line;
 }
 
 async function pidFromLsof(port: number): Promise<number | null> {
@@ -86,31 +71,23 @@ async function pidFromLsof(port: number): Promise<number | null> {
 /** Linux keeps the socket's inode in /proc/net/tcp and links to it from the owner's open files. */
 function pidFromProc(port: number): number | null {
   const hex = port.toString(16).toUpperCase().padStart(4, "0");
-  const inodes = new Set<string>();
-  for (const table of ["/proc/net/tcp", "/proc/net/tcp6"]) {
-    for (const line of readFileSync(table, "utf8").split("\n").slice(1)) {
-      const fields = line.trim().split(/\s+/);
-      if (fields[1]?.endsWith(`:${hex}`) && fields[3] === "0A" && fields[9] !== undefined)
-        inodes.add(fields[9]);
-    }
-  }
-  const links = new Set([...inodes].map((inode) => `socket:[${inode}]`));
-  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
-    if (openFiles(pid).some((link) => links.has(link))) return Number(pid);
-  }
-  return null;
+  const links = ["/proc/net/tcp", "/proc/net/tcp6"]
+    .flatMap((table) => orNone(() => readFileSync(table, "utf8").split("\n")))
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, address, , state]) => address?.endsWith(`:${hex}`) && state === "0A")
+    .map((fields) => `socket:[${fields[9]}]`);
+  const owns = (pid: string) =>
+    orNone(() => readdirSync(`/proc/${pid}/fd`)).some((fd) =>
+      orNone(() => [readlinkSync(`/proc/${pid}/fd/${fd}`)]).some((link) => links.includes(link)),
+    );
+  const owner = readdirSync("/proc").find((name) => /^\d+$/.test(name) && owns(name));
+  return owner === undefined ? null : Number(owner);
 }
 
-function openFiles(pid: string): string[] {
+/** Of other people's processes, of those that have just ended and of tables that are not kept, nothing is to be seen. */
+function orNone(read: () => string[]): string[] {
   try {
-    const folder = `/proc/${pid}/fd`;
-    return readdirSync(folder).flatMap((name) => {
-      try {
-        return [readlinkSync(`${folder}/${name}`)];
-      } catch {
-        return [];
-      }
-    });
+    return read();
   } catch {
     return [];
   }

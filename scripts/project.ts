@@ -23,6 +23,3 @@ export function projectEnv(extra: Record<string, string | undefined> = {}): Node
     ...extra,
   };
 }
-
-/** Wrangler's program and its first argument, to be run with `process.execPath`. */
-export const wrangler = join(projectRoot, "node_modules", "wrangler", "bin", "wrangler.js");

@@ -5,8 +5,11 @@
 import { parseArgs } from "node:util";
 import { migrateDatabase } from "#db/migrate.ts";
 import { SeedRefused } from "#db/seed/prepare.ts";
-import { type SeedProgress, seedDatabase } from "#db/seed/seed-database.ts";
+import { seedDatabase } from "#db/seed/seed-database.ts";
 import { seedPlaces } from "#db/seed/seed-places.ts";
+import { causesOf } from "./dev-database.ts";
+import { printSeeding } from "./dev-seed.ts";
+import { printText } from "./terminal.ts";
 
 const { values } = parseArgs({
   options: {
@@ -26,13 +29,13 @@ try {
   await (values["places-only"] ? loadPlaces() : loadDemonstration());
 } catch (error) {
   const isExpected = error instanceof SeedRefused || error instanceof RangeError;
-  console.error(isExpected ? error.message : `${url} could not be seeded: ${explain(error)}`);
+  console.error(isExpected ? error.message : `${url} could not be seeded: ${causesOf(error).join(": ")}`);
   process.exitCode = 1;
 }
 
 async function loadPlaces(): Promise<void> {
   const report = await seedPlaces({ url, authToken, fresh: values.fresh });
-  console.log(
+  printText(
     `Loaded ${count(report.zips)} ZIP codes, ${count(report.cities)} cities and ${count(report.counties)} counties ` +
       `in ${report.seconds.toFixed(1)} seconds. There are no agents.`,
   );
@@ -46,9 +49,9 @@ async function loadDemonstration(): Promise<void> {
     seed: wholeNumber("seed", values.seed),
     ...(values.today === undefined ? {} : { today: values.today }),
     fresh: values.fresh,
-    onProgress: createProgressPrinter(),
+    onProgress: printSeeding,
   });
-  console.log(
+  printText(
     `Seeded ${count(report.agents)} agents, ${count(report.organizations)} organisations, ${count(report.licences)} licences ` +
       `and ${count(report.reviews)} reviews in ${report.seconds.toFixed(1)} seconds.`,
   );
@@ -58,38 +61,7 @@ function count(number: number): string {
   return number.toLocaleString("en-US");
 }
 
-/** The message and what caused it: "fetch failed" alone helps nobody. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message} (${explain(error.cause)})`;
-}
-
 function wholeNumber(name: string, text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new RangeError(`--${name} must be a whole number: ${text}`);
   return Number(text);
-}
-
-/** One line redrawn on a terminal; elsewhere a line a phase and one for every tenth of a long one. */
-function createProgressPrinter(): (progress: SeedProgress) => void {
-  const started = performance.now();
-  let phase = "";
-  let printedTenth = -1;
-  return ({ phase: current, done, total }) => {
-    const share = total === 0 ? 1 : done / total;
-    const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    if (process.stdout.isTTY) {
-      const bar = "█".repeat(Math.floor(share * 30)).padEnd(30, "░");
-      const before = phase !== "" && phase !== current ? "\n" : "";
-      process.stdout.write(
-        `${before}\r${bar} ${(share * 100).toFixed(0).padStart(3)} %  ${current}, ${seconds} s `,
-      );
-      if (current === "place counts" && done === total) process.stdout.write("\n");
-    } else {
-      const tenth = Math.floor(share * 10);
-      if (phase !== current || tenth !== printedTenth)
-        console.log(`${current}: ${(share * 100).toFixed(0)} % after ${seconds} s`);
-      printedTenth = tenth;
-    }
-    phase = current;
-  };
 }

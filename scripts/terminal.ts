@@ -1,12 +1,10 @@
 /** What our programs print: one line a step, with its time; colours and moving bars only on a terminal. */
+import { styleText } from "node:util";
 
-const colours = process.stdout.isTTY && process.env.NO_COLOR === undefined;
-const paint = (code: number, text: string) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text);
-
-export const bold = (text: string) => paint(1, text);
-export const dim = (text: string) => paint(2, text);
-export const green = (text: string) => paint(32, text);
-export const red = (text: string) => paint(31, text);
+// Each looks by itself whether there is a terminal that wants colours (NO_COLOR).
+export const bold = (text: string) => styleText("bold", text);
+export const dim = (text: string) => styleText("dim", text);
+export const red = (text: string) => styleText("red", text);
 
 /** "0.4 s", "12 s", "2 min 5 s". */
 export function seconds(ms: number): string {
@@ -18,16 +16,16 @@ export function seconds(ms: number): string {
 const LABEL_WIDTH = 22;
 
 /** Prints `✓ label  detail  0.4 s`. */
-export function printDone(label: string, detail: string, ms?: number): void {
-  clearBar();
-  const time = ms === undefined ? "" : dim(seconds(ms));
-  console.log(`  ${green("✓")} ${label.padEnd(LABEL_WIDTH)} ${detail.padEnd(40)} ${time}`.trimEnd());
-}
+export const printDone = (label: string, detail: string, ms?: number): void =>
+  printStep(styleText("green", "✓"), label, detail, ms);
 
-export function printFailed(label: string, detail = "", ms?: number): void {
+export const printFailed = (label: string, detail = "", ms?: number): void =>
+  printStep(red("✗"), label, detail, ms);
+
+function printStep(mark: string, label: string, detail: string, ms: number | undefined): void {
   clearBar();
   const time = ms === undefined ? "" : dim(seconds(ms));
-  console.log(`  ${red("✗")} ${label.padEnd(LABEL_WIDTH)} ${detail.padEnd(40)} ${time}`.trimEnd());
+  console.log(`  ${mark} ${label.padEnd(LABEL_WIDTH)} ${detail.padEnd(40)} ${time}`.trimEnd());
 }
 
 /** Prints a paragraph for a person, indented. */

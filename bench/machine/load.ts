@@ -1,6 +1,6 @@
 /** Many readers at once: autocannon in this process, over keep-alive connections to 127.0.0.1. */
 import autocannon from "autocannon";
-import { percentile } from "../statistics.ts";
+import { type Times, timesOf } from "../statistics.ts";
 
 /** As many as a small office; more would only make each wait for the others on one core. */
 export const CONNECTIONS = 10;
@@ -10,10 +10,8 @@ const LONGER = 8;
 const TIMEOUT_SECONDS = 10;
 const MOST_REQUESTS = 500_000;
 
-export type Load = {
+export type Load = Times & {
   requestsPerSecond: number;
-  p50Ms: number;
-  p99Ms: number;
   /** Answers other than 200, broken connections and timeouts: above 0 the figures mean nothing. */
   failures: number;
   /** Requests sent altogether: those of the warm-up, and those cut off at the end, were work too. */
@@ -42,8 +40,7 @@ export async function measureLoad(options: LoadOptions): Promise<Load> {
   }
   return {
     requestsPerSecond: times.length / seconds,
-    p50Ms: percentile(times, 0.5),
-    p99Ms: percentile(times, 0.99),
+    ...timesOf(times),
     failures,
     sent: warmUp.sent + measured.sent,
   };

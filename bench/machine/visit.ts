@@ -1,16 +1,19 @@
 /** One reader, one request at a time, over one kept connection: what an answer holds and how long it took. */
-import { Agent, type IncomingHttpHeaders, request } from "node:http";
-import { performance } from "node:perf_hooks";
+import { once } from "node:events";
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import { type Times, timesOf } from "../statistics.ts";
 
 const TIMEOUT_MS = 15_000;
+
+/** A cookie of our own makes the answer personal: the cache is neither read nor written (`app/platform/cookies.ts`). */
+export const PERSONAL = { Cookie: "__Host-bench=1" };
 
 export type Visit = {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** From sending to the first byte of the body. */
+  /** From sending to the first byte of the body, and to the last one. */
   firstByteMs: number;
-  /** From sending to the last byte. */
   totalMs: number;
 };
 
@@ -19,37 +22,29 @@ export type Reader = {
   get(path: string): Promise<Visit>;
   /** The same; throws when the answer is not a 200. */
   getPage(path: string): Promise<Visit>;
-  leave(): void;
+  [Symbol.dispose](): void;
 };
 
 export function createReader(origin: string, headers: Record<string, string> = {}): Reader {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const get = (path: string) =>
-    new Promise<Visit>((resolve, reject) => {
-      const began = performance.now();
-      const asking = request(`${origin}${path}`, { agent, headers, timeout: TIMEOUT_MS }, (answer) => {
-        const chunks: Buffer[] = [];
-        let firstByteMs: number | undefined;
-        answer.on("data", (chunk: Buffer) => {
-          firstByteMs ??= performance.now() - began;
-          chunks.push(chunk);
-        });
-        answer.once("error", reject);
-        answer.once("end", () => {
-          const totalMs = performance.now() - began;
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            body: Buffer.concat(chunks).toString("utf8"),
-            firstByteMs: firstByteMs ?? totalMs,
-            totalMs,
-          });
-        });
-      });
-      asking.once("timeout", () => asking.destroy(new Error(`${origin}${path} took over ${TIMEOUT_MS} ms`)));
-      asking.once("error", reject);
-      asking.end();
-    });
+  async function get(path: string): Promise<Visit> {
+    const began = performance.now();
+    const asking = request(`${origin}${path}`, { agent, headers, timeout: TIMEOUT_MS });
+    asking.once("timeout", () => asking.destroy(new Error(`${origin}${path} took over ${TIMEOUT_MS} ms`)));
+    // After the answer has begun, the body is what fails.
+    asking.on("error", () => undefined).end();
+    const [answer]: IncomingMessage[] = await once(asking, "response");
+    const chunks: Buffer[] = [];
+    let firstByteMs: number | undefined;
+    for await (const chunk of answer ?? []) {
+      firstByteMs ??= performance.now() - began;
+      chunks.push(chunk);
+    }
+    const totalMs = performance.now() - began;
+    const { statusCode: status = 0, headers: answered = {} } = answer ?? {};
+    const body = Buffer.concat(chunks).toString("utf8");
+    return { status, headers: answered, body, firstByteMs: firstByteMs ?? totalMs, totalMs };
+  }
   return {
     get,
     async getPage(path) {
@@ -58,6 +53,31 @@ export function createReader(origin: string, headers: Record<string, string> = {
         throw new Error(`${path} answered ${visit.status}: ${visit.body.slice(0, 200)}`);
       return visit;
     },
-    leave: () => agent.destroy(),
+    [Symbol.dispose]: () => agent.destroy(),
   };
+}
+
+export type Repeated = Times & { visits: number; perSecond: number; failures: number };
+
+/**
+ * Visitors at once, each with one request after the other until the time is up; what was begun is finished. `visit`
+ * says whether it was answered as it should be.
+ */
+export async function repeat(
+  { visitors, seconds }: { visitors: number; seconds: number },
+  visit: (visitor: number, round: number) => Promise<boolean>,
+): Promise<Repeated> {
+  const ms: number[] = [];
+  let failures = 0;
+  const began = performance.now();
+  const visitAgain = async (visitor: number) => {
+    for (let round = 0; performance.now() < began + seconds * 1000; round++) {
+      const asked = performance.now();
+      if (!(await visit(visitor, round))) failures += 1;
+      ms.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(Array.from({ length: visitors }, (_, visitor) => visitAgain(visitor)));
+  const perSecond = (ms.length * 1000) / (performance.now() - began);
+  return { ...timesOf(ms), visits: ms.length, perSecond, failures };
 }

@@ -1,5 +1,5 @@
 /** What a page weighs on the wire, and what the whole product weighs. Compressed as a server would: gzip, level 6. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { gzipSync } from "node:zlib";
 
@@ -9,6 +9,11 @@ export function weigh(content: string | Buffer): Weight {
   const bytes = Buffer.from(content);
   return { rawBytes: bytes.length, gzipBytes: gzipSync(bytes, { level: 6 }).length };
 }
+
+const sumOf = (weights: readonly Weight[]): Weight => ({
+  rawBytes: weights.reduce((sum, { rawBytes }) => sum + rawBytes, 0),
+  gzipBytes: weights.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0),
+});
 
 export type Scripts = Weight & {
   /** Addresses of the modules, in the order they were found. */
@@ -21,19 +26,15 @@ export type Scripts = Weight & {
  * names a script that is not there.
  */
 export function weighScripts(html: string, clientFolder: string): Scripts {
-  const modules = scriptsOf(html);
-  const total: Scripts = { rawBytes: 0, gzipBytes: 0, modules };
-  // The list grows while it is walked.
-  for (const path of modules) {
-    const file = join(clientFolder, path);
-    if (!existsSync(file)) throw new Error(`The page asks for ${path}, which the build does not have.`);
-    const source = readFileSync(file, "utf8");
-    const { rawBytes, gzipBytes } = weigh(source);
-    total.rawBytes += rawBytes;
-    total.gzipBytes += gzipBytes;
-    for (const imported of importsOf(source, path)) if (!modules.includes(imported)) modules.push(imported);
-  }
-  return total;
+  const weights = new Map<string, Weight>();
+  const follow = (path: string): void => {
+    if (weights.has(path)) return;
+    const source = readFileSync(join(clientFolder, path), "utf8");
+    weights.set(path, weigh(source));
+    importsOf(source, path).forEach(follow);
+  };
+  scriptsOf(html).forEach(follow);
+  return { ...sumOf([...weights.values()]), modules: [...weights.keys()] };
 }
 
 /** Paths of own scripts that a page's HTML names. */
@@ -61,13 +62,9 @@ function attribute(tag: string, name: string): string[] {
 }
 
 /** All files of the client build with one ending, each compressed by itself. */
-export function weighFiles(clientFolder: string, ending: string): Weight {
-  const total: Weight = { rawBytes: 0, gzipBytes: 0 };
-  for (const entry of readdirSync(clientFolder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith(ending)) continue;
-    const { rawBytes, gzipBytes } = weigh(readFileSync(join(entry.parentPath, entry.name)));
-    total.rawBytes += rawBytes;
-    total.gzipBytes += gzipBytes;
-  }
-  return total;
-}
+export const weighFiles = (clientFolder: string, ending: string): Weight =>
+  sumOf(
+    globSync(`**/*${ending}`, { cwd: clientFolder }).map((file) =>
+      weigh(readFileSync(join(clientFolder, file))),
+    ),
+  );

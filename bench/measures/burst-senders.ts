@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
 import { paths } from "#app/paths.ts";
-import type { Conversation } from "./burst-people.ts";
+import type { Conversation } from "./live-people.ts";
 
 /** As `use-waiting-messages.ts` has it, and the query cache's first pause, which doubles. */
 const RETRIES = 2;
@@ -59,51 +59,28 @@ async function post(origin: string, cookie: string, body: string) {
   }
 }
 
-export type Offer = {
-  conversations: readonly Conversation[];
-  /** Messages in each. */
-  each: number;
-  perSecond: number;
-};
-
 /**
- * Writes into the conversations in turn, so many a second however slow the answers are. What is written waits in its
- * own conversation until the one before it is answered. Returns what became of each, by conversation, oldest first.
+ * Writes `each` messages into every conversation, in turn, so many a second however slow the answers are. What is
+ * written waits in its own conversation until the one before it is answered. Returns what became of each, by
+ * conversation, oldest first.
  */
-export async function offerMessages(
+export function offerMessages(
   origin: string,
-  { conversations, each, perSecond }: Offer,
+  conversations: readonly Conversation[],
+  { each, perSecond }: { each: number; perSecond: number },
 ): Promise<Sent[][]> {
-  const lines = conversations.map((conversation) => new Line(origin, conversation));
-  const total = lines.length * each;
   const began = performance.now();
-  for (let at = 0; at < total; ) {
-    const due = Math.min(total, 1 + Math.floor(((performance.now() - began) * perSecond) / 1000));
-    for (; at < due; at++) lines[at % lines.length]?.write(`Message ${1 + Math.floor(at / lines.length)}`);
-    await wait(1);
-  }
-  return Promise.all(lines.map((line) => line.end()));
-}
-
-/** What one customer has written and not sent yet. */
-class Line {
-  readonly #send: (written: Written) => Promise<Sent>;
-  #last: Promise<unknown> = Promise.resolve();
-  readonly #sent: Promise<Sent>[] = [];
-
-  constructor(origin: string, conversation: Conversation) {
-    const untilMs = performance.now() + BURST_MS;
-    this.#send = (written) => sendAsBrowser(origin, conversation, written, untilMs);
-  }
-
-  write(body: string): void {
-    const written = { key: crypto.randomUUID(), body, writtenMs: performance.now() };
-    const sent = this.#last.then(() => this.#send(written));
-    this.#last = sent;
-    this.#sent.push(sent);
-  }
-
-  end(): Promise<Sent[]> {
-    return Promise.all(this.#sent);
-  }
+  return Promise.all(
+    conversations.map(async (conversation, place) => {
+      const written = Array.from({ length: each }, async (_, at) => {
+        const dueMs = began + ((at * conversations.length + place) * 1000) / perSecond;
+        await wait(Math.max(0, dueMs - performance.now()));
+        return { key: crypto.randomUUID(), body: `Message ${1 + at}`, writtenMs: performance.now() };
+      });
+      const sent: Sent[] = [];
+      for (const one of written)
+        sent.push(await sendAsBrowser(origin, conversation, await one, began + BURST_MS));
+      return sent;
+    }),
+  );
 }

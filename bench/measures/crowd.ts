@@ -61,12 +61,8 @@ export async function gatherCrowds(url: string, sizes: readonly [number, number]
       "write",
     );
     await client.batch(insertStatements(reviews, rowsOf(agentNo, published, sources, nowMs)), "write");
-    const [first, ...others] = recountStatements(context, {
-      agentNo,
-      before: null,
-      after: null,
-      event: "changed",
-    });
+    const event = { agentNo, before: null, after: null, event: "changed" } as const;
+    const [first, ...others] = recountStatements(context, event);
     if (first !== undefined) await context.db.write([first, ...others]);
   }
   await client.batch(siteSums, "write");
@@ -81,13 +77,8 @@ function rowsOf(agentNo: number, published: number, sources: readonly Source[], 
     const submittedAt = Math.floor(nowMs - ((i + 1) * SINCE_DAYS * DAY_MS) / (published + removed + 1));
     // The newest are all published: the removed lie between the others further back.
     const isRemoved = removed > 0 && i > TEXTS && i % Math.floor(published / removed) === 0;
-    const source = sources[i % sources.length] ?? {
-      title: "",
-      body: "",
-      authorName: "",
-      typeBit: 0,
-      stage: "",
-    };
+    const source = sources[i % sources.length];
+    if (source === undefined) throw new RangeError("There is no review to copy.");
     const stars = STARS[i % STARS.length] ?? 5;
     return {
       ...source,

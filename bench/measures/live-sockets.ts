@@ -1,9 +1,12 @@
 /** Tabs of many users at once, each in its user's room, and how long a change takes to reach them. */
+import { once } from "node:events";
+import pMap from "p-map";
 import { paths } from "#app/paths.ts";
 import { parseRoomMessage } from "#app/platform/room-messages.ts";
+import type { Topic } from "#app/platform/rooms.ts";
 import { type Listener, listenTo } from "#support/socket.ts";
 import { CONNECTIONS } from "../machine/load.ts";
-import { percentile } from "../statistics.ts";
+import { type Times, timesOf } from "../statistics.ts";
 import type { Person } from "./live-people.ts";
 
 /** A change that has not come by then is counted as lost. */
@@ -11,30 +14,35 @@ export const LOST_AFTER_MS = 30_000;
 /** Sockets opened at once. */
 const OPENED_TOGETHER = 25;
 
-export type Tab = { person: Person; listener: Listener };
+export type Tab = {
+  person: Person;
+  listener: Listener;
+  /** When it was told of each change of its topic. */
+  changedMs: number[];
+};
 
-export type Publishing = {
+export type Publishing = Times & {
   sockets: number;
   arrived: number;
   lost: number;
-  /** From just before the request is sent until the message is there. */
-  p50Ms: number;
-  p99Ms: number;
   perSecond: number;
 };
 
-/** Opens a tab for each of them and waits until the room has greeted it. */
-export async function openTabs(origin: string, people: readonly Person[]): Promise<Tab[]> {
-  const tabs: Tab[] = [];
-  for (let at = 0; at < people.length; at += OPENED_TOGETHER) {
-    const some = people.slice(at, at + OPENED_TOGETHER).map(async (person) => {
-      const listener = await listenTo(origin, paths.userRoom(person.userId), { Cookie: person.cookie });
-      if (!(await hears(listener, "hello"))) throw new Error("A room did not say hello.");
-      return { person, listener };
-    });
-    tabs.push(...(await Promise.all(some)));
-  }
-  return tabs;
+/** Opens a tab for each of them, which follows one topic, and waits until the room has greeted it. */
+export const openTabs = (origin: string, people: readonly Person[], topic: Topic): Promise<Tab[]> =>
+  pMap(people, (person) => openTab(origin, person, topic), { concurrency: OPENED_TOGETHER });
+
+async function openTab(origin: string, person: Person, topic: Topic): Promise<Tab> {
+  const listener = await listenTo(origin, paths.userRoom(person.userId), { Cookie: person.cookie });
+  const changedMs: number[] = [];
+  listener.socket.addEventListener("message", ({ data }) => {
+    const message = parseRoomMessage(data);
+    if (message?.type === "changed" && message.topics.includes(topic)) changedMs.push(performance.now());
+  });
+  const tab = { person, listener, changedMs };
+  const isGreeted = () => listener.heard.some((text) => parseRoomMessage(text)?.type === "hello");
+  if (!(await hears(tab, isGreeted))) throw new Error("A room did not say hello.");
+  return tab;
 }
 
 /** Closes them, and waits until they are. */
@@ -43,52 +51,42 @@ export async function closeTabs(tabs: readonly Tab[]): Promise<void> {
   await Promise.all(tabs.map(({ listener }) => listener.closed));
 }
 
+/** Whether the tab is told of so many changes, as soon as it is. */
+export const isTold = (tab: Tab, changes: number) => hears(tab, () => tab.changedMs.length >= changes);
+
+async function hears({ listener: { socket } }: Tab, isThere: () => boolean): Promise<boolean> {
+  const signal = AbortSignal.timeout(LOST_AFTER_MS);
+  try {
+    while (!isThere()) await once(socket, "message", { signal });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Lets `publish` concern each tab's user, ten at a time, and waits for each until their tab was told. */
 export async function measurePublishing(
   tabs: readonly Tab[],
   publish: (person: Person) => Promise<void>,
 ): Promise<Publishing> {
-  const times: number[] = [];
-  let lost = 0;
-  const queue = [...tabs];
   const began = performance.now();
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      for (let tab = queue.pop(); tab !== undefined; tab = queue.pop()) {
-        const asked = performance.now();
-        const told = hears(tab.listener, "changed").then((came) => ({ came, ms: performance.now() - asked }));
-        await publish(tab.person);
-        const { came, ms } = await told;
-        if (came) times.push(ms);
-        else lost += 1;
-      }
-    }),
+  const delays = await pMap(
+    tabs,
+    async (tab) => {
+      const asked = performance.now();
+      const before = tab.changedMs.length;
+      await publish(tab.person);
+      await isTold(tab, before + 1);
+      return tab.changedMs.slice(before, before + 1).map((ms) => ms - asked);
+    },
+    { concurrency: CONNECTIONS },
   );
+  const arrived = delays.flat();
   return {
     sockets: tabs.length,
-    arrived: times.length,
-    lost,
-    p50Ms: percentile(times, 0.5),
-    p99Ms: percentile(times, 0.99),
-    perSecond: (times.length * 1000) / (performance.now() - began),
+    arrived: arrived.length,
+    lost: tabs.length - arrived.length,
+    ...timesOf(arrived),
+    perSecond: (arrived.length * 1000) / (performance.now() - began),
   };
-}
-
-/** Whether the tab is told this, as soon as it is; what it has heard before is forgotten. */
-function hears({ socket, heard }: Listener, type: "hello" | "changed"): Promise<boolean> {
-  const isIt = (text: unknown) => parseRoomMessage(text)?.type === type;
-  const already = type === "hello" && heard.some(isIt);
-  if (already) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    const end = (came: boolean) => {
-      clearTimeout(timer);
-      socket.removeEventListener("message", listen);
-      resolve(came);
-    };
-    const listen = ({ data }: MessageEvent) => {
-      if (isIt(data)) end(true);
-    };
-    const timer = setTimeout(() => end(false), LOST_AFTER_MS);
-    socket.addEventListener("message", listen);
-  });
 }

@@ -4,17 +4,19 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { paths } from "#app/paths.ts";
-import { migrateDatabase } from "#db/migrate.ts";
-import { type PreparedBundle, startFairlead } from "#support/fairlead.ts";
+import type { PreparedBundle } from "#support/fairlead.ts";
 import { request } from "#support/request.ts";
-import { startSqld } from "#support/sqld.ts";
-import { listWorkerd, readResidentBytes } from "../machine/memory.ts";
+import { listWorkerd, readResidentBytes } from "../machine/processes.ts";
+import { createReader } from "../machine/visit.ts";
 import type { Plan } from "../options.ts";
+import { onOwnSite } from "../running.ts";
 import { median } from "../statistics.ts";
 import { findUnread, giveNotifications, type Home, makePeople, type Person } from "./live-people.ts";
 import { closeTabs, measurePublishing, openTabs, type Publishing, type Tab } from "./live-sockets.ts";
 import { type BurstResult, measureBurst } from "./measure-burst.ts";
 
+/** In the database: more than a burst has conversations. */
+const AGENTS = 200;
 /** What the long list is compared with. */
 export const SHORT_LIST = 10;
 /** Visits to each list, after one that warms it up. */
@@ -30,40 +32,25 @@ export type LiveResult = {
   burst: BurstResult;
 };
 
-type Stoppable = { stop(): Promise<void> };
-export type Running = {
-  started<T extends Stoppable>(starting: Promise<T>): Promise<T>;
-  stop(one: Stoppable): Promise<void>;
-};
-
-/** Everything live, one after the other. What it starts goes through `started`, so that Ctrl-C stops it too. */
-export async function measureLive(
-  bundle: PreparedBundle,
-  { sockets, listRows, idleSeconds, burst: burstPlan }: Plan["live"],
-  { started, stop }: Running,
-): Promise<LiveResult> {
-  const server = await started(startSqld());
-  await migrateDatabase(server.url);
+/** Everything live, one after the other, on a database of its own. */
+export function measureLive(bundle: PreparedBundle, plan: Plan["live"]): Promise<LiveResult> {
   const others = new Set(listWorkerd());
-  const app = await started(startFairlead({ bundle, databaseUrl: server.url }));
-  const own = listWorkerd().filter((pid) => !others.has(pid));
-  const home = { databaseUrl: server.url, origin: app.url };
-
-  const lists = await measureLists(home, listRows);
-  const people = await makePeople(home, sockets);
-  // So that the code of rooms is loaded, and what is added is the sockets'.
-  await closeTabs(await openTabs(home.origin, people.slice(0, 1)));
-  const beforeBytes = readResidentBytes(own);
-  const tabs = await openTabs(home.origin, people);
-  await wait(idleSeconds * 1000);
-  const withSocketsBytes = readResidentBytes(own);
-  const publishing = await publishToAll(home, tabs);
-  await closeTabs(tabs);
-  const burst = await measureBurst(home, burstPlan);
-  await stop(app);
-  await stop(server);
-  const memory = beforeBytes === null || withSocketsBytes === null ? null : { beforeBytes, withSocketsBytes };
-  return { publishing, lists, memory, burst };
+  return onOwnSite(bundle, { agents: AGENTS }, async ({ home }) => {
+    const own = listWorkerd().filter((pid) => !others.has(pid));
+    const lists = await measureLists(home, plan.listRows);
+    const people = await makePeople(home, plan.sockets);
+    // So that the code of rooms is loaded, and what is added is the sockets'.
+    await closeTabs(await openTabs(home.origin, people.slice(0, 1), "notifications"));
+    const beforeBytes = readResidentBytes(own);
+    const tabs = await openTabs(home.origin, people, "notifications");
+    await wait(plan.idleSeconds * 1000);
+    const withSocketsBytes = readResidentBytes(own);
+    const publishing = await publishToAll(home, tabs);
+    await closeTabs(tabs);
+    const burst = await measureBurst(home, plan.burst);
+    const isKnown = beforeBytes !== null && withSocketsBytes !== null;
+    return { publishing, lists, memory: isKnown ? { beforeBytes, withSocketsBytes } : null, burst };
+  });
 }
 
 /** Marks a notification of each user read, as the bell does: one request, one batch, then the room is told. */
@@ -96,20 +83,16 @@ async function measureLists(home: Home, rows: number): Promise<LiveResult["lists
   return { rows, writtenInMs, short: await timeLists(home, few), long: await timeLists(home, many) };
 }
 
-const timeLists = async (home: Home, person: Person): Promise<ListTimes> => ({
-  callMs: await timeVisits(home.origin + paths.userNotifications(), person),
-  pageMs: await timeVisits(home.origin + paths.notifications(), person),
-});
-
 /** Median milliseconds to the last byte, one visit at a time. */
-async function timeVisits(url: string, { cookie }: Person): Promise<number> {
-  const times: number[] = [];
-  for (let at = 0; at <= LIST_VISITS; at++) {
-    const asked = performance.now();
-    const response = await request(url, { headers: { Cookie: cookie } });
-    await response.arrayBuffer();
-    if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`);
-    if (at > 0) times.push(performance.now() - asked);
-  }
-  return median(times);
+async function timeLists({ origin }: Home, { cookie }: Person): Promise<ListTimes> {
+  using reader = createReader(origin, { Cookie: cookie });
+  const timeVisits = async (path: string) => {
+    const ms: number[] = [];
+    for (let at = 0; at <= LIST_VISITS; at++) ms.push((await reader.getPage(path)).totalMs);
+    return median(ms.slice(1));
+  };
+  return {
+    callMs: await timeVisits(paths.userNotifications()),
+    pageMs: await timeVisits(paths.notifications()),
+  };
 }

@@ -1,12 +1,9 @@
 /** Every page under load: made for one reader, answered from the cache, and what it weighs. */
-import { cpuBetween, readCpuTime } from "../machine/cpu.ts";
 import { type Load, type LoadOptions, measureLoad } from "../machine/load.ts";
-import { createReader, type Visit } from "../machine/visit.ts";
+import { spending } from "../machine/processes.ts";
+import { createReader, PERSONAL, type Visit } from "../machine/visit.ts";
 import { type Scripts, type Weight, weigh, weighScripts } from "../machine/weight.ts";
 import { type Page, type PageName, UNKEPT_PAGES } from "./pages.ts";
-
-/** A cookie of our own makes the answer personal: the cache is neither read nor written (`app/platform/cookies.ts`). */
-export const PERSONAL = { Cookie: "__Host-bench=1" };
 
 /** With the processor time per request, in milliseconds, where the system tells. */
 export type LoadWithCpu = Load & { workerMs: number | null; databaseMs: number | null };
@@ -37,40 +34,35 @@ export type PageMeasuring = {
  * the age that a kept page usually has. Throws when a page is not a 200 or does not come from where it should.
  */
 export async function measurePages(pages: readonly Page[], how: PageMeasuring): Promise<PageResult[]> {
-  const stranger = createReader(how.origin);
-  const somebody = createReader(how.origin, PERSONAL);
-  try {
-    for (const page of pages) await stranger.getPage(first(page));
-    const made = [];
-    for (const page of pages) {
-      how.onPage(page.name);
-      const visit = await heaviest(page, (path) => somebody.getPage(path));
-      expectCache(visit, undefined, page);
-      const load = { origin: how.origin, paths: page.paths, headers: PERSONAL, seconds: how.loadSeconds };
-      made.push({ page, visit, uncached: await loadWithCpu(load) });
-    }
-    const results: PageResult[] = [];
-    for (const { page, visit, uncached } of made) {
-      how.onPage(page.name);
-      if (!UNKEPT_PAGES.includes(page.name)) await getKept(page, () => stranger.getPage(first(page)));
-      const html = weigh(visit.body);
-      const { loadSeconds: seconds } = how;
-      results.push({
-        name: page.name,
-        subject: page.subject,
-        uncached,
-        cached: await loadWithCpu({ origin: how.origin, paths: [first(page)], seconds }),
-        sameBytes: await measureLoad({ origin: how.sizedOrigin, paths: [`/?${html.rawBytes}`], seconds }),
-        html,
-        scripts: weighScripts(visit.body, how.clientFolder),
-        roundTrips: roundTripsOf(visit),
-      });
-    }
-    return results;
-  } finally {
-    stranger.leave();
-    somebody.leave();
+  const { origin, loadSeconds: seconds } = how;
+  using stranger = createReader(origin);
+  using somebody = createReader(origin, PERSONAL);
+  for (const page of pages) await stranger.getPage(first(page));
+  const made = [];
+  for (const page of pages) {
+    how.onPage(page.name);
+    const visit = await heaviest(page, (path) => somebody.getPage(path));
+    expectCache(visit, undefined, page);
+    const uncached = await loadWithCpu({ origin, paths: page.paths, headers: PERSONAL, seconds });
+    made.push({ page, visit, uncached });
   }
+  const results: PageResult[] = [];
+  for (const { page, visit, uncached } of made) {
+    how.onPage(page.name);
+    if (!UNKEPT_PAGES.includes(page.name)) await getKept(page, () => stranger.getPage(first(page)));
+    const html = weigh(visit.body);
+    results.push({
+      name: page.name,
+      subject: page.subject,
+      uncached,
+      cached: await loadWithCpu({ origin, paths: [first(page)], seconds }),
+      sameBytes: await measureLoad({ origin: how.sizedOrigin, paths: [`/?${html.rawBytes}`], seconds }),
+      html,
+      scripts: weighScripts(visit.body, how.clientFolder),
+      roundTrips: roundTripsOf(visit),
+    });
+  }
+  return results;
 }
 
 const MOST_WEIGHED = 25;
@@ -115,9 +107,7 @@ function roundTripsOf(visit: Visit): number {
 
 /** The warm-up is in the processor time, so its requests share it. */
 async function loadWithCpu(options: LoadOptions): Promise<LoadWithCpu> {
-  const before = readCpuTime();
-  const load = await measureLoad(options);
-  const used = cpuBetween(before, readCpuTime());
+  const { result: load, cpu } = await spending(() => measureLoad(options));
   const each = (ms: number | undefined) => (ms === undefined ? null : ms / load.sent);
-  return { ...load, workerMs: each(used?.workerdMs), databaseMs: each(used?.sqldMs) };
+  return { ...load, workerMs: each(cpu?.workerdMs), databaseMs: each(cpu?.sqldMs) };
 }

@@ -4,32 +4,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { paths } from "#app/paths.ts";
 import { createDatabase } from "#db/client.ts";
-import { migrateDatabase } from "#db/migrate.ts";
-import { seedDatabase } from "#db/seed/seed-database.ts";
-import { type PreparedBundle, startFairlead } from "#support/fairlead.ts";
-import { startSqld } from "#support/sqld.ts";
+import type { PreparedBundle } from "#support/fairlead.ts";
 import { type CrowdOutcome, type WriterCounts, writeAsCrowd } from "#support/writers.ts";
-import { createReader } from "../machine/visit.ts";
+import { createReader, PERSONAL, type Repeated, repeat } from "../machine/visit.ts";
 import type { Plan } from "../options.ts";
-import { percentile } from "../statistics.ts";
-import type { Running } from "./measure-live.ts";
-import { PERSONAL } from "./measure-pages.ts";
+import { onOwnSite, type Site } from "../running.ts";
+import { type Times, timesOf } from "../statistics.ts";
 
 const AGENTS = 10_000;
 /** Places whose agents are searched in turn, uncached. */
 const ZIPS = ["78701", "10001", "90001", "60601", "33101", "98101", "80202", "30303", "02108", "85001"];
 const READERS = 4;
+const WARM_UP_SECONDS = 3;
 const CRON_MS = 15_000;
 /** Tests wait longer for a database; here it is as it is deployed. */
 const IN_EARNEST = { DATABASE_TIMEOUT_SECONDS: "8" };
 
-export type ReadTimes = { p50Ms: number; p95Ms: number; reads: number; failures: number };
 export type WritesResult = Omit<CrowdOutcome, "writeMs"> & {
   writers: WriterCounts;
   seconds: number;
-  write: { p50Ms: number; p95Ms: number };
-  quiet: ReadTimes;
-  crowded: ReadTimes;
+  write: Times;
+  quiet: Repeated;
+  crowded: Repeated;
   /** The write-ahead log at its longest. */
   logBytes: number;
   /** Emails that were due and not sent, after the load and two runs of the clock. */
@@ -37,59 +33,48 @@ export type WritesResult = Omit<CrowdOutcome, "writeMs"> & {
 };
 
 /** On a database of its own, which is thrown away. */
-export async function measureWrites(
-  bundle: PreparedBundle,
-  { writers, seconds, quietSeconds }: Plan["writes"],
-  { started, stop }: Running,
-): Promise<WritesResult> {
+export async function measureWrites(bundle: PreparedBundle, plan: Plan["writes"]): Promise<WritesResult> {
   // On a disk, as in earnest: what is measured waits for it.
   const dataDir = mkdtempSync(join(tmpdir(), "fairlead-writes-"));
-  const server = await started(startSqld({ dataDir }));
-  await migrateDatabase(server.url);
-  await seedDatabase({ url: server.url, agents: AGENTS, questions: 100 });
-  const app = await started(startFairlead({ bundle, databaseUrl: server.url, vars: IN_EARNEST }));
-  await readUntil(app.url, Date.now() + 3_000);
-  const quiet = await readUntil(app.url, Date.now() + quietSeconds * 1000);
+  try {
+    return await onOwnSite(bundle, { agents: AGENTS, dataDir, vars: IN_EARNEST }, (site) =>
+      write(site, plan),
+    );
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
 
-  const until = Date.now() + seconds * 1000;
+async function write({ server, app, home }: Site, plan: Plan["writes"]): Promise<WritesResult> {
+  const { writers, seconds, quietSeconds } = plan;
+  await read(app.url, WARM_UP_SECONDS);
+  const quiet = await read(app.url, quietSeconds);
   let logBytes = 0;
   const watch = setInterval(() => {
     logBytes = Math.max(logBytes, logOf(server.dataDir));
   }, 500);
   const clock = setInterval(() => void app.runCron().catch(() => undefined), CRON_MS);
   const [{ writeMs, ...outcome }, crowded] = await Promise.all([
-    writeAsCrowd({ databaseUrl: server.url, origin: app.url }, writers, until),
-    readUntil(app.url, until),
+    writeAsCrowd(home, writers, Date.now() + seconds * 1000),
+    read(app.url, seconds),
   ]);
   clearInterval(clock);
   clearInterval(watch);
   await app.runCron();
   await app.runCron();
   const overdueEmails = await countOverdue(server.url);
-  await stop(app);
-  await stop(server);
-  rmSync(dataDir, { recursive: true, force: true });
-  const write = { p50Ms: percentile(writeMs, 0.5), p95Ms: percentile(writeMs, 0.95) };
-  return { ...outcome, writers, seconds, write, quiet, crowded, logBytes, overdueEmails };
+  return { ...outcome, writers, seconds, write: timesOf(writeMs), quiet, crowded, logBytes, overdueEmails };
 }
 
 /** A few readers, each one request after the other. */
-async function readUntil(origin: string, until: number): Promise<ReadTimes> {
-  const times: number[] = [];
-  let failures = 0;
-  await Promise.all(
-    Array.from({ length: READERS }, async (_, no) => {
-      const reader = createReader(origin, PERSONAL);
-      for (let at = no; Date.now() < until; at++) {
-        const q = ZIPS[at % ZIPS.length] ?? "";
-        const { status, totalMs } = await reader.get(paths.search({ q, radius: "25" }));
-        if (status !== 200) failures += 1;
-        times.push(totalMs);
-      }
-      reader.leave();
-    }),
-  );
-  return { p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95), reads: times.length, failures };
+function read(origin: string, seconds: number): Promise<Repeated> {
+  const readers = Array.from({ length: READERS }, () => createReader(origin, PERSONAL));
+  return repeat({ visitors: READERS, seconds }, async (visitor, round) => {
+    const q = ZIPS[(visitor + round) % ZIPS.length] ?? "";
+    return (await readers[visitor]?.get(paths.search({ q, radius: "25" })))?.status === 200;
+  }).finally(() => {
+    for (const reader of readers) reader[Symbol.dispose]();
+  });
 }
 
 const logOf = (dataDir: string): number =>

@@ -54,43 +54,31 @@ export async function choosePages(url: string, { zips, asked }: Samples): Promis
   }
   if (question === undefined) throw new Error(`${url} has no answered questions to measure.`);
   const text = (value: unknown) => String(value);
+  const page = (name: PageName, path: string | string[], subject = ""): Page => ({
+    name,
+    paths: [path].flat(),
+    subject,
+  });
+  const inCity = `${text(city.name)}, ${text(city.agent_count)} agents`;
+  const searches = zips.map((zip) => paths.search({ q: zip, type: SEARCHED_TYPE }));
+  const answers = asked.map(({ words }) => paths.expertAnswers({ q: words }));
   return [
-    { name: "home", paths: [paths.home()], subject: "" },
-    { name: "location hub", paths: [paths.locationHub()], subject: "" },
-    { name: "location directory", paths: [paths.locationDirectory()], subject: "" },
-    { name: "state", paths: [paths.state(text(state.slug))], subject: text(state.name) },
-    {
-      name: "city",
-      paths: [paths.city(text(city.state_slug), text(city.slug))],
-      subject: `${text(city.name)}, ${text(city.agent_count)} agents`,
-    },
-    {
-      name: "search",
-      paths: zips.map((zip) => paths.search({ q: zip, type: SEARCHED_TYPE })),
-      subject: `${zips.length} ZIPs in turn`,
-    },
-    {
-      name: "profile",
-      paths: [paths.showcase(text(agent.slug))],
-      subject: `${text(agent.published)} reviews`,
-    },
-    {
-      name: "organisation",
-      paths: [paths.organization(text(organization.slug))],
-      subject: `${text(organization.agent_count)} agents`,
-    },
-    { name: "ask an expert", paths: [paths.askExpert()], subject: "" },
-    {
-      name: "expert answers",
-      paths: asked.map(({ words }) => paths.expertAnswers({ q: words })),
-      subject: `${asked.length} searches in turn`,
-    },
-    {
-      name: "question",
-      paths: [paths.expertAnswer(text(question.slug))],
-      subject: `${text(question.answer_count)} answers`,
-    },
-    { name: "live", paths: [paths.live()], subject: "" },
-    { name: "help", paths: [paths.help()], subject: "" },
+    page("home", paths.home()),
+    page("location hub", paths.locationHub()),
+    page("location directory", paths.locationDirectory()),
+    page("state", paths.state(text(state.slug)), text(state.name)),
+    page("city", paths.city(text(city.state_slug), text(city.slug)), inCity),
+    page("search", searches, `${zips.length} ZIPs in turn`),
+    page("profile", paths.showcase(text(agent.slug)), `${text(agent.published)} reviews`),
+    page(
+      "organisation",
+      paths.organization(text(organization.slug)),
+      `${text(organization.agent_count)} agents`,
+    ),
+    page("ask an expert", paths.askExpert()),
+    page("expert answers", answers, `${asked.length} searches in turn`),
+    page("question", paths.expertAnswer(text(question.slug)), `${text(question.answer_count)} answers`),
+    page("live", paths.live()),
+    page("help", paths.help()),
   ];
 }

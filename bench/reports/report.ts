@@ -1,35 +1,36 @@
-/** The run as one Markdown text, to be read in a terminal as well. */
+/** The run, or a part that was measured alone, as one Markdown text, to be read in a terminal as well. */
 import { seconds } from "../../scripts/terminal.ts";
 import { CONNECTIONS } from "../machine/load.ts";
 import type { Machine } from "../machine/machine.ts";
+import type { CrowdResult } from "../measures/measure-crowds.ts";
 import { SEARCH_KINDS } from "../measures/measure-latency.ts";
+import type { LiveResult } from "../measures/measure-live.ts";
+import type { WritesResult } from "../measures/measure-writes.ts";
 import { median, spread } from "../statistics.ts";
-import { renderCrowds } from "./crowd-report.ts";
-import { count, kilobytes, megabytes, milliseconds, percent, ratio } from "./figures.ts";
-import { decideGoals, type Goal } from "./goals.ts";
+import { decideBurst, decideCrowds, decideGoals, decideWrites, type Goal, growthOf } from "./goals.ts";
 import { renderLive } from "./live-report.ts";
 import { type BenchResult, FAR_DELAY_MS, ratioToBare, type SizeResult } from "./result.ts";
-import { left, renderTable, right } from "./table.ts";
+import { count, kilobytes, megabytes, milliseconds, percent, ratio, table } from "./table.ts";
 
-export const QUICK = "A quick run: it shows that the benchmark works, not how fast the product is.";
+export type Run = { machine: Machine; quick: boolean };
 
 export function renderReport(result: BenchResult): string {
-  return [
-    `# Benchmark, ${result.machine.date}`,
-    result.quick ? `${QUICK}\n` : "",
-    describeRun(result),
+  const { bare, questions } = result;
+  const beside = `
+The bare Worker answered ${bare.map(count).join(", ")} requests/s over the run: median ${count(median(bare))},
+${percent(spread(bare))} between the extremes.`;
+  const parts = [
     "## Goals",
     goalTable(decideGoals(result)),
     ...result.sizes.flatMap((size) => [
       `## Pages with ${count(size.agents)} agents`,
       speedTable(result, size),
-      "",
       weightTable(size),
     ]),
-    notes(),
+    NOTES,
     "## Search by size",
     searchTable(result),
-    `\nOne request at a time, uncached, to the last byte. Every size has ${count(result.questions)} answered questions.\n`,
+    `One request at a time, uncached, to the last byte. Every size has ${count(questions)} answered questions.`,
     "## Profiles by reviews",
     renderCrowds(result.crowds),
     "## Accounts",
@@ -38,184 +39,181 @@ export function renderReport(result: BenchResult): string {
     renderLive(result.live),
     "## Sizes",
     sizeTable(result),
+  ];
+  return reportOf(result, "Benchmark", parts, beside);
+}
+
+export const renderLiveReport = (run: Run, live: LiveResult): string =>
+  reportOf(run, "Benchmark of what is live", [goalTable(decideBurst(live.burst)), renderLive(live)]);
+
+export const renderCrowdReport = (run: Run, crowds: CrowdResult): string =>
+  reportOf(run, "Benchmark of profiles by their reviews", [
+    goalTable([decideCrowds(crowds)]),
+    renderCrowds(crowds),
+  ]);
+
+export const renderWritesReport = (run: Run, writes: WritesResult): string =>
+  reportOf(run, "Benchmark of a crowd that writes", [goalTable(decideWrites(writes)), renderWrites(writes)]);
+
+/** What every report begins with: without the machine its figures could be compared with no others. */
+function reportOf({ machine, quick }: Run, title: string, parts: readonly string[], beside = ""): string {
+  return [
+    `# ${title}, ${machine.date}`,
+    ...(quick ? ["A quick run: it shows that the benchmark works, not how fast the product is."] : []),
+    `${machine.cores} cores (${machine.processor}), ${megabytes(machine.memoryBytes)} of memory, ${machine.system};
+Node ${machine.node}, workerd ${machine.workerd}, sqld ${machine.sqld};
+load average ${machine.loadAverage.toFixed(2)} at the start. The load generator shares the cores.${beside}`,
+    ...parts,
   ]
-    .filter((part, at, parts) => !(part === "" && parts[at - 1] === ""))
     .join("\n\n")
-    .replaceAll(/\n{3,}/g, "\n\n")
     .concat("\n");
 }
 
-function describeRun({ machine, bare }: BenchResult): string {
-  const figures = bare.map(count).join(", ");
-  return [
-    describeMachine(machine),
-    `The bare Worker answered ${figures} requests/s over the run: median ${count(median(bare))},`,
-    `${percent(spread(bare))} between the extremes.`,
-  ].join("\n");
-}
-
-export function describeMachine(machine: Machine): string {
-  return [
-    `${machine.cores} cores (${machine.processor}), ${megabytes(machine.memoryBytes)} of memory, ${machine.system};`,
-    `Node ${machine.node}, workerd ${machine.workerd}, sqld ${machine.sqld};`,
-    `load average ${machine.loadAverage.toFixed(2)} at the start. The load generator shares the cores.`,
-  ].join("\n");
-}
-
-export function goalTable(goals: readonly Goal[]): string {
-  const word = (met: boolean | null) => (met === null ? "unknown" : met ? "met" : "NOT MET");
-  return renderTable(
-    [left("goal"), left("measured"), left("")],
-    goals.map(({ goal, measured, met }) => [goal, measured, word(met)]),
-  );
+function goalTable(goals: readonly Goal[]): string {
+  return table(goals, [
+    ["goal", ({ goal }) => goal],
+    ["measured", ({ measured }) => measured],
+    ["", ({ met }) => (met === null ? "unknown" : met ? "met" : "NOT MET")],
+  ]);
 }
 
 function speedTable(result: BenchResult, { pages, far }: SizeResult): string {
-  const columns = [
-    left("page"),
-    right("uncached/s"),
-    right("p50"),
-    right("p99"),
-    right("of bare"),
-    right("Worker CPU"),
-    right("sqld CPU"),
-    right("cached/s"),
-    right("p50"),
-    right("p99"),
-    right("of bare"),
-    right("of same bytes"),
-    right("far"),
-    right("far, cached"),
-    right("failed"),
-  ];
-  const cpu = (ms: number | null) => (ms === null ? "" : milliseconds(ms));
-  return renderTable(
-    columns,
-    pages.map(({ name, uncached, cached, sameBytes }) => {
-      const away = far.find((one) => one.name === name);
-      return [
-        name,
-        count(uncached.requestsPerSecond),
-        milliseconds(uncached.p50Ms),
-        milliseconds(uncached.p99Ms),
-        ratio(ratioToBare(result, uncached)),
-        cpu(uncached.workerMs),
-        cpu(uncached.databaseMs),
-        count(cached.requestsPerSecond),
-        milliseconds(cached.p50Ms),
-        milliseconds(cached.p99Ms),
-        ratio(ratioToBare(result, cached)),
-        ratio(cached.requestsPerSecond / sameBytes.requestsPerSecond),
-        away === undefined ? "" : milliseconds(away.uncachedMs),
-        away === undefined ? "" : milliseconds(away.cachedMs),
-        String(uncached.failures + cached.failures),
-      ];
-    }),
-  );
+  const ifKnown = (ms: number | null | undefined) => (typeof ms === "number" ? milliseconds(ms) : "");
+  const awayOf = (name: string) => far.find((one) => one.name === name);
+  return table(pages, [
+    ["page", ({ name }) => name],
+    [">uncached/s", ({ uncached }) => count(uncached.requestsPerSecond)],
+    [">p50", ({ uncached }) => milliseconds(uncached.p50Ms)],
+    [">p99", ({ uncached }) => milliseconds(uncached.p99Ms)],
+    [">of bare", ({ uncached }) => ratio(ratioToBare(result, uncached))],
+    [">Worker CPU", ({ uncached }) => ifKnown(uncached.workerMs)],
+    [">sqld CPU", ({ uncached }) => ifKnown(uncached.databaseMs)],
+    [">cached/s", ({ cached }) => count(cached.requestsPerSecond)],
+    [">p50", ({ cached }) => milliseconds(cached.p50Ms)],
+    [">p99", ({ cached }) => milliseconds(cached.p99Ms)],
+    [">of bare", ({ cached }) => ratio(ratioToBare(result, cached))],
+    [
+      ">of same bytes",
+      ({ cached, sameBytes }) => ratio(cached.requestsPerSecond / sameBytes.requestsPerSecond),
+    ],
+    [">far", ({ name }) => ifKnown(awayOf(name)?.uncachedMs)],
+    [">far, cached", ({ name }) => ifKnown(awayOf(name)?.cachedMs)],
+    [">failed", ({ uncached, cached }) => String(uncached.failures + cached.failures)],
+  ]);
 }
 
 function weightTable({ pages }: SizeResult): string {
-  return renderTable(
-    [
-      left("page"),
-      right("HTML"),
-      right("gzip"),
-      right("JavaScript gzip"),
-      right("round trips"),
-      left("measured on"),
-    ],
-    pages.map(({ name, html, scripts, roundTrips, subject }) => [
-      name,
-      kilobytes(html.rawBytes),
-      kilobytes(html.gzipBytes),
-      kilobytes(scripts.gzipBytes),
-      String(roundTrips),
-      subject,
-    ]),
-  );
+  return table(pages, [
+    ["page", ({ name }) => name],
+    [">HTML", ({ html }) => kilobytes(html.rawBytes)],
+    [">gzip", ({ html }) => kilobytes(html.gzipBytes)],
+    [">JavaScript gzip", ({ scripts }) => kilobytes(scripts.gzipBytes)],
+    [">round trips", ({ roundTrips }) => String(roundTrips)],
+    ["measured on", ({ subject }) => subject],
+  ]);
 }
 
-function notes(): string {
-  return [
-    `Load comes over ${CONNECTIONS} connections, so p50 and p99 hold the waiting for each other. *Uncached* requests carry a`,
-    "cookie of ours, which makes a page personal; *cached* ones are a stranger's. *Of bare* is requests/s as a share",
-    'of a Worker that answers "hello"; *of same bytes*, of one that answers as many bytes as the page has. *CPU* is',
-    "processor time a request of the whole runtime and of the database. *Far* is the median first byte, one request",
-    `at a time, with ${FAR_DELAY_MS} ms in front of every database round trip. Both Workers run on Miniflare without its stand-in`,
-    "for static files, which at Cloudflare are matched outside the Worker.",
-  ].join("\n");
-}
+const NOTES = `Load comes over ${CONNECTIONS} connections, so p50 and p99 hold the waiting for each other. *Uncached* requests carry a
+cookie of ours, which makes a page personal; *cached* ones are a stranger's. *Of bare* is requests/s as a share
+of a Worker that answers "hello"; *of same bytes*, of one that answers as many bytes as the page has. *CPU* is
+processor time a request of the whole runtime and of the database. *Far* is the median first byte, one request
+at a time, with ${FAR_DELAY_MS} ms in front of every database round trip. Both Workers run on Miniflare without its stand-in
+for static files, which at Cloudflare are matched outside the Worker.`;
 
 function searchTable({ sizes }: BenchResult): string {
-  const smallest = sizes[0];
   const rows = SEARCH_KINDS.flatMap((kind) =>
-    sizes.map((size) => {
-      const { count: searches, p50Ms, p95Ms } = size.searches[kind];
-      const base = smallest?.searches[kind].p95Ms ?? p95Ms;
-      const growth = size === smallest ? "" : (p95Ms / base).toFixed(2);
-      return [kind, count(size.agents), count(searches), milliseconds(p50Ms), milliseconds(p95Ms), growth];
-    }),
+    sizes.map(({ agents, searches }) => ({ kind, agents, ...searches[kind] })),
   );
-  return renderTable(
+  const [smallest] = sizes;
+  return table(rows, [
+    ["search", ({ kind }) => kind],
+    [">agents", ({ agents }) => count(agents)],
+    [">searches", (row) => count(row.count)],
+    [">p50", ({ p50Ms }) => milliseconds(p50Ms)],
+    [">p95", ({ p95Ms }) => milliseconds(p95Ms)],
     [
-      left("search"),
-      right("agents"),
-      right("searches"),
-      right("p50"),
-      right("p95"),
-      right("p95 to smallest"),
+      ">p95 to smallest",
+      ({ kind, agents, p95Ms }) =>
+        smallest === undefined || agents === smallest.agents
+          ? ""
+          : (p95Ms / smallest.searches[kind].p95Ms).toFixed(2),
     ],
-    rows,
-  );
+  ]);
+}
+
+function renderCrowds({ few, many, visits, rows }: CrowdResult): string {
+  return `${table(rows, [
+    ["profile", ({ what }) => what],
+    [`>${count(few)} reviews, p50`, (row) => milliseconds(row.few.p50Ms)],
+    [">p95", (row) => milliseconds(row.few.p95Ms)],
+    [`>${count(many)} reviews, p50`, (row) => milliseconds(row.many.p50Ms)],
+    [">p95", (row) => milliseconds(row.many.p95Ms)],
+    [">p50 times", (row) => growthOf(row).p50.toFixed(2)],
+    [">p95 times", (row) => growthOf(row).p95.toFixed(2)],
+  ])}\n\n${count(visits)} visits to each, uncached, one at a time and in turn. The goal is for the first two rows.`;
 }
 
 function accountsTable({ sizes }: BenchResult): string {
-  const rows = sizes.flatMap(({ agents, accounts: { signIn, dashboard, hashMs, dashboardRoundTrips } }) =>
+  const rows = sizes.flatMap(({ agents, accounts: { signIn, dashboard, hashMs, dashboardRoundTrips } }) => [
+    { agents, what: "signing in", ...signIn, of: `the password's hash alone: ${milliseconds(hashMs)}` },
+    { agents, what: "an agent's dashboard", ...dashboard, of: `at most ${dashboardRoundTrips} round trips` },
+  ]);
+  return table(rows, [
+    ["page", ({ what }) => what],
+    [">agents", ({ agents }) => count(agents)],
+    [">requests/s", ({ perSecond }) => perSecond.toFixed(1)],
+    [">p50", ({ p50Ms }) => milliseconds(p50Ms)],
+    [">p99", ({ p99Ms }) => milliseconds(p99Ms)],
+    [">failed", ({ failures }) => String(failures)],
+    ["of which", ({ of }) => of],
+  ]);
+}
+
+function renderWrites(writes: WritesResult): string {
+  const { writers, write, quiet, crowded } = writes;
+  const failed = Object.entries(writes.failed).map(([name, often]) => `${name}: ${count(often)}`);
+  const all = (...ms: number[]) => ms.map(milliseconds).join(" · ");
+  const rows = [
+    ["writers", `${writers.asking} ask, ${writers.renaming} rename, ${writers.renewing} renew sessions`],
     [
-      { what: "signing in", load: signIn, note: `the password's hash alone: ${milliseconds(hashMs)}` },
-      { what: "an agent's dashboard", load: dashboard, note: `at most ${dashboardRoundTrips} round trips` },
-    ].map(({ what, load, note }) => [
-      what,
-      count(agents),
-      load.requestsPerSecond.toFixed(1),
-      milliseconds(load.p50Ms),
-      milliseconds(load.p99Ms),
-      String(load.failures),
-      note,
-    ]),
-  );
-  return renderTable(
-    [
-      left("page"),
-      right("agents"),
-      right("requests/s"),
-      right("p50"),
-      right("p99"),
-      right("failed"),
-      left("of which"),
+      "acknowledged",
+      `${count(writes.acknowledged)}, ${count(writes.acknowledged / writes.seconds)} a second`,
     ],
-    rows,
-  );
+    [
+      "told to come back (503)",
+      `${count(writes.refused)}, the slowest after ${milliseconds(writes.slowestRefusalMs)}`,
+    ],
+    ["neither of both", failed.join(", ") || "none"],
+    ["a write, p50 · p95 · slowest", all(write.p50Ms, write.p95Ms, writes.slowestWriteMs)],
+    ["a search, quiet, p50 · p95", all(quiet.p50Ms, quiet.p95Ms)],
+    ["a search, in the crowd, p50 · p95", all(crowded.p50Ms, crowded.p95Ms)],
+    ["write-ahead log at its longest", megabytes(writes.logBytes)],
+  ] as const;
+  return table(rows, [
+    [`over ${count(writes.seconds)} s`, ([what]) => what],
+    [">", ([, figures]) => figures],
+  ]);
 }
 
 function sizeTable({ sizes, bundleGzipBytes, clientScripts, clientStyles }: BenchResult): string {
-  return renderTable(
-    [left("what"), right("plain"), right("gzip"), right("made in")],
+  const rows = [
+    ["Worker bundle", "", kilobytes(bundleGzipBytes), ""],
     [
-      ["Worker bundle", "", kilobytes(bundleGzipBytes), ""],
-      [
-        "all JavaScript for browsers",
-        kilobytes(clientScripts.rawBytes),
-        kilobytes(clientScripts.gzipBytes),
-        "",
-      ],
-      ["all CSS", kilobytes(clientStyles.rawBytes), kilobytes(clientStyles.gzipBytes), ""],
-      ...sizes.map(({ agents, databaseBytes, madeInMs }) => [
-        `database of ${count(agents)} agents`,
-        megabytes(databaseBytes),
-        "",
-        seconds(madeInMs),
-      ]),
+      "all JavaScript for browsers",
+      kilobytes(clientScripts.rawBytes),
+      kilobytes(clientScripts.gzipBytes),
+      "",
     ],
+    ["all CSS", kilobytes(clientStyles.rawBytes), kilobytes(clientStyles.gzipBytes), ""],
+    ...sizes.map(({ agents, databaseBytes, madeInMs }) => [
+      `database of ${count(agents)} agents`,
+      megabytes(databaseBytes),
+      "",
+      seconds(madeInMs),
+    ]),
+  ];
+  return table(
+    rows,
+    ["what", ">plain", ">gzip", ">made in"].map((heading, at) => [heading, (row) => row[at] ?? ""]),
   );
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { listMissingFromLock } from "./check-lock.ts";
+import { listMissingFromLock } from "./check-files.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "fairlead-lock-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
