@@ -15,6 +15,7 @@ import * as gate from "#app/guards/limits.ts";
 import { SomethingWentWrong } from "#app/shell/failure-screens.tsx";
 import { HeaderBoundary } from "#app/shell/header-boundary.tsx";
 import * as shell from "#app/shell/limits.ts";
+import { parsePage } from "#support/page.ts";
 
 test.each([
   ["login lockout, attempts", signIn.LOCKOUT_ATTEMPTS, 5],
@@ -105,7 +106,7 @@ test("the texts of asking", () => {
 });
 
 test("the last resort", () => {
-  const html = renderToStaticMarkup(createElement(SomethingWentWrong, {}));
-  expect(html).toContain("<h1>Something went wrong</h1>");
-  expect(html).toContain("The application encountered an error. Please refresh the page to try again.");
+  const page = parsePage(renderToStaticMarkup(createElement(SomethingWentWrong, {})));
+  expect(page.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeDefined();
+  expect(page.text).toContain("The application encountered an error. Please refresh the page to try again.");
 });

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { publicPages } from "../support/public-pages.ts";
 import { listViolations, VIEWS } from "./axe.ts";
+import { menuButton } from "./frame.ts";
 import { expect, REFUSED_PAGE, test } from "./site.ts";
 
 test.use({ allowedNoise: [REFUSED_PAGE] });
@@ -42,7 +43,7 @@ for (const { name, path } of publicPages) {
 
 test("axe finds nothing in the open menu and the open suggestions", async ({ page }) => {
   await page.goto("/");
-  await page.locator("details.menu > summary").click();
+  await menuButton(page).click();
   expect(await listViolations(page, "all")).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("combobox", { name: "Near, or a name" }).fill("Aust");

@@ -2,6 +2,7 @@
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { signIn, test } from "./accounts-site.ts";
 import { listViolations, VIEWS } from "./axe.ts";
+import { menuButton } from "./frame.ts";
 import { expect, REFUSED_PAGE } from "./site.ts";
 
 test.use({ allowedNoise: [REFUSED_PAGE] });
@@ -28,7 +29,7 @@ test("from sign-up over the terms to the dashboard, and out", async ({ page }, {
   await page.getByRole("button", { name: "Agree" }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Hello Zoë" })).toBeVisible();
-  await page.locator("details.menu > summary").click();
+  await menuButton(page).click();
   const menu = page.getByRole("navigation", { name: "Main" });
   await expect(menu).toContainText(email);
   await expect(menu).toContainText("Customer");
@@ -72,7 +73,7 @@ test("signing out with JavaScript clears the browser's stores and reloads the pa
     localStorage.setItem("kept", "1");
     sessionStorage.setItem("kept", "1");
   });
-  await page.locator("details.menu > summary").click();
+  await menuButton(page).click();
   const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Sign Out" }).click();
   await reloaded;

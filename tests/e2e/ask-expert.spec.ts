@@ -5,6 +5,7 @@ import { startSqld } from "../support/sqld.ts";
 import { stageFromEnvironment } from "../support/stage.ts";
 import { test } from "./accounts-site.ts";
 import { listViolations, VIEWS } from "./axe.ts";
+import { menuButton } from "./frame.ts";
 import { expect, REFUSED_PAGE } from "./site.ts";
 
 test.use({ allowedNoise: [REFUSED_PAGE] });
@@ -13,11 +14,12 @@ const ANSWER =
   "Start with your own policy: a fence is usually insured as other structures, for a tenth of the house.";
 
 /** The form wherever it stands: in the dialog, or on its page. */
-const formOf = (page: Page) => page.locator("form.ask-form");
+const formOf = (page: Page) =>
+  page.locator("form").filter({ has: page.getByLabel("Insurance type"), hasText: "Question" });
 
 async function openFromMenu(page: Page) {
   await page.goto("/agents/texas");
-  await page.locator("details.menu > summary").click();
+  await menuButton(page).click();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Ask an Expert" }).click();
   await expect(formOf(page)).toBeVisible();
 }

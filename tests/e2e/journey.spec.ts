@@ -1,6 +1,7 @@
 /** The journey that everything else exists for; runs with JavaScript and again without. */
 import { readFileSync } from "node:fs";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { toastSaying } from "./frame.ts";
 import { expect, test } from "./site.ts";
 
 const { inesCalloway } = landmarks.agents;
@@ -120,8 +121,8 @@ test("filters narrow the list, live in the address and can be taken away one by 
 test("an agent is saved with a toast, listed, and removed again", async ({ page }) => {
   await page.goto(`/showcase/${inesCalloway.slug}`);
   await page.getByRole("button", { name: "Save agent" }).first().click();
-  const toast = page.locator(".toast");
-  await expect(toast).toContainText("Agent saved");
+  const toast = toastSaying(page, "Agent saved");
+  await expect(toast).toBeVisible();
   await toast.getByText("OK", { exact: true }).click();
   await expect(toast).toHaveCount(0);
 

@@ -1,5 +1,6 @@
 /** The whole journey without a pointer. */
 import type { Page } from "@playwright/test";
+import { menuButton } from "./frame.ts";
 import { expect, test } from "./site.ts";
 
 const focusedText = (page: Page) =>
@@ -85,7 +86,7 @@ test("suggestions can be walked, chosen and dismissed with the keyboard", async 
 
 test("Escape closes the menu and gives the focus back", async ({ page }) => {
   await page.goto("/help");
-  const summary = page.locator("details.menu > summary");
+  const summary = menuButton(page);
   await summary.focus();
   await page.keyboard.press("Enter");
   const menu = page.getByRole("navigation", { name: "Main" });

@@ -3,13 +3,13 @@ import type { Page } from "@playwright/test";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { signIn, test } from "./accounts-site.ts";
 import { listViolations, VIEWS } from "./axe.ts";
+import { bellOf, panelUnder } from "./frame.ts";
 import { expect } from "./site.ts";
 
 // One expression: a list of several would be taken for a fixture with its options.
 test.use({ allowedNoise: [/status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/] });
 
-const bellOf = (page: Page) => page.locator(".bell > summary");
-const panelOf = (page: Page) => page.locator(".bell .pop");
+const panelOf = (page: Page) => panelUnder(bellOf(page));
 
 type Letters = { letterToken(kind: string, recipient: string): Promise<string> };
 
@@ -161,7 +161,7 @@ for (const [wrong, shiftMs] of [
     await bellOf(page).click();
     const newest = panelOf(page).getByRole("listitem").first();
     await expect(newest).toContainText(`Is a clock that is ${wrong} told`);
-    await expect(newest.locator("time")).toHaveText("just now");
+    await expect(newest.getByRole("time")).toHaveText("just now");
 
     const deleting = page.waitForResponse((response) => response.request().method() === "PATCH");
     await newest.getByRole("button", { name: /^Delete: / }).click();
@@ -176,7 +176,7 @@ for (const [wrong, shiftMs] of [
 
     await page.goto("/notifications");
     const row = page.getByRole("main").getByRole("listitem").first();
-    await expect(row.locator("time")).toHaveText(/^(just now|\d min ago)$/);
+    await expect(row.getByRole("time")).toHaveText(/^(just now|\d min ago)$/);
     await row.getByRole("button", { name: /Delete/ }).click();
     await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
     await expect(page.getByRole("main")).toContainText(`Is a clock that is ${wrong} told`);

@@ -1,4 +1,5 @@
 /** Header, menu, errors: what stands around every page; runs with JavaScript and again without. */
+import { menuButton, panelUnder } from "./frame.ts";
 import { expect, REFUSED_PAGE, test } from "./site.ts";
 
 const MENU = ["Home", "Our Vision", "Search by Location", "Help"];
@@ -11,7 +12,7 @@ for (const [device, width] of [
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/help");
     const menu = page.getByRole("navigation", { name: "Main" });
-    const summary = page.locator("details.menu > summary");
+    const summary = menuButton(page);
     await expect(menu).toBeHidden();
     await summary.click();
     for (const label of MENU)
@@ -29,8 +30,8 @@ test("the phone's menu is 280 px wide, and at most 85 % of a narrow screen", asy
   ] as const) {
     await page.setViewportSize({ width: screen, height: 700 });
     await page.goto("/help");
-    await page.locator("details.menu > summary").click();
-    const panel = page.locator("details.menu .pop");
+    await menuButton(page).click();
+    const panel = panelUnder(menuButton(page));
     await expect.poll(async () => Math.round((await panel.boundingBox())?.width ?? 0)).toBe(expected);
     await expect
       .poll(async () => {

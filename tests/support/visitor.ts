@@ -38,7 +38,7 @@ export class Visitor {
   /** Sends a form. */
   post(
     path: string,
-    fields: Record<string, string>,
+    fields: Record<string, string> | URLSearchParams,
     headers: Record<string, string> = {},
   ): Promise<Response> {
     return this.get(path, { method: "POST", body: new URLSearchParams(fields), headers });

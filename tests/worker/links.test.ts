@@ -1,23 +1,24 @@
 import { expect, test } from "vitest";
+import { addressesIn, type Page, pageOf } from "#support/page.ts";
 import { publicPages } from "#support/public-pages.ts";
 import { openSite } from "./site.ts";
 
 const site = openSite();
 
 /** Same-site addresses in a page's links, forms and images, without their fragments. */
-function addressesIn(html: string): string[] {
-  const markup = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
-  const found = [...markup.matchAll(/\s(?:href|src|action)="(\/[^"]*)"/g)].map(([, url]) => url ?? "");
-  return found
-    .filter((url) => !url.startsWith("//"))
-    .map((url) => url.replaceAll("&amp;", "&").split("#")[0] ?? "");
+function sameSiteAddresses({ document }: Page): string[] {
+  return [...document.querySelectorAll("[href], [src], [action]")]
+    .filter(({ localName }) => localName !== "script")
+    .flatMap((element) => ["href", "src", "action"].map((name) => element.getAttribute(name) ?? ""))
+    .filter((url) => /^\/(?!\/)/.test(url))
+    .map((url) => url.split("#")[0] ?? "");
 }
+const idsOf = ({ document }: Page) => [...document.querySelectorAll("[id]")].map(({ id }) => id);
 
 test("no link on any public page leads to a page that is not there", async () => {
   const seen = new Map<string, string>();
   for (const { name, path } of publicPages) {
-    const html = await (await site.get(path)).text();
-    for (const address of addressesIn(html))
+    for (const address of sameSiteAddresses(await pageOf(await site.get(path))))
       if (address !== "" && !seen.has(address)) seen.set(address, name);
   }
   expect(seen.size).toBeGreaterThan(200);
@@ -36,16 +37,18 @@ test("no link on any public page leads to a page that is not there", async () =>
 test("every fragment that is linked to within a page exists on it", async () => {
   const missing: string[] = [];
   for (const { name, path } of publicPages) {
-    const html = await (await site.get(path)).text();
-    const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
+    const page = await pageOf(await site.get(path));
+    const ids = new Set(idsOf(page));
     const pathname = path.split("?")[0] ?? "";
-    for (const [, target = "", fragment] of html.matchAll(/<a [^>]*href="([^"#]*)#([^"]+)"/g)) {
-      const address = target.replaceAll("&amp;", "&");
+    for (const [address = "", fragment = ""] of addressesIn(page.document.body).map((url) =>
+      url.split("#"),
+    )) {
+      if (fragment === "") continue;
       if (address !== "" && address.split("?")[0] !== pathname) continue;
       if (ids.has(fragment)) continue;
       // Under another query the page may say more: what is linked to is looked for there.
-      const there = address.includes("?") ? await (await site.get(address)).text() : "";
-      if (!there.includes(` id="${fragment}"`)) missing.push(`#${fragment} (on ${name})`);
+      const there = address.includes("?") ? idsOf(await pageOf(await site.get(address))) : [];
+      if (!there.includes(fragment)) missing.push(`#${fragment} (on ${name})`);
     }
   }
   expect([...new Set(missing)]).toEqual([]);
@@ -54,9 +57,8 @@ test("every fragment that is linked to within a page exists on it", async () => 
 test("every id on a page is there once", async () => {
   const twice: string[] = [];
   for (const { name, path } of publicPages) {
-    const html = (await (await site.get(path)).text()).replace(/<script\b[\s\S]*?<\/script>/g, "");
     const seen = new Set<string>();
-    for (const [, id = ""] of html.matchAll(/\sid="([^"]+)"/g)) {
+    for (const id of idsOf(await pageOf(await site.get(path)))) {
       if (seen.has(id)) twice.push(`${id} (on ${name})`);
       seen.add(id);
     }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { errorBy, heldBy, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openClaimants } from "./claimants.ts";
 
@@ -144,17 +145,18 @@ describe("what cannot be claimed", () => {
     ] as const) {
       const answer = await visitor.post(PAGE, askCode(npn));
       expect(answer.status, npn).toBe(status);
-      const html = await answer.text();
-      expect(html, npn).toContain(words);
-      expect(html, npn).toContain(`value="${npn}"`);
+      const page = await pageOf(answer);
+      const field = page.getByLabelText("NPN");
+      expect(errorBy(field), npn).toContain(words);
+      expect(heldBy(field), npn).toBe(npn);
     }
     expect(await claimsOf(userId)).toEqual([]);
     const namesake = await newAgent("Ines", "Calloway");
     const taken = await namesake.visitor.post(PAGE, askCode(held.npn));
     expect(taken.status).toBe(409);
-    const html = await taken.text();
-    expect(html).toContain("Another account holds this NPN.");
-    expect(html).toContain('name="contest"');
+    const page = await pageOf(taken);
+    expect(page.text).toContain("Another account holds this NPN.");
+    expect(page.getByRole("checkbox", { name: /^This profile is mine/ })).toBeDefined();
   });
 
   test("needs an address that is confirmed, and an agent's account", async () => {

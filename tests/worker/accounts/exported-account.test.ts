@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pageOf, rowsOf } from "#support/page.ts";
 import { openConversations } from "../messages/conversations.ts";
 
 const { rows, stranger, newCustomer } = openConversations();
@@ -85,10 +86,10 @@ describe("the list of sessions", () => {
   test("has those of the account alone", async () => {
     const { visitor } = await newCustomer("alone");
     await newCustomer("somebody-else");
-    const html = await (await visitor.get("/settings?section=security")).text();
-    const [table = ""] = /<table[\s\S]*?<\/table>/.exec(html) ?? [];
-    // Of signing up and of signing in, under the line of headings.
-    expect(table.match(/<tr/g)).toHaveLength(3);
-    expect(table.match(/\(this one\)/g)).toHaveLength(1);
+    const page = await pageOf(await visitor.get("/settings?section=security"));
+    const [_head, ...sessions] = rowsOf(page.getByRole("table"));
+    // Of signing up and of signing in.
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter((cells) => cells.join().includes("(this one)"))).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { LINKS_A_NETWORK_AN_HOUR, LINKS_AN_HOUR } from "#app/domains/auth/limits.ts";
+import { errorBy, fieldsOf, formOf, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
@@ -182,10 +183,11 @@ describe("deleting the account", () => {
     expect(await wordsOf(bare)).toContain("Password is required");
     const wrong = await owner.post(privacy, { ...form, password: "of a session that was stolen" });
     expect(wrong.status).toBe(403);
-    const html = await wrong.text();
-    expect(html).toMatch(/id="password-error"[^>]*>.*Invalid credentials\. 4 attempts remaining\./s);
-    expect(html).toContain(`value="${form.confirm}"`);
-    expect(html).not.toContain("of a session that was stolen");
+    const page = await pageOf(wrong);
+    const password = page.getByLabelText("Your password");
+    expect(errorBy(password)).toContain("Invalid credentials. 4 attempts remaining.");
+    expect(fieldsOf(formOf(password)).get("confirm")).toBe(form.confirm);
+    expect(page.html).not.toContain("of a session that was stolen");
     expect(await stands()).toBe(true);
   });
 

@@ -5,6 +5,7 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import { type DelayProxy, startDelayProxy } from "#support/delay-proxy.ts";
 import { type Fairlead, startFairlead } from "#support/fairlead.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
+import { heldBy, pageOf } from "#support/page.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
 import { Visitor, wordsOf } from "#support/visitor.ts";
 
@@ -53,9 +54,9 @@ describe("when the role cannot be read (specification §6, architecture.md)", ()
       password: "correct horse battery",
     });
     expect(response.status).toBe(503);
-    const html = await response.text();
-    expect(html).toContain("Signup failed. Please try again.");
-    expect(html).toContain('value="new@mail.example"');
+    const page = await pageOf(response);
+    expect(page.text).toContain("Signup failed. Please try again.");
+    expect(heldBy(page.getByLabelText("Email"))).toBe("new@mail.example");
   });
 
   test("a session that cannot be renewed is neither ended nor taken for a stranger's", async () => {

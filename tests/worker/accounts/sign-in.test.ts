@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { errorBy, fieldsOf, formOf, heldBy, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
@@ -39,10 +40,10 @@ describe("signing in", () => {
       password: "swordfish-swordfish",
     });
     expect(response.status).toBe(400);
-    const html = await response.text();
-    expect(html).toContain("Invalid email address");
-    expect(html).toContain('value="not an address"');
-    expect(html).not.toContain("swordfish");
+    const page = await pageOf(response);
+    expect(errorBy(page.getByLabelText("Email"))).toBe("Invalid email address");
+    expect(heldBy(page.getByLabelText("Email"))).toBe("not an address");
+    expect(page.html).not.toContain("swordfish");
     const empty = await wordsOf(await stranger().post("/auth", {}));
     expect(empty).toContain("Email is required");
     expect(empty).toContain("Password is required");
@@ -59,8 +60,8 @@ describe("signing in", () => {
     const response = await stranger().post("/auth", { email: customer, password: demoPassword, next });
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/dashboard");
-    const asked = await stranger().get(`/auth?next=${encodeURIComponent(next)}`);
-    expect(await asked.text()).toContain('name="next" value=""');
+    const asked = await pageOf(await stranger().get(`/auth?next=${encodeURIComponent(next)}`));
+    expect(fieldsOf(formOf(asked.getByLabelText("Email"))).get("next")).toBe("");
   });
 
   test("leads to the own page that was asked for", async () => {

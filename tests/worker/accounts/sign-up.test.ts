@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { wordsOf } from "#support/visitor.ts";
+import { errorBy, fieldsOf, formOf, heldBy, pageOf } from "#support/page.ts";
+import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { stranger, signedIn, rows, letterToken } = openAccounts();
@@ -12,6 +13,12 @@ const orchestrate = (body: unknown) =>
     body: JSON.stringify(body),
     headers: { "Content-Type": "application/json" },
   });
+
+/** The form of the terms, with what is ticked. */
+async function termsForm(visitor: Visitor, ticked: Record<string, string> = {}) {
+  const page = await pageOf(await visitor.get("/user-agreement"));
+  return fieldsOf(formOf(page.getByRole("checkbox", { name: /^I have read this/ })), ticked);
+}
 
 describe("signing up", () => {
   test("opens the account but answers with the error of signing in, when that fails afterwards (specification §8)", async () => {
@@ -38,10 +45,7 @@ describe("signing up", () => {
     // The terms come in between; what was wanted is not forgotten over them, and comes once.
     const wanted = "/leave-review?agent=bo-li";
     expect((await visitor.get(wanted)).headers.get("Location")).toBe("/user-agreement");
-    const version = /name="version" value="([^"]+)"/.exec(
-      await (await visitor.get("/user-agreement")).text(),
-    )?.[1];
-    const agreed = await visitor.post("/user-agreement", { agree: "yes", version: version ?? "" });
+    const agreed = await visitor.post("/user-agreement", await termsForm(visitor, { agree: "yes" }));
     expect(agreed.headers.get("Location")).toBe(wanted);
     expect(agreed.headers.getSetCookie().join()).toContain("__Secure-way-back=;");
     expect((await visitor.get(wanted)).status).toBe(200);
@@ -68,11 +72,12 @@ describe("signing up", () => {
       lastName: "",
     });
     expect(response.status).toBe(400);
-    const html = await response.text();
-    for (const words of ["Invalid email address", "Last name is required", 'value="wrong@"'])
-      expect(html).toContain(words);
-    expect(html).toContain("&lt;b&gt;Zoë&lt;/b&gt;");
-    expect(html).not.toContain("short-pass");
+    const page = await pageOf(response);
+    expect(errorBy(page.getByLabelText("Email"))).toBe("Invalid email address");
+    expect(errorBy(page.getByLabelText("Last name"))).toBe("Last name is required");
+    expect(heldBy(page.getByLabelText("Email"))).toBe("wrong@");
+    expect(heldBy(page.getByLabelText("First name"))).toBe("<b>Zoë</b>");
+    expect(page.html).not.toContain("short-pass");
   });
 
   test("with an address that has an account says so in the specification's words", async () => {
@@ -158,8 +163,7 @@ describe("signing up", () => {
 describe("terms", () => {
   test("are agreed to by a tick, with version, time and hash, and the record is the owner's alone", async () => {
     const visitor = await signedIn("new-customer");
-    const page = await (await visitor.get("/user-agreement")).text();
-    const version = /name="version" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const version = (await termsForm(visitor)).get("version") ?? "";
     const unticked = await visitor.post("/user-agreement", { version });
     expect(unticked.status).toBe(400);
     expect(await wordsOf(unticked)).toContain("Tick the box to agree");

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { addressesIn, pageOf } from "#support/page.ts";
 import { readableWords, wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
@@ -176,8 +177,9 @@ describe("/notifications without JavaScript", () => {
     );
     await rows("UPDATE user_notifications SET type = 'warning' WHERE title = 'Number 3.'");
     const agent = await signedIn("agent");
-    const html = await (await agent.get("/notifications")).text();
-    const next = /href="(\/notifications\?after=[^"]+)"/.exec(html)?.[1] ?? "";
+    const page = await pageOf(await agent.get("/notifications"));
+    const next =
+      addressesIn(page.getByRole("main")).find((to) => to.startsWith("/notifications?after=")) ?? "";
     const second = await wordsOf(await agent.get(next));
     expect(second).toContain("Number 9.");
     expect(second).not.toContain("Number 10.");

@@ -7,6 +7,7 @@ import { writeLetter } from "#app/platform/letter.ts";
 import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
 import { type MailProvider, startMailProvider } from "#support/mail-provider.ts";
 import { openContext } from "#support/own-context.ts";
+import { fieldsOf, formOf, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openStopLinks } from "./stop-links.ts";
 
@@ -128,7 +129,7 @@ describe("the link", () => {
       [userId],
     );
     const [link, visitor] = [await linkOf("digest"), stranger()];
-    const html = await (await visitor.post(link, { intent: "stop" })).text();
+    const page = await pageOf(await visitor.post(link, { intent: "stop" }));
     expect((await choices()).map(({ event }) => event)).toEqual([
       "answer",
       "message",
@@ -140,10 +141,10 @@ describe("the link", () => {
       "waiting-question",
       "waiting-review",
     ]);
-    const ended = [...html.matchAll(/name="event" value="([a-z-]+)"/g)].map(([, event]) => event ?? "");
-    expect(ended).not.toContain("message");
-    const body = new URLSearchParams([["intent", "resume"], ...ended.map((event) => ["event", event])]);
-    await (await visitor.get(link, { method: "POST", body })).text();
+    const again = page.getByRole("button", { name: /again/ });
+    const body = fieldsOf(formOf(again), {}, again);
+    expect(body.getAll("event")).not.toContain("message");
+    await (await visitor.post(link, body)).text();
     expect(await choices()).toEqual([{ event: "message", channel: "mail", wanted: 0 }]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CONTACT_CONSENT } from "#app/domains/questions/words.ts";
+import { errorBy, heldBy, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { asker, openQuestions } from "./questions.ts";
 
@@ -34,17 +35,18 @@ describe("asking without JavaScript", () => {
       customer_phone: "0512",
     });
     expect(response.status).toBe(400);
-    const html = await response.text();
+    const page = await pageOf(response);
     const order = [
       "Invalid email address",
       "Question must be at least 10 characters",
       "Please enter a valid phone number",
     ];
-    const places = order.map((message) => html.indexOf(message));
+    const places = order.map((message) => page.text.indexOf(message));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThan(0);
-    expect(html).toContain('value="Nell"');
-    expect(html).toContain('value="0512"');
+    expect(errorBy(page.getByLabelText("Email"))).toContain("Invalid email address");
+    expect(heldBy(page.getByLabelText("First name"))).toBe("Nell");
+    expect(heldBy(page.getByLabelText(/^Phone/))).toBe("0512");
   });
 
   test("keeps a question of 4,000 characters with HTML in it as the text it is", async () => {

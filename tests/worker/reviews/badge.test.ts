@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { site as named } from "#app/platform/site.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { heldBy, pageOf } from "#support/page.ts";
 import { openConversations } from "../messages/conversations.ts";
 
 const { site, rows, stranger, signedIn, newCustomer, letterToken } = openConversations();
@@ -185,21 +185,19 @@ describe("the badge", () => {
 describe("an agent's dashboard", () => {
   test("offers the lines for a page of one's own, ready to be copied", async () => {
     const agent = await signedIn("agent");
-    const html = await (await agent.get("/dashboard")).text();
-    const [, words = ""] = /<textarea[^>]*name="badge-snippet"[^>]*>([\s\S]*?)<\/textarea>/.exec(html) ?? [];
-    expect(html).toMatch(
-      /<textarea[^>]*readOnly=""[^>]*name="badge-snippet"|<textarea[^>]*name="badge-snippet"[^>]*readOnly=""/i,
-    );
-    const snippet = words.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"');
+    const shown = await pageOf(await agent.get("/dashboard"));
+    const lines = shown.getByRole("textbox", { name: "Lines for your page", hidden: true });
+    expect(lines.hasAttribute("readonly")).toBe(true);
     const origin = site.origin();
     const page = `${origin}/showcase/${inesCalloway.slug}`;
-    expect(snippet.trim()).toBe(
+    expect(heldBy(lines).trim()).toBe(
       `<a href="${page}" rel="nofollow"><img src="${page}/badge.svg" width="240" height="72" ` +
         `alt="Ines Calloway on ${named.name}: reviews and licences" loading="lazy"></a>`,
     );
-    expect(html).toContain(`<img src="${badgeOf(inesCalloway.slug)}"`);
+    const images = shown.getAllByRole("img", { hidden: true }).map((image) => image.getAttribute("src"));
+    expect(images).toContain(badgeOf(inesCalloway.slug));
     for (const said of ["sets no cookie", "runs no script", "no rating markup"])
-      expect(await wordsOf(new Response(html))).toContain(said);
+      expect(shown.text).toContain(said);
   });
 
   test("offers no badge to those without a public record", async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { addressesIn, addressOf, type Page, pageOf, rowsOf, within, wordsIn } from "#support/page.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { site, rows } = openAccounts();
@@ -29,35 +30,36 @@ type Printed = {
 };
 
 /** The numbers of each table "How the order value is made", in the order of the page. */
-function readTables(html: string): Printed[] {
-  return html
-    .split("How the order value is made")
-    .slice(1)
-    .map((after) => {
-      const [table = "", rest = ""] = after.split("</table>");
-      const cells = [...table.matchAll(/<th scope="row">(.*?)<\/th><td class="r">(.*?)<\/td>/g)];
-      const cell = (begin: string) => {
-        const found = cells.find(([, label]) => label?.startsWith(begin));
-        expect(found, begin).toBeDefined();
-        return found?.[2] ?? "";
-      };
-      const plain = cell("Their plain average");
-      return {
-        count: Number(cell("Published reviews")),
-        plain: plain === "none" ? null : Number(plain),
-        w: Number(cell("Σw, ")),
-        wr: Number(cell("Σwr, ")),
-        wr2: Number(cell("Σwr², ")),
-        m: Number(cell("m, ")),
-        c: Number(cell("C, ")),
-        s: Number(cell("S, ")),
-        spread: Number(cell("σ, ")),
-        uncertainty: Number(cell("Uncertainty")),
-        order: Number(cell("Order value")),
-        asOf: /Weighed as of (?:<!-- -->)?([^.<]+ UTC)/.exec(rest)?.[1] ?? "",
-      };
-    });
+function readTables({ queryAllByRole, text }: Pick<Page, "queryAllByRole" | "text">): Printed[] {
+  const moments = [...text.matchAll(/Weighed as of ([^.]+ UTC)/g)].map(([, moment]) => moment ?? "");
+  return queryAllByRole("table", { name: /How the order value is made/, hidden: true }).map((table, at) => {
+    const cells = rowsOf(table);
+    const cell = (begin: string) => {
+      const found = cells.find(([label]) => label?.startsWith(begin));
+      expect(found, begin).toBeDefined();
+      return found?.[1] ?? "";
+    };
+    const plain = cell("Their plain average");
+    return {
+      count: Number(cell("Published reviews")),
+      plain: plain === "none" ? null : Number(plain),
+      w: Number(cell("Σw, ")),
+      wr: Number(cell("Σwr, ")),
+      wr2: Number(cell("Σwr², ")),
+      m: Number(cell("m, ")),
+      c: Number(cell("C, ")),
+      s: Number(cell("S, ")),
+      spread: Number(cell("σ, ")),
+      uncertainty: Number(cell("Uncertainty")),
+      order: Number(cell("Order value")),
+      asOf: moments[at] ?? "",
+    };
+  });
 }
+
+/** The agent of a result: its heading leads to the record. */
+const slugOf = (article: HTMLElement) =>
+  /^\/showcase\/([^?#]+)/.exec(addressesIn(within(article).getByRole("heading")).join())?.[1] ?? "";
 
 /** S = (m·C + Σwr) ÷ (m + Σw); σ² = (m·1.1² + Σw(r − S)²) ÷ (m + Σw); order by S − σ ÷ √(m + Σw), m = 7. */
 function computeOrder({ w, wr, wr2, c }: Pick<Printed, "w" | "wr" | "wr2" | "c">): number {
@@ -87,7 +89,7 @@ async function addUp(agentNo: number, at: number) {
   return sums;
 }
 
-const pageOf = async (path: string) => (await site.get(path)).text();
+const look = async (path: string) => pageOf(await site.get(path));
 
 function expectToAddUp(printed: Printed, where: string) {
   expect(printed.m, where).toBe(7);
@@ -100,8 +102,7 @@ describe("an agent's profile", () => {
   test.each([inesCalloway, longest, shortest])(
     "of $name prints numbers that make its order value",
     async ({ slug, agentNo }) => {
-      const html = await pageOf(`/showcase/${slug}?explain=1`);
-      const [printed, ...others] = readTables(html);
+      const [printed, ...others] = readTables(await look(`/showcase/${slug}?explain=1`));
       expect(others).toEqual([]);
       if (printed === undefined) throw new Error("No numbers are printed.");
       expectToAddUp(printed, slug);
@@ -128,24 +129,24 @@ describe("an agent's profile", () => {
   );
 
   test("shows them to whoever asks, by a link that keeps the filters, in the one round trip", async () => {
-    const plain = await pageOf(`/showcase/${inesCalloway.slug}?stars=5`);
+    const plain = await look(`/showcase/${inesCalloway.slug}?stars=5`);
     expect(readTables(plain)).toEqual([]);
-    const href = /<a [^>]*href="([^"]+)"[^>]*>How this agent’s place is computed/.exec(plain)?.[1] ?? "";
-    expect(href.replaceAll("&amp;", "&")).toBe(`/showcase/${inesCalloway.slug}?stars=5&explain=1#place`);
-    const response = await site.get(href.replaceAll("&amp;", "&").split("#")[0] ?? "");
+    const href = addressOf(plain.getByRole("link", { name: "How this agent’s place is computed" }));
+    expect(href).toBe(`/showcase/${inesCalloway.slug}?stars=5&explain=1#place`);
+    const response = await site.get(href.split("#")[0] ?? "");
     expect(response.headers.get("X-Database-Round-Trips")).toBe("1");
-    const html = await response.text();
-    expect(html).toContain('id="place"');
-    expect(readTables(html)).toHaveLength(1);
+    const page = await pageOf(response);
+    expect(page.document.getElementById("place")).not.toBeNull();
+    expect(readTables(page)).toHaveLength(1);
     // The value is the agent's, whatever reviews are shown.
-    expect(readTables(html)).toEqual(readTables(await pageOf(`/showcase/${inesCalloway.slug}?explain=1`)));
+    expect(readTables(page)).toEqual(readTables(await look(`/showcase/${inesCalloway.slug}?explain=1`)));
   });
 
   test("says so when the mean has moved since", async () => {
     await rows("UPDATE type_means SET mean_stars = mean_stars - 0.5 WHERE type_bit = -1");
-    const html = await pageOf(`/showcase/${inesCalloway.slug}?explain=1&stars=4`);
-    const [printed] = readTables(html);
-    const later = Number(/the value will be (?:<!-- -->)?(\d\.\d{4})/.exec(html)?.[1]);
+    const page = await look(`/showcase/${inesCalloway.slug}?explain=1&stars=4`);
+    const [printed] = readTables(page);
+    const later = Number(/the value will be (\d\.\d{4})/.exec(page.text)?.[1]);
     expect(later).toBeLessThan(printed?.order ?? 0);
     expect(printed === undefined ? 0 : computeOrder(printed)).toBeCloseTo(later, 3);
     await rows("UPDATE type_means SET mean_stars = mean_stars + 0.5 WHERE type_bit = -1");
@@ -157,13 +158,13 @@ describe("results", () => {
     const seen: Printed[] = [];
     const slugs: string[] = [];
     for (let page = 1; page <= 3; page++) {
-      const html = await pageOf(`${search}&page=${page}`);
-      if (!html.includes("How the order value is made")) break;
-      const printed = readTables(html);
-      const articles = html.split('<article class="agent"').slice(1);
+      const results = await look(`${search}&page=${page}`);
+      if (!results.text.includes("How the order value is made")) break;
+      const printed = readTables(results);
+      const articles = results.getAllByRole("article");
       expect(printed).toHaveLength(articles.length);
       for (const [at, article] of articles.entries()) {
-        const slug = /aria-labelledby="agent-([^"]+)"/.exec(article)?.[1] ?? "";
+        const slug = slugOf(article);
         const numbers = printed[at];
         if (numbers === undefined) continue;
         expectToAddUp(numbers, slug);
@@ -187,15 +188,13 @@ describe("results", () => {
   test("stand in the same order at each load, and the nearer first among equals", async () => {
     const search = "/geographic-search-results?q=78701&radius=100&explain=1&unlicensed=1&rating=";
     const load = async (mark: number) => {
-      const html = await pageOf(`${search}&again=${mark}`);
-      return html
-        .split('<article class="agent"')
-        .slice(1)
-        .map((article, at) => ({
-          slug: /aria-labelledby="agent-([^"]+)"/.exec(article)?.[1],
-          miles: Number(/([\d.]+) miles?/.exec(article)?.[1] ?? 0),
-          order: readTables(html)[at]?.order ?? 0,
-        }));
+      const page = await look(`${search}&again=${mark}`);
+      const printed = readTables(page);
+      return page.getAllByRole("article").map((article, at) => ({
+        slug: slugOf(article),
+        miles: Number(/([\d.]+) miles?/.exec(wordsIn(article))?.[1] ?? 0),
+        order: printed[at]?.order ?? 0,
+      }));
     };
     // All alike: what is left to order by is the distance.
     await rows(

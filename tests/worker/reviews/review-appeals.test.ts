@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { addressesIn, addressOf, pageOf } from "#support/page.ts";
 import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openReviewCases } from "./review-cases.ts";
 
@@ -58,9 +59,8 @@ describe("the writer of a removed review", () => {
   test("sees why, appeals, and a second admin alone puts it back with its day", async () => {
     const { id, visitor, person } = await removedReview();
     const { published_at } = await reviewRow(id);
-    const own = await (await visitor.get("/leave-review?agent=bo-li")).text();
-    expect(own).toMatch(/Appeal until/);
-    expect(own).toContain(`href="/reviews/${id}/appeal"`);
+    const own = await pageOf(await visitor.get("/leave-review?agent=bo-li"));
+    expect(addressOf(own.getByRole("link", { name: /^Appeal until/ }))).toBe(`/reviews/${id}/appeal`);
     const page = await wordsOf(await visitor.get(`/reviews/${id}/appeal`));
     for (const said of ["Was not about the agent’s work", "Not the work.", "Their decision is final"])
       expect(page).toContain(said);
@@ -82,11 +82,13 @@ describe("the writer of a removed review", () => {
 
     const again = await visitor.get(`/reviews/${id}/appeal`);
     expect(again.status).toBe(409);
-    const state = await again.text();
-    expect(state).toContain("The appeal is with a second person");
-    expect(state).toContain(`It is decided by ${formatUtcDay(Number(opened?.due_at))}, and you are told.`);
-    expect(state).toContain(`href="/reviews/${id}"`);
-    expect(state).not.toContain("Nothing was sent.");
+    const state = await pageOf(again);
+    expect(state.text).toContain("The appeal is with a second person");
+    expect(state.text).toContain(
+      `It is decided by ${formatUtcDay(Number(opened?.due_at))}, and you are told.`,
+    );
+    expect(addressesIn(state.getByRole("main"))).toContain(`/reviews/${id}`);
+    expect(state.text).not.toContain("Nothing was sent.");
 
     const caseId = await openCase(id);
     const refused = await wordsOf(await admin.get(`/admin/reviews/${caseId}`));

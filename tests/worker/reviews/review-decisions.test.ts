@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { fieldsOf, formOf, pageOf } from "#support/page.ts";
 import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openReviewCases, REVIEW } from "./review-cases.ts";
 import { ownWords } from "./review-words.ts";
@@ -165,8 +166,9 @@ describe("a decision", () => {
     const { id, visitor } = await publishedReview();
     await flag(id, "abusive");
     const caseId = await openCase(id);
-    const html = await (await admin.get(`/admin/reviews/${caseId}`)).text();
-    const read = /name="read" value="(\d+)"/.exec(html)?.[1] ?? "";
+    const page = await pageOf(await admin.get(`/admin/reviews/${caseId}`));
+    const read = fieldsOf(formOf(page.getByRole("button", { name: "Remove it" }))).get("read") ?? "";
+    expect(read).toMatch(/^\d+$/);
     await visitor.post("/leave-review?agent=bo-li", { ...REVIEW, body: ownWords() });
     const refused = await decide(admin, caseId, { decision: "remove", reason: "abusive", read });
     expect(refused.status).toBe(409);

@@ -2,20 +2,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { formatCount } from "#app/ui/format-count.ts";
+import { parsePage, rowsOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { daysAgo, openEventsFile, sum } from "./events-file.ts";
 
 const { rows, anew, readFile } = openEventsFile();
 
-/** The cells of the table with this caption, row by row. */
+/** The cells of the table with this caption, row by row, without its head. */
 function tableOf(html: string, caption: RegExp): string[][] {
-  const titleOf = (one: string) => /<caption[^>]*>(.*?)<\/caption>/s.exec(one)?.[1] ?? "";
-  const table = html.split("<table").find((one) => caption.test(titleOf(one))) ?? "";
-  const body = /<tbody>(.*?)<\/tbody>/s.exec(table)?.[1] ?? "";
-  return body
-    .split("</tr>")
-    .slice(0, -1)
-    .map((row) => [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell]) => cell ?? ""));
+  const [_head, ...rows] = rowsOf(parsePage(html).getByRole("table", { name: caption }));
+  return rows;
 }
 const help = async () => {
   const response = await anew("/help");

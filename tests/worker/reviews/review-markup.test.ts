@@ -1,9 +1,10 @@
 /** The rating and the reviews as search engines read them: schema.org's types, and what is required of review snippets. */
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { UUID } from "#app/platform/ids.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { parsePage } from "#support/page.ts";
 import { openAccounts } from "../accounts.ts";
+import { reviewIdsOn } from "./reviewed-agents.ts";
 
 const { site, rows } = openAccounts();
 const { inesCalloway, longest, shortest, notAccepting } = landmarks.agents;
@@ -55,7 +56,7 @@ async function read(slug: string, search = "") {
     html,
     block,
     agent: Rated.parse(thing),
-    shown: [...html.matchAll(new RegExp(`<h3 id="review-(${UUID})"`, "g"))].map(([, id]) => id ?? ""),
+    shown: reviewIdsOn(parsePage(html)),
   };
 }
 

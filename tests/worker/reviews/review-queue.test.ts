@@ -1,11 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { UUID } from "#app/platform/ids.ts";
-import { readableWords, type Visitor, wordsOf } from "#support/visitor.ts";
+import { addressesIn, type Page, pageOf } from "#support/page.ts";
+import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openReviewCases } from "./review-cases.ts";
 
 const cases = openReviewCases();
 const { rows, signedIn, publishedReview, heldReview, flag, openCase } = cases;
+
+/** The cases that a page lists, in its order. */
+const casesOn = (page: Page) =>
+  addressesIn(page.getByRole("main")).flatMap(
+    (address) => new RegExp(`^/admin/reviews/(${UUID})$`).exec(address)?.[1] ?? [],
+  );
 
 let admin: Visitor;
 beforeAll(async () => {
@@ -21,17 +28,13 @@ describe("a case's page", () => {
       "INSERT INTO review_signals (review_id, kind, points, evidence, found_at) VALUES (?, 'similar-text', 40, ?, 1), (?, 'burst', 9, 'broken', 1)",
       [id, JSON.stringify({ sameAs: [other.id, up.id], share: 0.93, note: "<script>alert(1)</script>" }), id],
     );
-    const html = await (await admin.get(`/admin/reviews/${caseId}`)).text();
-    for (const said of [
-      "Reads almost like another review",
-      "same as",
-      "0.93",
-      "&lt;script&gt;alert(1)",
-      "broken",
-    ])
-      expect(html).toContain(said);
-    expect(html).toContain(`href="/admin/reviews/${other.caseId}"`);
-    expect(html).toContain(`href="/reviews/${up.id}"`);
+    const page = await pageOf(await admin.get(`/admin/reviews/${caseId}`));
+    const shown = page.getByRole("main").textContent;
+    for (const said of ["Reads almost like another review", "same as", "0.93", "<script>alert(1)", "broken"])
+      expect(shown).toContain(said);
+    const links = addressesIn(page.getByRole("main"));
+    expect(links).toContain(`/admin/reviews/${other.caseId}`);
+    expect(links).toContain(`/reviews/${up.id}`);
 
     await flag(up.id, "abusive", await signedIn("agent"));
     await flag(up.id, "off-topic", await signedIn("agency"));
@@ -65,16 +68,14 @@ describe("the queue", () => {
       // The same facts but for the stars: overdue beyond all others, a minute apart.
       for (const [at, id] of ids.entries())
         await rows("UPDATE review_cases SET due_at = ? WHERE id = ?", [1_000_000 + at * MINUTE_MS, id]);
-      const html = await (await admin.get("/admin/reviews")).text();
-      return [...html.matchAll(new RegExp(`href="/admin/reviews/(${UUID})"`, "g"))]
-        .map(([, id]) => id)
-        .slice(0, 2);
+      return casesOn(await pageOf(await admin.get("/admin/reviews"))).slice(0, 2);
     };
     expect(await order([firstCase, secondCase])).toEqual([firstCase, secondCase]);
     expect(await order([secondCase, firstCase])).toEqual([secondCase, firstCase]);
-    const html = await (await admin.get("/admin/reviews")).text();
-    expect(readableWords(html)).toMatch(/Overdue by \d+ days/);
-    expect(html).not.toMatch(/out of 5|"stars"|class="stars/);
+    const queue = await pageOf(await admin.get("/admin/reviews"));
+    expect(queue.text).toMatch(/Overdue by \d+ days/);
+    expect(queue.queryAllByRole("img", { name: /stars?|out of 5/ })).toEqual([]);
+    expect(queue.html).not.toMatch(/out of 5|"stars"/);
     const today = await wordsOf(await admin.get("/admin"));
     expect(today).toContain("Case of one");
   });
@@ -94,10 +95,10 @@ describe("the queue", () => {
       const answer = await admin.get(address);
       expect(answer.status).toBe(200);
       expect(Number(answer.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
-      const html = await answer.text();
-      for (const [, id = ""] of html.matchAll(new RegExp(`href="/admin/reviews/(${UUID})"`, "g")))
-        seen.add(id);
-      address = (/href="(\/admin\/reviews\?after=[^"]+)"/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
+      const page = await pageOf(answer);
+      for (const id of casesOn(page)) seen.add(id);
+      address =
+        addressesIn(page.getByRole("main")).find((to) => to.startsWith("/admin/reviews?after=")) ?? "";
     }
     expect(seen.size).toBe(counted?.open);
     expect((await admin.get("/admin/reviews?show=decided&after=nonsense")).status).toBe(200);

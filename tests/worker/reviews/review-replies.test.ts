@@ -196,9 +196,7 @@ describe("what a reply says", () => {
     const [first = ""] = String((await reviewRow(id)).author_name).split(" ");
     const named = await send(agent, page, { body: `${WORDS} Dear ${first}, come by.` });
     expect(named.status).toBe(400);
-    expect((await named.text()).replaceAll("<!-- -->", "")).toContain(
-      `“${first}”, which looks like a writer’s first`,
-    );
+    expect(await wordsOf(named)).toContain(`“${first}”, which looks like a writer’s first`);
 
     const telling = `${WORDS} We paid $9,400 on HO-4471-22, call 512-555-0188 or ines@mail.example.`;
     const asked = await send(agent, page, { body: telling });

@@ -1,29 +1,44 @@
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
+import {
+  addressesIn,
+  addressOf,
+  canonicalOf,
+  fieldsOf,
+  formOf,
+  heldBy,
+  parsePage,
+  within,
+} from "#support/page.ts";
 import { openReviewedAgents } from "./reviewed-agents.ts";
 
 const { site, publishedOf, read } = openReviewedAgents();
 const { inesCalloway, archived } = landmarks.agents;
 
+const searchForm = (html: string) =>
+  formOf(parsePage(html).getByLabelText("Words in the review or the reply"));
+
 describe("the form and the chips", () => {
   test("keep what is in force, and each chip takes one thing away", async () => {
-    const { html } = await read(inesCalloway.slug, "stars=5&tier=3&type=home&words=the+policy&sort=helpful");
-    const form = /<form[^>]*class="revsearch"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
-    expect(form).toMatch(/^<form method="get" action="\/showcase\/ines-calloway#review-list"/);
-    expect(form).toContain('<input type="hidden" name="tier" value="3"/>');
-    expect(form).toMatch(/<option value="5" selected="">/);
-    expect(form).toMatch(/<option value="home" selected="">/);
-    expect(form).toMatch(/<option value="helpful" selected="">/);
-    expect(form).toMatch(/name="words"[^>]*value="the policy"/);
-    const labelled = [...form.matchAll(/<(?:select|input type="search")[^>]* id="([^"]+)"/g)].map(
-      ([, id]) => id,
-    );
-    expect(labelled).toHaveLength((form.match(/<label /g) ?? []).length);
-    for (const id of labelled) expect(form).toContain(`for="${id}"`);
-    const applied = /<nav[^>]*aria-label="Filters in force"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
-    const links = [...applied.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) =>
-      (href ?? "").replaceAll("&amp;", "&"),
-    );
+    const page = await read(inesCalloway.slug, "stars=5&tier=3&type=home&words=the+policy&sort=helpful");
+    const form = searchForm(page.html);
+    expect(form.getAttribute("method")).toBe("get");
+    expect(addressOf(form)).toBe("/showcase/ines-calloway#review-list");
+    expect(Object.fromEntries(fieldsOf(form))).toEqual({
+      tier: "3",
+      words: "the policy",
+      stars: "5",
+      type: "home",
+      stage: "",
+      sort: "helpful",
+    });
+    const asked = within(form as HTMLElement);
+    expect(heldBy(asked.getByLabelText("Words in the review or the reply"))).toBe("the policy");
+    expect(heldBy(asked.getByLabelText("Stars"))).toBe("5");
+    expect(heldBy(asked.getByLabelText("Insurance type"))).toBe("home");
+    expect(heldBy(asked.getByLabelText("Order"))).toBe("helpful");
+    const whole = parsePage(page.html);
+    const links = addressesIn(whole.getByRole("navigation", { name: "Filters in force" }));
     expect(links).toEqual([
       "/showcase/ines-calloway?tier=3&type=home&words=the+policy&sort=helpful#review-list",
       "/showcase/ines-calloway?stars=5&tier=3&words=the+policy&sort=helpful#review-list",
@@ -32,23 +47,25 @@ describe("the form and the chips", () => {
       "/showcase/ines-calloway?sort=helpful#review-list",
     ]);
     // The bars keep the rest too.
-    expect(html.replaceAll("&amp;", "&")).toContain(
-      'href="/showcase/ines-calloway?stars=4&tier=3&type=home&words=the+policy&sort=helpful#review-list"',
+    expect(addressesIn(whole.getByRole("main"))).toContain(
+      "/showcase/ines-calloway?stars=4&tier=3&type=home&words=the+policy&sort=helpful#review-list",
     );
-    for (const link of html.matchAll(/<a [^>]*href="\/showcase\/ines-calloway\?[^"]*#review-list"[^>]*>/g))
-      expect(link[0]).toMatch(/rel="(nofollow|next)"/);
+    for (const link of whole.getAllByRole("link", { hidden: true }))
+      if (/^\/showcase\/ines-calloway\?.*#review-list/.test(addressOf(link)))
+        expect(link.getAttribute("rel")).toMatch(/nofollow|next/);
   });
 
   test("offer the types and stages that a published review has, and no others", async () => {
-    const { html } = await read(inesCalloway.slug);
-    const form = /<form[^>]*class="revsearch"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
-    const offered = (name: string) => {
-      const select = new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>`).exec(form)?.[0] ?? "";
-      return [...select.matchAll(/value="([^"]+)"/g)].map(([, value]) => value).sort();
-    };
+    const form = searchForm((await read(inesCalloway.slug)).html);
+    const offered = (label: string) =>
+      within(within(form as HTMLElement).getByLabelText(label))
+        .getAllByRole("option", { hidden: true })
+        .map((option) => option.getAttribute("value"))
+        .filter((value) => value !== "")
+        .sort();
     const published = await publishedOf(inesCalloway.agentNo);
-    expect(offered("type")).toEqual([...new Set(published.map(({ type }) => type))].sort());
-    expect(offered("stage")).toEqual([...new Set(published.map(({ stage }) => stage))].sort());
+    expect(offered("Insurance type")).toEqual([...new Set(published.map(({ type }) => type))].sort());
+    expect(offered("What it was about")).toEqual([...new Set(published.map(({ stage }) => stage))].sort());
   });
 
   test("a filtered page, which no purge names, is kept no longer than a minute, here and elsewhere", async () => {
@@ -59,7 +76,7 @@ describe("the form and the chips", () => {
 
   test("a filtered page names the showcase as its one address", async () => {
     const { html } = await read(inesCalloway.slug, "stars=5&words=policy");
-    expect(html).toMatch(/<link[^>]*rel="canonical"[^>]*href="[^"?]+\/showcase\/ines-calloway"/);
+    expect(canonicalOf(parsePage(html))).toMatch(/\/\/[^?]+\/showcase\/ines-calloway$/);
   });
 });
 
@@ -83,7 +100,8 @@ describe("what no review can be", () => {
 
   test("what was typed is kept in the field", async () => {
     const { html } = await read(inesCalloway.slug, 'words=a+b+c+d+e+f+g+h+"i"');
-    expect(html).toContain('value="a b c d e f g h &quot;i&quot;"');
+    const words = parsePage(html).getByLabelText("Words in the review or the reply");
+    expect(heldBy(words)).toBe('a b c d e f g h "i"');
   });
 
   test("a type without a review, and a page past the last, say so", async () => {

@@ -1,7 +1,15 @@
 /** What the tests of an agent's reviews share: what is published, and the page that shows it. */
 import { UUID } from "#app/platform/ids.ts";
-import { readableWords } from "#support/visitor.ts";
+import { addressesIn, addressOf, type Page, parsePage } from "#support/page.ts";
 import { openAccounts } from "../accounts.ts";
+
+/** The reviews that a page shows, each known by the link to its own page. */
+export function reviewIdsOn(page: Page): string[] {
+  const own = new RegExp(`^/reviews/(${UUID})$`);
+  return page
+    .queryAllByRole("article")
+    .flatMap((article) => addressesIn(article).flatMap((address) => own.exec(address)?.[1] ?? []));
+}
 
 export function openReviewedAgents() {
   const accounts = openAccounts();
@@ -18,14 +26,15 @@ export function openReviewedAgents() {
     const search = new URLSearchParams(query).toString();
     const response = await site.get(`/showcase/${slug}${search === "" ? "" : `?${search}`}`);
     const html = await response.text();
-    const next = /<a [^>]*rel="next"[^>]*>/.exec(html)?.[0] ?? "";
+    const page = parsePage(html);
+    const next = page.queryByRole("link", { name: "More reviews" });
     return {
       status: response.status,
       html,
-      words: readableWords(html),
-      ids: [...html.matchAll(new RegExp(`<h3 id="review-(${UUID})"`, "g"))].map(([, id]) => id ?? ""),
-      after: /[?;&]after=([^&"#]+)/.exec(next)?.[1] ?? null,
-      range: /(\d+) to (\d+) of (\d+)/.exec(readableWords(html))?.slice(1) ?? [],
+      words: page.text,
+      ids: reviewIdsOn(page),
+      after: next === null ? null : new URL(addressOf(next), site.origin()).searchParams.get("after"),
+      range: /(\d+) to (\d+) of (\d+)/.exec(page.text)?.slice(1) ?? [],
       roundTrips: Number(response.headers.get("X-Database-Round-Trips")),
     };
   }

@@ -1,0 +1,107 @@
+/** A page as a person reads it: asked by role, label and words, never by the markup that happens to carry them. */
+import { configure, getQueriesForElement, queries, within } from "@testing-library/dom";
+import { parseDocument } from "./dom.ts";
+import { readableWords } from "./visitor.ts";
+
+export { within };
+
+/** What is not found is told with the roles that are there, but not with all of a long page. */
+const TOLD_LENGTH = 1_500;
+configure({
+  getElementError: (message) => new Error(message?.replaceAll(/\n\s*\n/g, "\n").slice(0, TOLD_LENGTH)),
+});
+
+export type Page = ReturnType<typeof parsePage>;
+
+/** The page of an answer. */
+export async function pageOf(response: Response) {
+  return parsePage(await response.text());
+}
+
+/** HTML as a page: `page.getByRole("link", { name: "Reply" })`. What a closed `details` holds counts as hidden. */
+export function parsePage(html: string) {
+  const document = parseDocument(html);
+  return {
+    ...getQueriesForElement(document.body, queries),
+    /** For what is about the document itself: its title, its head. */
+    document,
+    html,
+    text: readableWords(html),
+  };
+}
+
+/** The words of a part of a page. */
+export const wordsIn = (element: Element): string => readableWords(element.outerHTML).trim();
+
+/** Where a link leads, or a form goes to. */
+export const addressOf = (element: Element): string =>
+  element.getAttribute("href") ?? element.getAttribute("action") ?? "";
+
+/** Where the links of a part of a page lead, in its order. */
+export const addressesIn = (element: Element): string[] => [...element.querySelectorAll("a")].map(addressOf);
+
+/** The one address that a page names as its own. */
+export const canonicalOf = ({ document }: Page): string =>
+  document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? "";
+
+/** The form that a field or button belongs to. */
+export function formOf(control: Element): Element {
+  const form = control.closest("form");
+  if (form === null) throw new Error(`There is no form around ${control.outerHTML}.`);
+  return form;
+}
+
+/** The words of a table's cells, row by row, its head among them. */
+export const rowsOf = (table: Element): string[][] =>
+  within(table as HTMLElement)
+    .getAllByRole("row")
+    .map((row) => [...row.children].map(wordsIn));
+
+/** What a field holds, as it was served. */
+export function heldBy(field: Element): string {
+  return (field as HTMLInputElement).value;
+}
+
+/** What is said of a field that was refused, its hint and its error; nothing of one that was not. */
+export function errorBy(field: Element): string {
+  if (field.getAttribute("aria-invalid") !== "true") return "";
+  const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => wordsIn(field.ownerDocument.getElementById(id) ?? field)).join(" ");
+}
+
+/** A form as a browser sends it: as it stands, with `typed` over it, by the button that is pressed.
+ *  Throws for a field that a person would not find in it. */
+export function fieldsOf(
+  form: Element,
+  typed: Readonly<Record<string, string>> = {},
+  pressed?: Element,
+): URLSearchParams {
+  const fields = new URLSearchParams();
+  const left = new Set(Object.keys(typed));
+  for (const control of form.querySelectorAll<HTMLInputElement>("[name]")) {
+    const { localName, name, type } = control;
+    if (control.closest("[disabled]") !== null) continue;
+    if (localName === "button" || type === "submit") {
+      if (control === pressed) fields.append(name, control.getAttribute("value") ?? "");
+      continue;
+    }
+    const wanted = typed[name];
+    if (type === "radio" || type === "checkbox") {
+      const value = control.getAttribute("value") ?? "on";
+      const chosen = wanted === undefined ? control.hasAttribute("checked") : value === wanted;
+      if (chosen) fields.append(name, value);
+      if (value === wanted) left.delete(name);
+      continue;
+    }
+    if (localName === "select" && wanted !== undefined) {
+      const values = [...control.querySelectorAll("option")].map(
+        (option) => option.getAttribute("value") ?? option.textContent,
+      );
+      if (!values.includes(wanted)) continue;
+    }
+    fields.append(name, wanted ?? heldBy(control));
+    if (type !== "hidden") left.delete(name);
+  }
+  if (left.size > 0) throw new Error(`The form has no field for ${[...left].join(", ")}.`);
+  return fields;
+}
