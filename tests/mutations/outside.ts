@@ -34,9 +34,7 @@ export const OUTSIDE: readonly Mutation[] = [
     ["last_seen_at < ${before}", "last_seen_at < ${before + 5 * DAY_MS}"],
     ["account_fingerprints.last_seen_at + ${DAY_MS}", "account_fingerprints.last_seen_at + ${9 * DAY_MS}"],
   ]),
-  ...inFile("owner", "app/domains/accounts/commands.server.ts", TRACES, [
-    ["      orm.delete(accountFingerprints).where(eq(accountFingerprints.userId, userId)),\n", ""],
-  ]),
+  // That fingerprints go with the account is not here: the statement may be missing, the foreign key deletes them too.
   ...inFile(
     "guard",
     "app/platform/page-address.ts",
