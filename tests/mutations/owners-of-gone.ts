@@ -52,10 +52,7 @@ export const OWNERS_OF_GONE: readonly Mutation[] = [
     ["WHERE appealed_by = ${userId}", ""],
     ["note = '' WHERE user_id = ${userId}", "note = ''"],
   ]),
-  ...inFile("owner", "app/domains/questions/forgetting.server.ts", GONE, [
-    ["eq(expertQuestions.userId, userId)", "undefined"],
-    ["eq(expertQuestions.customerEmail, confirmedEmail)", "undefined"],
-  ]),
+  ...inFile("owner", "app/domains/questions/forgetting.server.ts", GONE, [[".where(theirs)", ""]]),
   ...inFile("owner", "app/domains/claims/forgetting.server.ts", GONE, [
     ["db.orm.delete(profileClaims).where(eq(profileClaims.userId, userId))", "db.orm.delete(profileClaims)"],
     [".where(eq(profileClaims.decidedBy, userId))", ""],
