@@ -23,12 +23,6 @@ export const OUTSIDE: readonly Mutation[] = [
       ["/no such table/", "/no such thing/"],
     ],
   ),
-  ...inFile(
-    "guard",
-    "app/guards/viewer.server.ts",
-    ["tests/worker/accounts/trusted-issuer.test.ts"],
-    [["if (session === null || !isWrite(request)) return;", "return;"]],
-  ),
   ...inFile("guard", "app/domains/auth/fingerprint-commands.server.ts", TRACES, [
     ['base64url.encode(new Uint8Array(await crypto.subtle.sign("HMAC", key, text)))', "value"],
     ["last_seen_at < ${before}", "last_seen_at < ${before + 5 * DAY_MS}"],
