@@ -1,4 +1,5 @@
 /** An account that is deleted takes nothing along that is another's. */
+import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import { openConversations } from "../messages/conversations.ts";
 
@@ -86,5 +87,7 @@ test("an account that has done nothing yet leaves everything else as it was", as
   const { visitor } = await newCustomer("idle");
   expect(await sizes()).not.toEqual(before);
   await visitor.deleteAccount();
-  expect(await sizes()).toEqual(before);
+  const after = await sizes();
+  const touched = Object.keys(before).filter((table) => !isDeepStrictEqual(after[table], before[table]));
+  expect(touched.join(" "), "tables that are not as they were").toBe("");
 });
