@@ -6,6 +6,7 @@ const OWN_REVIEWS = [
   "tests/worker/reviews/own-file.test.ts",
   "tests/worker/reviews/leave-review.test.ts",
 ];
+const PARTIES = "tests/worker/reviews/parties.test.ts";
 const REPLIES = ["tests/worker/reviews/review-replies.test.ts"];
 const APPEALS = ["tests/worker/reviews/review-appeals.test.ts"];
 const QUESTIONS = [
@@ -36,22 +37,27 @@ export const OWNERS_OF_WORDS: readonly Mutation[] = [
       ["v.review_id = r.id WHERE r.user_id = ${userId}", "v.review_id = r.id WHERE 1"],
     ],
   ),
-  ...inFile("owner", "app/domains/reviews/parties.server.ts", REPLIES, [
-    [
-      "p.user_id = ${userId} AND p.agent_no = ${agentNo}\n      AND p.verified",
-      "p.agent_no = ${agentNo}\n      AND p.verified",
-    ],
-    ["      AND p.verified AND p.account_status = 'active')\n", ")\n"],
-    [
-      "AND p.verified AND p.account_status = 'active' AND a.account_status = 'active'\n    UNION",
-      "AND a.account_status = 'active'\n    UNION",
-    ],
-    ["SELECT CASE w.status WHEN 'approved' THEN w.organization_no END", "SELECT w.organization_no"],
-  ]),
   ...inFile(
     "owner",
     "app/domains/reviews/parties.server.ts",
-    [...APPEALS, "tests/worker/reviews/leave-review.test.ts"],
+    [PARTIES, ...REPLIES],
+    [
+      [
+        "p.user_id = ${userId} AND p.agent_no = ${agentNo}\n      AND p.verified",
+        "p.agent_no = ${agentNo}\n      AND p.verified",
+      ],
+      ["      AND p.verified AND p.account_status = 'active')\n", ")\n"],
+      [
+        "AND p.verified AND p.account_status = 'active' AND a.account_status = 'active'\n    UNION",
+        "AND a.account_status = 'active'\n    UNION",
+      ],
+      ["SELECT CASE w.status WHEN 'approved' THEN w.organization_no END", "SELECT w.organization_no"],
+    ],
+  ),
+  ...inFile(
+    "owner",
+    "app/domains/reviews/parties.server.ts",
+    [PARTIES, ...APPEALS, "tests/worker/reviews/leave-review.test.ts"],
     [
       ["kp.user_id = ${userId} AND kp.agent_no", "kp.agent_no"],
       [" AND kp.account_status = 'active'", ""],

@@ -1,5 +1,6 @@
 /** Whose a row is: each condition that names the owner, taken away. */
 import { inFile, type Mutation } from "./mutation.ts";
+import { OWNERS_OF_GONE } from "./owners-of-gone.ts";
 import { OWNERS_OF_WORDS } from "./owners-of-words.ts";
 
 const LOST = "tests/worker/messages/lost-profile.test.ts";
@@ -68,7 +69,7 @@ export const OWNERS: readonly Mutation[] = [
   ...inFile(
     "owner",
     "app/domains/accounts/queries.server.ts",
-    [...BELL, ...SESSIONS],
+    [...BELL, ...SESSIONS, "tests/worker/accounts/sign-up.test.ts"],
     [
       ["n.user_id = u.id AND", ""],
       ["s.id = ${sessionId} AND s.user_id = u.id", "s.id = ${sessionId}"],
@@ -174,4 +175,5 @@ export const OWNERS: readonly Mutation[] = [
     [["            eq(organizationApplications.userId, userId),\n", ""]],
   ),
   ...OWNERS_OF_WORDS,
+  ...OWNERS_OF_GONE,
 ];

@@ -8,6 +8,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { projectRoot } from "../../scripts/project.ts";
 import { CONSTANTS } from "./constants.ts";
 import { makeCopy } from "./copy.ts";
 import { GUARDS } from "./guards.ts";
@@ -43,9 +44,9 @@ process.env.FAIRLEAD_TEST_HASHES = "1";
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
 
 const copy = makeCopy(values.at);
-// The copy's own module: what it builds and seeds is what lies beside it.
+// A commit's own module builds and seeds what lies beside it; of the files as they stand a run before has kept a stage.
 const { openStage, writeStage }: typeof import("#support/stage.ts") = await import(
-  join(copy.path, "tests/support/stage.ts")
+  join(values.at === undefined ? projectRoot : copy.path, "tests/support/stage.ts")
 );
 // On a machine with much to do the seed's long transactions may be broken off.
 const stage = await openStage()

@@ -51,7 +51,8 @@ export async function tryGroup(trials: Trials, group: readonly Mutation[]): Prom
     restore.push(() => writeFileSync(path, before));
   }
   try {
-    const failures = await failuresOf(trials, [...new Set(group.flatMap(({ tests }) => tests))]);
+    const wanted = [...new Set(group.flatMap(({ tests }) => tests))];
+    const failures = await failuresOf(trials, wanted, group.length === 1);
     return group.map(({ tests }) => outcomeOf(trials, tests, failures));
   } finally {
     for (const put of restore) put();
@@ -76,8 +77,15 @@ const STEPS = `node="$0"; make="$1"; bundle="$2"; shift 2
 if [ -n "$bundle" ]; then "$node" -e "$make" "$bundle" || exit 77; fi
 exec "$node" "$@"`;
 
-/** The first failed test of each file that has one; null when the broken code could not be built. */
-async function failuresOf(trials: Trials, wanted: readonly string[]): Promise<Map<string, string> | null> {
+/**
+ * The first failed test of each file that has one, or with `enough` of one file alone; null when the broken code could
+ * not be built.
+ */
+async function failuresOf(
+  trials: Trials,
+  wanted: readonly string[],
+  enough: boolean,
+): Promise<Map<string, string> | null> {
   const tests = wanted.filter((test) => existsSync(join(trials.copy.path, test)));
   if (tests.length === 0) return new Map();
   const { path, beside } = trials.copy;
@@ -92,7 +100,8 @@ async function failuresOf(trials: Trials, wanted: readonly string[]): Promise<Ma
   try {
     if (vitest.length > 0) {
       const cli = join(path, "node_modules", "vitest", "vitest.mjs");
-      const args = [cli, "run", "--reporter=json", `--outputFile=${report}`, ...vitest];
+      const bail = enough ? ["--bail=1"] : [];
+      const args = [cli, "run", ...bail, "--reporter=json", `--outputFile=${report}`, ...vitest];
       if ((await run(trials, bundle, args, stage)) === 77) return null;
       const { testResults }: VitestReport = JSON.parse(readFileSync(report, "utf8"));
       for (const { name, status, message, assertionResults } of testResults) {

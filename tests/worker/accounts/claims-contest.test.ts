@@ -4,7 +4,8 @@ import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { Visitor, wordsOf } from "#support/visitor.ts";
 import { openClaimants } from "./claimants.ts";
 
-const { agentOf, claimsOf, codeSentTo, newAgent, profileOf, rows, signedIn, site } = openClaimants();
+const { agentOf, claimsOf, codeSentTo, freeAgent, newAgent, profileOf, rows, signedIn, site } =
+  openClaimants();
 const PAGE = "/verify-email";
 const REASON = "The license number in the letter is this agent’s.";
 const REPLY = "I am sorry that the first visit took so long.";
@@ -74,6 +75,44 @@ describe("a contest", () => {
       );
       expect(letters, recipient).toHaveLength(1);
     }
+  });
+
+  test("is decided by neither side, be they an admin by now", async () => {
+    const { agent, page, holder, email, userId } = await contest();
+    const sides = [
+      [holder, "agent@fairlead.example", demoPassword],
+      [userId, email, "a long enough password"],
+    ] as const;
+    for (const [id, address, password] of sides) {
+      await rows("UPDATE user_roles SET role = 'admin' WHERE user_id = ?", [id]);
+      const side = await new Visitor(site.origin()).signIn(address, password);
+      for (const decision of ["approve", "refuse"]) {
+        const answer = await side.post(page, { decision, reason: REASON, holder });
+        expect(answer.status, `${address} ${decision}`).toBe(403);
+      }
+      await rows("UPDATE user_roles SET role = 'agent' WHERE user_id = ?", [id]);
+    }
+    expect((await claimsOf(userId))[0]).toMatchObject({ status: "open", decided_by: null });
+    expect(await holderOf(agent.agent_no)).toBe(holder);
+  });
+
+  test("stays a person's to decide when its holder lets go, with the right code too", async () => {
+    const agent = await freeAgent();
+    const [holder, claimant] = [
+      await newAgent(agent.firstName, agent.lastName),
+      await newAgent(agent.firstName, agent.lastName),
+    ];
+    await rows("UPDATE profiles SET verified = 1, agent_no = ?, proof = 'code' WHERE user_id = ?", [
+      agent.agent_no,
+      holder.userId,
+    ]);
+    await claimant.visitor.post(PAGE, { intent: "send-code", npn: agent.npn, contest: "yes" });
+    const code = await codeSentTo(agent.register_email);
+    await agentOf(agent.slug, { free: true });
+    const answer = await claimant.visitor.post(PAGE, { intent: "enter-code", code });
+    expect(answer.headers.get("Location")).toBe(PAGE);
+    expect(await profileOf(claimant.userId)).toMatchObject({ verified: 0, agent_no: null });
+    expect((await claimsOf(claimant.userId))[0]).toMatchObject({ kind: "contest", status: "open" });
   });
 
   test("that is upheld moves the profile, and no conversation of the one is read by either from then on", async () => {

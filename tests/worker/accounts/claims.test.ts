@@ -1,12 +1,15 @@
 /** A claim that is proved by the code which the register's email address got. */
 import { describe, expect, test } from "vitest";
+import { openClaim } from "#app/domains/claims/open-commands.server.ts";
+import { getViewer } from "#app/guards/viewer.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { openContext } from "#support/own-context.ts";
 import { errorBy, heldBy, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openClaimants } from "./claimants.ts";
 
-const { agentOf, claimsOf, codeSentTo, freeAgent, newAgent, profileOf, rows, signedIn, site } =
+const { agentOf, claimsOf, codeSentTo, databaseUrl, freeAgent, newAgent, profileOf, rows, signedIn, site } =
   openClaimants();
 const { notAccepting, lapsed } = landmarks.agents;
 const PAGE = "/verify-email";
@@ -115,6 +118,30 @@ describe("a claim with a code", () => {
     expect(await profileOf(userId)).toMatchObject({ verified: 0, agent_no: null });
     expect(await profileOf(quicker.userId)).toMatchObject({ verified: 1, agent_no: agent.agent_no });
     expect((await claimsOf(userId))[0]).toMatchObject({ status: "open", kind: "contest" });
+  });
+
+  test("is asked for anew when somebody was quicker than the page was read", async () => {
+    const agent = await freeAgent();
+    const [{ userId }, quicker] = [
+      await newAgent(agent.firstName, agent.lastName),
+      await newAgent(agent.firstName, agent.lastName),
+    ];
+    const context = openContext({ databaseUrl: databaseUrl() });
+    context.session = { userId, sessionId: userId };
+    const viewer = await getViewer(context);
+    if (viewer === null) throw new Error("Nobody is there to claim.");
+    // Asked for between what is read and what is written.
+    const take = async () => {
+      await rows("UPDATE profiles SET verified = 1, agent_no = ?, proof = 'code' WHERE user_id = ?", [
+        agent.agent_no,
+        quicker.userId,
+      ]);
+      return 0;
+    };
+    const between = { ...context, limiters: { ...context.limiters, take } };
+    const claim = { npn: agent.npn, contest: false, proof: { way: "code" } } as const;
+    expect(await openClaim(between, viewer, claim)).toEqual({ kind: "changed" });
+    expect(await claimsOf(userId)).toEqual([]);
   });
 
   test("goes to one license's register address five times a day, whoever asks", async () => {

@@ -1,13 +1,25 @@
 import { describe, expect, test } from "vitest";
+import { findViewer } from "#app/domains/accounts/queries.server.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { openContext } from "#support/own-context.ts";
+import type { Visitor } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
-const { signedIn, stranger, rows } = openAccounts();
+const { signedIn, stranger, rows, databaseUrl } = openAccounts();
 
 /** Leaves the access token behind, as if its ten minutes were over. */
 async function withExpiredAccess(who = "customer") {
   const visitor = await signedIn(who);
   visitor.cookies.delete("__Host-session");
   return visitor;
+}
+
+/** Sent to sign in, and handed nothing that would be good for a while. */
+async function turnedAway(who: Visitor): Promise<void> {
+  const { headers } = await who.get("/customer-dashboard");
+  expect(headers.get("Location")).toContain("/auth");
+  const handed = headers.getSetCookie().filter((one) => /^__Host-(session|refresh)=[^;]/.test(one));
+  expect(handed).toEqual([]);
 }
 
 describe("the refresh token", () => {
@@ -45,9 +57,8 @@ describe("the refresh token", () => {
     await rows("UPDATE sessions SET rotated_at = rotated_at - 60000");
     const thief = stranger();
     thief.cookies.set("__Host-refresh", stolen);
-    expect((await thief.get("/customer-dashboard")).headers.get("Location")).toContain("/auth");
     owner.cookies.delete("__Host-session");
-    expect((await owner.get("/customer-dashboard")).headers.get("Location")).toContain("/auth");
+    for (const who of [thief, owner]) await turnedAway(who);
   });
 
   test("ends its session also when the thief has used it several times since", async () => {
@@ -59,9 +70,8 @@ describe("the refresh token", () => {
       thief.cookies.delete("__Host-session");
       expect((await thief.get("/customer-dashboard")).status).toBe(200);
     }
-    expect((await owner.get("/customer-dashboard")).headers.get("Location")).toContain("/auth");
     thief.cookies.delete("__Host-session");
-    expect((await thief.get("/customer-dashboard")).headers.get("Location")).toContain("/auth");
+    for (const who of [owner, thief]) await turnedAway(who);
   });
 
   test("never travels on an answer that others may keep", async () => {
@@ -96,6 +106,31 @@ test("a removed account is nobody, whatever its cookies say", async () => {
   const visitor = await signedIn("new-customer");
   await rows("DELETE FROM users WHERE email = 'new-customer@fairlead.example'");
   expect((await visitor.get("/customer-dashboard")).headers.get("Location")).toContain("/auth");
+});
+
+test("a session is its own account's alone, and while it stands", async () => {
+  await signedIn("agent");
+  const context = openContext({ databaseUrl: databaseUrl() });
+  const [own] = await rows(`SELECT s.id, s.user_id FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE u.email = 'agent@fairlead.example' AND s.revoked_at IS NULL`);
+  const [other] = await rows("SELECT id FROM users WHERE email = 'customer@fairlead.example'");
+  const [sessionId, userId] = [String(own?.id), String(own?.user_id)];
+  expect(await findViewer(context, { sessionId, userId })).toMatchObject({ userId });
+  expect(await findViewer(context, { sessionId, userId: String(other?.id) })).toBeNull();
+  context.clock.set(Date.now() + 366 * DAY_MS);
+  expect(await findViewer(context, { sessionId, userId })).toBeNull();
+});
+
+test("an account without a role reads as a customer and writes nothing", async () => {
+  const email = "fmo-executive@fairlead.example";
+  await rows("DELETE FROM user_roles WHERE user_id = (SELECT id FROM users WHERE email = ?)", [email]);
+  const visitor = await signedIn("fmo-executive");
+  expect((await visitor.get("/settings")).status).toBe(200);
+  const name = () => rows("SELECT first_name FROM users WHERE email = ?", [email]);
+  const before = await name();
+  const write = { intent: "save-name", firstName: "Else", lastName: "One" };
+  expect((await visitor.post("/settings", write)).status).toBe(503);
+  expect(await name()).toEqual(before);
 });
 
 test("a signed-in page is never kept for others", async () => {

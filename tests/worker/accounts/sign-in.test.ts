@@ -164,6 +164,19 @@ describe("signing out", () => {
     }
   });
 
+  test("ends nobody else's session", async () => {
+    const standing = () =>
+      rows(
+        "SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email <> ? AND s.revoked_at IS NULL",
+        [customer],
+      );
+    await signedIn("agent");
+    const before = await standing();
+    expect(before).not.toEqual([]);
+    await (await (await signedIn("customer")).post("/auth/sign-out", {})).text();
+    expect(await standing()).toEqual(before);
+  });
+
   test("counts a missing session as success", async () => {
     const visitor = stranger();
     const response = await visitor.post("/auth/sign-out", {}, { Accept: "application/json" });

@@ -1,9 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { stranger, signedIn, letterToken } = openAccounts();
+
+test.each<[string, (visitor: Visitor) => Promise<Response>]>([
+  ["reading its settings", (visitor) => visitor.get("/settings")],
+  ["writing", (visitor) => visitor.post("/settings", { intent: "sign-out-everywhere" })],
+])("an archived account is signed out by %s, too", async (_what, deed) => {
+  const visitor = await signedIn("archived");
+  const response = await deed(visitor);
+  expect(response.headers.get("Location")).toBe("/reactivate?email=archived%40fairlead.example");
+  expect(visitor.cookies.has("__Host-session")).toBe(false);
+});
 
 describe("ways back in", () => {
   test("a reset by mail is good once, ends every session, and lifts the lock", async () => {

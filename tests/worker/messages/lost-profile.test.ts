@@ -35,6 +35,8 @@ describe("an account that was written to as an agent's", () => {
     ];
     for (const page of await shown()) expect(page).toContain(secret);
     await expect.poll(async () => (await threadRow(id)).agent_unread).toBe(0);
+    // Having seen it, they were forgotten; now they are remembered as they are.
+    await body("/messages");
 
     await rows(`UPDATE profiles SET ${lost} WHERE user_id = ${AGENT}`);
     const before = await threadRow(id);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { FOUND_MESSAGES } from "#app/domains/messages/limits.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
@@ -153,6 +154,16 @@ describe("a message", () => {
       closed_by_agent_at: null,
       revealed_at: null,
     });
+  });
+
+  test("is found however many newer ones of others have the same word", async () => {
+    const { visitor } = await begin({ body: "The word heliotrope was mine first." });
+    // Numbers beyond any message's: full text finds them first, and they are nobody's here.
+    for (let no = 1; no <= FOUND_MESSAGES; no += 1)
+      await rows("INSERT INTO message_text (rowid, keepers, body) VALUES (?, 'uanother', 'heliotrope')", [
+        1_000_000 + no,
+      ]);
+    expect(await wordsOf(await visitor.get("/messages?q=heliotrope"))).toContain("heliotrope was mine");
   });
 
   test("of somebody signed out is refused with 401, and a key of another's message is not theirs", async () => {

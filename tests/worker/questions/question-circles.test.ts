@@ -126,6 +126,14 @@ test("an answer is written for the agent whom its writer keeps, and for no other
       kind: "refused",
     });
   }
+  const [agent] = await rows("SELECT id FROM users WHERE email = 'agent@fairlead.example'");
+  const userId = String(agent?.id);
+  for (const lost of ["verified = 0", "account_status = 'archived'"]) {
+    await rows(`UPDATE profiles SET ${lost} WHERE user_id = ?`, [userId]);
+    const outcome = await answerQuestion(context, userId, id, ANSWER);
+    await rows("UPDATE profiles SET verified = 1, account_status = 'active' WHERE user_id = ?", [userId]);
+    expect(outcome, lost).toMatchObject({ kind: "refused" });
+  }
   expect(await rows("SELECT answer_count FROM expert_questions WHERE id = ?", [id])).toEqual([
     { answer_count: 0 },
   ]);

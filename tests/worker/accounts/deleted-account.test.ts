@@ -1,0 +1,93 @@
+/** An account that is deleted takes nothing along that is another's. */
+import { isDeepStrictEqual } from "node:util";
+import { expect, test } from "vitest";
+import { openConversations } from "../messages/conversations.ts";
+
+const { rows, newCustomer } = openConversations();
+
+/** How many rows each table has, and how long all of them are together: what is deleted or emptied shows in one of the two. */
+async function sizes(): Promise<Record<string, Record<string, unknown>>> {
+  const tables = await rows(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%' ORDER BY name",
+  );
+  const found: Record<string, Record<string, unknown>> = {};
+  for (const { name } of tables) {
+    const columns = await rows(`SELECT name FROM pragma_table_info('${name}')`);
+    const length = columns.map((column) => `length(quote("${column.name}"))`).join(" + ");
+    const [size] = await rows(`SELECT count(*) rows, coalesce(sum(${length}), 0) length FROM "${name}"`);
+    found[String(name)] = size ?? {};
+  }
+  return found;
+}
+
+/** Of an account that has something everywhere; of other tables the demonstration has rows. */
+async function fillAnother() {
+  const { person } = await newCustomer("another");
+  const [user] = await rows("SELECT id FROM users WHERE email = ?", [person.email]);
+  const id = String(user?.id);
+  await rows("INSERT INTO notification_times VALUES (?, '22:00', '07:00', 'UTC', 1, NULL)", [id]);
+  await rows(
+    "INSERT INTO notification_choices (user_id, event, channel, wanted) VALUES (?, 'answer', 'mail', 0)",
+    [id],
+  );
+  await rows(
+    `INSERT INTO digest_items (id, user_id, event, title, message, created_at) VALUES (?, ?, 'answer', 'Waits', 'So far.', 1)`,
+    [crypto.randomUUID(), id],
+  );
+  await rows(
+    `INSERT INTO user_notifications (id, user_id, type, title, message, read, action_url, created_at)
+     SELECT ?, ?, 'info', 'Something', 'What happened.', 0, '/messages/' || id, 1 FROM message_threads LIMIT 1`,
+    [crypto.randomUUID(), id],
+  );
+  await rows(
+    "INSERT INTO review_votes (review_id, user_id, helpful, voted_at) SELECT id, ?, 1, 1 FROM reviews LIMIT 1",
+    [id],
+  );
+  await rows(
+    "UPDATE review_cases SET appellant = 'writer', appealed_by = ?, statement = 'It was so.' WHERE id = (SELECT max(id) FROM review_cases)",
+    [id],
+  );
+  await rows("UPDATE review_flags SET user_id = ?, note = 'It is not so.'", [id]);
+  await rows("UPDATE profile_claims SET decided_by = ? WHERE id = (SELECT max(id) FROM profile_claims)", [
+    id,
+  ]);
+}
+
+/** What an account may have rows in. Where others have none, nothing is shown by their staying. */
+const FILLED = [
+  "sessions",
+  "known_devices",
+  "account_fingerprints",
+  "one_time_links",
+  "user_terms_agreements",
+  "organization_applications",
+  "outbox",
+  "profiles",
+  "user_roles",
+  "user_notifications",
+  "notification_choices",
+  "notification_times",
+  "digest_items",
+  "message_threads",
+  "messages",
+  "response_waits",
+  "reviews",
+  "review_votes",
+  "review_cases",
+  "review_flags",
+  "expert_questions",
+  "profile_claims",
+];
+
+test("an account that has done nothing yet leaves everything else as it was", async () => {
+  await fillAnother();
+  const before = await sizes();
+  const empty = FILLED.filter((table) => !(Number(before[table]?.rows) > 0));
+  expect(empty, "what is empty shows nothing").toEqual([]);
+  const { visitor } = await newCustomer("idle");
+  expect(await sizes()).not.toEqual(before);
+  await visitor.deleteAccount();
+  const after = await sizes();
+  const touched = Object.keys(before).filter((table) => !isDeepStrictEqual(after[table], before[table]));
+  expect(touched.join(" "), "tables that are not as they were").toBe("");
+});
