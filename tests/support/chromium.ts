@@ -30,7 +30,8 @@ const FLAGS = [
  * What of the packaged browser's own flags is kept. The others make a browser in one process for a function that draws
  * with WebGL: each page then starts from nothing, and the browser's own guards between sites are off.
  */
-const PACKAGED_FLAGS = /^--(font-render-hinting|in-process-gpu|disable-site-isolation-trials|disk-cache-size|no-pings)/;
+const PACKAGED_FLAGS =
+  /^--(font-render-hinting|in-process-gpu|disable-site-isolation-trials|disk-cache-size|no-pings)/;
 
 export type ChromiumLaunch = { executablePath: string; args: string[] };
 

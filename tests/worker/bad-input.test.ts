@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { openSite } from "./site.ts";
 
-const site = openSite();
+const site = openSite({ staticFiles: false });
 const SEARCH = "/geographic-search-results";
 const PROFILE = `/showcase/${landmarks.agents.inesCalloway.slug}`;
 const ORGANIZATION = `/organization-showcase/${landmarks.organizations.lanternRow.slug}`;
