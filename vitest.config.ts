@@ -8,6 +8,8 @@ const PATIENCE_MS = 60_000;
 /** The stage is seeded and bundled with it; unit tests have the hash as it is. */
 process.env.FAIRLEAD_TEST_HASHES ??= "1";
 const setupFiles = ["tests/support/quiet-console.ts"];
+/** What Vite has made of a module is kept, by its text, for the runs that follow. */
+const experimental = { fsModuleCache: true, fsModuleCachePath: ".data/modules" };
 
 export default defineConfig({
   test: {
@@ -18,6 +20,10 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
+          // These wait for nothing, and each worker loads all modules.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          experimental,
           include: ["{app,bench,db,scripts,tests/support}/**/*.test.{ts,tsx}"],
           env: { FAIRLEAD_TEST_HASHES: "" },
           setupFiles,
@@ -55,6 +61,7 @@ export default defineConfig({
           env: { FAIRLEAD_DEV_PAGES: "1" },
           include: ["tests/architecture/**/*.test.ts"],
           globalSetup: stage,
+          experimental,
           setupFiles,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
@@ -65,6 +72,7 @@ export default defineConfig({
           name: "worker",
           // Each file brings its own server and database; the modules may be loaded once for all.
           isolate: false,
+          experimental,
           // What is told behind an answer comes when a busy machine has time for it.
           expect: { poll: { timeout: PATIENCE_MS / 3 } },
           include: ["tests/worker/**/*.test.ts"],

@@ -6,11 +6,15 @@ const imports: Record<string, string[]> = {
   "app/domains/tides/rules.test.ts": ["app/domains/tides/rules.ts"],
   "app/routes/tides/tide.tsx": ["app/domains/tides/rules.ts"],
   "app/routes/tides/harbor.tsx": [],
+  "app/routes/boats/boats.tsx": [],
   "app/root.tsx": ["app/shell/shell.tsx"],
   "app/shell/shell.tsx": [],
   "tests/worker/tides.test.ts": ["tests/worker/tide-pages.ts"],
   "tests/worker/tide-pages.ts": [],
   "tests/worker/harbor.test.ts": [],
+  "tests/worker/boats/boats.test.ts": ["tests/worker/boats/boats.ts", "tests/worker/tide-pages.ts"],
+  "tests/worker/boats/boats.ts": [],
+  "tests/worker/winds/winds.test.ts": ["tests/worker/boats/boats.ts"],
   "tests/architecture/rules.test.ts": [],
 };
 const modules: Module[] = Object.entries(imports).map(([source, own]) => ({
@@ -21,10 +25,12 @@ const modules: Module[] = Object.entries(imports).map(([source, own]) => ({
 const texts: Record<string, string> = {
   "tests/worker/tide-pages.ts": 'visitor.get("/tides/neap")',
   "tests/worker/harbor.test.ts": 'visitor.get("/harbor")',
+  "tests/worker/boats/boats.ts": 'visitor.get("/boats")',
 };
 const addresses = listAddresses([
   { path: "tides", file: "routes/none.tsx", children: [{ path: ":name", file: "routes/tides/tide.tsx" }] },
   { path: "harbor", file: "routes/tides/harbor.tsx" },
+  { path: "boats", file: "routes/boats/boats.tsx" },
 ]);
 const reached = (...changed: string[]) =>
   findReached(changed, modules, addresses, (path) => texts[path] ?? "");
@@ -32,11 +38,19 @@ const reached = (...changed: string[]) =>
 it("finds tests that import what changed, and those that ask for a page which does", () => {
   expect(reached("app/domains/tides/rules.ts")).toMatchObject({
     unit: ["app/domains/tides/rules.test.ts"],
-    worker: ["tests/worker/tides.test.ts"],
+    worker: ["tests/worker/tides.test.ts", "tests/worker/boats/boats.test.ts"],
     architecture: ["tests/architecture/rules.test.ts"],
   });
   expect(reached("app/routes/tides/harbor.tsx")).toMatchObject({ worker: ["tests/worker/harbor.test.ts"] });
-  expect(reached("tests/worker/tide-pages.ts")).toMatchObject({ worker: ["tests/worker/tides.test.ts"] });
+  expect(reached("tests/worker/tide-pages.ts")).toMatchObject({
+    worker: ["tests/worker/tides.test.ts", "tests/worker/boats/boats.test.ts"],
+  });
+});
+
+it("leaves out a test that asks for the page only by a helper of another folder", () => {
+  expect(reached("app/routes/boats/boats.tsx")).toMatchObject({
+    worker: ["tests/worker/boats/boats.test.ts"],
+  });
 });
 
 it("finds everything for what every page has, and for what nobody imports", () => {

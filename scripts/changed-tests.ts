@@ -1,6 +1,6 @@
 /** Which tests a change can reach: by imports, and over HTTP by the addresses of the routes that it reaches. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { z } from "zod";
 import { runChild } from "./children.ts";
@@ -75,8 +75,11 @@ export function findReached(
   if (reached.has("app/root.tsx") || reached.has("tests/support/stage.ts")) return null;
   const asked = addresses.filter(({ file }) => reached.has(file)).map(({ path }) => path);
   const asks = (path: string) => {
+    // What another folder's helper asks for sets the stage of this test; that folder's own tests look at it.
     const own = closure([path], (one) =>
-      (byPath.get(one)?.imports ?? []).filter((to) => /^tests\/(worker|e2e)\//.test(to)),
+      (byPath.get(one)?.imports ?? []).filter(
+        (to) => /^tests\/(worker|e2e)\//.test(to) && path.startsWith(`${dirname(to)}/`),
+      ),
     );
     return [...own].some((file) => {
       const text = read(file);

@@ -24,6 +24,8 @@ export type PagesOptions = {
   vars?: Record<string, string>;
   /** Where objects, documents, cached pages and prepared packages are kept; the project's own unless given. */
   stateDir?: string;
+  /** Of what pages are made of, besides Vite's own or instead of them. */
+  headers?: Record<string, string>;
   /** A page, or what a page asked the Worker for, was answered. */
   onRequest?(line: { method: string; url: string; status: number; ms: number }): void;
   /** A file that the pages are made of was saved. */
@@ -41,7 +43,7 @@ export type DevPages = {
  * passed on, whatever wrangler.toml says; secrets come from .dev.vars.
  */
 export async function startPages(options: PagesOptions): Promise<DevPages> {
-  const { port, databaseUrl, logger, vars, stateDir } = options;
+  const { port, databaseUrl, logger, vars, stateDir, headers } = options;
   const url = `http://127.0.0.1:${port}`;
   Object.assign(process.env, SETTINGS);
   const worker = cloudflare({
@@ -69,6 +71,7 @@ export async function startPages(options: PagesOptions): Promise<DevPages> {
         host: "127.0.0.1",
         port,
         strictPort: true,
+        ...(headers === undefined ? {} : { headers }),
         // Its styles are inline, which our policy forbids; the terminal and the browser's console say the same.
         hmr: { overlay: false },
         warmup: { clientFiles: ["app/entry.client.tsx", "app/root.tsx", "app/routes/public/home.tsx"] },

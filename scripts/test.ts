@@ -135,7 +135,13 @@ async function main(): Promise<void> {
     printText(trouble instanceof Error ? (trouble.stack ?? trouble.message) : String(trouble));
     return;
   }
-  for (const [suite, files] of chosen) if (suite !== "unit") await runSuite(suite, files);
+  // Objects wait and architecture is one long file: beside each other they use both cores.
+  const beside: readonly Suite[] = ["objects", "architecture"];
+  await Promise.all(
+    chosen.filter(([suite]) => beside.includes(suite)).map(([suite, files]) => runSuite(suite, files)),
+  );
+  for (const [suite, files] of chosen)
+    if (suite === "worker" || suite === "e2e") await runSuite(suite, files);
 }
 
 async function finish(): Promise<void> {

@@ -25,6 +25,8 @@ export const test = base.extend<object, { developmentSite: { url: string; logs: 
         logger: keepTrouble(logs),
         vars: { SESSION_KEYS: sessionKeys, DATABASE_TIMEOUT_SECONDS: "60" },
         stateDir,
+        // Nothing is saved while the tests run: a browser need not ask for every module again at every page.
+        headers: { "Cache-Control": "max-age=3600" },
       });
       await use({ url: pages.url, logs });
       await pages.stop();

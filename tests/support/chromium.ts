@@ -16,6 +16,8 @@ const SYSTEM_PATHS = [
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
+  // Without it, what has no GPU draws through a whole GPU in software. No page of ours asks for one.
+  "--disable-software-rasterizer",
   "--disable-dev-shm-usage",
   "--disable-quic",
   "--no-first-run",
@@ -23,6 +25,13 @@ const FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/**
+ * What of the packaged browser's own flags is kept. The others make a browser in one process for a function that draws
+ * with WebGL: each page then starts from nothing, and the browser's own guards between sites are off.
+ */
+const PACKAGED_FLAGS =
+  /^--(font-render-hinting|in-process-gpu|disable-site-isolation-trials|disk-cache-size|no-pings)/;
 
 export type ChromiumLaunch = { executablePath: string; args: string[] };
 
@@ -46,8 +55,7 @@ async function findPackaged(): Promise<ChromiumLaunch | null> {
   if (process.platform !== "linux" || process.arch !== "x64") return null;
   try {
     const { default: packaged } = await import("@sparticuz/chromium");
-    // In one process the browser goes with the first context that is closed.
-    const args = packaged.args.filter((flag) => flag !== "--single-process");
+    const args = packaged.args.filter((flag) => PACKAGED_FLAGS.test(flag));
     return { executablePath: await packaged.executablePath(), args: [...args, ...FLAGS] };
   } catch {
     return null;

@@ -20,6 +20,7 @@ import { seedDatabase } from "#db/seed/seed-database.ts";
 import { BUILD_SOURCES, fingerprint } from "../../scripts/fingerprint.ts";
 import { projectRoot } from "../../scripts/project.ts";
 import { prepareBundle } from "./fairlead.ts";
+import { importsFrom } from "./imports.ts";
 import { startSqld } from "./sqld.ts";
 import { makeTemporary } from "./temporary.ts";
 
@@ -33,38 +34,61 @@ export type Stage = {
   seededData: string;
 };
 
-/** Stages of runs before: a folder each, and beside it a file that says so, named by what it was made from. */
+/** What runs before have made: a folder each, and beside it a file that says so, named by what it was made from. */
 const kept = join(projectRoot, ".data", "stage");
 /** The seed tells of yesterday and tomorrow: an older one would tell of the day before. */
 const KEPT_MS = 3 * HOUR_MS;
+const BUNDLED = [
+  ...BUILD_SOURCES,
+  "workers",
+  "wrangler.toml",
+  "scripts/bundle.ts",
+  "tests/support/fairlead.ts",
+];
+/** Of the product only what the seed takes from it: most changes leave the database as it is. */
+const SEEDED = ["db", "package-lock.json", "scripts/sqld.ts", "tests/support/stage.ts"];
 
 /**
- * Builds, bundles, migrates and seeds; some twenty seconds, unless a run of the last hours did it with the same sources.
- * `close` stops the server.
+ * Builds, bundles, migrates and seeds; some twenty seconds, less whichever of the two a run of the last hours made from
+ * the same sources. `close` stops the server.
  */
 export async function openStage(): Promise<Stage & { close(): Promise<void> }> {
-  const sources = [...BUILD_SOURCES, "workers", "wrangler.toml", "scripts/bundle.ts", "tests/support"];
-  const made = join(kept, `${fingerprint(sources, `${STAGE_AGENTS} agents`)}.txt`);
   removeOld();
-  const before = existsSync(made) ? readFileSync(made, "utf8") : "";
-  const directory = existsSync(before) ? before : await makeStage();
-  if (directory !== before) writeFileSync(made, directory);
-  const seededData = join(directory, "seeded");
+  const [bundle, seeded] = await Promise.allSettled([
+    keep("bundle", BUNDLED, (directory) => prepareBundle(directory, { testHashes: true })),
+    keep("seeded", [...SEEDED, ...importsFrom("db")], seedFiles),
+  ]);
+  if (bundle.status === "rejected") throw bundle.reason;
+  if (seeded.status === "rejected") throw seeded.reason;
+  const seededData = seeded.value;
   const server = await startSqld({ copyOf: seededData });
-  const bundle = { directory: join(directory, "bundle") };
-  return { bundle, seededData, databaseUrl: server.url, close: () => server.stop() };
+  return {
+    bundle: { directory: bundle.value },
+    seededData,
+    databaseUrl: server.url,
+    close: () => server.stop(),
+  };
 }
 
-async function makeStage(): Promise<string> {
-  const directory = mkdtempSync(join(kept, "made-"));
-  const outcomes = await Promise.allSettled([
-    prepareBundle(join(directory, "bundle"), { testHashes: true }),
-    seedFiles(join(directory, "seeded")),
-  ]);
-  const failed = outcomes.find((one) => one.status === "rejected");
-  if (failed === undefined) return directory;
-  rmSync(directory, { recursive: true, force: true });
-  throw failed.reason;
+/** The folder that `make` filled, now or before from the same sources. */
+async function keep(
+  name: string,
+  sources: string[],
+  make: (directory: string) => Promise<unknown>,
+): Promise<string> {
+  const note = join(kept, `${name}-${fingerprint(sources, `${STAGE_AGENTS} agents`)}.txt`);
+  const before = existsSync(note) ? readFileSync(note, "utf8") : "";
+  if (existsSync(before)) return before;
+  const made = mkdtempSync(join(kept, `${name}-`));
+  const directory = join(made, name);
+  try {
+    await make(directory);
+  } catch (error) {
+    rmSync(made, { recursive: true, force: true });
+    throw error;
+  }
+  writeFileSync(note, directory);
+  return directory;
 }
 
 function removeOld(): void {

@@ -14,7 +14,7 @@ export function openAccounts() {
     server = await startSqld({ copyOf: inject("stage").seededData });
     client = createDatabase({ url: server.url }).client;
   });
-  const site = openSite({ databaseUrl: () => server.url });
+  const site = openSite({ databaseUrl: () => server.url, staticFiles: false });
   afterAll(async () => {
     client.close();
     await server.stop();

@@ -4,7 +4,7 @@ import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { addressesIn, heldBy, parsePage, wordsIn } from "#support/page.ts";
 import { openSite } from "./site.ts";
 
-const site = openSite();
+const site = openSite({ staticFiles: false });
 const SEARCH = "/geographic-search-results";
 const PROFILE = `/showcase/${landmarks.agents.inesCalloway.slug}`;
 const ORGANIZATION = `/organization-showcase/${landmarks.organizations.lanternRow.slug}`;

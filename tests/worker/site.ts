@@ -13,8 +13,13 @@ export type Site = {
   takeLogs(): string[];
 };
 
-/** Starts the site for the file that calls it. A test that makes the Worker log anything it does not take fails. */
-export function openSite(options: { databaseUrl?: () => string; vars?: Record<string, string> } = {}): Site {
+type SiteOptions = { databaseUrl?: () => string; vars?: Record<string, string>; staticFiles?: boolean };
+
+/**
+ * Starts the site for the file that calls it, without static files where `staticFiles` is false. A test that makes the
+ * Worker log anything it does not take fails.
+ */
+export function openSite(options: SiteOptions = {}): Site {
   let fairlead: Fairlead;
   beforeAll(async () => {
     const { bundle, databaseUrl } = inject("stage");
@@ -22,6 +27,7 @@ export function openSite(options: { databaseUrl?: () => string; vars?: Record<st
       bundle,
       databaseUrl: options.databaseUrl?.() ?? databaseUrl,
       ...(options.vars === undefined ? {} : { vars: options.vars }),
+      staticFiles: options.staticFiles !== false,
     });
   });
   afterAll(() => fairlead.stop());

@@ -46,21 +46,26 @@ beforeAll(async () => {
   };
 });
 
-/** Every row of every table that names the user, in whatever column. */
+/** Asks for every row of every table that names the user, in whatever column, a line each; made once, for all of them. */
+let rowsNamingSql: Promise<string> | undefined;
+
+async function writeRowsNamingSql(): Promise<string> {
+  const columns = await rows(`SELECT t.name AS owner, c.name, c.type = 'text' COLLATE NOCASE AS is_text
+    FROM sqlite_master t JOIN pragma_table_info(t.name) c
+    WHERE t.type = 'table' AND t.sql NOT LIKE '%VIRTUAL%'`);
+  const tables = Map.groupBy(columns, ({ owner }) => String(owner));
+  const selects = [...tables].flatMap(([table, own]) => {
+    const naming = own.filter(({ is_text }) => is_text === 1).map(({ name }) => `"${name}" = ?1`);
+    const all = own.map(({ name }) => `quote("${name}")`).join(" || ' ' || ");
+    const line = `'${table} ' || ${all} AS line`;
+    return naming.length === 0 ? [] : [`SELECT ${line} FROM "${table}" WHERE ${naming.join(" OR ")}`];
+  });
+  return selects.join(" UNION ALL ");
+}
+
 async function rowsNaming(userId: string): Promise<string[]> {
-  const tables = await rows(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'",
-  );
-  const found: string[] = [];
-  for (const name of tables.map((table) => String(table.name))) {
-    const columns = (
-      await rows(`SELECT name FROM pragma_table_info('${name}') WHERE type = 'text' COLLATE NOCASE`)
-    ).map((column) => `"${column.name}" = ?1`);
-    if (columns.length === 0) continue;
-    for (const row of await rows(`SELECT * FROM "${name}" WHERE ${columns.join(" OR ")}`, [userId]))
-      found.push(`${name} ${JSON.stringify(row)}`);
-  }
-  return found;
+  rowsNamingSql ??= writeRowsNamingSql();
+  return (await rows(await rowsNamingSql, [userId])).map(({ line }) => String(line));
 }
 
 /** Sends one call with these cookies, or with their access token in the header, from a network of its own. */
