@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { createDatabase } from "./client.ts";
 
@@ -17,4 +20,36 @@ test("every statement goes through the fetch that was given", async () => {
   });
   await expect(client.execute("SELECT 1")).rejects.toThrow();
   expect(asked.some((url) => url.startsWith("http://127.0.0.1:1/"))).toBe(true);
+});
+
+test("a transaction that sqld gave up is tried again, and nothing of it is left unhandled", async () => {
+  const error = { message: "Transaction timed out", code: "TRANSACTION_TIMEOUT" };
+  const written = { cols: [], rows: [], affected_row_count: 1, last_insert_rowid: null };
+  let asked = 0;
+  const sqld = createServer((request, response) => {
+    request.resume().on("end", () => {
+      asked += 1;
+      // BEGIN, two statements, COMMIT and ROLLBACK: as sqld answers after its five seconds, then in time.
+      const result =
+        asked === 1
+          ? {
+              step_results: [written, null, null, null, null],
+              step_errors: [null, error, error, error, error],
+            }
+          : { step_results: [written, written, written, written, null], step_errors: Array(5).fill(null) };
+      const results = [{ type: "batch", result }, { type: "close" }].map((one) => ({
+        type: "ok",
+        response: one,
+      }));
+      response.end(JSON.stringify({ baton: null, base_url: null, results }));
+    });
+  }).listen(0, "127.0.0.1");
+  await once(sqld, "listening");
+  const { port } = sqld.address() as AddressInfo;
+  const { client } = createDatabase({ url: `http://127.0.0.1:${port}` });
+  const results = await client.batch(["INSERT INTO a VALUES (1)", "INSERT INTO a VALUES (2)"], "write");
+  expect(results.map(({ rowsAffected }) => rowsAffected)).toEqual([1, 1]);
+  expect(asked).toBe(2);
+  client.close();
+  sqld.close();
 });
