@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { createDatabase } from "./client.ts";
 
@@ -26,23 +27,19 @@ test("a transaction that sqld gave up is tried again, and nothing of it is left 
   const error = { message: "Transaction timed out", code: "TRANSACTION_TIMEOUT" };
   const written = { cols: [], rows: [], affected_row_count: 1, last_insert_rowid: null };
   let asked = 0;
-  const sqld = createServer((request, response) => {
-    request.resume().on("end", () => {
-      asked += 1;
-      // BEGIN, two statements, COMMIT and ROLLBACK: as sqld answers after its five seconds, then in time.
-      const result =
-        asked === 1
-          ? {
-              step_results: [written, null, null, null, null],
-              step_errors: [null, error, error, error, error],
-            }
-          : { step_results: [written, written, written, written, null], step_errors: Array(5).fill(null) };
-      const results = [{ type: "batch", result }, { type: "close" }].map((one) => ({
-        type: "ok",
-        response: one,
-      }));
-      response.end(JSON.stringify({ baton: null, base_url: null, results }));
-    });
+  const sqld = createServer(async (request, response) => {
+    asked += 1;
+    // BEGIN, two statements, COMMIT and ROLLBACK: as sqld answers after its five seconds, then in time.
+    const result =
+      asked === 1
+        ? { step_results: [written, null, null, null, null], step_errors: [null, error, error, error, error] }
+        : { step_results: [written, written, written, written, null], step_errors: Array(5).fill(null) };
+    const { requests } = (await json(request)) as { requests: { type: string }[] };
+    const results = requests.map(({ type }) => ({
+      type: "ok",
+      response: type === "batch" ? { type, result } : { type },
+    }));
+    response.end(JSON.stringify({ baton: null, base_url: null, results }));
   }).listen(0, "127.0.0.1");
   await once(sqld, "listening");
   const { port } = sqld.address() as AddressInfo;
