@@ -4,8 +4,10 @@ import { droppedSentences } from "#app/domains/reviews/signals/evidence.ts";
 import { isProofTier, proofWords } from "#app/domains/reviews/words.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { Section } from "#app/ui/section.tsx";
 
 export type CaseReviewProps = {
   review: Omit<Review, "stars">;
@@ -18,7 +20,7 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
   const texts = [review, ...versions];
   return (
     <Section id="review" title={review.title === "" ? "Its words are gone" : <bdi>{review.title}</bdi>} thin>
-      <div className="flow">
+      <Stack>
         <p className="pre case-text" dir="auto">
           {review.body}
         </p>
@@ -43,7 +45,7 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
               dense
               summary={`What it said until ${wordMoment(version.replacedAt)}`}
             >
-              <div className="flow tight">
+              <Stack gap="tight">
                 <p>
                   <b>{version.title === after.title ? version.title : <del>{version.title}</del>}</b>
                 </p>
@@ -53,12 +55,12 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
                     gone ? <del key={place}>{text}</del> : text,
                   )}
                 </p>
-                <p className="cap">Struck out is what the next version does not say any more.</p>
-              </div>
+                <Caption>Struck out is what the next version does not say any more.</Caption>
+              </Stack>
             </Disclosure>
           );
         })}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { ERROR_SOURCES, type ErrorFilter, SEVERITIES } from "#app/domains/errors
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import { SEVERITY_LABELS, SOURCE_LABELS } from "./error-words.ts";
 
@@ -13,7 +14,7 @@ export function ErrorFilters({ filter }: { filter: ErrorFilter }) {
     paths.adminErrors({ severity, source, request: requestId, ...narrower });
   return (
     <div className="errors-filter">
-      <nav className="row" aria-label="Severity">
+      <Row as="nav" aria-label="Severity">
         <Chip to={address({ severity: undefined })} current={severity === undefined}>
           Any severity
         </Chip>
@@ -22,8 +23,8 @@ export function ErrorFilters({ filter }: { filter: ErrorFilter }) {
             {SEVERITY_LABELS[one]}
           </Chip>
         ))}
-      </nav>
-      <nav className="row" aria-label="Source">
+      </Row>
+      <Row as="nav" aria-label="Source">
         <Chip to={address({ source: undefined })} current={source === undefined}>
           Any source
         </Chip>
@@ -32,7 +33,7 @@ export function ErrorFilters({ filter }: { filter: ErrorFilter }) {
             {SOURCE_LABELS[one]}
           </Chip>
         ))}
-      </nav>
+      </Row>
       <Form method="get" action={paths.adminErrors()} role="search">
         <InputField
           label="Number on the error screen"

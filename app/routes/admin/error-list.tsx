@@ -2,6 +2,7 @@ import type { ListedError, Severity } from "#app/domains/errors/types.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { SEVERITY_LABELS, SOURCE_LABELS } from "./error-words.ts";
 
@@ -22,9 +23,9 @@ export function ErrorList({ errors }: { errors: readonly ListedError[] }) {
           cell: (row) => (
             <>
               {row.message}
-              <span className="cap">
+              <Caption as="span">
                 {row.path} · {row.device}
-              </span>
+              </Caption>
               {row.stack === "" ? null : (
                 <Disclosure dense summary="Where in the code">
                   <pre>{row.stack}</pre>

@@ -27,6 +27,8 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -80,7 +82,7 @@ export default function NewMessage() {
   const { errors = {}, typed } = answer ?? {};
   if (refusal !== null) {
     return (
-      <main id="main" className="wrap ownpage">
+      <PageMain own>
         <EmptyState
           level={1}
           title={`${name} cannot be written to here`}
@@ -93,14 +95,14 @@ export default function NewMessage() {
         >
           <p>{refusal}</p>
         </EmptyState>
-      </main>
+      </PageMain>
     );
   }
   return (
-    <main id="main" className="wrap ownpage askpage">
+    <PageMain own className="askpage">
       <header>
         <h1>Message {name}</h1>
-        <p className="muted">
+        <p className="text-muted">
           {name} sees your first name and ZIP code. Your phone and e-mail stay hidden until you choose to show
           them, and your message goes to no one else.
         </p>
@@ -132,13 +134,13 @@ export default function NewMessage() {
           defaultValue={typed?.body ?? ""}
           error={errors.body}
         />
-        <div className="row">
+        <Row>
           <Button look="primary" busy={busy} busyLabel="Sending">
             Send message
           </Button>
           <Link to={paths.showcase(slug)}>Back to the record</Link>
-        </div>
+        </Row>
       </Form>
-    </main>
+    </PageMain>
   );
 }

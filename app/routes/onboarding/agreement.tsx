@@ -6,6 +6,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
@@ -25,7 +26,7 @@ export const meta: MetaFunction = () =>
 export default function Agreement() {
   const { agreement, terms, name, email } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="wrap termspage">
+    <PageMain className="termspage">
       <header className="reshead">
         <h1>{terms.title}</h1>
       </header>
@@ -41,6 +42,6 @@ export default function Agreement() {
         ]}
       />
       <TermsText body={terms.body} />
-    </main>
+    </PageMain>
   );
 }

@@ -9,6 +9,7 @@ import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
 
@@ -43,21 +44,21 @@ export default function TermsReview() {
   const { comparison } = useLoaderData<typeof loader>();
   if (comparison === null) {
     return (
-      <main id="main" className="wrap termspage">
+      <PageMain className="termspage">
         <h1>What changed in the terms</h1>
         <EmptyState
           title="There is only one version"
           actions={<Link to={paths.userAgreement()}>Read it</Link>}
         />
-      </main>
+      </PageMain>
     );
   }
   const { title, summary, from, to, isAgreed, changes } = comparison;
   return (
-    <main id="main" className="wrap termspage">
+    <PageMain className="termspage">
       <header className="reshead">
         <h1>What changed in “{title}”</h1>
-        <p className="muted">
+        <p className="text-muted">
           From version {from.version} (in force since {formatUtcDay(from.since)}
           {from.agreed ? ", which you agreed to" : ""}) to version {to.version} (since{" "}
           {formatUtcDay(to.since)}).
@@ -85,6 +86,6 @@ export default function TermsReview() {
       <p>
         <Link to={paths.userAgreement()}>{isAgreed ? "The terms in full" : "Read and agree"}</Link>
       </p>
-    </main>
+    </PageMain>
   );
 }

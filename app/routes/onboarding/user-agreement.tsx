@@ -23,6 +23,8 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { FieldError } from "#app/ui/forms/field-error.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -76,11 +78,11 @@ export default function UserAgreement() {
   const { terms, given, earlier, waitsForPayment, organizationName } = useLoaderData<typeof loader>();
   const error = useActionData<typeof action>()?.error;
   return (
-    <main id="main" className="wrap termspage">
+    <PageMain className="termspage">
       <header className="reshead">
         <h1>{terms?.title ?? "No terms for this account"}</h1>
         {terms ? (
-          <p className="muted">
+          <p className="text-muted">
             Version {terms.version}, in force since {formatUtcDay(terms.effectiveAt)}.{" "}
             {earlier ? <Link to={paths.termsReview()}>What changed since you agreed</Link> : null}
           </p>
@@ -107,7 +109,7 @@ export default function UserAgreement() {
         </p>
       ) : null}
       {terms && !given ? (
-        <Form method="post" className="flow">
+        <Stack method="post" as={Form}>
           <ErrorSummary errors={error ? [{ id: "agree", message: error }] : []} />
           <input type="hidden" name="version" value={terms.id} />
           {error ? <FieldError id="agree-error">{error}</FieldError> : null}
@@ -117,8 +119,8 @@ export default function UserAgreement() {
           <div>
             <Button look="primary">Agree</Button>
           </div>
-        </Form>
+        </Stack>
       ) : null}
-    </main>
+    </PageMain>
   );
 }

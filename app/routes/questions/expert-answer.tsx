@@ -22,9 +22,11 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { AnswerArticle } from "./answer-article.tsx";
 import { HowAnswered } from "./how-answered.tsx";
 import { ReportForm } from "./report-form.tsx";
@@ -89,7 +91,7 @@ export default function ExpertAnswer() {
   const answer = useActionData<typeof action>();
   const { title, parts, type, state, zipArea, askedAt, answers, related } = question;
   return (
-    <main id="main" className="wrap">
+    <PageMain>
       <Breadcrumbs
         items={[
           { label: "Expert Answers", to: paths.expertAnswers() },
@@ -111,10 +113,10 @@ export default function ExpertAnswer() {
                 ),
               )}
             </p>
-            <p className="cap">
+            <Caption>
               Asked {wordMoment(askedAt)} about {type.name} insurance in {state.name}, ZIP {zipArea}••. The
               asker’s name and contact are not published.
-            </p>
+            </Caption>
           </header>
           <section aria-labelledby="answers" className="answers">
             <h2 id="answers">{count(answers.length)} from licensed agents</h2>
@@ -131,6 +133,6 @@ export default function ExpertAnswer() {
         </article>
         <HowAnswered question={question} />
       </div>
-    </main>
+    </PageMain>
   );
 }

@@ -12,6 +12,8 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -79,10 +81,10 @@ export default function ExpertAnswers() {
   const filters = { q: query.words, type: query.type, state: query.state };
   const total = states.reduce((sum, state) => sum + state.published, 0);
   return (
-    <main id="main" className="wrap answerspage">
+    <PageMain className="answerspage">
       <header className="reshead">
         <h1>Expert Answers</h1>
-        <p className="muted">
+        <p className="text-muted">
           <b>{total.toLocaleString("en-US")}</b> {total === 1 ? "question" : "questions"} answered by agents
           who were licensed for it on the day they wrote.
         </p>
@@ -135,10 +137,10 @@ export default function ExpertAnswers() {
           />
         </>
       )}
-      <p className="row">
+      <Row as="p">
         <ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>
         <Link to={paths.live()}>What is being asked now</Link>
-      </p>
-    </main>
+      </Row>
+    </PageMain>
   );
 }

@@ -2,6 +2,7 @@ import type { PublicQuestion, QuestionStep } from "#app/domains/questions/types.
 import { paths } from "#app/paths.ts";
 import { wordMoment, wordTook } from "#app/platform/time-words.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 
 const NTH = ["", "First", "Second", "Third", "Fourth", "Fifth"];
 
@@ -27,18 +28,20 @@ export function HowAnswered({ question }: { question: PublicQuestion }) {
     <aside className="aside" aria-label="About this question">
       <section aria-labelledby="how">
         <h2 id="how">How it was answered</h2>
-        <ol className="line plain">
+        <ol className="line list-none">
           {steps.map((step) => (
             <li key={`${step.kind} ${step.at}`}>
               {words(step)}
-              <span className="cap">{wordMoment(step.at)}</span>
+              <Caption as="span">{wordMoment(step.at)}</Caption>
             </li>
           ))}
         </ol>
       </section>
       <section aria-labelledby="yours">
         <h2 id="yours">Is yours different?</h2>
-        <p className="small muted">Policies differ by state and carrier. Ask with your own ZIP code.</p>
+        <p className="text-14 text-muted">
+          Policies differ by state and carrier. Ask with your own ZIP code.
+        </p>
         <p>
           <ButtonLink to={paths.askExpert({ type: type.name })} look="primary" full>
             Ask an Expert
@@ -47,10 +50,10 @@ export function HowAnswered({ question }: { question: PublicQuestion }) {
       </section>
       <section aria-labelledby="what">
         <h2 id="what">What this is</h2>
-        <p className="cap">
+        <Caption>
           General information from people licensed for {type.name} in {state.name} on the day they wrote. Your
           policy’s own words decide.
-        </p>
+        </Caption>
       </section>
     </aside>
   );

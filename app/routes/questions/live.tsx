@@ -12,8 +12,10 @@ import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { wordAgo, wordSpan, wordTook } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { Stats } from "#app/ui/record/stats.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { usePageReread } from "#app/ui/use-page-reread.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -53,10 +55,10 @@ export default function Live() {
     useLoaderData<typeof loader>();
   const open = useLiveRoom();
   return (
-    <main id="main" className="wrap answerspage">
+    <PageMain className="answerspage">
       <header className="reshead">
         <h1>Live</h1>
-        <p className="muted" role="status">
+        <p className="text-muted" role="status">
           {open ? "This page follows what happens." : "As of now; load it again for what came since."}
         </p>
       </header>
@@ -80,14 +82,14 @@ export default function Live() {
             <p>Every question so far has an answer.</p>
           </EmptyState>
         ) : (
-          <ul className="plain livelist">
+          <ul className="livelist list-none">
             {waiting.map((question) => (
               <li key={question.id}>
                 <QuestionClockBadge clock={readClock({ ...question, firstAnsweredAt: null }, nowMs)} />
                 <span>
                   {question.typeName} in {question.stateName}
                 </span>
-                <span className="cap">{wordAgo(question.askedAt, nowMs)}</span>
+                <Caption as="span">{wordAgo(question.askedAt, nowMs)}</Caption>
               </li>
             ))}
           </ul>
@@ -97,22 +99,22 @@ export default function Live() {
         {answered.length === 0 ? (
           <EmptyState title="No answer yet" level={3} />
         ) : (
-          <ul className="plain livelist">
+          <ul className="livelist list-none">
             {answered.map((answer) => (
               <li key={`${answer.slug} ${answer.agentName}`}>
                 <span>
                   <Link to={paths.expertAnswer(answer.slug)}>{answer.title}</Link>
                 </span>
-                <span className="cap answered">
+                <Caption as="span" className="answered">
                   {answer.typeName} · {answer.stateCode} · {answer.agentName},{" "}
                   {answer.nth === 1 ? `first, after ${wordTook(answer.tookMs)}` : "one more"} ·{" "}
                   {wordAgo(answer.answeredAt, nowMs)}
-                </span>
+                </Caption>
               </li>
             ))}
           </ul>
         )}
       </Section>
-    </main>
+    </PageMain>
   );
 }

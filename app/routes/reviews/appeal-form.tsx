@@ -5,6 +5,7 @@ import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 
 /** What the second person should know. */
 export function AppealForm({ answer }: { answer: FormAnswer | undefined }) {
@@ -28,11 +29,11 @@ export function AppealForm({ answer }: { answer: FormAnswer | undefined }) {
         defaultValue={typed.statement ?? ""}
         error={errors.statement}
       />
-      <div className="row">
+      <Row>
         <Button look="primary" busy={busy} busyLabel="Sending">
           Send the appeal
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 }

@@ -10,6 +10,8 @@ import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 
 export type ReportReviewFormProps = {
   signedIn: boolean;
@@ -62,7 +64,7 @@ export function ReportReviewForm({ signedIn, here, answer }: ReportReviewFormPro
         defaultValue={typed.note ?? ""}
         error={errors.note}
       />
-      <p className="cap">
+      <Caption>
         {signedIn ? (
           `A person decides within ${FLAGS_DUE_HOURS / 24} days and you are told. Neither the writer nor the agent learns who you are.`
         ) : (
@@ -71,12 +73,12 @@ export function ReportReviewForm({ signedIn, here, answer }: ReportReviewFormPro
             <Link to={paths.auth({ next: here })}>sign in</Link> to be told. Your network address is not kept.
           </>
         )}
-      </p>
-      <div className="row">
+      </Caption>
+      <Row>
         <Button look="primary" busy={busy} busyLabel="Sending">
           Report it
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 }

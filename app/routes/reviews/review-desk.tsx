@@ -6,6 +6,8 @@ import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { OwnReviewState } from "./own-review-state.tsx";
 
 export type ReviewDeskProps = {
@@ -41,12 +43,12 @@ export function ReviewDesk(props: ReviewDeskProps) {
     />
   );
   return (
-    <main id="main" className="wrap ownpage askpage">
+    <PageMain own className="askpage">
       <header>
         <h1>{standing === null ? `Review ${agent.name}` : `Your review of ${agent.name}`}</h1>
         {own === null ? null : <OwnReviewState review={own} agent={agent} email={email} nowMs={nowMs} />}
         {standing === null && writable ? (
-          <p className="muted">
+          <p className="text-muted">
             Say what happened, good or bad. It appears with your first name and initial once you have
             confirmed it by mail. Leave out policy numbers, health and other people’s names.
           </p>
@@ -56,7 +58,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
       {standing === null ? (
         writable && form
       ) : (
-        <div className="flow">
+        <Stack>
           {writable ? (
             <Disclosure
               summary={
@@ -70,9 +72,9 @@ export function ReviewDesk(props: ReviewDeskProps) {
           {nextReviewStatus(standing.status, "withdraw") === null ? null : (
             <WithdrawReview published={standing.status === "published"} />
           )}
-        </div>
+        </Stack>
       )}
-    </main>
+    </PageMain>
   );
 }
 
@@ -80,7 +82,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
 function WithdrawReview({ published }: { published: boolean }) {
   return (
     <Disclosure summary="Take it back">
-      <Form method="post" className="flow tight">
+      <Stack method="post" as={Form} gap="tight">
         <p>
           Its title, its words and {published ? "the votes, the reply and all " : ""}its earlier versions go
           for good; nobody can bring them back. It is counted as taken back. You may write another, which
@@ -91,7 +93,7 @@ function WithdrawReview({ published }: { published: boolean }) {
             Take the review back
           </Button>
         </div>
-      </Form>
+      </Stack>
     </Disclosure>
   );
 }

@@ -16,6 +16,7 @@ import { parseForm } from "#app/platform/form.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { LinkOver } from "./link-over.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -58,7 +59,7 @@ export default function VerifyReview() {
   const { token, page } = useLoaderData<typeof loader>();
   const over = useActionData<typeof action>()?.over ?? false;
   return (
-    <main id="main" className="wrap ownpage askpage">
+    <PageMain own className="askpage">
       {over || token === null || page === null || !page.good ? (
         <LinkOver page={page} />
       ) : (
@@ -68,7 +69,7 @@ export default function VerifyReview() {
             <p>
               <b dir="auto">{page.title}</b>
             </p>
-            <p className="muted">
+            <p className="text-muted">
               Once you have confirmed it we publish it with your first name and initial, or a person reads it
               first.
             </p>
@@ -79,6 +80,6 @@ export default function VerifyReview() {
           </Form>
         </>
       )}
-    </main>
+    </PageMain>
   );
 }

@@ -24,6 +24,9 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { wordPhone } from "#app/platform/phone.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
@@ -86,19 +89,19 @@ export default function ExpertQuestion() {
   const busy = useNavigation().state === "submitting";
   const { typeName, stateCode, zip, status, slug, contact, answer } = question;
   return (
-    <div className="flow loose answer-page">
+    <Stack gap="loose" className="answer-page">
       <header>
-        <p className="cap">
+        <Caption>
           <Link to={paths.expertQuestions()}>Questions</Link>
-        </p>
+        </Caption>
         <h1>{question.title}</h1>
-        <p className="row">
+        <Row as="p">
           <QuestionClockBadge clock={readClock(question, nowMs)} />
-          <span className="muted">
+          <span className="text-muted">
             {typeName} · {zip}, {question.distanceMiles.toFixed(1)} miles from your office · asked{" "}
             {wordMoment(question.askedAt)}
           </span>
-        </p>
+        </Row>
       </header>
       <p className="txt pre">{question.question}</p>
       {contact === null ? null : (
@@ -127,6 +130,6 @@ export default function ExpertQuestion() {
           busy={busy}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -39,7 +39,7 @@ export function OwnQuestions({ questions }: { questions: OwnQuestion[] }) {
     );
   }
   return (
-    <ul className="linklist plain">
+    <ul className="linklist list-none">
       {data.slice(0, 5).map((question) => (
         <li key={question.id}>
           <Link to={`${paths.myQuestions()}#q-${question.id}`}>

@@ -19,7 +19,7 @@ export function OwnReviewCounts({ counts }: { counts: readonly { status: ReviewS
     );
   }
   return (
-    <ul className="linklist plain">
+    <ul className="linklist list-none">
       {counts.map(({ status, count }) => (
         <li key={status}>
           <Link to={paths.myReviews()}>

@@ -6,8 +6,10 @@ import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { SelectField, type SelectOption } from "#app/ui/forms/select-field.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 
 type Texts = Readonly<Record<string, string>>;
@@ -40,10 +42,10 @@ export function NotificationsSection(props: NotificationsSectionProps) {
     );
   };
   return (
-    <Form method="post" className="flow loose events" noValidate>
+    <Stack method="post" as={Form} gap="loose" className="events" noValidate>
       <Section id="events" title="What we tell you" thin>
         <fieldset className="field">
-          <legend className="vh">What we tell you, in the bell and by mail</legend>
+          <legend className="sr-only">What we tell you, in the bell and by mail</legend>
           <DataTable
             caption="Events, each in the bell and by mail"
             stack={false}
@@ -57,7 +59,7 @@ export function NotificationsSection(props: NotificationsSectionProps) {
                 cell: (event) => (
                   <>
                     {factsOf(event).label}
-                    <span className="cap">{factsOf(event).explanation}</span>
+                    <Caption as="span">{factsOf(event).explanation}</Caption>
                   </>
                 ),
               },
@@ -68,7 +70,7 @@ export function NotificationsSection(props: NotificationsSectionProps) {
         </fieldset>
       </Section>
       <Section id="times" title="When mail comes" thin>
-        <div className="flow loose times">
+        <Stack gap="loose" className="times">
           <ChoiceGroup
             legend="Quiet hours"
             hint="Mail waits until they end; the bell does not. They may cross midnight. Leave both empty for none."
@@ -110,13 +112,13 @@ export function NotificationsSection(props: NotificationsSectionProps) {
             defaultValue={typed?.timeZone ?? timeZone}
             error={errors.timeZone}
           />
-        </div>
+        </Stack>
       </Section>
       <div>
         <Button look="primary" name="intent" value="save-notifications">
           Save notifications
         </Button>
       </div>
-    </Form>
+    </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { ApplicationSection } from "./settings-application.tsx";
 import { changeSettings } from "./settings-deeds.server.ts";
 import { loadNotifications } from "./settings-notifications.server.ts";
@@ -70,7 +71,7 @@ export default function Settings() {
   const answer = useActionData<typeof action>();
   const errors = answer?.errors ?? {};
   return (
-    <div className="flow loose settings">
+    <Stack gap="loose" className="settings">
       <header>
         <h1>Settings</h1>
       </header>
@@ -101,6 +102,6 @@ export default function Settings() {
       {section === "application" ? (
         <ApplicationSection onboarding={viewer.onboarding} errors={errors} />
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
+import { Hint } from "./field.tsx";
 import { FieldError } from "./field-error.tsx";
 
 export type StarsInputProps = {
@@ -15,25 +16,30 @@ export type StarsInputProps = {
   id?: string;
 };
 
+const STAR =
+  "relative grid min-h-target min-w-12 cursor-pointer justify-items-center gap-0.5 rounded-1 px-1 py-1.5 font-text text-13 text-muted has-checked:font-strong has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus";
+/** Lies over its star, unseen but reachable by touch, pointer and keyboard. */
+const RADIO = "absolute inset-0 m-0 size-full cursor-pointer opacity-0";
+
 /** One to five, as five radios: arrow keys move, and a form without JavaScript sends it. */
 export function StarsInput(props: StarsInputProps) {
   const { legend, name, hint, error, defaultValue, required, none, id = name } = props;
   const describedBy = classNames(hint && `${id}-hint`, error && `${id}-error`);
   return (
-    <fieldset className={classNames("starsin", error && "bad")} aria-describedby={describedBy}>
-      <legend>{legend}</legend>
-      {hint ? (
-        <span className="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      ) : null}
+    <fieldset
+      className={classNames("starsin", error && "border-danger border-l-4 pl-3.5")}
+      aria-describedby={describedBy}
+    >
+      <legend className="mb-0.75">{legend}</legend>
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <div>
+      <div className="mt-1.5 flex flex-wrap">
         {[1, 2, 3, 4, 5].map((stars) => (
-          <label key={stars}>
-            <Icon name="star" />
+          <label key={stars} className={STAR}>
+            <Icon name="star" className="size-7 stroke-[1.2] text-star" />
             <span aria-hidden="true">{stars}</span>
             <input
+              className={RADIO}
               type="radio"
               name={name}
               value={stars}
@@ -45,9 +51,18 @@ export function StarsInput(props: StarsInputProps) {
           </label>
         ))}
         {none === undefined ? null : (
-          <label className="none">
+          <label
+            data-none
+            className={`${STAR} content-center px-2.5 has-checked:inset-ring has-checked:inset-ring-ink-2`}
+          >
             <span>{none}</span>
-            <input type="radio" name={name} value="" defaultChecked={defaultValue === undefined} />
+            <input
+              className={RADIO}
+              type="radio"
+              name={name}
+              value=""
+              defaultChecked={defaultValue === undefined}
+            />
           </label>
         )}
       </div>

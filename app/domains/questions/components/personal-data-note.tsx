@@ -18,7 +18,7 @@ export function PersonalDataNote({ question, own, choice, prefix }: PersonalData
   if (first === undefined) return null;
   const article = /^[aeiou]/.test(first.kind) ? "an" : "a";
   return (
-    <fieldset className="note plain personal-data" id={`${prefix}personal_data`}>
+    <fieldset className="note personal-data list-none" id={`${prefix}personal_data`}>
       <Icon name="eye" />
       <div>
         <p role="status">
@@ -26,7 +26,7 @@ export function PersonalDataNote({ question, own, choice, prefix }: PersonalData
           {found.length > 1 ? `, and ${found.length - 1} more like it` : ""}. The agents who answer will see
           it.
         </p>
-        <legend className="vh">Personal data in your question</legend>
+        <legend className="sr-only">Personal data in your question</legend>
         <label className="check">
           <input type="radio" name="personal_data" value="leave-out" defaultChecked={choice !== "keep"} />
           Leave it out of the public version

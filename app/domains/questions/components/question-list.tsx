@@ -5,7 +5,7 @@ import type { QuestionRow } from "../types.ts";
 /** Published questions as links, each with its type, state and how many answered. */
 export function QuestionList({ questions }: { questions: readonly QuestionRow[] }) {
   return (
-    <ul className="linklist plain question-list">
+    <ul className="linklist question-list list-none">
       {questions.map((question) => (
         <li key={question.slug}>
           <Link to={paths.expertAnswer(question.slug)}>

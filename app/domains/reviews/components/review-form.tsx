@@ -7,6 +7,7 @@ import { InputField } from "#app/ui/forms/input-field.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { StarsInput } from "#app/ui/forms/stars-input.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { REVIEW_STAGES, SUB_RATINGS, wordStage } from "../fields.ts";
 import { BODY_MAX_CHARACTERS, BODY_MIN_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";
 import type { OwnReviewFacts } from "../types.ts";
@@ -97,11 +98,11 @@ export function ReviewForm({ types, own, thisMonth, answer, busy }: ReviewFormPr
         defaultValue={typed?.body ?? own?.body ?? ""}
         error={errors.body}
       />
-      <div className="row">
+      <Row>
         <Button look="primary" busy={busy} busyLabel="Sending">
           {own === null || own.status === "awaiting-verification" ? "Send review" : "Change review"}
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 }

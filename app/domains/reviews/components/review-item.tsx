@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatMonth, formatUtcDay } from "#app/platform/dates.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { ProofDots } from "#app/ui/record/proof-dots.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import type { OwnVote, Review } from "../types.ts";
@@ -24,41 +25,41 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
     <article className={alone === undefined ? "review" : "review alone"} aria-labelledby={headingId}>
       <header>
         <Stars value={review.stars} />
-        <b className="small">{review.author}</b>
-        <span className="cap">
+        <b className="text-14">{review.author}</b>
+        <Caption as="span">
           {alone === undefined ? (
             <Link to={paths.review(review.id)} rel="nofollow">
               {day}
-              <span className="vh">, “{review.title}” on its own page</span>
+              <span className="sr-only">, “{review.title}” on its own page</span>
             </Link>
           ) : (
             day
           )}
           {review.editedAt === null ? null : `, edited ${formatUtcDay(review.editedAt)}`}
-        </span>
+        </Caption>
         <ProofDots filled={review.tier}>{proofWords[review.tier]}</ProofDots>
       </header>
       <Heading id={headingId}>{review.title}</Heading>
       <p className="txt" dir="auto">
         {review.body}
       </p>
-      <p className="cap">
+      <Caption>
         {[review.about, review.stage, formatMonth(review.month)].join(" · ")}
         {" · "}
         {alone?.wrote ? (
           "yours"
         ) : (
           <Link to={paths.reportReview(review.id)} rel="nofollow" prefetch="none">
-            Report<span className="vh"> the review “{review.title}”</span>
+            Report<span className="sr-only"> the review “{review.title}”</span>
           </Link>
         )}
-      </p>
+      </Caption>
       <SubRatings given={review.subRatings} />
       {review.reply === null ? null : (
         <div className="reply">
           <p>
             <b>{signReply(repliedBy, review.reply.writtenFor)}</b>{" "}
-            <span className="cap">{formatUtcDay(review.reply.at)}</span>
+            <Caption as="span">{formatUtcDay(review.reply.at)}</Caption>
           </p>
           <p dir="auto">{review.reply.body}</p>
         </div>
@@ -72,5 +73,5 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
 function SubRatings({ given }: { given: Review["subRatings"] }) {
   if (given.length === 0) return null;
   const words = given.map(({ label, stars }) => `${label.toLowerCase()} ${stars}`);
-  return <p className="cap">Out of 5: {words.join(" · ")}</p>;
+  return <Caption>Out of 5: {words.join(" · ")}</Caption>;
 }

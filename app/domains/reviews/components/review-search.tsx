@@ -5,6 +5,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { wordStage } from "../fields.ts";
 import {
   ALL_REVIEWS,
@@ -91,7 +92,7 @@ export function ReviewSearch({ slug, page, typed }: ReviewSearchProps) {
           defaultValue={sort === "newest" ? "" : sort}
           options={ORDERS}
         />
-        <div className="row">
+        <Row>
           <Button>Show</Button>
           <ButtonLink
             look="link"
@@ -100,7 +101,7 @@ export function ReviewSearch({ slug, page, typed }: ReviewSearchProps) {
           >
             Clear
           </ButtonLink>
-        </div>
+        </Row>
       </Form>
     </Disclosure>
   );

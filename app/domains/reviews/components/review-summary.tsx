@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { Distribution } from "#app/ui/record/distribution.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import type { Star, ReviewSummary as Summary } from "../types.ts";
@@ -22,7 +23,7 @@ export function ReviewSummary({ summary, toStars }: ReviewSummaryProps) {
           <div>
             <p className="big">{summary.average.toFixed(1)}</p>
             <Stars value={summary.average} />
-            <p className="cap">{reviewCountWords(summary.published)}</p>
+            <Caption>{reviewCountWords(summary.published)}</Caption>
           </div>
           <Distribution
             caption="Stars given"
@@ -47,17 +48,17 @@ export function ReviewSummary({ summary, toStars }: ReviewSummaryProps) {
 function QuestionAverages({ questions }: Pick<Summary, "questions">) {
   return (
     <table className="dist averages">
-      <caption className="vh">Averages by question, with how many answered it</caption>
+      <caption className="sr-only">Averages by question, with how many answered it</caption>
       <tbody>
         {questions.map(({ label, average, count }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className="r">
-              {average === null ? <span className="muted">–</span> : <b>{average.toFixed(1)}</b>}
+            <td className="text-right">
+              {average === null ? <span className="text-muted">–</span> : <b>{average.toFixed(1)}</b>}
             </td>
-            <td className="r muted">
+            <td className="text-right text-muted">
               {formatCount(count)}
-              <span className="vh"> {count === 1 ? "answer" : "answers"}</span>
+              <span className="sr-only"> {count === 1 ? "answer" : "answers"}</span>
             </td>
           </tr>
         ))}
