@@ -95,7 +95,7 @@ export default function VerifyEmail() {
       ) : null}
       <Stack as="ol" className="steps">
         <li>
-          <h2>Email address</h2>
+          <h2 className="mb-2">Email address</h2>
           {emailConfirmed ? (
             <p>{email} is confirmed.</p>
           ) : (
@@ -110,7 +110,7 @@ export default function VerifyEmail() {
           )}
         </li>
         <li>
-          <h2>Proof</h2>
+          <h2 className="mb-2">Proof</h2>
           {claim?.status === "open" ? (
             <OpenClaim claim={claim} nowMs={nowMs} answer={answer} />
           ) : (

@@ -32,7 +32,7 @@ export default function Mailbox() {
       <Stack>
         {letters.length === 0 ? <p>No letters yet.</p> : null}
         {letters.map((letter) => (
-          <Sheet key={letter.id} as="details" className="mailbox-letter">
+          <Sheet key={letter.id} as="details" className="px-4 py-3">
             <summary>
               {letter.subject} · {letter.recipient} · {letter.status}
               {letter.error ? `: ${letter.error}` : ""}
