@@ -60,7 +60,7 @@ export default function Notifications() {
   const narrowed = Object.keys(filter).length > 0;
   const none = notifications.length === 0;
   return (
-    <PageMain own>
+    <PageMain own className="grid grid-cols-1 gap-6">
       <header>
         <h1>Notifications</h1>
         {unread > 0 ? (

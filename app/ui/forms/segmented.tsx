@@ -16,7 +16,7 @@ const FRAMES = {
 } as const;
 const ITEMS = {
   few: "not-first:border-line-strong not-first:border-l",
-  many: "max-md:last:odd:col-span-2 max-md:justify-center max-md:bg-paper md:not-first:border-line-strong md:not-first:border-l",
+  many: "max-md:justify-center max-md:bg-paper max-md:last:odd:col-span-2 md:not-first:border-line-strong md:not-first:border-l",
 } as const;
 
 /** Two or three views of the same thing, as links. */
