@@ -26,7 +26,7 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
           {review.body}
         </Written>
         <FactList
-          className="max-w-176"
+          className="mt-5 max-w-176"
           items={[
             { term: "Stands", detail: standing(review) },
             { term: "By", detail: review.author === "" ? "an account that is gone" : review.author },
