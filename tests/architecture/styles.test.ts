@@ -1,6 +1,5 @@
 /** One way to style: utilities in the markup, and few style sheets, each of which says by its name what it holds. */
-import { readFileSync } from "node:fs";
-import { glob } from "node:fs/promises";
+import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { __unstable__loadDesignSystem as loadDesignSystem } from "tailwindcss";
 import ts from "typescript";
@@ -23,10 +22,10 @@ const KEPT_AS_CSS = [
 ];
 const MAY_APPLY = ["base", "prose"];
 
-async function filesOf(pattern: string): Promise<string[]> {
-  const found = await Array.fromAsync(glob(pattern, { cwd: join(projectRoot, "app") }));
-  return found.filter((file) => !file.endsWith(".test.tsx")).sort();
-}
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: join(projectRoot, "app") })
+    .filter((file) => !file.endsWith(".test.tsx"))
+    .sort();
 const read = (file: string) => readFileSync(join(projectRoot, "app", file), "utf8");
 const nameOf = (file: string) => basename(file, ".css");
 
@@ -72,8 +71,8 @@ function classTexts(file: string): { sure: string[]; likely: string[] } {
 }
 const wordsOf = (texts: string[]) => texts.flatMap((text) => text.split(/\s+/)).filter((word) => word !== "");
 
-test("style sheets are those that may stay, and apply no utilities outside of elements and prose", async () => {
-  for (const file of await filesOf("**/*.css")) {
+test("style sheets are those that may stay, and apply no utilities outside of elements and prose", () => {
+  for (const file of filesOf("**/*.css")) {
     expect(KEPT_AS_CSS, `app/${file} should be utilities in the markup`).toContain(nameOf(file));
     if (!MAY_APPLY.includes(nameOf(file))) expect(read(file), `app/${file}`).not.toContain("@apply");
   }
@@ -88,12 +87,12 @@ test("every class of the markup is a utility or has a rule, and every rule's cla
       return { path, base: dirname(path), content: readFileSync(path, "utf8") };
     },
   });
-  const styled = new Set((await filesOf("**/*.css")).flatMap((file) => selectedIn(read(file))));
+  const styled = new Set(filesOf("**/*.css").flatMap((file) => selectedIn(read(file))));
   const used = new Set<string>();
   const unknown: string[] = [];
   // Markers that variants of other elements ask for: group, peer.
   const isMarker = (word: string) => /^(group|peer)(\/|$)/.test(word);
-  for (const file of await filesOf("**/*.tsx")) {
+  for (const file of filesOf("**/*.tsx")) {
     const { sure, likely } = classTexts(file);
     const isUtility = (words: string[]) => design.candidatesToCss(words).map((css) => css !== null);
     const lists = [sure, ...likely.map((text) => [text])].map(wordsOf);
