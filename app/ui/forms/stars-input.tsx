@@ -1,6 +1,6 @@
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { Hint } from "./field.tsx";
+import { Hint, idList } from "./field.tsx";
 import { FieldError } from "./field-error.tsx";
 
 export type StarsInputProps = {
@@ -29,10 +29,10 @@ const RADIO = "absolute inset-0 m-0 size-full cursor-pointer opacity-0";
 export function StarsInput(props: StarsInputProps) {
   const { legend, name, hint, error, defaultValue, required, none, dense, id = name } = props;
   const size = dense ? "dense" : "plain";
-  const describedBy = classNames(hint && `${id}-hint`, error && `${id}-error`);
+  const describedBy = idList(hint && `${id}-hint`, error && `${id}-error`);
   return (
     <fieldset
-      className={classNames("starsin", error && "border-danger border-l-4 pl-3.5")}
+      className={classNames(error && "border-danger border-l-4 pl-3.5")}
       aria-describedby={describedBy}
     >
       <legend className={classNames("mb-0.75", dense && "font-text")}>{legend}</legend>

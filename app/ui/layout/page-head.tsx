@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 const LOOKS = {
-  list: "grid grid-cols-1 gap-2 pt-8 pb-5 [&>h1]:text-[clamp(1.875rem,1.4rem+2vw,var(--text-42))] [&_b]:text-ink",
+  list: "grid grid-cols-1 gap-2 pt-8 pb-5 [&_b]:text-ink [&>h1]:text-[clamp(1.875rem,1.4rem+2vw,var(--text-42))]",
   form: "mb-6 [&>p]:mt-3",
 } as const;
 
