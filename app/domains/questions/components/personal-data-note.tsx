@@ -21,7 +21,7 @@ export function PersonalDataNote({ question, own, choice, prefix }: PersonalData
   return (
     <fieldset id={`${prefix}personal_data`}>
       <legend className="sr-only">Personal data in your question</legend>
-      <Note icon="eye">
+      <Note tone="plain" icon="eye">
         <p role="status">
           “{first.text}” looks like {article} {first.kind}
           {found.length > 1 ? `, and ${found.length - 1} more like it` : ""}. The agents who answer will see
