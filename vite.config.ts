@@ -1,4 +1,5 @@
 import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
@@ -38,7 +39,7 @@ function chunkOf(id: string): string | undefined {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [remix(remixConfig)],
+  plugins: [tailwindcss(), remix(remixConfig)],
   define: {
     // React's development build would otherwise come along, to be chosen at run time.
     ...(command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),

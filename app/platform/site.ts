@@ -5,7 +5,7 @@ export const site = {
   description:
     "A public register of insurance agents: licences with the day the evidence was read, and reviews that say how the writer is known.",
   supportEmail: "support@fairlead.example",
-  /** Browser chrome, matching `paper` in `app/ui/tokens.css`. */
+  /** Browser chrome, matching `paper` in `app/ui/styles/theme.css`. */
   themeColor: { light: "#F5F2EA", dark: "#141713" },
   placesCredit: { text: "Places: GeoNames, CC BY 4.0", href: "https://www.geonames.org/" },
 } as const;

@@ -11,6 +11,7 @@ import { paths } from "#app/paths.ts";
 import { callProcedure } from "#app/platform/procedure.ts";
 import { useQueryCache } from "#app/platform/query-cache.ts";
 import { Dialog } from "#app/ui/feedback/dialog.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { useAuth } from "./auth-context.ts";
 import { useToast } from "./use-toast.ts";
 
@@ -35,7 +36,7 @@ export function AskDialog({ known, onClose }: AskDialogProps) {
   );
   return (
     <Dialog id="ask-dialog" title="Ask an Expert" open closeTo={paths.askExpert()} onClose={onClose}>
-      <p className="muted">{PROMISE}</p>
+      <p className="text-muted">{PROMISE}</p>
       <AskForm
         fetcher={fetcher}
         types={selectableTypes(data ?? [])}
@@ -48,10 +49,10 @@ export function AskDialog({ known, onClose }: AskDialogProps) {
         }}
         onFailed={() => showToast(SUBMISSION_FAILED)}
       >
-        <p className="cap">
+        <Caption>
           Goes first to 5 agents licensed for it in your state, the nearest first. After 15 minutes without an
           answer, to more.
-        </p>
+        </Caption>
       </AskForm>
     </Dialog>
   );

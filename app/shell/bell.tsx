@@ -29,7 +29,7 @@ export function Bell() {
   }
   return (
     <IconLink
-      className="only-d"
+      className="max-md:hidden"
       icon="bell"
       label={bellLabel(user.unread)}
       badge={badgeOf(user.unread)}

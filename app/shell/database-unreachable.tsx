@@ -1,3 +1,4 @@
+import { Row } from "#app/ui/layout/row.tsx";
 /** Development's most common failure, said so that it can be mended at once. */
 export function DatabaseUnreachable(props: {
   address: string;
@@ -23,11 +24,11 @@ export function DatabaseUnreachable(props: {
       <pre className="command">
         <code>{command}</code>
       </pre>
-      <div className="row">
+      <Row>
         <a className="btn primary" href={href}>
           Refresh Page
         </a>
-      </div>
+      </Row>
     </main>
   );
 }

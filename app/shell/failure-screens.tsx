@@ -1,6 +1,8 @@
 /** The screens for what went wrong on our side or on the way; `error-screen.tsx` chooses among them. */
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 
 /** A page's code or data did not arrive (specification §2). `href` is the page to try again; empty means
  *  the current one, which a plain link reloads without JavaScript. */
@@ -9,15 +11,15 @@ export function PageLoadingError({ href = "", correlationId }: { href?: string; 
     <main className="screen" id="main">
       <h1>Page Loading Error</h1>
       <p>This page failed to load. This might be due to a network connectivity issue.</p>
-      <div className="row">
+      <Row>
         <a className="btn primary" href={href}>
           Refresh Page
         </a>
         <ButtonLink to={paths.home()} reloadDocument>
           Go to Home
         </ButtonLink>
-      </div>
-      <p className="cap">If the problem persists, please check your internet connection.</p>
+      </Row>
+      <Caption>If the problem persists, please check your internet connection.</Caption>
       <ErrorNumber requestId={correlationId} />
     </main>
   );
@@ -29,11 +31,11 @@ export function SomethingWentWrong({ href = "", correlationId }: { href?: string
     <main className="screen" id="main">
       <h1>Something went wrong</h1>
       <p>The application encountered an error. Please refresh the page to try again.</p>
-      <div className="row">
+      <Row>
         <a className="btn primary" href={href}>
           Refresh Page
         </a>
-      </div>
+      </Row>
       <ErrorNumber requestId={correlationId} />
     </main>
   );
@@ -48,11 +50,11 @@ export function TooBusy({ href = "", correlationId }: { href?: string; correlati
         Nothing was saved. Wait a few seconds, then go back and send it again: your browser still has what you
         typed.
       </p>
-      <div className="row">
+      <Row>
         <a className="btn primary" href={href}>
           Refresh Page
         </a>
-      </div>
+      </Row>
       <ErrorNumber requestId={correlationId} />
     </main>
   );
@@ -61,8 +63,8 @@ export function TooBusy({ href = "", correlationId }: { href?: string; correlati
 /** The number under which an admin finds what failed: in the log and in the list of errors. */
 function ErrorNumber({ requestId }: { requestId: string | undefined }) {
   return requestId ? (
-    <p className="cap">
+    <Caption>
       If you write to us about this, add this number: <code>{requestId}</code>
-    </p>
+    </Caption>
   ) : null;
 }

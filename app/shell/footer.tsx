@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/platform/site.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 
 const links = [
   { label: "Find Agents", to: paths.home() },
@@ -15,7 +16,7 @@ export function Footer({ wide }: { wide?: boolean }) {
     <footer className="foot">
       <div className={wide ? "wrap wide" : "wrap"}>
         <nav aria-label="Footer">
-          <ul className="plain">
+          <ul className="list-none">
             {links.map((link) => (
               <li key={link.to}>
                 <Link to={link.to}>{link.label}</Link>
@@ -23,13 +24,17 @@ export function Footer({ wide }: { wide?: boolean }) {
             ))}
           </ul>
         </nav>
-        <p className="cap">
+        <Caption>
           {site.name} lists agents. It sells no insurance, and payment has no place in the order of results.
           <br />
-          <a className="quiet" href={site.placesCredit.href} rel="license noopener">
+          <a
+            className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"
+            href={site.placesCredit.href}
+            rel="license noopener"
+          >
             {site.placesCredit.text}
           </a>
-        </p>
+        </Caption>
       </div>
     </footer>
   );

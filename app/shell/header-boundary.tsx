@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { Button } from "#app/ui/forms/button.tsx";
+import { PageWidth } from "#app/ui/layout/page-width.tsx";
 import { HEADER_RETRY_LIMIT } from "./limits.ts";
 
 type Props = {
@@ -28,7 +29,7 @@ export class HeaderBoundary extends Component<Props, State> {
     if (!this.state.failed) return this.props.children;
     return (
       <header className="top">
-        <div className="wrap" role="alert">
+        <PageWidth role="alert">
           <p>The header could not be shown.</p>
           <div className="end">
             {this.state.retries < HEADER_RETRY_LIMIT ? (
@@ -41,7 +42,7 @@ export class HeaderBoundary extends Component<Props, State> {
               </Button>
             )}
           </div>
-        </div>
+        </PageWidth>
       </header>
     );
   }

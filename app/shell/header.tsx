@@ -27,7 +27,7 @@ export function Header({ layout = "page", searchAction = paths.search(), query }
         {layout === "home" ? null : <SearchBox action={searchAction} query={query} />}
         <div className="end">
           {layout === "home" ? null : (
-            <IconLink className="only-m" icon="search" label="Search" to={`${paths.home()}#search-q`} />
+            <IconLink className="md:hidden" icon="search" label="Search" to={`${paths.home()}#search-q`} />
           )}
           <Bell />
           <Menu />

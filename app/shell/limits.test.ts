@@ -14,7 +14,7 @@ import { parseSidebarState, sidebarCookie } from "./sidebar-state.ts";
 const css = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
 test("the style sheets draw the widths that the specification gives", () => {
-  const tokens = css("../ui/tokens.css");
+  const tokens = css("../ui/styles/theme.css");
   expect(tokens).toContain(`--side: ${SIDEBAR_WIDTH_REM}rem;`);
   expect(tokens).toContain(`--side-icons: ${SIDEBAR_ICONS_WIDTH_REM}rem;`);
   expect(tokens).toContain(`--side-mobile: ${SIDEBAR_DRAWER_WIDTH_REM}rem;`);

@@ -1,4 +1,4 @@
-/** The shell's constants, each once. Widths are also CSS tokens (`app/ui/tokens.css`, media queries);
+/** The shell's constants, each once. Widths are also CSS tokens (`app/ui/styles/theme.css`, media queries);
  *  `limits.test.ts` holds the two together. */
 import { DAY_SECONDS } from "#app/platform/durations.ts";
 

@@ -22,14 +22,14 @@ export function Menu() {
         </span>
       </summary>
       <div className="pop">
-        <p className="title serif" aria-hidden="true">
+        <p className="title text-balance font-heading font-serif leading-head" aria-hidden="true">
           Menu
         </p>
         <nav aria-label="Main">
           {user ? (
             <div className="who">
               <p>{user.email}</p>
-              <p className="muted">{user.roleLabel}</p>
+              <p className="text-muted">{user.roleLabel}</p>
             </div>
           ) : null}
           {menuItems(user).map((group, index) => (

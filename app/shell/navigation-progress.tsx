@@ -19,7 +19,7 @@ export function NavigationProgress() {
 
   return (
     <div className="progress" role="status">
-      {shown ? <span className="vh">Loading...</span> : null}
+      {shown ? <span className="sr-only">Loading...</span> : null}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function SearchBox({
   return (
     <Form className="find" role="search" aria-label="Whole register" action={action} key={query}>
       <Icon name="search" />
-      <label className="vh" htmlFor={id}>
+      <label className="sr-only" htmlFor={id}>
         Place, agent or organisation
       </label>
       <input

@@ -25,7 +25,7 @@ export function SidebarNav({ groups, onChoose }: { groups: readonly SidebarGroup
               {item.count ? (
                 <span className={classNames("n", item.count.late && "late")}>
                   <span aria-hidden="true">{item.count.value}</span>
-                  <span className="vh">, {item.count.said}</span>
+                  <span className="sr-only">, {item.count.said}</span>
                 </span>
               ) : null}
             </NavLink>

@@ -8,7 +8,7 @@ import { starsFill } from "./record/stars.tsx";
 import { termShare } from "./record/term-line.tsx";
 
 test("the two lists of dark colours are alike, so both ways into the dark theme look the same", () => {
-  const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+  const css = readFileSync(new URL("./styles/theme.css", import.meta.url), "utf8");
   const [system, chosen] = [':root:not([data-theme="light"]) {', ':root[data-theme="dark"] {'].map(
     (start) => {
       const from = css.indexOf(start) + start.length;

@@ -1,3 +1,4 @@
+import { classNames } from "./class-names.ts";
 import sprite from "./icons.svg?url";
 
 /** Every icon of the sprite, by name. */
@@ -55,15 +56,23 @@ export function spriteHref(name: IconName | "stars"): string {
   return `${sprite}#${name}`;
 }
 
-/** A line icon in the colour and size of the text around it. Hidden from assistive technology
+export type IconProps = {
+  name: IconName;
+  label?: string;
+  /** Its place, size and color where they differ from the text's. */
+  className?: string;
+};
+
+/** A line icon in the color and size of the text around it. Hidden from assistive technology
  *  unless it has a label of its own, which it needs only where no words stand beside it. */
-export function Icon({ name, label }: { name: IconName; label?: string }) {
+export function Icon({ name, label, className }: IconProps) {
+  const classes = classNames("i", className);
   return label ? (
-    <svg className="i" role="img" aria-label={label}>
+    <svg className={classes} role="img" aria-label={label}>
       <use href={spriteHref(name)} />
     </svg>
   ) : (
-    <svg className="i" aria-hidden="true">
+    <svg className={classes} aria-hidden="true">
       <use href={spriteHref(name)} />
     </svg>
   );

@@ -21,6 +21,9 @@ import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { ClaimDecisionForm } from "./claim-decision.tsx";
 import { ClaimFacts } from "./claim-facts.tsx";
 import { prepareHandover } from "./claim-handover.server.ts";
@@ -76,22 +79,22 @@ export default function AdminClaim() {
   const answer = useActionData<typeof action>();
   const { openedAt, dueAt, decidedAt, agent } = claim;
   return (
-    <div className="flow loose">
-      <header className="flow tight">
-        <p className="cap">
+    <Stack gap="loose">
+      <Stack as="header" gap="tight">
+        <Caption>
           <Link to={paths.admin()}>Today’s work</Link>
-        </p>
+        </Caption>
         <h1>{claimTitle(claim)}</h1>
-        <p className="row">
+        <Row as="p">
           {dueAt === null ? null : <DueClock {...{ openedAt, dueAt, decidedAt, nowMs }} />}
           <span>
             The profile of{" "}
             <Link to={paths.showcase(agent.slug)}>{`${agent.firstName} ${agent.lastName}`}</Link>
           </span>
-        </p>
-      </header>
+        </Row>
+      </Stack>
       <ClaimFacts claim={claim} hasDocument={hasDocument} />
       <ClaimDecisionForm claim={claim} answer={answer} />
-    </div>
+    </Stack>
   );
 }

@@ -20,7 +20,11 @@ import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-import { Section } from "#app/ui/section.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 import { CaseDecision } from "./case-decision.tsx";
 import { CaseFlags } from "./case-flags.tsx";
 import { CaseHistory } from "./case-history.tsx";
@@ -91,13 +95,13 @@ export default function AdminReview() {
   const { open, review, versions, signals, flags, others, refusal, nowMs } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="flow loose">
-      <header className="flow tight">
-        <p className="cap">
+    <Stack gap="loose">
+      <Stack as="header" gap="tight">
+        <Caption>
           <Link to={paths.adminReviews()}>Reviews to decide</Link>
-        </p>
+        </Caption>
         <h1>{causeWords(open)}</h1>
-        <p className="row">
+        <Row as="p">
           <DueClock {...open} nowMs={nowMs} />
           <span>
             A review of{" "}
@@ -105,14 +109,14 @@ export default function AdminReview() {
               {review.agentName}
             </Link>
           </span>
-        </p>
-      </header>
+        </Row>
+      </Stack>
       <CaseReview review={review} versions={versions} />
       {open.statement === "" ? null : (
         <Section id="statement" title="What the appeal says" thin>
-          <blockquote className="pre case-text" dir="auto">
+          <Written as="blockquote" className="m-0 max-w-176" dir="auto">
             {open.statement}
-          </blockquote>
+          </Written>
         </Section>
       )}
       <CaseFlags flags={flags} />
@@ -124,6 +128,6 @@ export default function AdminReview() {
         answer={answer}
       />
       <CaseHistory cases={others} />
-    </div>
+    </Stack>
   );
 }

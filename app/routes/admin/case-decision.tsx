@@ -10,7 +10,10 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 import { buttonWords, decisionLabel } from "./case-words.ts";
 
 export type CaseDecisionProps = {
@@ -34,7 +37,7 @@ export function CaseDecision({ open, review, refusal, answer }: CaseDecisionProp
   return (
     <Section id="decision" title="Decision" thin>
       {open.decidedAt !== null ? (
-        <div className="flow">
+        <Stack>
           {said}
           <p>
             {decisionLabel(open.decision)}. {wordMoment(open.decidedAt)}
@@ -43,12 +46,12 @@ export function CaseDecision({ open, review, refusal, answer }: CaseDecisionProp
               ? ` ${removedLabel(open.decisionReason)}.`
               : ""}
           </p>
-          {open.decisionNote === "" ? null : <p className="pre">{open.decisionNote}</p>}
-        </div>
+          {open.decisionNote === "" ? null : <Written>{open.decisionNote}</Written>}
+        </Stack>
       ) : refusal !== null ? (
         <Note tone="plain">{refusal}</Note>
       ) : (
-        <Form method="post" className="flow case-form" noValidate>
+        <Stack method="post" as={Form} className="max-w-176" noValidate>
           <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
           {said}
           <input type="hidden" name="read" value={review.textAt} />
@@ -73,15 +76,15 @@ export function CaseDecision({ open, review, refusal, answer }: CaseDecisionProp
             defaultValue={typed.note ?? ""}
             error={errors.note}
           />
-          <div className="row">
+          <Row>
             <Button name="decision" value="keep" busy={busy} busyLabel="Deciding">
               {words.keep}
             </Button>
             <Button look="danger" name="decision" value="remove" busy={busy} busyLabel="Deciding">
               {words.remove}
             </Button>
-          </div>
-        </Form>
+          </Row>
+        </Stack>
       )}
     </Section>
   );

@@ -1,8 +1,10 @@
 import type { CaseFlag } from "#app/domains/reviews/cases/case-types.ts";
 import { flagLabel } from "#app/domains/reviews/reasons.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 import { FLAGGED_BY } from "./case-words.ts";
 
 /** What readers found wrong with the review. Who they are to it is said, never their names. */
@@ -22,7 +24,11 @@ export function CaseFlags({ flags }: { flags: readonly CaseFlag[] }) {
             cell: (row) => (
               <>
                 {flagLabel(row.reason)}
-                {row.note === "" ? null : <span className="cap pre">{row.note}</span>}
+                {row.note === "" ? null : (
+                  <Caption as="span" className="block font-text">
+                    <Written as="span">{row.note}</Written>
+                  </Caption>
+                )}
               </>
             ),
           },

@@ -3,8 +3,9 @@ import type { PastCase } from "#app/domains/reviews/cases/case-types.ts";
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import { paths } from "#app/paths.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { causeWords, decisionLabel } from "./case-words.ts";
 
 /** What was decided about the review at other times: who, when and why. */
@@ -32,7 +33,9 @@ export function CaseHistory({ cases }: { cases: readonly PastCase[] }) {
               ) : (
                 <>
                   {decisionLabel(row.decision)}
-                  <span className="cap">{whyWords(row)}</span>
+                  <Caption as="span" className="block font-text">
+                    {whyWords(row)}
+                  </Caption>
                 </>
               ),
           },

@@ -4,8 +4,11 @@ import { droppedSentences } from "#app/domains/reviews/signals/evidence.ts";
 import { isProofTier, proofWords } from "#app/domains/reviews/words.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 
 export type CaseReviewProps = {
   review: Omit<Review, "stars">;
@@ -18,11 +21,12 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
   const texts = [review, ...versions];
   return (
     <Section id="review" title={review.title === "" ? "Its words are gone" : <bdi>{review.title}</bdi>} thin>
-      <div className="flow">
-        <p className="pre case-text" dir="auto">
+      <Stack>
+        <Written className="max-w-176" dir="auto">
           {review.body}
-        </p>
+        </Written>
         <FactList
+          className="mt-5 max-w-176"
           items={[
             { term: "Stands", detail: standing(review) },
             { term: "By", detail: review.author === "" ? "an account that is gone" : review.author },
@@ -43,22 +47,22 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
               dense
               summary={`What it said until ${wordMoment(version.replacedAt)}`}
             >
-              <div className="flow tight">
+              <Stack gap="tight">
                 <p>
                   <b>{version.title === after.title ? version.title : <del>{version.title}</del>}</b>
                 </p>
-                <p className="pre">
+                <Written>
                   {droppedSentences(version.body, after.body).map(({ text, gone }, place) =>
                     // biome-ignore lint/suspicious/noArrayIndexKey: a version's sentences never change places
                     gone ? <del key={place}>{text}</del> : text,
                   )}
-                </p>
-                <p className="cap">Struck out is what the next version does not say any more.</p>
-              </div>
+                </Written>
+                <Caption>Struck out is what the next version does not say any more.</Caption>
+              </Stack>
             </Disclosure>
           );
         })}
-      </div>
+      </Stack>
     </Section>
   );
 }

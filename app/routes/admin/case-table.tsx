@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { QueuedCase } from "#app/domains/reviews/cases/case-types.ts";
 import { paths } from "#app/paths.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { causeWords, decisionLabel } from "./case-words.ts";
 import { DueClock } from "./due-clock.tsx";
@@ -24,9 +25,9 @@ export function CaseTable({ caption, cases, nowMs }: CaseTableProps) {
               <Link to={paths.adminReview(row.id)}>
                 {row.title === "" ? "Without words by now" : row.title}
               </Link>
-              <span className="cap">
+              <Caption as="span" className="block font-text">
                 {row.author === "" ? "An account that is gone" : row.author} about {row.agentName}
-              </span>
+              </Caption>
             </>
           ),
         },
@@ -38,7 +39,11 @@ export function CaseTable({ caption, cases, nowMs }: CaseTableProps) {
           cell: (row) => (
             <>
               <DueClock {...row} nowMs={nowMs} />
-              {row.decidedAt === null ? null : <span className="cap">{decisionLabel(row.decision)}</span>}
+              {row.decidedAt === null ? null : (
+                <Caption as="span" className="block font-text">
+                  {decisionLabel(row.decision)}
+                </Caption>
+              )}
             </>
           ),
         },

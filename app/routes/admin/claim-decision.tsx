@@ -7,7 +7,10 @@ import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 
 export type ClaimDecisionFormProps = { claim: ClaimPage; answer: FormAnswer | undefined };
 
@@ -30,21 +33,21 @@ export function ClaimDecisionForm({ claim, answer }: ClaimDecisionFormProps) {
   if (claim.status !== "open") {
     return (
       <Section id="decision" title="Decision" thin>
-        <div className="flow">
+        <Stack>
           {said}
           <p>
             {BECAME[claim.status]}
             {claim.decidedAt === null ? "" : `, ${wordMoment(claim.decidedAt)}`}
             {claim.judge === null ? "." : `, by ${claim.judge}`}
           </p>
-          {claim.reason === "" ? null : <p className="pre">{claim.reason}</p>}
-        </div>
+          {claim.reason === "" ? null : <Written>{claim.reason}</Written>}
+        </Stack>
       </Section>
     );
   }
   return (
     <Section id="decision" title="Decision" thin>
-      <Form method="post" className="flow case-form" noValidate>
+      <Stack method="post" as={Form} className="max-w-176" noValidate>
         <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
         {said}
         <input type="hidden" name="holder" value={claim.holder?.userId ?? ""} />
@@ -57,15 +60,15 @@ export function ClaimDecisionForm({ claim, answer }: ClaimDecisionFormProps) {
           defaultValue={typed.reason ?? ""}
           error={errors.reason}
         />
-        <div className="row">
+        <Row>
           <Button name="decision" value="refuse" busy={busy} busyLabel="Deciding">
             Refuse
           </Button>
           <Button look="danger" name="decision" value="approve" busy={busy} busyLabel="Deciding">
             {claim.holder === null ? "Give the profile to the claimant" : "Move the profile to the claimant"}
           </Button>
-        </div>
-      </Form>
+        </Row>
+      </Stack>
     </Section>
   );
 }

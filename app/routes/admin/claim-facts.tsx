@@ -3,9 +3,9 @@ import type { ClaimAccount, ClaimPage } from "#app/domains/claims/types.ts";
 import { paths } from "#app/paths.ts";
 import { formatDay, formatUtcDay } from "#app/platform/dates.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
+import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { DOCUMENT_NAMES } from "./claim-words.ts";
 
 export type ClaimFactsProps = { claim: ClaimPage; hasDocument: boolean };
@@ -26,7 +26,7 @@ export function ClaimFacts({ claim, hasDocument }: ClaimFactsProps) {
   const { claimant, agent, holder, licenses } = claim;
   return (
     <>
-      <div className="claim-sides">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-6">
         <Section id="claimant" title="The claimant" thin>
           <FactList
             items={[
@@ -43,7 +43,7 @@ export function ClaimFacts({ claim, hasDocument }: ClaimFactsProps) {
                 term: "Name",
                 detail: `${agent.firstName} ${agent.lastName}, ${claimant.sameName ? "as the account’s" : "not as the account’s"}`,
               },
-              { term: "NPN", detail: <span className="num">{claim.npn}</span> },
+              { term: "NPN", detail: <span className="lining-nums tabular-nums">{claim.npn}</span> },
               { term: "Register’s email", detail: agent.registerEmail ?? "None" },
             ]}
           />
@@ -71,7 +71,11 @@ export function ClaimFacts({ claim, hasDocument }: ClaimFactsProps) {
             rowKey={(row) => `${row.stateCode} ${row.number}`}
             columns={[
               { key: "state", label: "State", heading: true, cell: (row) => row.stateCode },
-              { key: "number", label: "Number", cell: (row) => <span className="num">{row.number}</span> },
+              {
+                key: "number",
+                label: "Number",
+                cell: (row) => <span className="lining-nums tabular-nums">{row.number}</span>,
+              },
               { key: "class", label: "Class", cell: (row) => row.licenseClass },
               { key: "status", label: "Status", cell: (row) => row.status },
               { key: "expires", label: "Until", cell: (row) => formatDay(row.expiresOn) },

@@ -2,8 +2,9 @@ import { Link } from "@remix-run/react";
 import type { WaitingClaim } from "#app/domains/claims/types.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { claimTitle } from "./claim-words.ts";
 import { DueClock } from "./due-clock.tsx";
 
@@ -28,9 +29,9 @@ export function ClaimWork({ claims, nowMs }: ClaimWorkProps) {
               cell: (row) => (
                 <>
                   <Link to={paths.adminClaim(row.id)}>{claimTitle(row)}</Link>
-                  <span className="cap">
+                  <Caption as="span" className="block font-text">
                     {row.agentName}, NPN {row.npn}
-                  </span>
+                  </Caption>
                 </>
               ),
             },

@@ -3,6 +3,7 @@ import { ERROR_SOURCES, type ErrorFilter, SEVERITIES } from "#app/domains/errors
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import { SEVERITY_LABELS, SOURCE_LABELS } from "./error-words.ts";
 
@@ -12,8 +13,8 @@ export function ErrorFilters({ filter }: { filter: ErrorFilter }) {
   const address = (narrower: Pick<ErrorFilter, "severity" | "source">) =>
     paths.adminErrors({ severity, source, request: requestId, ...narrower });
   return (
-    <div className="errors-filter">
-      <nav className="row" aria-label="Severity">
+    <div className="grid grid-cols-1 gap-3">
+      <Row as="nav" aria-label="Severity">
         <Chip to={address({ severity: undefined })} current={severity === undefined}>
           Any severity
         </Chip>
@@ -22,8 +23,8 @@ export function ErrorFilters({ filter }: { filter: ErrorFilter }) {
             {SEVERITY_LABELS[one]}
           </Chip>
         ))}
-      </nav>
-      <nav className="row" aria-label="Source">
+      </Row>
+      <Row as="nav" className="mt-3" aria-label="Source">
         <Chip to={address({ source: undefined })} current={source === undefined}>
           Any source
         </Chip>
@@ -32,8 +33,13 @@ export function ErrorFilters({ filter }: { filter: ErrorFilter }) {
             {SOURCE_LABELS[one]}
           </Chip>
         ))}
-      </nav>
-      <Form method="get" action={paths.adminErrors()} role="search">
+      </Row>
+      <Form
+        method="get"
+        action={paths.adminErrors()}
+        role="search"
+        className="grid max-w-136 grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+      >
         <InputField
           label="Number on the error screen"
           name="request"

@@ -8,6 +8,7 @@ import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { ErrorFilters } from "./error-filters.tsx";
 import { ErrorList } from "./error-list.tsx";
 
@@ -29,10 +30,10 @@ export const meta: MetaFunction = () =>
 export default function Errors() {
   const { errors, some, filter } = useLoaderData<typeof loader>();
   return (
-    <div className="flow loose">
+    <Stack gap="loose">
       <header>
         <h1>Errors</h1>
-        <p className="muted">
+        <p className="text-muted">
           The last {KEPT_ERRORS} that failed in different ways, on the server and in browsers. Each shows its
           newest number.
         </p>
@@ -55,6 +56,6 @@ export default function Errors() {
           <p>The next error stands here as soon as it is reported.</p>
         </EmptyState>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,8 +5,10 @@ import { paths } from "#app/paths.ts";
 import { wordAgo } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { Section } from "#app/ui/section.tsx";
 
 /** Reported messages to decide, each with the few before it and nothing else of its conversation. */
 export function MessageWork({ reports, nowMs }: { reports: readonly ReportedMessage[]; nowMs: number }) {
@@ -27,14 +29,14 @@ export function MessageWork({ reports, nowMs }: { reports: readonly ReportedMess
               cell: (row) => (
                 <>
                   A customer and <Link to={paths.showcase(row.agentSlug)}>{row.agentName}</Link>
-                  <span className="cap excerpt">
+                  <Caption as="span" className="block font-text">
                     {row.excerpt.map(({ no, from, body }, at) => (
-                      <span key={no}>
+                      <span key={no} className="mt-1 block last:font-label last:text-ink">
                         {at === row.excerpt.length - 1 ? "Reported, by the " : "Before it, by the "}
                         {from}: {body}
                       </span>
                     ))}
-                  </span>
+                  </Caption>
                 </>
               ),
             },
@@ -49,7 +51,7 @@ export function MessageWork({ reports, nowMs }: { reports: readonly ReportedMess
               key: "deed",
               label: "Decide",
               cell: (row) => (
-                <Form method="post" className="row">
+                <Row method="post" as={Form}>
                   <input type="hidden" name="report" value={row.id} />
                   <Button small name="decision" value="leave">
                     Leave it open
@@ -57,7 +59,7 @@ export function MessageWork({ reports, nowMs }: { reports: readonly ReportedMess
                   <Button small look="danger" name="decision" value="close">
                     Close the conversation
                   </Button>
-                </Form>
+                </Row>
               ),
             },
           ]}

@@ -5,8 +5,10 @@ import { paths } from "#app/paths.ts";
 import { wordAgo, wordSpan } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { Section } from "#app/ui/section.tsx";
 
 export type QuestionWorkProps = {
   reports: readonly OpenReport[];
@@ -51,10 +53,10 @@ export function QuestionWork({ reports, late, nowMs }: QuestionWorkProps) {
                 cell: (row) => (
                   <>
                     <Link to={paths.expertAnswer(row.slug)}>{row.title}</Link>
-                    <span className="cap">
+                    <Caption as="span" className="block font-text">
                       {row.isAnswer ? "An answer: " : "The question: "}
                       {row.text.slice(0, 300)}
-                    </span>
+                    </Caption>
                   </>
                 ),
               },
@@ -69,7 +71,7 @@ export function QuestionWork({ reports, late, nowMs }: QuestionWorkProps) {
                 key: "deed",
                 label: "Decide",
                 cell: (row) => (
-                  <Form method="post" className="row">
+                  <Row method="post" as={Form}>
                     <input type="hidden" name="report" value={row.id} />
                     <Button small name="decision" value="keep">
                       Keep it
@@ -77,7 +79,7 @@ export function QuestionWork({ reports, late, nowMs }: QuestionWorkProps) {
                     <Button small look="danger" name="decision" value="remove">
                       Remove it
                     </Button>
-                  </Form>
+                  </Row>
                 ),
               },
             ]}

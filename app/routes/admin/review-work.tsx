@@ -3,8 +3,11 @@ import type { CaseCounts, QueuedCase } from "#app/domains/reviews/cases/case-typ
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { CaseTable } from "./case-table.tsx";
 
 export type ReviewWorkProps = { cases: readonly QueuedCase[]; counts: CaseCounts; nowMs: number };
@@ -16,8 +19,8 @@ export function ReviewWork({ cases, counts, nowMs }: ReviewWorkProps) {
       {cases.length === 0 ? (
         <EmptyState title="No review waits" level={3} />
       ) : (
-        <div className="flow">
-          <div className="row">
+        <Stack>
+          <Row>
             <Chip to={paths.adminReviews({ show: "held" })} count={formatCount(counts.held)}>
               Signals
             </Chip>
@@ -27,10 +30,10 @@ export function ReviewWork({ cases, counts, nowMs }: ReviewWorkProps) {
             <Chip to={paths.adminReviews({ show: "appeals" })} count={formatCount(counts.appeals)}>
               Appeals
             </Chip>
-            <span className="cap">{formatCount(counts.overdue)} overdue</span>
-          </div>
+            <Caption as="span">{formatCount(counts.overdue)} overdue</Caption>
+          </Row>
           <CaseTable caption="Reviews that are due first" cases={cases} nowMs={nowMs} />
-        </div>
+        </Stack>
       )}
     </Section>
   );

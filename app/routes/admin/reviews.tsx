@@ -11,6 +11,8 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import { CaseTable } from "./case-table.tsx";
 
@@ -48,22 +50,22 @@ export default function Reviews() {
     return counts[of] >= COUNTED_CASES ? `${COUNTED_CASES} or more` : formatCount(counts[of]);
   };
   return (
-    <div className="flow loose">
+    <Stack gap="loose">
       <header>
         <h1>Reviews to decide</h1>
-        <p className="muted">
+        <p className="text-muted">
           {show === "decided" ? "The newest decision first." : "What is due first stands first."} How many
           stars a review gives has no part in the order, and is not shown.{" "}
           {counts.overdue === 0 ? "Nothing is overdue." : `${formatCount(counts.overdue)} overdue.`}
         </p>
       </header>
-      <nav className="row" aria-label="Which cases">
+      <Row as="nav" aria-label="Which cases">
         {TABS.map(({ show: one, label }) => (
           <Chip key={one} to={address(one)} current={one === show} count={count(one)}>
             {label}
           </Chip>
         ))}
-      </nav>
+      </Row>
       {cases.length === 0 ? (
         <EmptyState
           title={first ? "Nothing here" : "Nothing further"}
@@ -79,7 +81,7 @@ export default function Reviews() {
         />
       )}
       {next === null && first ? null : (
-        <nav className="row" aria-label="Pages of cases">
+        <Row as="nav" aria-label="Pages of cases">
           {next === null ? null : (
             <ButtonLink to={address(show, next)} rel="next">
               More
@@ -90,8 +92,8 @@ export default function Reviews() {
               Back to the beginning
             </ButtonLink>
           )}
-        </nav>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

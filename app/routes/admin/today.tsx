@@ -20,8 +20,9 @@ import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { ClaimWork } from "./claim-work.tsx";
 import { MessageWork } from "./message-work.tsx";
 import { QuestionWork } from "./question-work.tsx";
@@ -71,7 +72,7 @@ const STATUS = {
 export default function Today() {
   const { applications, claims, reports, late, messages, reviews, nowMs } = useLoaderData<typeof loader>();
   return (
-    <div className="flow loose">
+    <Stack gap="loose">
       <header>
         <h1>Today’s work</h1>
         <p>
@@ -107,6 +108,6 @@ export default function Today() {
       <ReviewWork {...reviews} nowMs={nowMs} />
       <QuestionWork reports={reports} late={late} nowMs={nowMs} />
       <MessageWork reports={messages} nowMs={nowMs} />
-    </div>
+    </Stack>
   );
 }

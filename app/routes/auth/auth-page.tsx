@@ -3,6 +3,7 @@ import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export type AuthPageProps = {
   title: string;
@@ -21,7 +22,7 @@ export function AuthPage({ title, lead, answer, ways, children }: AuthPageProps)
   }, [answer, showToast]);
   const errors = Object.entries(answer?.errors ?? {}).map(([id, message]) => ({ id, message }));
   return (
-    <main id="main" className="wrap">
+    <PageMain>
       <div className="authpage">
         <header>
           <h1>{title}</h1>
@@ -43,6 +44,6 @@ export function AuthPage({ title, lead, answer, ways, children }: AuthPageProps)
           </nav>
         ) : null}
       </div>
-    </main>
+    </PageMain>
   );
 }

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import type { ClaimAnswer } from "./claim-deeds.server.ts";
 
 /** The NPN and one of two proofs. Where another account holds the profile, the same form contests it. */
@@ -27,7 +28,7 @@ export function ClaimForm({ answer }: { answer: ClaimAnswer | undefined }) {
           name.
         </Choice>
       ) : null}
-      <div className="flow tight">
+      <Stack gap="tight">
         <h3>With a code</h3>
         <p>We email it to the address that the state register has for your license.</p>
         <div>
@@ -35,8 +36,8 @@ export function ClaimForm({ answer }: { answer: ClaimAnswer | undefined }) {
             Email me a code
           </Button>
         </div>
-      </div>
-      <div className="flow tight">
+      </Stack>
+      <Stack gap="tight">
         <h3>Or with a document</h3>
         <InputField
           label="Your license, or a letter from the state"
@@ -51,7 +52,7 @@ export function ClaimForm({ answer }: { answer: ClaimAnswer | undefined }) {
             Send the document
           </Button>
         </div>
-      </div>
+      </Stack>
     </Form>
   );
 }

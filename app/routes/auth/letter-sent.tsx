@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
 /** Says what was sent and where to, and what to do when it does not come. */
@@ -15,16 +16,16 @@ export function LetterSent({
 }) {
   return (
     <AuthPage title={title} ways={<Link to={paths.auth()}>Back to sign in</Link>}>
-      <div className="flow">
+      <Stack>
         <p>
           <b>{email}</b>
         </p>
         <p>{children}</p>
-        <p className="muted">
+        <p className="text-muted">
           Nothing there after a few minutes? Look among the unwanted mail, or send it again from the page
           before.
         </p>
-      </div>
+      </Stack>
     </AuthPage>
   );
 }

@@ -4,6 +4,8 @@ import { wordMoment } from "#app/platform/time-words.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import type { ClaimAnswer } from "./claim-deeds.server.ts";
 
 export type OpenClaimProps = { claim: OwnClaim; nowMs: number; answer: ClaimAnswer | undefined };
@@ -14,10 +16,10 @@ export function OpenClaim({ claim, nowMs, answer }: OpenClaimProps) {
   const waitsForCode = claim.way === "code" && claim.codeProvenAt === null;
   const usable = claim.triesLeft > 0 && (claim.codeExpiresAt ?? 0) > nowMs;
   return (
-    <div className="flow">
+    <Stack>
       <p>
         {claim.kind === "contest" ? "You contest who holds" : "You claimed"} the profile of{" "}
-        <b>{claim.agentName}</b>, NPN <span className="num">{claim.npn}</span>.
+        <b>{claim.agentName}</b>, NPN <span className="lining-nums tabular-nums">{claim.npn}</span>.
       </p>
       {claim.way === "document" ? <p>We have your document.</p> : null}
       {claim.codeProvenAt === null ? null : <p>Your code was right.</p>}
@@ -45,14 +47,14 @@ export function OpenClaim({ claim, nowMs, answer }: OpenClaimProps) {
             defaultValue={answer?.typed?.code}
             error={answer?.errors?.code}
           />
-          <div className="row">
+          <Row>
             <Button look="primary" name="intent" value="enter-code" busy={busy} busyLabel="Checking">
               Check the code
             </Button>
             <Button name="intent" value="another-code">
               Send another code
             </Button>
-          </div>
+          </Row>
         </Form>
       ) : null}
       <Form method="post">
@@ -62,6 +64,6 @@ export function OpenClaim({ claim, nowMs, answer }: OpenClaimProps) {
           </Button>
         </div>
       </Form>
-    </div>
+    </Stack>
   );
 }

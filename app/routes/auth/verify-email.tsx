@@ -15,6 +15,7 @@ import { site } from "#app/platform/site.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { changeClaim } from "./claim-deeds.server.ts";
 import { ClaimForm } from "./claim-form.tsx";
@@ -92,31 +93,31 @@ export default function VerifyEmail() {
           The profile of {claim.agentName} went to another account. If it’s yours, contest it below.
         </Note>
       ) : null}
-      <ol className="flow steps">
+      <Stack as="ol" className="steps">
         <li>
-          <h2>Email address</h2>
+          <h2 className="mb-2">Email address</h2>
           {emailConfirmed ? (
             <p>{email} is confirmed.</p>
           ) : (
-            <Form method="post" className="flow tight">
+            <Stack method="post" as={Form} gap="tight">
               <p>We sent a link to {email}. Open it, then come back here.</p>
               <div>
                 <Button name="intent" value="send-link">
                   Send the link again
                 </Button>
               </div>
-            </Form>
+            </Stack>
           )}
         </li>
         <li>
-          <h2>Proof</h2>
+          <h2 className="mb-2">Proof</h2>
           {claim?.status === "open" ? (
             <OpenClaim claim={claim} nowMs={nowMs} answer={answer} />
           ) : (
             <ClaimForm answer={answer} />
           )}
         </li>
-      </ol>
+      </Stack>
     </AuthPage>
   );
 }

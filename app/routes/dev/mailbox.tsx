@@ -3,6 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { listLetters } from "#app/platform/outbox.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Sheet } from "#app/ui/layout/sheet.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -19,17 +22,17 @@ export const meta: MetaFunction = () =>
 export default function Mailbox() {
   const { letters } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="wrap">
+    <PageMain>
       <header className="reshead">
         <h1>Mailbox</h1>
-        <p className="muted">
+        <p className="text-muted">
           The last {SHOWN_LETTERS} letters that were written here. None of them left this machine.
         </p>
       </header>
-      <div className="flow">
+      <Stack>
         {letters.length === 0 ? <p>No letters yet.</p> : null}
         {letters.map((letter) => (
-          <details key={letter.id} className="sheet mailbox-letter">
+          <Sheet key={letter.id} as="details" className="px-4 py-3">
             <summary>
               {letter.subject} · {letter.recipient} · {letter.status}
               {letter.error ? `: ${letter.error}` : ""}
@@ -40,9 +43,9 @@ export default function Mailbox() {
                 <p key={at}>{/^https?:\/\//.test(line) ? <a href={line}>{line}</a> : line}</p>
               ))}
             </div>
-          </details>
+          </Sheet>
         ))}
-      </div>
-    </main>
+      </Stack>
+    </PageMain>
   );
 }

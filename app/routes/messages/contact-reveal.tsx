@@ -8,6 +8,7 @@ import { wordPhone } from "#app/platform/phone.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { FormErrors } from "./form-errors.tsx";
 
 /** The customer's choice to be called or written to; taken back with one press. */
@@ -18,7 +19,7 @@ export function ContactReveal({ thread, answer }: { thread: Thread; answer: Form
   if (contact !== null) {
     return (
       <Disclosure key="shown" summary="Your contact details are shown" open={answer !== undefined}>
-        <Form method="post" action={action} className="flow tight">
+        <Stack method="post" action={action} as={Form} gap="tight">
           <FormErrors answer={answer} />
           <p>
             {agent.name} sees {contact.name}, {contact.email}
@@ -29,7 +30,7 @@ export function ContactReveal({ thread, answer }: { thread: Thread; answer: Form
               Hide them again
             </Button>
           </div>
-        </Form>
+        </Stack>
       </Disclosure>
     );
   }
@@ -37,7 +38,7 @@ export function ContactReveal({ thread, answer }: { thread: Thread; answer: Form
   if (thread.closedBy.length > 0) return <FormErrors answer={answer} />;
   return (
     <Disclosure key="hidden" summary="Show my contact details" open={answer !== undefined}>
-      <Form method="post" action={action} className="flow" noValidate>
+      <Stack method="post" action={action} as={Form} noValidate>
         <FormErrors answer={answer} />
         <InputField
           label="Phone number"
@@ -55,7 +56,7 @@ export function ContactReveal({ thread, answer }: { thread: Thread; answer: Form
             Agree and show them
           </Button>
         </div>
-      </Form>
+      </Stack>
     </Disclosure>
   );
 }

@@ -9,6 +9,7 @@ import { closedWords } from "#app/domains/messages/words.ts";
 import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { FormErrors } from "./form-errors.tsx";
 
 export type ConversationProps = {
@@ -31,7 +32,7 @@ export function Conversation(props: ConversationProps) {
   const answer =
     props.answer === outdated || props.answer?.typed?.intent !== "send" ? undefined : props.answer;
   return (
-    <section className="flow" aria-label={`Messages with ${thread.name}`}>
+    <Stack as="section" aria-label={`Messages with ${thread.name}`}>
       {olderBefore === null ? null : (
         <Link to={paths.thread(thread.id, { before: olderBefore })}>Older messages</Link>
       )}
@@ -47,7 +48,7 @@ export function Conversation(props: ConversationProps) {
       <noscript>
         <a href={`${paths.thread(thread.id)}#${NEWEST}`}>Look for new messages</a>
       </noscript>
-      <div id={NEWEST} className="flow newest">
+      <Stack id={NEWEST} className="newest">
         <FormErrors answer={answer} />
         {thread.closedBy.length > 0 ? (
           <Note tone="plain">{closedWords(thread.closedBy, thread.side, thread.name)}</Note>
@@ -67,7 +68,7 @@ export function Conversation(props: ConversationProps) {
         ) : (
           <Note tone="plain">{thread.name} reads nothing here at present. What was written stays.</Note>
         )}
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

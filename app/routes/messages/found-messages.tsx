@@ -6,6 +6,8 @@ import type { FoundMessage } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 /** Messages that have the words, the newest first. */
 export function FoundMessages({ words, found }: { words: string; found: readonly FoundMessage[] }) {
@@ -20,20 +22,20 @@ export function FoundMessages({ words, found }: { words: string; found: readonly
     );
   }
   return (
-    <section className="flow" aria-labelledby="found-h">
-      <div className="row apart">
+    <Stack as="section" aria-labelledby="found-h">
+      <Row apart>
         <h2 id="found-h">
           {found.length === FOUND_MESSAGES ? `The newest ${found.length}` : found.length}{" "}
           {found.length === 1 ? "message" : "messages"} with “{words}”
         </h2>
         <Link to={paths.messages()}>All conversations</Link>
-      </div>
-      <ul className="plain threads">
+      </Row>
+      <ul className="threads list-none">
         {found.map((message) => (
           <li className="thread" key={message.id}>
             <div className="thread-head">
               <Link
-                className="quiet"
+                className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"
                 to={`${paths.thread(message.threadId, { at: message.no })}#${messageAnchor(message.no)}`}
                 prefetch="none"
               >
@@ -42,12 +44,12 @@ export function FoundMessages({ words, found }: { words: string; found: readonly
               <time dateTime={new Date(message.sentAt).toISOString()}>{wordMoment(message.sentAt)}</time>
             </div>
             <p className="thread-said">
-              {message.from === message.side ? <span className="muted">You: </span> : null}
+              {message.from === message.side ? <span className="text-muted">You: </span> : null}
               {excerptAround(message.body, words)}
             </p>
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

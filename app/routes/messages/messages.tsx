@@ -14,6 +14,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 import { FoundMessages } from "./found-messages.tsx";
 
@@ -48,10 +49,10 @@ export default function Messages() {
   const { words, unreadOnly, found, threads, next, nowMs } = useLoaderData<typeof loader>();
   const chosen = { show: unreadOnly ? "unread" : null };
   return (
-    <main id="main" className="wrap ownpage flow loose">
+    <PageMain own>
       <header>
         <h1>Messages</h1>
-        <p className="muted">
+        <p className="text-muted">
           Between you and one other person. Nobody else reads them, unless one of you reports a message.
         </p>
       </header>
@@ -88,7 +89,7 @@ export default function Messages() {
       ) : (
         <FoundMessages words={words} found={found} />
       )}
-    </main>
+    </PageMain>
   );
 }
 

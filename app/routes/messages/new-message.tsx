@@ -27,6 +27,10 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -80,7 +84,7 @@ export default function NewMessage() {
   const { errors = {}, typed } = answer ?? {};
   if (refusal !== null) {
     return (
-      <main id="main" className="wrap ownpage">
+      <PageMain own>
         <EmptyState
           level={1}
           title={`${name} cannot be written to here`}
@@ -93,24 +97,24 @@ export default function NewMessage() {
         >
           <p>{refusal}</p>
         </EmptyState>
-      </main>
+      </PageMain>
     );
   }
   return (
-    <main id="main" className="wrap ownpage askpage">
-      <header>
+    <PageMain own form>
+      <PageHead form>
         <h1>Message {name}</h1>
-        <p className="muted">
+        <p className="text-muted">
           {name} sees your first name and ZIP code. Your phone and e-mail stay hidden until you choose to show
           them, and your message goes to no one else.
         </p>
-      </header>
+      </PageHead>
       {full === null ? null : (
         <Note tone="plain" className="mb-5">
           {name} takes no new clients {full}. Present clients can still write.
         </Note>
       )}
-      <Form method="post" className="ask-form" noValidate>
+      <Stack as={Form} gap="form" method="post" noValidate>
         <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
         <input type="hidden" name="key" value={typed?.key ?? key} />
         <InputField
@@ -132,13 +136,13 @@ export default function NewMessage() {
           defaultValue={typed?.body ?? ""}
           error={errors.body}
         />
-        <div className="row">
+        <Row>
           <Button look="primary" busy={busy} busyLabel="Sending">
             Send message
           </Button>
           <Link to={paths.showcase(slug)}>Back to the record</Link>
-        </div>
-      </Form>
-    </main>
+        </Row>
+      </Stack>
+    </PageMain>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { FormErrors } from "./form-errors.tsx";
 
 const LABEL_CHARACTERS = 60;
@@ -39,7 +40,7 @@ export function ReportMessage({ threadId, messages, answer }: ReportMessageProps
       <Form
         method="post"
         action={`${paths.thread(threadId)}#${REPORT}`}
-        className="flow report-form"
+        className="grid max-w-measure grid-cols-1 gap-4"
         ref={form}
         noValidate
       >
@@ -74,10 +75,10 @@ export function ReportMessage({ threadId, messages, answer }: ReportMessageProps
         <Choice name="block" defaultChecked={typed?.block !== undefined}>
           Close the conversation too
         </Choice>
-        <p className="cap">
+        <Caption>
           A person reads this message and the {REPORT_CONTEXT_MESSAGES} before it, nothing else of the
           conversation.
-        </p>
+        </Caption>
         <div>
           <Button name="intent" value="report">
             Report it

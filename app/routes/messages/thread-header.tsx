@@ -4,6 +4,7 @@ import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { wordPhone } from "#app/platform/phone.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 
 /** With whom, and whether the licence fits the customer's state today. */
@@ -15,7 +16,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
       <Avatar id={side === "customer" ? agent.id : thread.id} name={name} size="md" />
       <div>
         <h1>{own ? name : <Link to={paths.showcase(agent.slug)}>{name}</Link>}</h1>
-        <p className="muted">
+        <p className="text-muted">
           {own ? `Customer in ${zip}` : `You wrote from ${zip}`}
           {stateCode === null ? "" : `, ${stateCode}`} · since {formatUtcDay(startedAt)}
         </p>
@@ -39,7 +40,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
             )}
           </p>
         ) : own ? (
-          <p className="cap">Address and number stay hidden until {name} chooses to show them.</p>
+          <Caption>Address and number stay hidden until {name} chooses to show them.</Caption>
         ) : null}
       </div>
     </header>

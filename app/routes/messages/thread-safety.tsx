@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { ContactReveal } from "./contact-reveal.tsx";
 import { FormErrors } from "./form-errors.tsx";
 import { ReportMessage } from "./report-message.tsx";
@@ -26,7 +27,7 @@ export function ThreadSafety({ thread, messages, answer }: ThreadSafetyProps) {
   const closing = answerOf("block", "unblock");
   const theirs = messages.filter((message) => message.from !== side);
   return (
-    <div className="flow">
+    <Stack>
       {side === "customer" && (thread.contact !== null || !shut || showing !== undefined) ? (
         <div id={CONTACT}>
           <ContactReveal thread={thread} answer={showing} />
@@ -43,7 +44,7 @@ export function ThreadSafety({ thread, messages, answer }: ThreadSafetyProps) {
           summary={closed ? "Open this conversation again" : "Close this conversation"}
           open={closing !== undefined}
         >
-          <Form method="post" action={`${paths.thread(id)}#${CLOSING}`} className="flow tight" id={CLOSING}>
+          <Stack method="post" action={`${paths.thread(id)}#${CLOSING}`} as={Form} gap="tight" id={CLOSING}>
             <FormErrors answer={closing} />
             <p>
               {closed
@@ -61,9 +62,9 @@ export function ThreadSafety({ thread, messages, answer }: ThreadSafetyProps) {
                 </Button>
               )}
             </div>
-          </Form>
+          </Stack>
         </Disclosure>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -20,6 +20,9 @@ import { type FormAnswer, typedOf } from "#app/platform/form-answer.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { Conversation } from "./conversation.tsx";
 import { doThreadDeed } from "./thread-deeds.server.ts";
 import { ThreadHeader } from "./thread-header.tsx";
@@ -84,14 +87,14 @@ export default function ThreadPage() {
   const { thread, messages, olderBefore, more } = useLiveThread(userId, page.view);
   const answer = useKeptAnswer(useActionData<typeof action>());
   return (
-    <main id="main" className="wrap ownpage threadpage">
+    <PageMain own className="threadpage">
       <nav className="list" aria-label="Conversations">
         <ThreadList threads={list} current={thread.id} nowMs={nowMs} />
       </nav>
-      <div className="flow loose">
-        <p className="cap">
+      <Stack gap="loose">
+        <Caption>
           <Link to={paths.messages()}>Messages</Link>
-        </p>
+        </Caption>
         <ThreadHeader thread={thread} />
         <Conversation
           key={thread.id}
@@ -105,7 +108,7 @@ export default function ThreadPage() {
           answer={answer}
         />
         <ThreadSafety thread={thread} messages={messages} answer={answer} />
-      </div>
-    </main>
+      </Stack>
+    </PageMain>
   );
 }

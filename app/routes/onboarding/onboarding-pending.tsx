@@ -6,6 +6,8 @@ import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -21,8 +23,8 @@ export const meta: MetaFunction = () =>
 export default function OnboardingPending() {
   const { onboarding } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="wrap">
-      <div className="authpage flow">
+    <PageMain own>
+      <Stack className="max-w-136">
         <OnboardingWatch />
         <h1>{onboarding.organizationName ?? "Your organisation"} is being set up</h1>
         <p>
@@ -34,7 +36,7 @@ export default function OnboardingPending() {
           <Link to={paths.settings({ section: "application" })}>your application</Link>, or write to{" "}
           <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
         </p>
-      </div>
-    </main>
+      </Stack>
+    </PageMain>
   );
 }

@@ -1,13 +1,14 @@
 import { CallLink } from "#app/domains/directory/components/profile/call-link.tsx";
 import { parseWebsite } from "#app/domains/directory/profile/profile-facts.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
+import { Sheet } from "#app/ui/layout/sheet.tsx";
 
 /** How to reach the organisation itself. */
 export function OrganizationContact({ organization }: { organization: Organization }) {
   const { street, city, zip, phone, website } = organization;
   const site = parseWebsite(website);
   return (
-    <section className="sheet next" aria-labelledby="contact-h">
+    <Sheet as="section" className="next" aria-labelledby="contact-h">
       <h2 id="contact-h">Contact</h2>
       <address>
         {street}
@@ -16,7 +17,7 @@ export function OrganizationContact({ organization }: { organization: Organizati
       </address>
       <div className="acts">
         {phone === null ? (
-          <p className="muted small">No phone number given</p>
+          <p className="text-14 text-muted">No phone number given</p>
         ) : (
           <CallLink full look="primary" phone={phone} />
         )}
@@ -27,7 +28,7 @@ export function OrganizationContact({ organization }: { organization: Organizati
       {site === null ? null : (
         <dl className="ways">
           <div>
-            <dt className="vh">Site</dt>
+            <dt className="sr-only">Site</dt>
             <dd>
               <a href={site.href} rel="nofollow ugc noopener">
                 {site.label}
@@ -36,6 +37,6 @@ export function OrganizationContact({ organization }: { organization: Organizati
           </div>
         </dl>
       )}
-    </section>
+    </Sheet>
   );
 }

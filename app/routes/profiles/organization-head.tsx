@@ -30,7 +30,11 @@ export function OrganizationHead({ organization }: { organization: Organization 
         <div>
           <dt>NPN</dt>
           <dd>
-            {organization.npn === null ? "None on file" : <span className="num">{organization.npn}</span>}
+            {organization.npn === null ? (
+              "None on file"
+            ) : (
+              <span className="lining-nums tabular-nums">{organization.npn}</span>
+            )}
           </dd>
         </div>
         <div>

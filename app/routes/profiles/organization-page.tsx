@@ -9,9 +9,11 @@ import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { OrganizationContact } from "./organization-contact.tsx";
 import { OrganizationHead } from "./organization-head.tsx";
 
@@ -30,7 +32,7 @@ export function OrganizationPage(props: OrganizationPageProps) {
   const { organization } = props;
   const { city, leaders, parents, childCount } = organization;
   return (
-    <main id="main" className="wrap">
+    <PageMain>
       <Breadcrumbs
         items={[
           { label: city.state.name, to: paths.state(city.state.slug) },
@@ -45,7 +47,7 @@ export function OrganizationPage(props: OrganizationPageProps) {
         </aside>
         <div className="main">
           <Section id="about" title="About" margin>
-            <p className="lead">
+            <p className="text-18">
               {organization.description === ""
                 ? `${organization.name} has written nothing about itself yet.`
                 : organization.description}
@@ -66,14 +68,14 @@ export function OrganizationPage(props: OrganizationPageProps) {
             <Section
               id="organizations"
               title="Organisations under it"
-              aside={<p className="cap">{wordCount(childCount, "organisation")}</p>}
+              aside={<Caption>{wordCount(childCount, "organisation")}</Caption>}
             >
               <OrganizationChildren {...organization} />
             </Section>
           )}
         </div>
       </div>
-    </main>
+    </PageMain>
   );
 }
 
@@ -92,7 +94,7 @@ function OrganizationAgents({
     <Section
       id="agents"
       title="Agents"
-      aside={<p className="cap">{wordCount(rating.listedAgents, "agent")}, best match first</p>}
+      aside={<Caption>{wordCount(rating.listedAgents, "agent")}, best match first</Caption>}
     >
       {problem === null ? null : (
         <Note tone="bad" className="mb-5">

@@ -10,8 +10,10 @@ import { ProfileSaveContact } from "#app/domains/directory/components/profile/pr
 import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
 import { ReviewsSection } from "#app/domains/reviews/components/reviews-section.tsx";
 import { paths } from "#app/paths.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { LoadedProfile } from "./load-profile.server.ts";
 
 /** An agent's public profile: credentials first, then what people say, then one clear next step. */
@@ -23,7 +25,7 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
   const reach = decideReach(profile);
   return (
     <>
-      <main id="main" className="wrap">
+      <PageMain>
         <Breadcrumbs
           items={[
             { label: city.state.name, to: paths.state(city.state.slug) },
@@ -43,9 +45,9 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
             <NextStep profile={profile} reach={reach} saved={saved} quiet={saveContact} />
           </aside>
           <div className="main">
-            <Section id="licences" title="Licences" aside={<p className="cap">The ring stands at today.</p>}>
+            <Section id="licences" title="Licences" aside={<Caption>The ring stands at today.</Caption>}>
               {profile.licences.length === 0 ? (
-                <p className="muted">No licence is on file.</p>
+                <p className="text-muted">No licence is on file.</p>
               ) : (
                 <LicenceTable
                   caption={`Licences of ${profile.name}`}
@@ -54,10 +56,10 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
                   nowMs={nowMs}
                 />
               )}
-              <p className="cap mt-3">
+              <Caption className="mt-3">
                 To check one yourself, ask that state’s insurance department for its number. An expired
                 licence stays on the record and leaves that state’s results.
-              </p>
+              </Caption>
             </Section>
             <ProfileAbout profile={profile} />
             <ReviewsSection
@@ -73,7 +75,7 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
             <ProfileOffice profile={profile} labels={labels} nowMs={nowMs} />
           </div>
         </div>
-      </main>
+      </PageMain>
       <ProfileDock profile={profile} open={reach === "open" && !saveContact} />
     </>
   );

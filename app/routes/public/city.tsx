@@ -15,10 +15,12 @@ import { shareWithEveryone } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
-import { Section } from "#app/ui/section.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -74,7 +76,7 @@ export default function CityPage() {
   const address = paths.city(state.slug, city.slug);
   const here = `${city.name}, ${state.code}`;
   return (
-    <main id="main" className="wrap">
+    <PageMain>
       <Breadcrumbs
         items={[
           { label: "All places", to: paths.locationDirectory() },
@@ -86,25 +88,25 @@ export default function CityPage() {
         <h1>
           Insurance agents in {city.name}, {state.name}
         </h1>
-        <p className="muted">
+        <p className="text-muted">
           <b>{wordCount(city.agentCount, "agent has", "agents have")}</b> an office here
           {city.county === null ? "" : `, in ${wordCounty(city.county, state.code)}`}.{" "}
           {city.agentCount > 0 ? `Listed are those with a licence in force in ${state.name} today.` : ""}
         </p>
       </header>
-      <div className="row chips">
+      <Row className="chips">
         <ButtonLink look="primary" icon="map" to={paths.search({ q: here })}>
           Agents around {city.name}, with map and filters
         </ButtonLink>
-      </div>
+      </Row>
       {agents.length === 0 ? null : (
-        <div className="row chips">
+        <Row className="chips">
           {types.map((type) => (
             <Chip key={type.slug} to={paths.search({ q: here, type: type.slug })}>
               {type.name}
             </Chip>
           ))}
-        </div>
+        </Row>
       )}
       {agents.length === 0 ? (
         <NobodyHere city={city} state={state} nearest={nearest[0]} />
@@ -113,7 +115,7 @@ export default function CityPage() {
           id="agents"
           title={continued ? "Agents, continued" : "Agents"}
           aside={
-            <Link className="small" to={paths.help("ranking")}>
+            <Link className="text-14" to={paths.help("ranking")}>
               How the order is made
             </Link>
           }
@@ -130,6 +132,6 @@ export default function CityPage() {
           <CityLinks columns cities={nearest} />
         </Section>
       )}
-    </main>
+    </PageMain>
   );
 }

@@ -10,6 +10,7 @@ import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public", layout: "wide" } satisfies RouteHandle;
 
@@ -33,10 +34,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function Compare() {
   const { agents, missing } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="wrap wide">
+    <PageMain wide>
       <header className="reshead">
         <h1>Compare agents</h1>
-        <p className="muted">
+        <p className="text-muted">
           Up to {COMPARE_LIMIT_AGENTS} side by side. The address of this page holds the choice, so it can be
           kept or sent.
           {missing > 0
@@ -59,6 +60,6 @@ export default function Compare() {
       ) : (
         <CompareTable agents={agents} />
       )}
-    </main>
+    </PageMain>
   );
 }

@@ -15,7 +15,10 @@ import { formatDay } from "#app/platform/dates.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Section } from "#app/ui/section.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { WithAside } from "#app/ui/layout/columns.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 
 export const handle = { access: "public", layout: "home" } satisfies RouteHandle;
 
@@ -54,11 +57,11 @@ export default function Home() {
     .filter((row) => row.status === "published")
     .reduce((sum, row) => sum + row.count, 0);
   return (
-    <main id="main" className="wrap">
+    <PageMain>
       <section className="hero">
         <div>
           <h1>{site.tagline}</h1>
-          <p className="lead">
+          <p className="text-18">
             Every licence here names its state, its lines and the day the evidence was read. Every review says
             what we know of its writer.
           </p>
@@ -95,30 +98,30 @@ export default function Home() {
         id="states"
         title="Agents by state"
         aside={
-          <p className="cap">
+          <Caption>
             {formatCount(agentCount)} agents with at least one licence on file, {formatDay(home.today)}
-          </p>
+          </Caption>
         }
       >
-        <div className="two">
+        <WithAside>
           <div>
             <StateTiles states={home.states} />
           </div>
           <div>
             <h3>Cities with most agents</h3>
             <CityLinks cities={home.largest} />
-            <p className="small">
+            <p className="text-14">
               <Link to={paths.locationDirectory()}>All places, A to Z</Link>
             </p>
           </div>
-        </div>
+        </WithAside>
       </Section>
 
       <Section
         id="where-reviews-went"
         title="Where every review went"
         aside={
-          <Link className="small" to={paths.help("reviews")}>
+          <Link className="text-14" to={paths.help("reviews")}>
             How reviews are checked
           </Link>
         }
@@ -127,7 +130,7 @@ export default function Home() {
       </Section>
 
       <Section id="why" title="Why this register is different">
-        <div className="two">
+        <WithAside>
           <p>
             Payment has no column in the ranking. A lapsed licence stays on the record and leaves that state’s
             results. What was held or removed is counted beside what was published.
@@ -135,8 +138,8 @@ export default function Home() {
           <p>
             <Link to={paths.ourVision()}>Our vision, point by point</Link>
           </p>
-        </div>
+        </WithAside>
       </Section>
-    </main>
+    </PageMain>
   );
 }

@@ -9,8 +9,9 @@ import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { formatCount } from "#app/ui/format-count.ts";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
-import { Section } from "#app/ui/section.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -36,11 +37,11 @@ export default function LocationDirectory() {
   const { states, largest } = useLoaderData<typeof loader>();
   const total = states.reduce((sum, state) => sum + state.agentCount, 0);
   return (
-    <main id="main" className="wrap">
+    <PageMain>
       <Breadcrumbs items={[{ label: "Home", to: paths.home() }, { label: "All places" }]} />
       <header className="reshead">
         <h1>Agents by state and city</h1>
-        <p className="muted">
+        <p className="text-muted">
           <b>{formatCount(total)} agents</b> in {states.filter((state) => state.agentCount > 0).length} of{" "}
           {states.length} states, the District of Columbia among them.
         </p>
@@ -61,6 +62,6 @@ export default function LocationDirectory() {
       <Section id="cities" title="Cities with most agents">
         <CityLinks columns cities={largest} />
       </Section>
-    </main>
+    </PageMain>
   );
 }

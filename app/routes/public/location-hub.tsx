@@ -8,8 +8,10 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
-import { Section } from "#app/ui/section.tsx";
 
 export const handle = { access: "public", layout: "home" } satisfies RouteHandle;
 
@@ -31,10 +33,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 export default function LocationHub() {
   const { states, largest, types } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="wrap">
+    <PageMain>
       <header className="reshead">
         <h1>Search by location</h1>
-        <p className="muted">
+        <p className="text-muted">
           A ZIP is the most exact. A city, a state, or an agent’s or organisation’s name works as well.
         </p>
       </header>
@@ -45,25 +47,25 @@ export default function LocationHub() {
         <CityLinks columns cities={largest} />
       </Section>
       <Section id="types" title="By insurance type, near you">
-        <div className="row">
+        <Row>
           {types.map((type) => (
             <Chip key={type.slug} to={paths.search({ near: "me", type: type.slug })} rel="nofollow">
               {type.name}
             </Chip>
           ))}
-        </div>
+        </Row>
       </Section>
       <Section
         id="states"
         title="By state"
         aside={
-          <Link className="small" to={paths.locationDirectory()}>
+          <Link className="text-14" to={paths.locationDirectory()}>
             All places, A to Z
           </Link>
         }
       >
         <StateTiles states={states} />
       </Section>
-    </main>
+    </PageMain>
   );
 }

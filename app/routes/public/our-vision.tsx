@@ -6,7 +6,7 @@ import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { TextPage } from "./text-page.tsx";
 import { reasons } from "./vision/reasons.tsx";
 import { RingFigure } from "./vision/ring-figure.tsx";

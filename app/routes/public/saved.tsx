@@ -19,6 +19,7 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -67,10 +68,10 @@ export const meta: MetaFunction = () =>
 export default function Saved() {
   const { agents, today } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="wrap">
+    <PageMain>
       <header className="reshead">
         <h1>Saved agents</h1>
-        <p className="muted">Kept in a cookie on this device, for a year, and nowhere else.</p>
+        <p className="text-muted">Kept in a cookie on this device, for a year, and nowhere else.</p>
       </header>
       {agents.length === 0 ? (
         <EmptyState
@@ -94,6 +95,6 @@ export default function Saved() {
           back={paths.saved()}
         />
       )}
-    </main>
+    </PageMain>
   );
 }

@@ -14,6 +14,7 @@ import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public", layout: "wide" } satisfies RouteHandle;
 
@@ -76,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 export default function SearchResults() {
   const { outcome, query, saved, nearMe, today, back } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="wrap wide">
+    <PageMain wide>
       {outcome.kind === "near" && query !== null ? (
         <ResultsNear
           outcome={outcome}
@@ -91,6 +92,6 @@ export default function SearchResults() {
       ) : outcome.kind === "near" || outcome.kind === "named" ? null : (
         <SearchProblem outcome={outcome} query={query} />
       )}
-    </main>
+    </PageMain>
   );
 }

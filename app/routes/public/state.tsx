@@ -15,9 +15,13 @@ import { shareWithEveryone } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { WithAside } from "#app/ui/layout/columns.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
-import { Section } from "#app/ui/section.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -55,11 +59,11 @@ export default function StatePage() {
   const address = paths.state(state.slug);
   const withState = cities.map((city) => ({ ...city, stateSlug: state.slug, stateCode: state.code }));
   return (
-    <main id="main" className="wrap">
+    <PageMain>
       <Breadcrumbs items={[{ label: "All places", to: paths.locationDirectory() }, { label: state.name }]} />
       <header className="reshead">
         <h1>Insurance agents in {state.name}</h1>
-        <p className="muted">
+        <p className="text-muted">
           <b>{wordCount(state.agentCount, "agent has", "agents have")}</b> an office in{" "}
           {wordCount(counties.length, "county", "counties")}.
         </p>
@@ -71,7 +75,7 @@ export default function StatePage() {
         />
       ) : (
         <>
-          <div className="row">
+          <Row>
             {types.map((type) => (
               <Chip
                 key={type.slug}
@@ -80,22 +84,22 @@ export default function StatePage() {
                 {type.name}
               </Chip>
             ))}
-          </div>
+          </Row>
           <Section
             id="counties"
             title="By county"
-            aside={<p className="cap">Greener means more agents; the table has every number.</p>}
+            aside={<Caption>Greener means more agents; the table has every number.</Caption>}
           >
-            <div className="two">
+            <WithAside>
               <StateMap code={state.code} name={state.name} />
               <CountyTable counties={counties} stateSlug={state.slug} />
-            </div>
+            </WithAside>
           </Section>
           <Section
             id="agents"
             title="First in order"
             aside={
-              <Link className="small" to={paths.help("ranking")}>
+              <Link className="text-14" to={paths.help("ranking")}>
                 How the order is made
               </Link>
             }
@@ -128,7 +132,7 @@ export default function StatePage() {
         </nav>
         <CityLinks columns cities={withState} showState={false} />
       </Section>
-    </main>
+    </PageMain>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 
 export type TextPageProps = {
@@ -14,14 +15,14 @@ export type TextPageProps = {
 /** A long page for reading: the contents beside the text, above it on narrow screens. */
 export function TextPage({ title, lead, contents, children }: TextPageProps) {
   return (
-    <main id="main" className="wrap textpage with-toc">
+    <PageMain className="textpage with-toc">
       <header>
         <Breadcrumbs items={[{ label: "Home", to: paths.home() }, { label: title }]} />
         <h1>{title}</h1>
-        {lead ? <p className="lead">{lead}</p> : null}
+        {lead ? <p className="text-18">{lead}</p> : null}
       </header>
       <nav className="toc" aria-label="On this page">
-        <ul className="plain">
+        <ul className="list-none">
           {contents.map((entry) => (
             <li key={entry.id}>
               <a href={`#${entry.id}`}>{entry.label}</a>
@@ -30,6 +31,6 @@ export function TextPage({ title, lead, contents, children }: TextPageProps) {
         </ul>
       </nav>
       <div>{children}</div>
-    </main>
+    </PageMain>
   );
 }

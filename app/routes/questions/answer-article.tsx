@@ -4,42 +4,50 @@ import type { PublicAnswer } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 
 /** One answer: who wrote it and on which licence, then the words. */
 export function AnswerArticle({ answer }: { answer: PublicAnswer }) {
   const { agent, licence } = answer;
   return (
-    <article className="answer" id={`a-${answer.id}`} aria-labelledby={`by-${answer.id}`}>
-      <div className="by">
+    <article
+      id={`a-${answer.id}`}
+      aria-labelledby={`by-${answer.id}`}
+      className="border-line border-t py-6 first-of-type:border-ink first-of-type:border-t-2"
+    >
+      <div className="flex items-start gap-4">
         <Avatar id={agent.id} name={agent.name} />
         <div>
           <h3 id={`by-${answer.id}`}>
-            <Link className="quiet" to={paths.showcase(agent.slug)}>
+            <Link
+              className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"
+              to={paths.showcase(agent.slug)}
+            >
               {agent.name}
             </Link>
           </h3>
-          <p className="lic1">
+          <p className="text-14 leading-normal">
             <Checked>
               {licence.stateName} {licence.number}, {licence.label}
             </Checked>
           </p>
-          <p className="cap">
-            NPN <span className="num">{agent.npn}</span> ·{" "}
+          <Caption>
+            NPN <span className="lining-nums tabular-nums">{agent.npn}</span> ·{" "}
             {agent.organization === null ? agent.city : `${agent.organization}, ${agent.city}`} ·{" "}
             {agent.stars === null
               ? "no reviews yet"
               : `${agent.stars.average.toFixed(1)} from ${agent.stars.count} ${agent.stars.count === 1 ? "review" : "reviews"}`}
-          </p>
+          </Caption>
         </div>
       </div>
-      <div className="in">
+      <div className="md:pl-20">
         {answer.helpful ? <Checked small>The asker found this helpful</Checked> : null}
-        <AnswerText text={answer.body} />
-        <p className="cap answer-foot">
+        <AnswerText text={answer.body} className="mt-4 text-18 leading-[1.62]" />
+        <Caption className="mt-4">
           {wordMoment(answer.createdAt)}
           {answer.editedAt === null ? "" : `, edited ${wordMoment(answer.editedAt)}`}
-        </p>
+        </Caption>
       </div>
     </article>
   );

@@ -28,6 +28,9 @@ import { fieldErrors } from "#app/platform/inputs.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { useToast } from "#app/shell/use-toast.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -101,11 +104,11 @@ export default function AskExpert() {
   const showToast = useToast();
   const navigate = useNavigate();
   return (
-    <main id="main" className="wrap askpage">
-      <header>
+    <PageMain own form>
+      <PageHead form>
         <h1>Ask an Expert</h1>
         <AnswerPromise medianMinutes={medianMinutes} medianBase={medianBase} />
-      </header>
+      </PageHead>
       <AskForm
         fetcher={fetcher}
         answer={useActionData<typeof action>()}
@@ -118,11 +121,11 @@ export default function AskExpert() {
         }}
         onFailed={() => showToast(SUBMISSION_FAILED)}
       >
-        <p className="cap">
+        <Caption>
           Goes first to 5 agents licensed for it in your state, the nearest first. After 15 minutes without an
           answer, to more. <Link to={paths.expertAnswers()}>Read what others asked</Link>
-        </p>
+        </Caption>
       </AskForm>
-    </main>
+    </PageMain>
   );
 }

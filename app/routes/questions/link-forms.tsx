@@ -4,17 +4,20 @@ import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 
 /** What a mailed link would send to agents, and the button that does: opening the link sends nothing. */
 export function ConfirmQuestion({ question, token }: { question: Unconfirmed; token: string }) {
   return (
     <Section id="confirm" title="Send your question" thin>
-      <Form method="post" action={paths.myQuestions()} className="flow">
-        <p className="cap">
+      <Stack method="post" action={paths.myQuestions()} as={Form}>
+        <Caption>
           {question.typeName}, {question.zip}
-        </p>
-        <p className="txt pre">{question.question}</p>
+        </Caption>
+        <Written>{question.question}</Written>
         <p>
           It goes to agents licensed for it near you, and they answer to {question.email}. If you didn’t write
           it, close this page: it goes to nobody.
@@ -25,7 +28,7 @@ export function ConfirmQuestion({ question, token }: { question: Unconfirmed; to
             Send my question
           </Button>
         </div>
-      </Form>
+      </Stack>
     </Section>
   );
 }
@@ -34,7 +37,7 @@ export function ConfirmQuestion({ question, token }: { question: Unconfirmed; to
 export function LinkRequest({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <Section id="send-link" title="Asked on another device?" thin>
-      <Form method="post" action={paths.myQuestions()} className="flow link-request" noValidate>
+      <Stack method="post" action={paths.myQuestions()} as={Form} className="max-w-measure" noValidate>
         <InputField
           label="Email"
           name="email"
@@ -49,7 +52,7 @@ export function LinkRequest({ answer }: { answer: FormAnswer | undefined }) {
             Send the link
           </Button>
         </div>
-      </Form>
+      </Stack>
     </Section>
   );
 }

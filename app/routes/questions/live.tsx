@@ -12,8 +12,11 @@ import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { wordAgo, wordSpan, wordTook } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { Stats } from "#app/ui/record/stats.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { usePageReread } from "#app/ui/use-page-reread.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -28,6 +31,8 @@ export const meta: MetaFunction = ({ matches }) =>
     description: "Questions that are being answered now, new answers, and how long the first one takes.",
     canonicalPath: paths.live(),
   });
+
+const ROW = "flex min-h-target flex-wrap items-baseline gap-x-4 gap-y-1 border-line border-b py-2";
 
 /** Has the page read anew when the room says that something changed; true while the room is open. */
 function useLiveRoom(): boolean {
@@ -53,13 +58,13 @@ export default function Live() {
     useLoaderData<typeof loader>();
   const open = useLiveRoom();
   return (
-    <main id="main" className="wrap answerspage">
-      <header className="reshead">
+    <PageMain own>
+      <PageHead>
         <h1>Live</h1>
-        <p className="muted" role="status">
+        <p className="text-muted" role="status">
           {open ? "This page follows what happens." : "As of now; load it again for what came since."}
         </p>
-      </header>
+      </PageHead>
       <Stats
         items={[
           { label: "Being answered", value: waitingCount, base: "questions wait for their first answer" },
@@ -80,14 +85,16 @@ export default function Live() {
             <p>Every question so far has an answer.</p>
           </EmptyState>
         ) : (
-          <ul className="plain livelist">
+          <ul className="list-none">
             {waiting.map((question) => (
-              <li key={question.id}>
+              <li key={question.id} className={ROW}>
                 <QuestionClockBadge clock={readClock({ ...question, firstAnsweredAt: null }, nowMs)} />
                 <span>
                   {question.typeName} in {question.stateName}
                 </span>
-                <span className="cap">{wordAgo(question.askedAt, nowMs)}</span>
+                <Caption as="span" className="ml-auto max-[600px]:w-full">
+                  {wordAgo(question.askedAt, nowMs)}
+                </Caption>
               </li>
             ))}
           </ul>
@@ -97,22 +104,22 @@ export default function Live() {
         {answered.length === 0 ? (
           <EmptyState title="No answer yet" level={3} />
         ) : (
-          <ul className="plain livelist">
+          <ul className="list-none">
             {answered.map((answer) => (
-              <li key={`${answer.slug} ${answer.agentName}`}>
+              <li key={`${answer.slug} ${answer.agentName}`} className={ROW}>
                 <span>
                   <Link to={paths.expertAnswer(answer.slug)}>{answer.title}</Link>
                 </span>
-                <span className="cap answered">
+                <Caption as="span" className="ml-auto max-lg:w-full max-lg:max-w-none">
                   {answer.typeName} · {answer.stateCode} · {answer.agentName},{" "}
                   {answer.nth === 1 ? `first, after ${wordTook(answer.tookMs)}` : "one more"} ·{" "}
                   {wordAgo(answer.answeredAt, nowMs)}
-                </span>
+                </Caption>
               </li>
             ))}
           </ul>
         )}
       </Section>
-    </main>
+    </PageMain>
   );
 }

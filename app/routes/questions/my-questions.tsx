@@ -25,6 +25,9 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { ConfirmQuestion, LinkRequest } from "./link-forms.tsx";
 import { OwnQuestionCard } from "./own-question-card.tsx";
 import { followConfirmation, mailAgain, openLink, sendLink } from "./question-links.server.ts";
@@ -94,10 +97,10 @@ export default function MyQuestions() {
   const { token, unconfirmed, questions, signedIn, nowMs } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main id="main" className="wrap askpage">
-      <header>
+    <PageMain own form>
+      <PageHead form>
         <h1>My questions</h1>
-      </header>
+      </PageHead>
       {answer?.notice ? (
         <Note tone="bad" live>
           <b>{answer.notice.title}</b> {answer.notice.text}
@@ -106,13 +109,13 @@ export default function MyQuestions() {
       {unconfirmed !== null && token !== null ? (
         <ConfirmQuestion question={unconfirmed} token={token} />
       ) : token !== null && answer?.notice === undefined ? (
-        <Form method="post" action={paths.myQuestions()} className="flow">
+        <Stack method="post" action={paths.myQuestions()} as={Form}>
           <p>The link in your mail opens one question on this device, once.</p>
           <input type="hidden" name="token" value={token} />
           <Button look="primary" name="intent" value="open">
             Open my question
           </Button>
-        </Form>
+        </Stack>
       ) : null}
       {questions.map((question) => (
         <OwnQuestionCard key={question.id} question={question} nowMs={nowMs} />
@@ -130,6 +133,6 @@ export default function MyQuestions() {
         </EmptyState>
       ) : null}
       {signedIn ? null : <LinkRequest answer={answer} />}
-    </main>
+    </PageMain>
   );
 }

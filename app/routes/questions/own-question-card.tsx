@@ -9,7 +9,11 @@ import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Checked } from "#app/ui/forms/checked.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 
 /** One question of the asker with its answers, and what they can do with it. */
 export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; nowMs: number }) {
@@ -17,10 +21,10 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
   const open = status === "unconfirmed" || status === "waiting" || status === "answered";
   return (
     <Section id={`q-${id}`} title={`${typeName}, ${zip}`} thin>
-      <div className="flow own-question">
-        <p className="txt pre">{question.question}</p>
+      <Stack className="max-w-measure">
+        <Written>{question.question}</Written>
         {status === "unconfirmed" ? <NotSentYet id={id} /> : null}
-        <p className="cap">
+        <Caption>
           {status === "unconfirmed" ? "Written" : "Asked"} {wordMoment(askedAt)}. {standing(question, nowMs)}
           {status === "answered" ? (
             <>
@@ -28,18 +32,22 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
               <Link to={paths.expertAnswer(slug)}>How everyone sees it</Link>
             </>
           ) : null}
-        </p>
+        </Caption>
         {answers.map((answer) => (
-          <article key={answer.id} className="own-answer" aria-label={`Answer of ${answer.agentName}`}>
+          <article
+            key={answer.id}
+            className="border-accent border-l-2 bg-surface p-4"
+            aria-label={`Answer of ${answer.agentName}`}
+          >
             <p>
               <Link to={paths.showcase(answer.agentSlug)}>{answer.agentName}</Link>
-              <span className="cap">
+              <Caption as="span">
                 {" "}
                 licensed in {answer.licenceState} · NPN {answer.npn} · {wordMoment(answer.createdAt)}
                 {answer.editedAt === null ? "" : `, edited ${wordMoment(answer.editedAt)}`}
-              </span>
+              </Caption>
             </p>
-            <AnswerText text={answer.body} />
+            <AnswerText text={answer.body} className="my-3" />
             {question.helpfulAnswerId === answer.id ? (
               <Checked>You found this helpful</Checked>
             ) : open ? (
@@ -55,7 +63,7 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
         ))}
         {open ? (
           <Disclosure summary="Take something back">
-            <Form method="post" className="row">
+            <Row method="post" as={Form}>
               <input type="hidden" name="question" value={id} />
               {consent !== null && consent.revokedAt === null ? (
                 <Button small name="intent" value="revoke">
@@ -65,13 +73,13 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
               <Button small look="danger" name="intent" value="withdraw">
                 Take the question back
               </Button>
-            </Form>
+            </Row>
           </Disclosure>
         ) : null}
         {consent?.revokedAt ? (
-          <p className="cap">Leave to call taken back {wordMoment(consent.revokedAt)}.</p>
+          <Caption>Leave to call taken back {wordMoment(consent.revokedAt)}.</Caption>
         ) : null}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 /** Anyone may say that something published should not be; a person decides, and it stays up meanwhile. */
 export function ReportForm({
@@ -19,7 +20,7 @@ export function ReportForm({
 }) {
   return (
     <Disclosure summary="Report something on this page" open={reply !== undefined}>
-      <Form method="post" className="flow report-form" noValidate>
+      <Stack method="post" as={Form} className="max-w-measure" noValidate>
         {reply?.notice ? (
           <Note tone="bad" live>
             <b>{reply.notice.title}</b> {reply.notice.text}
@@ -54,7 +55,7 @@ export function ReportForm({
         <div>
           <Button>Report it</Button>
         </div>
-      </Form>
+      </Stack>
     </Disclosure>
   );
 }

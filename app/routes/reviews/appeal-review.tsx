@@ -23,6 +23,8 @@ import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { AppealForm } from "./appeal-form.tsx";
 import { DecidedFacts } from "./decided-facts.tsx";
 
@@ -104,17 +106,17 @@ export default function AppealReview() {
   const { side, review, decided } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main id="main" className="wrap ownpage askpage">
-      <header>
+    <PageMain own form>
+      <PageHead form>
         <h1>Appeal a decision</h1>
-        <p className="muted">
+        <p className="text-muted">
           About {side === "writer" ? `your review of ${review.agentName}` : `a review of ${review.agentName}`}
           . Somebody who did not take the first decision reads everything anew and decides within{" "}
           {APPEAL_DUE_HOURS / 24} days. Their decision is final.
         </p>
-      </header>
+      </PageHead>
       <DecidedFacts review={review} decided={decided} />
       <AppealForm answer={answer} />
-    </main>
+    </PageMain>
   );
 }

@@ -2,11 +2,12 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 /** Why this agent cannot be reviewed by this reader. */
 export function NoReview({ agent, why }: { agent: { name: string; slug: string }; why: string }) {
   return (
-    <main id="main" className="wrap ownpage">
+    <PageMain own>
       <EmptyState
         level={1}
         title={`You cannot review ${agent.name}`}
@@ -19,6 +20,6 @@ export function NoReview({ agent, why }: { agent: { name: string; slug: string }
       >
         <p>{why}</p>
       </EmptyState>
-    </main>
+    </PageMain>
   );
 }

@@ -3,6 +3,8 @@ import type { OwnReviewFacts } from "#app/domains/reviews/types.ts";
 import { ownStateLabel, wordOwnState } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 
 export type OwnReviewStateProps = {
   review: OwnReviewFacts;
@@ -21,9 +23,9 @@ export function OwnReviewState({ review, agent, email, nowMs }: OwnReviewStatePr
         <b>{ownStateLabel(status)}.</b> {wordOwnState(review, nowMs, email)}
         {appealDueAt === null ? null : ` A second person decides by ${formatUtcDay(appealDueAt)}.`}
       </p>
-      {decisionNote ? <p className="pre">They add: {decisionNote}</p> : null}
+      {decisionNote ? <Written>They add: {decisionNote}</Written> : null}
       {status === "withdrawn" ? null : (
-        <p className="row">
+        <Row as="p">
           {status === "published" ? (
             <Link to={`${paths.showcase(agent.slug)}#reviews`}>See it on the record</Link>
           ) : (
@@ -32,7 +34,7 @@ export function OwnReviewState({ review, agent, email, nowMs }: OwnReviewStatePr
           {appealUntil !== null && appealUntil > nowMs ? (
             <Link to={paths.appealReview(id)}>Appeal until {formatUtcDay(appealUntil)}</Link>
           ) : null}
-        </p>
+        </Row>
       )}
     </>
   );

@@ -10,6 +10,9 @@ import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 export type ReportReviewFormProps = {
   signedIn: boolean;
@@ -23,35 +26,31 @@ export function ReportReviewForm({ signedIn, here, answer }: ReportReviewFormPro
   const { errors = {}, notice, typed = {} } = answer ?? {};
   const busy = useNavigation().state === "submitting";
   return (
-    <Form method="post" className="ask-form" noValidate>
+    <Stack as={Form} gap="form" method="post" noValidate>
       <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
       {notice ? (
         <Note tone="bad" live>
           <b>{notice.title}</b> {notice.text}
         </Note>
       ) : null}
-      <div className="reasons">
-        <ChoiceGroup legend="What is wrong with it?" id="reason" error={errors.reason}>
-          {REASON_CLASSES.map((reason) => {
-            const { flagged, hint } = reasonWords(reason);
-            return (
-              <Choice
-                key={reason}
-                type="radio"
-                name="reason"
-                value={reason}
-                defaultChecked={typed.reason === reason}
-                required
-              >
-                <span>
-                  {flagged}
-                  <span className="hint">{hint}</span>
-                </span>
-              </Choice>
-            );
-          })}
-        </ChoiceGroup>
-      </div>
+      <ChoiceGroup legend="What is wrong with it?" id="reason" error={errors.reason}>
+        {REASON_CLASSES.map((reason) => {
+          const { flagged, hint } = reasonWords(reason);
+          return (
+            <Choice
+              key={reason}
+              type="radio"
+              name="reason"
+              value={reason}
+              defaultChecked={typed.reason === reason}
+              required
+              hint={hint}
+            >
+              {flagged}
+            </Choice>
+          );
+        })}
+      </ChoiceGroup>
       <TextareaField
         label="Anything to add"
         name="note"
@@ -62,7 +61,7 @@ export function ReportReviewForm({ signedIn, here, answer }: ReportReviewFormPro
         defaultValue={typed.note ?? ""}
         error={errors.note}
       />
-      <p className="cap">
+      <Caption>
         {signedIn ? (
           `A person decides within ${FLAGS_DUE_HOURS / 24} days and you are told. Neither the writer nor the agent learns who you are.`
         ) : (
@@ -71,12 +70,12 @@ export function ReportReviewForm({ signedIn, here, answer }: ReportReviewFormPro
             <Link to={paths.auth({ next: here })}>sign in</Link> to be told. Your network address is not kept.
           </>
         )}
-      </p>
-      <div className="row">
+      </Caption>
+      <Row>
         <Button look="primary" busy={busy} busyLabel="Sending">
           Report it
         </Button>
-      </div>
-    </Form>
+      </Row>
+    </Stack>
   );
 }

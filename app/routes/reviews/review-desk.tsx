@@ -6,6 +6,9 @@ import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { OwnReviewState } from "./own-review-state.tsx";
 
 export type ReviewDeskProps = {
@@ -41,22 +44,22 @@ export function ReviewDesk(props: ReviewDeskProps) {
     />
   );
   return (
-    <main id="main" className="wrap ownpage askpage">
-      <header>
+    <PageMain own form>
+      <PageHead form>
         <h1>{standing === null ? `Review ${agent.name}` : `Your review of ${agent.name}`}</h1>
         {own === null ? null : <OwnReviewState review={own} agent={agent} email={email} nowMs={nowMs} />}
         {standing === null && writable ? (
-          <p className="muted">
+          <p className="text-muted">
             Say what happened, good or bad. It appears with your first name and initial once you have
             confirmed it by mail. Leave out policy numbers, health and other people’s names.
           </p>
         ) : null}
-      </header>
+      </PageHead>
       {writable ? null : <ErrorSummary errors={errors} />}
       {standing === null ? (
         writable && form
       ) : (
-        <div className="flow">
+        <Stack>
           {writable ? (
             <Disclosure
               summary={
@@ -70,9 +73,9 @@ export function ReviewDesk(props: ReviewDeskProps) {
           {nextReviewStatus(standing.status, "withdraw") === null ? null : (
             <WithdrawReview published={standing.status === "published"} />
           )}
-        </div>
+        </Stack>
       )}
-    </main>
+    </PageMain>
   );
 }
 
@@ -80,7 +83,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
 function WithdrawReview({ published }: { published: boolean }) {
   return (
     <Disclosure summary="Take it back">
-      <Form method="post" className="flow tight">
+      <Stack method="post" as={Form} gap="tight">
         <p>
           Its title, its words and {published ? "the votes, the reply and all " : ""}its earlier versions go
           for good; nobody can bring them back. It is counted as taken back. You may write another, which
@@ -91,7 +94,7 @@ function WithdrawReview({ published }: { published: boolean }) {
             Take the review back
           </Button>
         </div>
-      </Form>
+      </Stack>
     </Disclosure>
   );
 }

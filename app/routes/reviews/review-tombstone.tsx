@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 
 export type ReviewTombstoneProps = { agent: { name: string; slug: string }; text: string };
 
@@ -11,14 +12,14 @@ export function ReviewTombstone({ agent, text }: ReviewTombstoneProps) {
       <header>
         <h1>This review is not shown</h1>
         <p>{text}</p>
-        <p className="muted">
+        <p className="text-muted">
           Nothing is removed for being negative, and everything that came in is counted on the record.
         </p>
       </header>
-      <p className="row mt-5">
+      <Row as="p" className="mt-5">
         <ButtonLink to={`${paths.showcase(agent.slug)}#reviews`}>All reviews of {agent.name}</ButtonLink>
         <Link to={paths.help("reviews")}>How reviews are checked</Link>
-      </p>
+      </Row>
     </>
   );
 }

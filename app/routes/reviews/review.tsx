@@ -20,6 +20,7 @@ import { parseForm } from "#app/platform/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { reply, vote } from "./review-deeds.server.ts";
 import { ReviewTombstone } from "./review-tombstone.tsx";
@@ -108,13 +109,13 @@ export default function ReviewPage() {
   const answer = useActionData<typeof action>();
   const { agent } = page;
   return (
-    <main id="main" className="wrap ownpage">
+    <PageMain own>
       <Breadcrumbs items={[{ label: agent.name, to: paths.showcase(agent.slug) }, { label: "One review" }]} />
       {page.kind === "shown" ? (
         <ShownReview page={page} answer={answer} />
       ) : (
         <ReviewTombstone agent={agent} text={page.text} />
       )}
-    </main>
+    </PageMain>
   );
 }

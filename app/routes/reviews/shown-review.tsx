@@ -8,7 +8,8 @@ import { signReply } from "#app/domains/reviews/words.ts";
 import { paths } from "#app/paths.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 
 export type ShownReviewProps = {
   page: {
@@ -68,10 +69,10 @@ export function ShownReview({ page, answer }: ShownReviewProps) {
           {review.reply === null ? null : <ReplyRemoval at={review.reply.at} />}
         </Section>
       ) : null}
-      <p className="row mt-5">
+      <Row as="p" className="mt-5">
         <ButtonLink to={`${paths.showcase(agent.slug)}#reviews`}>All reviews of {agent.name}</ButtonLink>
         {published ? null : <Link to={paths.help("reviews")}>How reviews are checked</Link>}
-      </p>
+      </Row>
     </>
   );
 }

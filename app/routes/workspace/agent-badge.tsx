@@ -3,7 +3,8 @@ import { BADGE_SIZE, badgeSnippet } from "#app/domains/directory/profile/badge.t
 import { paths } from "#app/paths.ts";
 import { site } from "#app/platform/site.ts";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 export type AgentBadgeProps = {
   slug: string;
@@ -27,7 +28,7 @@ export function AgentBadge({ slug, name, origin }: AgentBadgeProps) {
         </Link>
       }
     >
-      <div className="flow">
+      <Stack>
         <p>
           For a site of your own: your average with its count, where you are licensed, and the day. It follows
           your record by itself.
@@ -47,13 +48,13 @@ export function AgentBadge({ slug, name, origin }: AgentBadgeProps) {
           spellCheck={false}
           defaultValue={badgeSnippet({ name, pageUrl: origin + showcase, badgeUrl: origin + badge })}
         />
-        <p className="small muted">
+        <p className="text-14 text-muted">
           Your page loads one picture of about two kilobytes from {site.name}, and nothing else. It sets no
           cookie and runs no script. It looks the same to everybody, whatever your stars are. It carries no
           rating markup: search engines show stars only for sites that review other businesses, and ask that
           links in badges are marked “nofollow”, as this one is.
         </p>
-      </div>
+      </Stack>
     </Section>
   );
 }

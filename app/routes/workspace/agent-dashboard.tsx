@@ -4,9 +4,9 @@ import type { OwnRecord } from "#app/domains/directory/profile/own-record-querie
 import { daysBetween, wordDaysLeft } from "#app/domains/directory/words.ts";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
+import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Stats } from "#app/ui/record/stats.tsx";
-import { Section } from "#app/ui/section.tsx";
 
 /** The evidence says what it said on its day; a licence whose end has passed is expired whatever it said. */
 function standingOf({ status, expiresOn }: OwnRecord["licences"][number], today: string): string {

@@ -6,6 +6,9 @@ import { wordMoment } from "#app/platform/time-words.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 export type AnswerFormProps = {
   firstName: string;
@@ -23,7 +26,7 @@ export function AnswerForm({ firstName, licence, written, draft, reply, busy }: 
   const [length, setLength] = useState([...begin].length);
   const error = reply?.errors?.body;
   return (
-    <Form method="post" className="flow" noValidate>
+    <Stack method="post" as={Form} className="max-w-measure" noValidate>
       <ErrorSummary errors={error === undefined ? [] : [{ id: "body", message: error }]} />
       <TextareaField
         label={written === null ? `Your answer to ${firstName}` : "Your answer"}
@@ -37,22 +40,22 @@ export function AnswerForm({ firstName, licence, written, draft, reply, busy }: 
         count={`${length} characters, at least ${ANSWER_MIN_CHARACTERS}`}
       />
       {written === null ? null : (
-        <p className="cap">
+        <Caption>
           Published {wordMoment(written.createdAt)}
           {written.editedAt === null
             ? ""
             : `, changed ${wordMoment(written.editedAt)}; ${written.versions} earlier ${written.versions === 1 ? "version is" : "versions are"} kept`}
           .
-        </p>
+        </Caption>
       )}
-      <div className="row">
+      <Row>
         <Button look="primary" busy={busy} busyLabel="Sending" name="intent" value="publish">
           {written === null ? "Publish the answer" : "Publish the change"}
         </Button>
         <Button name="intent" value="draft">
           Keep as a draft
         </Button>
-      </div>
-    </Form>
+      </Row>
+    </Stack>
   );
 }

@@ -14,7 +14,8 @@ import { utcDay } from "#app/platform/clock.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { OwnQuestions } from "./own-questions.tsx";
 import { OwnReviewCounts } from "./own-review-counts.tsx";
 
@@ -43,7 +44,7 @@ export const meta: MetaFunction = () =>
 export default function CustomerDashboard() {
   const { firstName, questions, reviews, agents, newest, nowMs, today } = useLoaderData<typeof loader>();
   return (
-    <div className="flow loose">
+    <Stack gap="loose">
       <header>
         <h1>Hello {firstName}</h1>
       </header>
@@ -91,6 +92,6 @@ export default function CustomerDashboard() {
           />
         )}
       </Section>
-    </div>
+    </Stack>
   );
 }

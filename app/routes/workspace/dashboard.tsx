@@ -10,7 +10,8 @@ import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { AgentBadge } from "./agent-badge.tsx";
 import { AgentDashboard } from "./agent-dashboard.tsx";
 import { OrganizationDashboard } from "./organization-dashboard.tsx";
@@ -53,7 +54,7 @@ export default function Dashboard() {
   const page = useLoaderData<typeof loader>();
   const { firstName, slug, isAgent, record, questions, nowMs, organization, onboarding, today } = page;
   return (
-    <div className="flow loose">
+    <Stack gap="loose">
       <header>
         <h1>Hello {firstName}</h1>
       </header>
@@ -82,6 +83,6 @@ export default function Dashboard() {
       {isAgent ? null : (
         <OrganizationDashboard organization={organization} onboarding={onboarding} reviews={page.reviews} />
       )}
-    </div>
+    </Stack>
   );
 }

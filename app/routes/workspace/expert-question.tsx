@@ -24,6 +24,11 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { wordPhone } from "#app/platform/phone.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Checked } from "#app/ui/forms/checked.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
@@ -86,21 +91,21 @@ export default function ExpertQuestion() {
   const busy = useNavigation().state === "submitting";
   const { typeName, stateCode, zip, status, slug, contact, answer } = question;
   return (
-    <div className="flow loose answer-page">
+    <Stack gap="loose">
       <header>
-        <p className="cap">
+        <Caption>
           <Link to={paths.expertQuestions()}>Questions</Link>
-        </p>
+        </Caption>
         <h1>{question.title}</h1>
-        <p className="row">
+        <Row as="p">
           <QuestionClockBadge clock={readClock(question, nowMs)} />
-          <span className="muted">
+          <span className="text-muted">
             {typeName} · {zip}, {question.distanceMiles.toFixed(1)} miles from your office · asked{" "}
             {wordMoment(question.askedAt)}
           </span>
-        </p>
+        </Row>
       </header>
-      <p className="txt pre">{question.question}</p>
+      <Written>{question.question}</Written>
       {contact === null ? null : (
         <p>
           {contact.name} may be called about this question:{" "}
@@ -115,7 +120,9 @@ export default function ExpertQuestion() {
         </p>
       ) : null}
       {licence === null ? (
-        <p className="checked warn">{REFUSALS["not-licensed"]}</p>
+        <p>
+          <Checked tone="warn">{REFUSALS["not-licensed"]}</Checked>
+        </p>
       ) : (
         <AnswerForm
           key={answer?.editedAt ?? "first"}
@@ -127,6 +134,6 @@ export default function ExpertQuestion() {
           busy={busy}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { QuestionQueue } from "./question-queue.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
@@ -23,16 +24,16 @@ export default function ExpertQuestions() {
   const { questions, nowMs } = useLoaderData<typeof loader>();
   const waiting = questions.filter((question) => question.answeredAt === null);
   return (
-    <div className="flow loose">
+    <Stack gap="loose">
       <header>
         <h1>Questions</h1>
-        <p className="muted">
+        <p className="text-muted">
           {waiting.length === 0
             ? "None waits for you."
             : `${waiting.length} ${waiting.length === 1 ? "waits" : "wait"} for you, the longest waiting first.`}
         </p>
       </header>
       <QuestionQueue questions={questions} nowMs={nowMs} />
-    </div>
+    </Stack>
   );
 }

@@ -13,6 +13,8 @@ import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { formatCount } from "#app/ui/format-count.ts";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import { SideReviews } from "./side-reviews.tsx";
@@ -55,25 +57,25 @@ export default function ExpertReviews() {
     answered: counts.published - counts.unanswered,
   };
   return (
-    <div className="flow loose">
+    <Stack gap="loose">
       <header>
         <h1>Reviews</h1>
-        <p className="muted">
+        <p className="text-muted">
           {formatCount(counts.published)} published
           {organization === null ? "" : ` of the agents of ${organization}`},{" "}
           {counts.unanswered === 0 ? "all answered" : `${formatCount(counts.unanswered)} without a reply`}.
           Those without one come first.
         </p>
       </header>
-      <nav aria-label="Which reviews" className="flow tight">
-        <div className="row">
+      <Stack aria-label="Which reviews" as="nav" gap="tight">
+        <Row>
           {SHOWN.map(([show, label]) => (
             <Chip key={show} to={to({ show })} current={filter.show === show} count={formatCount(of[show])}>
               {label}
             </Chip>
           ))}
-        </div>
-        <div className="row">
+        </Row>
+        <Row>
           <Chip to={to({ stars: null })} current={filter.stars === null}>
             All stars
           </Chip>
@@ -82,8 +84,8 @@ export default function ExpertReviews() {
               {stars === 1 ? "1 star" : `${stars} stars`}
             </Chip>
           ))}
-        </div>
-      </nav>
+        </Row>
+      </Stack>
       <SideReviews
         reviews={reviews}
         counts={counts}
@@ -92,6 +94,6 @@ export default function ExpertReviews() {
         named={organization !== null}
       />
       <Pager firstTo={begun ? to({}) : null} nextTo={next === null ? null : to({}, next)} />
-    </div>
+    </Stack>
   );
 }

@@ -85,7 +85,7 @@ export default function WorkspaceLayout() {
             <span className="lb">
               <b>{user.name}</b>
               <br />
-              <span className="muted">{user.roleLabel}</span>
+              <span className="text-muted">{user.roleLabel}</span>
             </span>
           ) : null
         }

@@ -9,6 +9,7 @@ import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 import { OwnReviewCard } from "./own-review-card.tsx";
 
@@ -27,10 +28,10 @@ export const meta: MetaFunction = () =>
 export default function MyReviews() {
   const { reviews, next, begun, nowMs } = useLoaderData<typeof loader>();
   return (
-    <div className="flow loose">
+    <Stack gap="loose">
       <header>
         <h1>My reviews</h1>
-        <p className="muted">What you wrote, where each stands, and what you can do with it.</p>
+        <p className="text-muted">What you wrote, where each stands, and what you can do with it.</p>
       </header>
       {reviews.length === 0 ? (
         <EmptyState
@@ -53,6 +54,6 @@ export default function MyReviews() {
         firstTo={begun ? paths.myReviews() : null}
         nextTo={next === null ? null : paths.myReviews({ after: next })}
       />
-    </div>
+    </Stack>
   );
 }

@@ -24,7 +24,10 @@ import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
+import { Toolbar } from "#app/ui/navigation/toolbar.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { NoNotifications } from "./no-notifications.tsx";
 import { doNotificationDeed } from "./notification-deeds.server.ts";
@@ -57,28 +60,28 @@ export default function Notifications() {
   const narrowed = Object.keys(filter).length > 0;
   const none = notifications.length === 0;
   return (
-    <main id="main" className="wrap ownpage flow loose">
+    <PageMain own className="grid grid-cols-1 gap-6">
       <header>
         <h1>Notifications</h1>
         {unread > 0 ? (
-          <p className="muted">{unread} unread.</p>
+          <p className="text-muted">{unread} unread.</p>
         ) : none ? null : (
-          <p className="muted">All are read.</p>
+          <p className="text-muted">All are read.</p>
         )}
       </header>
       {undo === null ? null : (
         <Note tone="plain">
-          <Form method="post" className="row">
+          <Row method="post" as={Form}>
             <FilterFields filter={filter} />
             <input type="hidden" name="deleted" value={undo} />
             Deleted.
             <Button small name="intent" value="undo">
               Undo
             </Button>
-          </Form>
+          </Row>
         </Note>
       )}
-      <div className="toolbar">
+      <Toolbar>
         <Segmented
           label="Which"
           items={[
@@ -106,17 +109,17 @@ export default function Notifications() {
           />
           <Button>Show</Button>
         </Form>
-      </div>
+      </Toolbar>
       {none ? (
         <NoNotifications filter={filter} />
       ) : (
         <>
-          <ul className="plain notifs">
+          <ul className="list-none">
             {notifications.map((one) => (
               <OwnNotification key={one.id} notification={one} nowMs={nowMs} filter={filter} />
             ))}
           </ul>
-          <Form method="post" className="row">
+          <Row method="post" as={Form}>
             <FilterFields filter={filter} />
             <Button name="intent" value="read-all" disabled={unread === 0}>
               {narrowed ? "Mark all of these read" : "Mark all read"}
@@ -124,10 +127,10 @@ export default function Notifications() {
             <Button look="danger" name="intent" value="delete-all">
               {narrowed ? "Delete all of these" : "Delete all"}
             </Button>
-          </Form>
+          </Row>
         </>
       )}
       <Pager nextTo={next === null ? null : paths.notifications({ ...filter, after: next })} />
-    </main>
+    </PageMain>
   );
 }

@@ -3,9 +3,9 @@ import type { Onboarding, Viewer } from "#app/domains/accounts/types.ts";
 import type { SideCounts } from "#app/domains/reviews/replies/side-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Stats } from "#app/ui/record/stats.tsx";
-import { Section } from "#app/ui/section.tsx";
 
 export type OrganizationDashboardProps = {
   organization: Viewer["managedOrganization"];

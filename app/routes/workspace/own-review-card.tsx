@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { ReviewReply } from "#app/domains/reviews/components/review-reply.tsx";
 import { editDaysLeft } from "#app/domains/reviews/policy.ts";
 import type { ListedOwnReview } from "#app/domains/reviews/types.ts";
 import { signReply } from "#app/domains/reviews/words.ts";
@@ -6,9 +7,11 @@ import { ownStateLabel, wordOwnState } from "#app/domains/reviews/writing/own-wo
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
-import { Section } from "#app/ui/section.tsx";
 
 /** One review of the customer's own: its state in words, the reply, and what can be done. */
 export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowMs: number }) {
@@ -20,43 +23,42 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
       thin
       aside={<Link to={paths.showcase(agentSlug)}>The record</Link>}
     >
-      <div className="flow tight">
-        <p className="row">
+      <Stack gap="tight">
+        <Row as="p">
           <Tag>{ownStateLabel(status)}</Tag>
           {status === "withdrawn" ? null : <Stars value={stars} />}
           <b dir="auto">{title}</b>
-        </p>
-        <p className="muted">{wordOwnState(review, nowMs)}</p>
+        </Row>
+        <p className="text-muted">{wordOwnState(review, nowMs)}</p>
         {replyBody === null || status !== "published" ? null : (
-          <div className="reply">
-            <p>
-              <b>{signReply(agentName, writtenFor)}</b>{" "}
-              <span className="cap">{formatUtcDay(repliedAt ?? review.submittedAt)}</span>
-            </p>
-            <p dir="auto">{replyBody}</p>
-          </div>
+          <ReviewReply
+            signed={signReply(agentName, writtenFor)}
+            at={repliedAt ?? review.submittedAt}
+            body={replyBody}
+            className="mt-4"
+          />
         )}
-        <p className="row">
+        <Row as="p">
           {status === "withdrawn" ? null : (
             <ButtonLink small to={paths.review(id)}>
               {status === "published" ? "See it" : "Read it"}
-              <span className="vh">, the review of {agentName}</span>
+              <span className="sr-only">, the review of {agentName}</span>
             </ButtonLink>
           )}
           {review.appealUntil !== null && review.appealUntil > nowMs ? (
             <ButtonLink small look="link" to={paths.appealReview(id)}>
               Appeal until {formatUtcDay(review.appealUntil)}
-              <span className="vh">, the review of {agentName}</span>
+              <span className="sr-only">, the review of {agentName}</span>
             </ButtonLink>
           ) : null}
           {status === "removed" ? null : (
             <ButtonLink small look="link" to={paths.leaveReview(agentSlug)}>
               {wordDeed(review, nowMs)}
-              <span className="vh">, the review of {agentName}</span>
+              <span className="sr-only">, the review of {agentName}</span>
             </ButtonLink>
           )}
-        </p>
-      </div>
+        </Row>
+      </Stack>
     </Section>
   );
 }

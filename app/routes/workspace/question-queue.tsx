@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { wordAgo } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 
 /** What went to this expert, each with its clock. */
@@ -35,10 +36,10 @@ export function QuestionQueue({ questions, nowMs }: { questions: readonly Queued
           cell: (row) => (
             <>
               <Link to={paths.expertQuestion(row.id)}>{row.title}</Link>
-              <span className="cap">
+              <Caption as="span" className="block font-text">
                 {row.typeName} · {row.zip}, {row.distanceMiles.toFixed(1)} miles
                 {row.hasDraft ? " · draft kept" : ""}
-              </span>
+              </Caption>
             </>
           ),
         },

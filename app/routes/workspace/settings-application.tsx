@@ -4,8 +4,9 @@ import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-w
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { Section } from "#app/ui/section.tsx";
 
 const STATUS = {
   submitted: "Submitted. A person reads it next.",
@@ -31,7 +32,7 @@ export function ApplicationSection({ onboarding, errors }: ApplicationSectionPro
   const open = applicationStatus === "submitted" || applicationStatus === "in-review";
   return (
     <Section id="application" title="Application" thin>
-      <div className="flow loose">
+      <Stack gap="loose">
         <OnboardingWatch />
         <FactList
           items={[
@@ -42,7 +43,7 @@ export function ApplicationSection({ onboarding, errors }: ApplicationSectionPro
           ]}
         />
         {open ? (
-          <Form method="post" className="flow" noValidate>
+          <Stack method="post" as={Form} className="max-w-136" noValidate>
             <InputField
               label="Organisation name"
               name="organizationName"
@@ -55,9 +56,9 @@ export function ApplicationSection({ onboarding, errors }: ApplicationSectionPro
                 Save the application
               </Button>
             </div>
-          </Form>
+          </Stack>
         ) : null}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -6,8 +6,10 @@ import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { SelectField, type SelectOption } from "#app/ui/forms/select-field.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 
 type Texts = Readonly<Record<string, string>>;
@@ -34,19 +36,20 @@ export function NotificationsSection(props: NotificationsSectionProps) {
     const name = choiceName(event, channel);
     const checked = typed === undefined ? wants(preferences, event, channel) : typed[name] !== undefined;
     return (
-      <Choice name={name} defaultChecked={checked}>
+      <Choice name={name} defaultChecked={checked} className="min-w-target">
         <VisuallyHidden>{`${label}: ${CHANNEL_LABELS[channel].toLowerCase()}`}</VisuallyHidden>
       </Choice>
     );
   };
   return (
-    <Form method="post" className="flow loose events" noValidate>
+    <Stack method="post" as={Form} gap="loose" className="max-w-176" noValidate>
       <Section id="events" title="What we tell you" thin>
-        <fieldset className="field">
-          <legend className="vh">What we tell you, in the bell and by mail</legend>
+        <fieldset>
+          <legend className="sr-only">What we tell you, in the bell and by mail</legend>
           <DataTable
             caption="Events, each in the bell and by mail"
             stack={false}
+            className="[&_td]:w-18"
             rows={events}
             rowKey={(event) => event}
             columns={[
@@ -57,7 +60,9 @@ export function NotificationsSection(props: NotificationsSectionProps) {
                 cell: (event) => (
                   <>
                     {factsOf(event).label}
-                    <span className="cap">{factsOf(event).explanation}</span>
+                    <Caption as="span" className="block font-text">
+                      {factsOf(event).explanation}
+                    </Caption>
                   </>
                 ),
               },
@@ -68,12 +73,12 @@ export function NotificationsSection(props: NotificationsSectionProps) {
         </fieldset>
       </Section>
       <Section id="times" title="When mail comes" thin>
-        <div className="flow loose times">
+        <Stack gap="loose" className="max-w-136">
           <ChoiceGroup
             legend="Quiet hours"
             hint="Mail waits until they end; the bell does not. They may cross midnight. Leave both empty for none."
           >
-            <div className="pair">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
               <InputField
                 label="From"
                 name="quietFrom"
@@ -110,13 +115,13 @@ export function NotificationsSection(props: NotificationsSectionProps) {
             defaultValue={typed?.timeZone ?? timeZone}
             error={errors.timeZone}
           />
-        </div>
+        </Stack>
       </Section>
       <div>
         <Button look="primary" name="intent" value="save-notifications">
           Save notifications
         </Button>
       </div>
-    </Form>
+    </Stack>
   );
 }

@@ -5,7 +5,9 @@ import { formatUtcDay } from "#app/platform/dates.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 export type PrivacySectionProps = {
   agreements: readonly Agreement[];
@@ -22,34 +24,31 @@ export function PrivacySection({ agreements, errors, typed }: PrivacySectionProp
             Nothing yet. <Link to={paths.userAgreement()}>The terms for your role</Link>
           </p>
         ) : (
-          <ul className="plain linklist">
+          <LinkList>
             {agreements.map((one) => (
-              <li key={one.id}>
-                <Link to={paths.agreement(one.id)}>
-                  <span>Version {one.version} of the terms</span>
-                  <span className="n">{formatUtcDay(one.agreedAt)}</span>
-                </Link>
-              </li>
+              <LinkListItem key={one.id} to={paths.agreement(one.id)} end={formatUtcDay(one.agreedAt)}>
+                Version {one.version} of the terms
+              </LinkListItem>
             ))}
-          </ul>
+          </LinkList>
         )}
       </Section>
       <Section id="export" title="Your data" thin>
-        <div className="flow">
+        <Stack>
           <p>Everything that is kept of you, as one JSON file.</p>
           <p>
             <a href={paths.accountExport()} download>
               Download your data
             </a>
           </p>
-        </div>
+        </Stack>
       </Section>
       <Section id="delete" title="Delete the account" thin>
         <Disclosure
           summary="What is deleted, and how"
           open={errors.confirm !== undefined || errors.password !== undefined}
         >
-          <Form method="post" className="flow" noValidate>
+          <Stack method="post" as={Form} className="max-w-136" noValidate>
             <p>
               The account, its sessions, agreements, applications and letters go at once and cannot be brought
               back. A public licence record comes from the state, not from the account, and stays.
@@ -74,7 +73,7 @@ export function PrivacySection({ agreements, errors, typed }: PrivacySectionProp
                 Delete the account
               </Button>
             </div>
-          </Form>
+          </Stack>
         </Disclosure>
       </Section>
     </>

@@ -4,15 +4,16 @@ import type { Viewer } from "#app/domains/accounts/types.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { Section } from "#app/ui/section.tsx";
 
 type Texts = Readonly<Record<string, string>>;
 
 export function ProfileSection({ viewer, errors, typed }: { viewer: Viewer; errors: Texts; typed: Texts }) {
   return (
     <Section id="profile" title="Profile" thin>
-      <div className="flow loose">
+      <Stack gap="loose">
         <FactList
           items={[
             {
@@ -31,7 +32,7 @@ export function ProfileSection({ viewer, errors, typed }: { viewer: Viewer; erro
               : [{ term: "Showcase", detail: <Link to={paths.showcase(viewer.slug)}>{viewer.slug}</Link> }]),
           ]}
         />
-        <Form method="post" className="flow" noValidate>
+        <Stack method="post" as={Form} className="max-w-136" noValidate>
           <InputField
             label="First name"
             name="firstName"
@@ -53,8 +54,8 @@ export function ProfileSection({ viewer, errors, typed }: { viewer: Viewer; erro
               Save the name
             </Button>
           </div>
-        </Form>
-      </div>
+        </Stack>
+      </Stack>
     </Section>
   );
 }

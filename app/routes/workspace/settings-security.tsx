@@ -2,8 +2,9 @@ import { Form } from "@remix-run/react";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { Section } from "#app/ui/section.tsx";
 
 export type SecuritySectionProps = {
   sessions: readonly { id: string; device: string; createdAt: number; lastUsedAt: number }[];
@@ -16,7 +17,7 @@ export function SecuritySection({ sessions, present, errors }: SecuritySectionPr
   return (
     <>
       <Section id="password" title="Password" thin>
-        <Form method="post" className="flow" noValidate>
+        <Stack method="post" as={Form} className="max-w-136" noValidate>
           <InputField
             label="Present password"
             name="presentPassword"
@@ -37,10 +38,10 @@ export function SecuritySection({ sessions, present, errors }: SecuritySectionPr
               Change the password
             </Button>
           </div>
-        </Form>
+        </Stack>
       </Section>
       <Section id="sessions" title="Where you are signed in" thin>
-        <div className="flow">
+        <Stack>
           <DataTable
             caption="Your sessions"
             rows={sessions}
@@ -61,7 +62,7 @@ export function SecuritySection({ sessions, present, errors }: SecuritySectionPr
               Sign out everywhere
             </Button>
           </Form>
-        </div>
+        </Stack>
       </Section>
     </>
   );

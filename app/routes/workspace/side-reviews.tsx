@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 
@@ -61,10 +62,10 @@ export function SideReviews({ reviews, counts, all, slug, named }: SideReviewsPr
           cell: (row) => (
             <>
               <Link to={paths.review(row.id)}>{row.title}</Link>
-              <span className="cap">
+              <Caption as="span" className="block font-text">
                 {" "}
                 {[...(named ? [row.agentName] : []), row.author, row.typeName ?? "Insurance"].join(" · ")}
-              </span>
+              </Caption>
             </>
           ),
         },
@@ -81,7 +82,7 @@ export function SideReviews({ reviews, counts, all, slug, named }: SideReviewsPr
           cell: (row) => (
             <ButtonLink small to={`${paths.review(row.id)}#reply`}>
               {row.repliedAt === null ? "Reply" : "Change reply"}
-              <span className="vh"> to “{row.title}”</span>
+              <span className="sr-only"> to “{row.title}”</span>
             </ButtonLink>
           ),
         },

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ElementType, type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
+import { iconButtonClass } from "../forms/icon-button.tsx";
 import { Icon } from "../icon.tsx";
+import type { AsElement } from "../layout/as-element.ts";
 
 export type DialogProps = {
   id: string;
@@ -17,6 +19,34 @@ export type DialogProps = {
   footer?: ReactNode;
   children: ReactNode;
 };
+
+const FRAME =
+  "static mx-auto max-h-none max-w-none rounded-2 border border-line-strong bg-paper p-0 text-ink shadow-pop backdrop:bg-scrim modal:fixed modal:inset-0 modal:m-auto modal:overflow-auto modal:overscroll-contain md:modal:max-h-[calc(100dvh-3rem)]";
+/** A form fills a phone's screen with its foot fixed; a question before a deed stays small. */
+const WIDE =
+  "w-[min(44rem,100%)] max-md:modal:m-0 max-md:modal:flex max-md:modal:h-dvh max-md:modal:w-screen max-md:modal:flex-col max-md:modal:rounded-none max-md:modal:border-0 md:modal:w-[min(44rem,100vw-3rem)]";
+const NARROW = "w-[min(30rem,100%)] modal:max-h-[calc(100dvh-3rem)] modal:w-[min(30rem,100vw-3rem)]";
+
+type FootOwn = {
+  /** Inside the dialog's form, where it reaches the dialog's edges. */
+  inForm?: boolean;
+  className?: string;
+};
+
+/** The deed, then the way out, at the foot of a dialog or of the form in it. */
+export function DialogFoot<Element extends ElementType = "div">(props: AsElement<Element, FootOwn>) {
+  const { as: Tag = "div", inForm, className, ...rest } = props;
+  return (
+    <Tag
+      {...rest}
+      className={classNames(
+        "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-2 border-line-strong border-t bg-surface px-gutter py-4 max-md:in-[:modal]:sticky max-md:in-[:modal]:bottom-0 md:px-7 [&>p]:min-w-56 [&>p]:flex-1",
+        inForm && "-mx-gutter -mb-6 md:-mx-7",
+        className,
+      )}
+    />
+  );
+}
 
 /** A native dialog. In the server's HTML an open one is a plain box in the page, so a link can open it
  *  and a form in it can be sent without JavaScript; with JavaScript it is lifted and holds the focus. */
@@ -42,7 +72,7 @@ export function Dialog({ id, title, open, closeTo, onClose, narrow, footer, chil
     <dialog
       ref={dialog}
       id={id}
-      className={classNames("dialog", narrow && "narrow")}
+      className={classNames(FRAME, narrow ? NARROW : WIDE)}
       open={openInHtml}
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
@@ -51,12 +81,14 @@ export function Dialog({ id, title, open, closeTo, onClose, narrow, footer, chil
         closeLink.current?.click();
       }}
     >
-      <header>
-        <h2 id={`${id}-title`}>{title}</h2>
+      <header className="flex items-start justify-between gap-4 px-gutter pt-6 md:px-7">
+        <h2 id={`${id}-title`} className={narrow ? "text-24" : "text-[1.875rem] leading-[1.1]"}>
+          {title}
+        </h2>
         <Link
           ref={closeLink}
           to={closeTo}
-          className="iconbtn"
+          className={iconButtonClass({}, "-mt-2 -mr-3")}
           aria-label="Close"
           preventScrollReset
           onClick={
@@ -71,8 +103,10 @@ export function Dialog({ id, title, open, closeTo, onClose, narrow, footer, chil
           <Icon name="x" />
         </Link>
       </header>
-      <div className="in">{children}</div>
-      {footer ? <footer>{footer}</footer> : null}
+      <div className="in grid in-[:modal]:flex-1 grid-cols-1 in-[:modal]:content-start gap-4.5 px-gutter pt-4 pb-6 md:px-7">
+        {children}
+      </div>
+      {footer ? <DialogFoot as="footer">{footer}</DialogFoot> : null}
     </dialog>
   );
 }

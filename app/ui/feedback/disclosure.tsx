@@ -6,15 +6,24 @@ export type DisclosureProps = {
   /** In rows of a list. */
   dense?: boolean;
   open?: boolean;
+  className?: string;
   children: ReactNode;
 };
 
 /** An explanation that opens where it stands. Native, so it needs no JavaScript. */
-export function Disclosure({ summary, dense, open, children }: DisclosureProps) {
+export function Disclosure({ summary, dense, open, className, children }: DisclosureProps) {
   return (
-    <details className={classNames("disclosure", dense && "dense")} open={open}>
-      <summary>{summary}</summary>
-      <div className="in">{children}</div>
+    <details className={classNames("disclosure group/more", className)} open={open}>
+      <summary
+        className={classNames(
+          "inline-flex min-h-dense list-none items-center gap-1.5 text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2 [&::-webkit-details-marker]:hidden",
+          "after:mx-[0.2em] after:mt-[-0.2em] after:size-[0.4em] after:rotate-45 after:border-current after:border-r-[1.6px] after:border-b-[1.6px] after:transition-transform group-open/more:after:mt-[0.2em] group-open/more:after:rotate-225",
+          dense && "text-14",
+        )}
+      >
+        {summary}
+      </summary>
+      <div className="in mt-1 bg-sunk px-4 py-3">{children}</div>
     </details>
   );
 }

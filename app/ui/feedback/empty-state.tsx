@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Row } from "../layout/row.tsx";
 
 export type EmptyStateProps = {
   /** What is missing. */
@@ -15,10 +16,10 @@ export type EmptyStateProps = {
 export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="empty">
-      <Heading>{title}</Heading>
-      {children ? <div className="muted">{children}</div> : null}
-      {actions ? <div className="row">{actions}</div> : null}
+    <div className="grid grid-cols-1 justify-items-start gap-3 border border-line-strong border-dashed px-4 py-6 md:px-6 md:py-10">
+      <Heading className={level === 1 ? "text-24" : undefined}>{title}</Heading>
+      {children ? <div className="text-muted">{children}</div> : null}
+      {actions ? <Row>{actions}</Row> : null}
     </div>
   );
 }

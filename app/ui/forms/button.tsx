@@ -13,14 +13,30 @@ export type ButtonLook = {
   icon?: IconName;
 };
 
-/** The class names of a button, for the rare element that must look like one (a summary). */
+const SHAPE =
+  "btn inline-flex max-w-full flex-none items-center justify-center gap-2.25 rounded-2 border text-center font-label font-sans leading-[1.2] cursor-pointer transition-colors disabled:cursor-not-allowed disabled:text-muted aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-busy:cursor-progress";
+const GREY = "disabled:border-line disabled:bg-sunk aria-disabled:border-line aria-disabled:bg-sunk";
+const LOOKS = {
+  plain: `border-line-strong text-ink no-underline hover:border-ink-2 hover:bg-sunk ${GREY}`,
+  primary: `border-accent bg-accent text-on-accent no-underline hover:border-accent-hover hover:bg-accent-hover ${GREY}`,
+  danger: `border-danger text-danger no-underline hover:bg-danger hover:text-on-accent ${GREY}`,
+  link: "border-transparent text-accent underline decoration-1 underline-offset-[0.2em] hover:text-ink hover:decoration-2",
+} as const satisfies Record<NonNullable<ButtonLook["look"]>, string>;
+const SIZES = { plain: "min-h-target py-1.25 text-16", small: "min-h-dense py-0.75 text-14" } as const;
+const INSETS = {
+  plain: { plain: "px-4.5", small: "px-3.25" },
+  link: { plain: "px-2", small: "px-3.25" },
+} as const;
+
+/** How a button looks, for the rare element that must look like one (a summary, a link to a file). */
 export function buttonClass({ look = "plain", small, full, flush }: ButtonLook, extra?: string) {
+  const size = small ? "small" : "plain";
   return classNames(
-    "btn",
-    look !== "plain" && look,
-    small && "small",
-    full && "full",
-    flush && "flush",
+    SHAPE,
+    LOOKS[look],
+    SIZES[size],
+    flush ? "pr-3" : INSETS[look === "link" ? "link" : "plain"][size],
+    full && "w-full",
     extra,
   );
 }
@@ -43,8 +59,18 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {busy ? <span className="spin" aria-hidden="true" /> : icon ? <Icon name={icon} /> : null}
+      {busy ? <Ring /> : icon ? <Icon name={icon} /> : null}
       {busy ? (busyLabel ?? children) : children}
     </button>
+  );
+}
+
+/** Turns while something is under way. */
+export function Ring() {
+  return (
+    <span
+      className="size-[1em] flex-none animate-spin rounded-full border-2 border-current border-r-transparent"
+      aria-hidden="true"
+    />
   );
 }

@@ -9,11 +9,21 @@ export type CheckedProps = {
   children: ReactNode;
 };
 
+/** What needs attention is told by the triangle, not by a hue. */
+const TONES = { ok: "text-accent", warn: "text-ink", off: "text-muted" } as const;
+
 /** A fact that was checked, in words with their sign. */
 export function Checked({ tone = "ok", small, children }: CheckedProps) {
   return (
-    <span className={classNames("checked", tone !== "ok" && tone, small && "small")}>
-      {tone === "off" ? null : <Icon name={tone === "warn" ? "warning" : "check"} />}
+    <span
+      className={classNames("inline-flex items-baseline gap-1.5 font-label", TONES[tone], small && "text-14")}
+    >
+      {tone === "off" ? null : (
+        <Icon
+          name={tone === "warn" ? "warning" : "check"}
+          className="mt-[0.24em] self-start stroke-[2.2] text-[0.9em]"
+        />
+      )}
       {children}
     </span>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names.ts";
+import { fieldClass, Hint } from "./field.tsx";
 import { FieldError } from "./field-error.tsx";
 
 export type ChoiceGroupProps = {
@@ -16,12 +16,12 @@ export function ChoiceGroup({ legend, hint, error, id, children }: ChoiceGroupPr
   const errorId = id ? `${id}-error` : undefined;
   return (
     <fieldset
-      className={classNames("field", error && "bad")}
+      className={fieldClass({ bad: Boolean(error) })}
       id={id}
       aria-describedby={error ? errorId : undefined}
     >
-      <legend>{legend}</legend>
-      {hint ? <span className="hint">{hint}</span> : null}
+      <legend className="mb-1.5">{legend}</legend>
+      {hint ? <Hint>{hint}</Hint> : null}
       {error ? <FieldError id={errorId ?? "group-error"}>{error}</FieldError> : null}
       <div>{children}</div>
     </fieldset>

@@ -15,12 +15,22 @@ export function ErrorSummary({ errors, title = "Please correct the following:" }
   }, [errors]);
   if (errors.length === 0) return null;
   return (
-    <div className="errsum" role="alert" tabIndex={-1} ref={box}>
-      <h2>{title}</h2>
-      <ul className="plain">
+    <div
+      className="errsum rounded-2 border-2 border-danger bg-danger-tint px-4 py-3.5 focus-visible:outline-offset-2"
+      role="alert"
+      tabIndex={-1}
+      ref={box}
+    >
+      <h2 className="font-sans font-strong text-16 leading-[1.35] tracking-normal">{title}</h2>
+      <ul className="list-none">
         {errors.map((error) => (
           <li key={error.id}>
-            <a href={`#${error.id}`}>{error.message}</a>
+            <a
+              href={`#${error.id}`}
+              className="inline-flex min-h-8 pointer-coarse:min-h-target items-center font-label text-danger"
+            >
+              {error.message}
+            </a>
           </li>
         ))}
       </ul>

@@ -24,22 +24,41 @@ export type ControlTies = {
   "aria-invalid"?: true;
 };
 
+/** Ids for an attribute that takes several; undefined when there are none. */
+export function idList(...ids: (string | false | null | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(" ") || undefined;
+}
+
+/** How a field stands: an error is told by a bar at its left, too. */
+export function fieldClass({ bad, short }: { bad?: boolean; short?: boolean }) {
+  return classNames(
+    "grid grid-cols-1 content-start gap-1.5",
+    bad && "border-danger border-l-4 pl-3.5",
+    short && "[&>:is(input,select)]:max-w-48",
+  );
+}
+
+/** What helps to answer, under the label. */
+export function Hint({ id, className, children }: { id?: string; className?: string; children: ReactNode }) {
+  return (
+    <span className={classNames("block font-text text-14 text-muted leading-[1.4]", className)} id={id}>
+      {children}
+    </span>
+  );
+}
+
 /** Label, hint, error, control, in that order, tied together with `aria-describedby`.
  *  Use InputField, SelectField or TextareaField; this is for a control of another kind. */
 export function Field(props: FieldText & { children: (ties: ControlTies) => ReactNode; after?: ReactNode }) {
   const { label, name, id = name, hint, error, optional, short, hideLabel, children, after } = props;
-  const describedBy = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
+  const describedBy = idList(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
   return (
-    <div className={classNames("field", error && "bad", short && "short")}>
-      <label htmlFor={id} className={hideLabel ? "vh" : undefined}>
+    <div className={fieldClass({ bad: Boolean(error), short })}>
+      <label htmlFor={id} className={hideLabel ? "sr-only" : undefined}>
         {label}
-        {optional ? <span className="optional"> (optional)</span> : null}
+        {optional ? <span className="font-text text-muted"> (optional)</span> : null}
       </label>
-      {hint ? (
-        <span className="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      ) : null}
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {children({ id, name, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
       {after}

@@ -1,6 +1,16 @@
 import type { ButtonHTMLAttributes } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon, type IconName } from "../icon.tsx";
+import { CornerCount } from "../record/corner-count.tsx";
+
+/** How a deed or a link with an icon only looks. */
+export function iconButtonClass({ edged }: { edged?: boolean }, extra?: string) {
+  return classNames(
+    "iconbtn relative inline-grid size-target flex-none cursor-pointer place-items-center rounded-2 text-16 text-ink hover:bg-sunk",
+    edged && "border border-line-strong",
+    extra,
+  );
+}
 
 export type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   icon: IconName;
@@ -14,18 +24,9 @@ export type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 /** A deed with an icon only, for the few signs that need no words. */
 export function IconButton({ icon, label, edged, badge, className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      className={classNames("iconbtn", edged && "edged", className)}
-      aria-label={label}
-    >
+    <button type="button" {...rest} className={iconButtonClass({ edged }, className)} aria-label={label}>
       <Icon name={icon} />
-      {badge ? (
-        <span className="badge" aria-hidden="true">
-          {badge}
-        </span>
-      ) : null}
+      {badge ? <CornerCount>{badge}</CornerCount> : null}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import { classNames } from "../class-names.ts";
 import { Icon, type IconName } from "../icon.tsx";
+import { CornerCount } from "../record/corner-count.tsx";
+import { iconButtonClass } from "./icon-button.tsx";
 
 /** A link with an icon only. `label` is its accessible name. */
 export function IconLink(
@@ -14,18 +15,9 @@ export function IconLink(
 ) {
   const { icon, label, edged, badge, className, prefetch = "none", ...rest } = props;
   return (
-    <Link
-      {...rest}
-      prefetch={prefetch}
-      className={classNames("iconbtn", edged && "edged", className)}
-      aria-label={label}
-    >
+    <Link {...rest} prefetch={prefetch} className={iconButtonClass({ edged }, className)} aria-label={label}>
       <Icon name={icon} />
-      {badge ? (
-        <span className="badge" aria-hidden="true">
-          {badge}
-        </span>
-      ) : null}
+      {badge ? <CornerCount>{badge}</CornerCount> : null}
     </Link>
   );
 }

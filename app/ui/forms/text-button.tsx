@@ -6,7 +6,13 @@ import { Icon, type IconName } from "../icon.tsx";
 export function TextButton(props: ButtonHTMLAttributes<HTMLButtonElement> & { icon?: IconName }) {
   const { icon, className, children, ...rest } = props;
   return (
-    <button {...rest} className={classNames("textbtn", className)}>
+    <button
+      {...rest}
+      className={classNames(
+        "textbtn inline-flex min-h-dense cursor-pointer items-center gap-1.5 font-label text-14 text-ink-2 leading-[1.3] hover:text-accent hover:underline",
+        className,
+      )}
+    >
       {icon ? <Icon name={icon} /> : null}
       {children}
     </button>

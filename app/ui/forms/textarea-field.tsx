@@ -11,7 +11,10 @@ export type TextareaFieldProps = FieldText &
 export function TextareaField({ count, ...props }: TextareaFieldProps) {
   const { field, control } = splitField(props);
   return (
-    <Field {...field} after={count ? <span className="count">{count}</span> : null}>
+    <Field
+      {...field}
+      after={count ? <span className="text-right text-13 text-muted tabular-nums">{count}</span> : null}
+    >
       {(ties) => <textarea {...control} {...ties} />}
     </Field>
   );

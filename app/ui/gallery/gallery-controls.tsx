@@ -12,12 +12,13 @@ import { StarsInput } from "../forms/stars-input.tsx";
 import { Switch } from "../forms/switch.tsx";
 import { TextButton } from "../forms/text-button.tsx";
 import { TextareaField } from "../forms/textarea-field.tsx";
+import { Columns } from "../layout/columns.tsx";
+import { Row } from "../layout/row.tsx";
+import { Section } from "../layout/section.tsx";
 import { Pager } from "../navigation/pager.tsx";
 import { Pagination } from "../navigation/pagination.tsx";
 import { Toolbar } from "../navigation/toolbar.tsx";
 import { Chip } from "../record/chip.tsx";
-import { Row } from "../row.tsx";
-import { Section } from "../section.tsx";
 
 const errors = [
   { id: "g-email", message: "Invalid email address" },
@@ -55,16 +56,16 @@ export function GalleryControls() {
           <IconButton icon="bell" label="Notifications, more than nine unread" badge="9+" />
           <IconLink icon="card" label="Save contact" to="#buttons" edged />
         </Row>
-        <div className="cols c3 mt-3">
+        <Columns count={3} className="mt-3">
           <Button full look="primary">
             Full width
           </Button>
           <Button full>A very long name that has to break somewhere in a narrow place</Button>
-        </div>
+        </Columns>
       </Section>
 
       <Section title="Fields" id="fields">
-        <div className="cols c3">
+        <Columns count={3}>
           <InputField
             label="Zip code"
             name="g-zip"
@@ -94,8 +95,8 @@ export function GalleryControls() {
             options={[{ value: "5", label: "5 miles" }]}
           />
           <InputField label="Off" name="g-off" disabled defaultValue="Cannot be changed" />
-        </div>
-        <div className="cols c3 mt-5">
+        </Columns>
+        <Columns count={3} className="mt-5">
           <ErrorSummary errors={errors} />
           <StarsInput
             legend="Overall"
@@ -104,8 +105,8 @@ export function GalleryControls() {
             error={errors[1]?.message}
           />
           <StarsInput legend="Explains clearly" name="g-clear" defaultValue={4} />
-        </div>
-        <div className="cols c3 mt-5">
+        </Columns>
+        <Columns count={3} className="mt-5">
           <ChoiceGroup legend="Standing">
             <Choice name="g-standing" defaultChecked count={19}>
               Accepting new clients
@@ -131,7 +132,7 @@ export function GalleryControls() {
             </Switch>
             <Switch name="g-weekly">Weekly summary</Switch>
           </div>
-        </div>
+        </Columns>
       </Section>
 
       <Section title="Chips, views, pages" id="chips">

@@ -3,8 +3,10 @@ import { Dialog } from "../feedback/dialog.tsx";
 import { Button } from "../forms/button.tsx";
 import { InputField } from "../forms/input-field.tsx";
 import { TextareaField } from "../forms/textarea-field.tsx";
-import { Row } from "../row.tsx";
-import { Section } from "../section.tsx";
+import { Caption } from "../layout/caption.tsx";
+import { Columns } from "../layout/columns.tsx";
+import { Row } from "../layout/row.tsx";
+import { Section } from "../layout/section.tsx";
 
 /** A question before a deed, and a form in a dialog. */
 export function GalleryDialogs() {
@@ -48,17 +50,17 @@ export function GalleryDialogs() {
         onClose={close}
         footer={
           <>
-            <p className="cap">The words at the foot say what will happen.</p>
+            <Caption>The words at the foot say what will happen.</Caption>
             <Button type="button" look="primary" onClick={close}>
               Send question
             </Button>
           </>
         }
       >
-        <div className="g2">
+        <Columns count={2}>
           <InputField label="First name" name="g-first" autoComplete="off" />
           <InputField label="Last name" name="g-last" autoComplete="off" />
-        </div>
+        </Columns>
         <TextareaField label="Question" name="g-dialog-question" count="At least 10 characters" />
       </Dialog>
     </Section>

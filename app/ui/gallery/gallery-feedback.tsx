@@ -1,11 +1,12 @@
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { Note } from "../feedback/note.tsx";
-import { Skeleton } from "../feedback/skeleton.tsx";
+import { Skeleton, SkeletonRow } from "../feedback/skeleton.tsx";
 import { Toast } from "../feedback/toast.tsx";
 import { Button } from "../forms/button.tsx";
 import { ButtonLink } from "../forms/button-link.tsx";
 import { Icon, iconNames } from "../icon.tsx";
-import { Section } from "../section.tsx";
+import { Columns } from "../layout/columns.tsx";
+import { Section } from "../layout/section.tsx";
 import { GalleryDialogs } from "./gallery-dialogs.tsx";
 
 /** What the product says back: notices, toasts, empty and waiting places, questions before a deed. */
@@ -13,7 +14,7 @@ export function GalleryFeedback() {
   return (
     <>
       <Section title="Notices and toast" id="notices">
-        <div className="cols c2">
+        <Columns count={2}>
           <Note live>
             Three agents were within 5 miles, so the circle was widened to 15.{" "}
             <a href="#notices">Back to 5 miles</a>
@@ -34,11 +35,11 @@ export function GalleryFeedback() {
             message="Failed to submit your question. Please try again."
             action={<Button small>OK</Button>}
           />
-        </div>
+        </Columns>
       </Section>
 
       <Section title="Empty and loading" id="empty">
-        <div className="cols c2">
+        <Columns count={2}>
           <EmptyState
             level={3}
             title="No agents in Loving County yet"
@@ -55,26 +56,23 @@ export function GalleryFeedback() {
           </EmptyState>
           <div role="status" aria-busy="true" aria-label="Loading agents">
             {["a", "b"].map((row) => (
-              <div className="sk-row" key={row}>
-                <Skeleton shape="square" />
-                <div className="sk-lines">
-                  <Skeleton shape="title" width="half" />
-                  <Skeleton width="long" />
-                  <Skeleton width="most" />
-                </div>
-              </div>
+              <SkeletonRow key={row}>
+                <Skeleton shape="title" width="half" />
+                <Skeleton width="long" />
+                <Skeleton width="most" />
+              </SkeletonRow>
             ))}
           </div>
-        </div>
+        </Columns>
       </Section>
 
       <GalleryDialogs />
 
       <Section title="Icons" id="icons">
-        <div className="icons">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 text-13">
           {iconNames.map((name) => (
-            <span key={name}>
-              <Icon name={name} />
+            <span key={name} className="flex items-center gap-2">
+              <Icon name={name} className="text-16" />
               {name}
             </span>
           ))}

@@ -1,5 +1,9 @@
 import { Disclosure } from "../feedback/disclosure.tsx";
 import { Checked } from "../forms/checked.tsx";
+import { Caption } from "../layout/caption.tsx";
+import { Columns, WithAside } from "../layout/columns.tsx";
+import { Row } from "../layout/row.tsx";
+import { Section } from "../layout/section.tsx";
 import { Breadcrumbs } from "../navigation/breadcrumbs.tsx";
 import { Avatar } from "../record/avatar.tsx";
 import { Clock } from "../record/clock.tsx";
@@ -12,8 +16,6 @@ import { Stars } from "../record/stars.tsx";
 import { Stats } from "../record/stats.tsx";
 import { Tag } from "../record/tag.tsx";
 import { TermLine } from "../record/term-line.tsx";
-import { Row } from "../row.tsx";
-import { Section } from "../section.tsx";
 
 const people = [
   "Ines Calloway",
@@ -42,7 +44,7 @@ const columns: Column<Row3>[] = [
 export function GalleryRecord() {
   return (
     <>
-      <Section title="People and proof" id="proof" aside={<p className="cap">Flags are chosen by id</p>}>
+      <Section title="People and proof" id="proof" aside={<Caption>Flags are chosen by id</Caption>}>
         <Breadcrumbs
           items={[
             { label: "Texas", to: "#tx" },
@@ -62,7 +64,7 @@ export function GalleryRecord() {
         </Row>
         <Row className="mt-4">
           {[5, 4.6, 3.5, 3.1, 1, 0].map((value) => (
-            <span key={value} className="nowrap">
+            <span key={value} className="min-[380px]:whitespace-nowrap">
               {value} <Stars value={value} />
             </span>
           ))}
@@ -90,10 +92,10 @@ export function GalleryRecord() {
       </Section>
 
       <Section title="Terms and tables" id="tables">
-        <div className="cols c3">
+        <Columns count={3}>
           <div>
             <TermLine start={0} end={100} now={62} startLabel="1 Jun 2024" endLabel="31 May 2028" />
-            <p className="cap">In force</p>
+            <Caption>In force</Caption>
           </div>
           <div>
             <TermLine
@@ -104,17 +106,17 @@ export function GalleryRecord() {
               startLabel="14 Dec 2024"
               endLabel="13 Dec 2026"
             />
-            <p className="cap">Ends within 30 days</p>
+            <Caption>Ends within 30 days</Caption>
           </div>
           <div>
             <TermLine start={0} end={100} now={120} startLabel="1 Mar 2023" endLabel="28 Feb 2026" />
-            <p className="cap">Expired</p>
+            <Caption>Expired</Caption>
           </div>
-        </div>
+        </Columns>
         <div className="mt-6">
           <DataTable caption="Licences" columns={columns} rows={rows} rowKey={(row) => row.name} />
         </div>
-        <div className="two mt-6">
+        <WithAside className="mt-6">
           <Distribution
             caption="Stars given"
             rows={[28, 7, 2, 0, 1].map((count, index) => ({
@@ -124,9 +126,9 @@ export function GalleryRecord() {
             }))}
           />
           <Disclosure summary="Why this place in the list" dense open>
-            <p className="small">Ties go to distance, then answer time. Payment has no row.</p>
+            <p className="text-14">Ties go to distance, then answer time. Payment has no row.</p>
           </Disclosure>
-        </div>
+        </WithAside>
       </Section>
 
       <Section title="In the margin" id="margin" margin>

@@ -1,7 +1,11 @@
+import { Caption } from "../layout/caption.tsx";
+import { Columns } from "../layout/columns.tsx";
+import { PageMain } from "../layout/page-width.tsx";
 import "./gallery.css";
-import { Section } from "../section.tsx";
+import { Section } from "../layout/section.tsx";
 import { GalleryControls } from "./gallery-controls.tsx";
 import { GalleryFeedback } from "./gallery-feedback.tsx";
+import { GalleryLayout } from "./gallery-layout.tsx";
 import { GalleryRecord } from "./gallery-record.tsx";
 
 const roles =
@@ -12,15 +16,20 @@ const roles =
 /** Every component in every state, on one page. Mounted in development builds only. */
 export function Gallery() {
   return (
-    <main id="main" className="wrap gallery">
+    <PageMain className="pt-8">
       <h1>Components</h1>
-      <p className="muted">Every part in every state. The pages use these and nothing else.</p>
-      <Section title="Colour roles" id="colours">
-        <div className="swatches">
+      <p className="text-muted">Every part in every state. The pages use these and nothing else.</p>
+      <Section title="Color roles" id="colors">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 text-13">
           {roles.map((role) => (
             <div key={role}>
               {/* A square of one role: fill is a presentation attribute, so no inline style is needed. */}
-              <svg aria-hidden="true" viewBox="0 0 100 40" preserveAspectRatio="none">
+              <svg
+                className="mb-1.25 h-14 w-full border border-line"
+                aria-hidden="true"
+                viewBox="0 0 100 40"
+                preserveAspectRatio="none"
+              >
                 <rect width="100" height="40" fill={`var(--${role})`} />
               </svg>
               {role}
@@ -29,27 +38,30 @@ export function Gallery() {
         </div>
       </Section>
       <Section title="Type" id="type">
-        <p className="serif specimen-line">A line that runs true</p>
-        <div className="cols c3 mt-6">
+        <p className="max-w-none font-heading font-serif text-display leading-[1.02] tracking-[-0.022em]">
+          A line that runs true
+        </p>
+        <Columns count={3} className="mt-6">
           <div>
-            <p className="cap">Brygada 1918, 500, 42</p>
-            <p className="serif page-title">Page title</p>
+            <Caption>Brygada 1918, 500, 42</Caption>
+            <p className="text-balance font-heading font-serif text-42 leading-tight">Page title</p>
           </div>
           <div>
-            <p className="cap">Brygada 1918, 500, 24</p>
-            <p className="serif section-title">Section heading</p>
+            <Caption>Brygada 1918, 500, 24</Caption>
+            <p className="text-balance font-heading font-serif text-24 leading-head">Section heading</p>
           </div>
           <div>
-            <p className="cap">Commissioner, 400, 16</p>
+            <Caption>Commissioner, 400, 16</Caption>
             <p>
               Body. 4.6 from 38 reviews, 3.2 miles. <b>Strong 620.</b> <a href="#type">How type is set</a>
             </p>
           </div>
-        </div>
+        </Columns>
       </Section>
+      <GalleryLayout />
       <GalleryControls />
       <GalleryRecord />
       <GalleryFeedback />
-    </main>
+    </PageMain>
   );
 }

@@ -3,11 +3,21 @@ import { Link } from "@remix-run/react";
 /** Where this page stands. The last item is the page itself and has no link. */
 export function Breadcrumbs({ items }: { items: readonly { label: string; to?: string }[] }) {
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
-      <ol className="plain">
+    <nav className="crumbs pt-3 text-14 text-muted" aria-label="Breadcrumb">
+      <ol className="flex list-none flex-wrap">
         {items.map((item, index) => (
-          <li key={item.to ?? item.label} aria-current={index === items.length - 1 ? "page" : undefined}>
-            {item.to ? <Link to={item.to}>{item.label}</Link> : item.label}
+          <li
+            key={item.to ?? item.label}
+            className="inline-flex min-w-0 items-center not-first:before:mx-2 not-first:before:text-line-strong not-first:before:content-['/'_/_'']"
+            aria-current={index === items.length - 1 ? "page" : undefined}
+          >
+            {item.to ? (
+              <Link to={item.to} className="inline-flex min-h-target items-center text-muted">
+                {item.label}
+              </Link>
+            ) : (
+              item.label
+            )}
           </li>
         ))}
       </ol>

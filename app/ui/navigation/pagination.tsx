@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Caption } from "../layout/caption.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 
 export type PaginationProps = {
@@ -10,24 +11,36 @@ export type PaginationProps = {
   summary?: string;
 };
 
+const STEP =
+  "inline-grid min-h-target min-w-target place-items-center rounded-2 px-3 text-ink tabular-nums no-underline hover:bg-sunk aria-current:bg-ink aria-current:text-paper";
+
 /** Previous, numbers, next, all plain links. Nothing when there is one page and no summary. */
 export function Pagination({ page, pageCount, toPage, label = "Pages", summary }: PaginationProps) {
   if (pageCount <= 1 && !summary) return null;
   return (
-    <nav className="pages" aria-label={label}>
+    <nav className="mt-5 flex flex-wrap items-center gap-1" aria-label={label}>
       {page > 1 ? (
-        <Link to={toPage(page - 1)} rel="prev">
+        <Link to={toPage(page - 1)} rel="prev" className={STEP}>
           Previous
         </Link>
       ) : null}
       {pageCount > 1
         ? pageWindow(page, pageCount).map((shown, index, all) =>
             shown === null ? (
-              <span className="gap" aria-hidden="true" key={`after-${all[index - 1]}`}>
+              <span
+                className="inline-grid min-h-target place-items-center px-1 text-muted"
+                aria-hidden="true"
+                key={`after-${all[index - 1]}`}
+              >
                 …
               </span>
             ) : (
-              <Link key={shown} to={toPage(shown)} aria-current={shown === page ? "page" : undefined}>
+              <Link
+                key={shown}
+                to={toPage(shown)}
+                className={STEP}
+                aria-current={shown === page ? "page" : undefined}
+              >
                 <VisuallyHidden>Page </VisuallyHidden>
                 {shown}
               </Link>
@@ -35,11 +48,15 @@ export function Pagination({ page, pageCount, toPage, label = "Pages", summary }
           )
         : null}
       {page < pageCount ? (
-        <Link to={toPage(page + 1)} rel="next">
+        <Link to={toPage(page + 1)} rel="next" className={STEP}>
           Next
         </Link>
       ) : null}
-      {summary ? <span className="cap">{summary}</span> : null}
+      {summary ? (
+        <Caption as="span" className="ml-auto">
+          {summary}
+        </Caption>
+      ) : null}
     </nav>
   );
 }

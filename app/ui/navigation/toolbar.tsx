@@ -2,5 +2,9 @@ import type { ReactNode } from "react";
 
 /** What stands above a list: what is applied at the left, how it is ordered at the right. */
 export function Toolbar({ children }: { children: ReactNode }) {
-  return <div className="toolbar">{children}</div>;
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pb-3 *:min-w-0 [&>form]:flex [&>form]:items-end [&>form]:gap-3">
+      {children}
+    </div>
+  );
 }

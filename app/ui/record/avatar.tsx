@@ -8,11 +8,12 @@ export type AvatarProps = {
   photoUrl?: string | null;
 };
 
+const SIZES = { sm: "size-10", md: "size-16", lg: "size-30", xl: "size-40" } as const;
 const pixels = { sm: 40, md: 64, lg: 120, xl: 160 };
 
 /** A photo, or initials on a flag. Decorative: the name always stands beside it. */
 export function Avatar({ id, name, size = "md", photoUrl }: AvatarProps) {
-  const className = classNames("av", size !== "md" && size);
+  const className = classNames("av", SIZES[size]);
   if (photoUrl) {
     const side = pixels[size];
     return (

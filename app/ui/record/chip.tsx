@@ -16,15 +16,19 @@ export function Chip({ current, removable, count, children, prefetch = "none", .
     <Link
       {...rest}
       prefetch={prefetch}
-      className={classNames("chip", removable && "on")}
+      className={classNames(
+        "wrap-break-word inline-flex min-h-8 max-w-full items-center gap-1.75 rounded-2 border px-2.75 py-0.5 text-14 text-ink leading-[1.2] no-underline",
+        "large-targets:min-h-target pointer-coarse:min-h-target aria-current:border-accent aria-current:bg-accent-tint aria-current:font-label max-md:min-h-target",
+        removable ? "border-accent bg-accent-tint font-label" : "border-line-strong font-text hover:bg-sunk",
+      )}
       aria-current={current ? "true" : undefined}
     >
       {children}
-      {count === undefined ? null : <span className="n">{count}</span>}
+      {count === undefined ? null : <span className="tabular-nums">{count}</span>}
       {removable ? (
         <>
-          <Icon name="x" />
-          <span className="vh">, remove</span>
+          <Icon name="x" className="text-13" />
+          <span className="sr-only">, remove</span>
         </>
       ) : null}
     </Link>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names.ts";
 
 export type Column<Row> = {
   key: string;
@@ -28,13 +27,13 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, showCaption, columns, rows, rowKey, stack = true, className } = props;
   return (
-    <table className={classNames(stack && "stack", className)}>
-      <caption className={showCaption ? "shown" : "vh"}>{caption}</caption>
+    <table data-stack={stack || undefined} className={className}>
+      <caption className={showCaption ? "pb-2 font-label" : "sr-only"}>{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={column.end ? "r" : undefined}>
-              {column.hideLabel ? <span className="vh">{column.label}</span> : column.label}
+            <th key={column.key} scope="col" className={column.end ? "text-right" : undefined}>
+              {column.hideLabel ? <span className="sr-only">{column.label}</span> : column.label}
             </th>
           ))}
         </tr>
@@ -50,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ) : (
                 <td
                   key={column.key}
-                  className={column.end ? "r" : undefined}
+                  className={column.end ? "text-right max-md:in-data-stack:text-left" : undefined}
                   data-l={stack && !column.hideLabel ? column.label : undefined}
                 >
                   {column.cell(row)}

@@ -1,5 +1,6 @@
-import { Link } from "@remix-run/react";
-import { formatCount } from "#app/ui/format-count.ts";
+import { classNames } from "../class-names.ts";
+import { formatCount } from "../format-count.ts";
+import { LinkList, LinkListItem } from "../layout/link-list.tsx";
 
 export type LedgerPart = {
   label: string;
@@ -9,34 +10,49 @@ export type LedgerPart = {
   to?: string;
 };
 
+/** The bar's part and its swatch; a small part is `ink`, as thin as it usually is in the bar. */
+const TONES = {
+  solid: { bar: "fill-ink-2", swatch: "mr-2 w-3 bg-ink-2" },
+  mid: { bar: "fill-line-strong", swatch: "mr-2 w-3 bg-line-strong" },
+  ink: { bar: "fill-ink", swatch: "mr-4 w-1 bg-ink" },
+  open: {
+    bar: "fill-surface stroke-ink-2 stroke-[1.5] [vector-effect:non-scaling-stroke]",
+    swatch: "mr-2 w-3 border-[1.5px] border-ink-2 bg-surface",
+  },
+} as const satisfies Record<LedgerPart["tone"], Record<"bar" | "swatch", string>>;
+
+/** The ground of a part, beside its words. */
+export function Swatch({ tone }: { tone: LedgerPart["tone"] }) {
+  return (
+    <span
+      className={classNames(
+        "inline-block h-3 -indent-0 align-[-0.06em] forced-color-adjust-none",
+        TONES[tone].swatch,
+      )}
+    />
+  );
+}
+
 /** Where all of something went: one bar, and under it each part with its count. */
 export function Ledger({ parts }: { parts: readonly LedgerPart[] }) {
   const placed = ledgerParts(parts.map((part) => part.count));
   return (
     <figure>
-      <svg className="ledger" viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">
+      <svg className="h-5 w-full" viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">
         {parts.map((part, index) => (
-          <rect key={part.label} className={part.tone} height="20" {...placed[index]} />
+          <rect key={part.label} className={TONES[part.tone].bar} height="20" {...placed[index]} />
         ))}
       </svg>
-      <ul className="linklist ledger-legend">
-        {parts.map((part) => {
-          const row = (
-            <>
-              <span>
-                <span className={`sw ${part.tone}`} />
-                {part.label}
-              </span>
-              <span className="n">{formatCount(part.count)}</span>
-            </>
-          );
-          return (
-            <li key={part.label}>
-              {part.to ? <Link to={part.to}>{row}</Link> : <div className="it">{row}</div>}
-            </li>
-          );
-        })}
-      </ul>
+      <LinkList className="mt-4">
+        {parts.map((part) => (
+          <LinkListItem key={part.label} to={part.to} end={formatCount(part.count)}>
+            <span className="block pl-5 -indent-5">
+              <Swatch tone={part.tone} />
+              {part.label}
+            </span>
+          </LinkListItem>
+        ))}
+      </LinkList>
     </figure>
   );
 }

@@ -44,7 +44,11 @@ export function AgentRow(props: AgentRowProps) {
       <div className="who">
         <div>
           <Heading className="nm" id={heading}>
-            <Link className="quiet" to={profile} prefetch="none">
+            <Link
+              className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"
+              to={profile}
+              prefetch="none"
+            >
               {agent.name}
             </Link>
           </Heading>
@@ -55,7 +59,7 @@ export function AgentRow(props: AgentRowProps) {
                 <br />
               </>
             )}
-            <span className="muted small">
+            <span className="text-14 text-muted">
               {[
                 agent.organization?.name ?? "No organisation",
                 agent.independent ? "independent" : "represents one carrier",
@@ -66,7 +70,7 @@ export function AgentRow(props: AgentRowProps) {
         </div>
         {pin === undefined ? null : (
           <span className="pinno">
-            <span className="vh">Pin </span>
+            <span className="sr-only">Pin </span>
             {pin}
           </span>
         )}
@@ -80,7 +84,11 @@ export function AgentRow(props: AgentRowProps) {
               ) : (
                 <>
                   <b>{agent.stars.average.toFixed(1)}</b> <Stars value={agent.stars.average} /> from{" "}
-                  <Link className="quiet" to={`${profile}#reviews`} prefetch="none">
+                  <Link
+                    className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"
+                    to={`${profile}#reviews`}
+                    prefetch="none"
+                  >
                     {wordCount(agent.stars.count, "review")}
                   </Link>
                 </>
@@ -112,7 +120,7 @@ export function AgentRow(props: AgentRowProps) {
           )}
         </p>
         {agent.acceptingClients ? null : (
-          <p className="small">
+          <p className="text-14">
             <Tag icon="info">
               Not taking new clients
               {agent.acceptingFrom === null ? "" : ` until ${formatDay(agent.acceptingFrom)}`}

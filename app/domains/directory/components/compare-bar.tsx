@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { COMPARE_LIMIT_AGENTS } from "../limits.ts";
 
 /**
@@ -33,7 +34,7 @@ export function CompareBar({ id, names }: { id: string; names: ReadonlyMap<strin
           </>
         )}
       </span>
-      <span className="row">
+      <Row as="span">
         <Button small>{count > 1 ? `Compare ${count}` : "Compare"}</Button>
         {count > 0 ? (
           <Button
@@ -44,7 +45,7 @@ export function CompareBar({ id, names }: { id: string; names: ReadonlyMap<strin
             Clear
           </Button>
         ) : null}
-      </span>
+      </Row>
     </Form>
   );
 }

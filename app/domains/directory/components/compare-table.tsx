@@ -62,14 +62,18 @@ export function CompareTable({ agents }: { agents: readonly AgentCard[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="versus" aria-label="Comparison" tabIndex={0}>
       <table>
-        <caption className="vh">Agents side by side</caption>
+        <caption className="sr-only">Agents side by side</caption>
         <thead>
           <tr>
             <td />
             {agents.map((agent) => (
               <th key={agent.slug} scope="col">
                 <Avatar id={agent.id} name={agent.name} size="sm" />
-                <Link className="serif" to={paths.showcase(agent.slug)} prefetch="none">
+                <Link
+                  className="text-balance font-heading font-serif leading-head"
+                  to={paths.showcase(agent.slug)}
+                  prefetch="none"
+                >
                   {agent.name}
                 </Link>
               </th>

@@ -2,6 +2,8 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Sheet } from "#app/ui/layout/sheet.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import type { AgentCard } from "../types.ts";
@@ -11,16 +13,20 @@ import { wordList, wordResponse } from "../words.ts";
 export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: string }) {
   const { licence, stars } = agent;
   return (
-    <article className="sheet specimen" aria-labelledby="specimen-name">
+    <Sheet as="article" className="specimen" aria-labelledby="specimen-name">
       <div className="head">
         <Avatar id={agent.id} name={agent.name} />
         <div>
           <h2 id="specimen-name">
-            <Link className="quiet" to={paths.showcase(agent.slug)} prefetch="none">
+            <Link
+              className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"
+              to={paths.showcase(agent.slug)}
+              prefetch="none"
+            >
               {agent.name}
             </Link>
           </h2>
-          <p className="small muted">
+          <p className="text-14 text-muted">
             {agent.organization === null ? "" : `${agent.organization.name}, `}
             {agent.place.city}, {agent.place.stateCode}
           </p>
@@ -57,7 +63,7 @@ export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: stri
               <>
                 {stars.average.toFixed(1)} <Stars value={stars.average} /> from {stars.count}
                 <br />
-                <span className="cap">{agent.proven} from kept appointments or conversations on record</span>
+                <Caption as="span">{agent.proven} from kept appointments or conversations on record</Caption>
               </>
             )}
           </dd>
@@ -93,6 +99,6 @@ export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: stri
           Measured over conversations. Below five, nothing is shown.
         </li>
       </ol>
-    </article>
+    </Sheet>
   );
 }

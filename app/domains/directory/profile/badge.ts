@@ -29,7 +29,7 @@ const NARROW =
 /** Letters that are read from right to left. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** The colours of `app/ui/tokens.css`; the reader's system says which. */
+/** The colours of `app/ui/styles/theme.css`; the reader's system says which. */
 const STYLE = `text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;fill:#1c211d}
 .p{fill:#fcfbf7;stroke:#7f8073}.m{fill:#5c6258}.a{fill:#12513c}.s{fill:#ad6a0b}
 @media (prefers-color-scheme:dark){text{fill:#ece8dc}.p{fill:#1b1f1a;stroke:#7d8276}.m{fill:#a3a598}.a{fill:#84c7a6}.s{fill:#e2a640}}`;

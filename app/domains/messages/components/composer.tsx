@@ -4,6 +4,7 @@ import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useKeptForm } from "#app/ui/forms/use-kept-form.ts";
+import { Row } from "#app/ui/layout/row.tsx";
 import { NEWEST } from "../anchors.ts";
 import { BODY_MAX_CHARACTERS } from "../limits.ts";
 
@@ -52,7 +53,7 @@ export function Composer({ userId, threadId, to, nextKey, typed, error, onSend }
     <Form
       method="post"
       action={`${paths.thread(threadId)}#${NEWEST}`}
-      className="flow tight composer"
+      className="composer grid grid-cols-1 gap-2"
       ref={form}
       onSubmit={submit}
       noValidate
@@ -67,11 +68,11 @@ export function Composer({ userId, threadId, to, nextKey, typed, error, onSend }
         error={error}
         onKeyDown={sendByKey}
       />
-      <div className="row">
+      <Row>
         <Button look="primary" name="intent" value="send">
           Send message
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 }

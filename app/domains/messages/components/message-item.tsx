@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 
 export type MessageItemProps = {
@@ -26,7 +27,11 @@ export function MessageItem({ id, own, by, body, sentAt, marked, children }: Mes
         {sentAt === null ? null : <LocalTime timeMs={sentAt} words={wordMoment(sentAt)} />}
       </p>
       <p className="msg-body">{body}</p>
-      {children ? <div className="cap msg-foot">{children}</div> : null}
+      {children ? (
+        <Caption as="div" className="msg-foot">
+          {children}
+        </Caption>
+      ) : null}
     </li>
   );
 }

@@ -21,7 +21,7 @@ export type MessageLogProps = {
 export function MessageLog({ thread, messages, waiting, found, onSendAgain, onDrop }: MessageLogProps) {
   const lastOwn = messages.findLast((message) => message.from === thread.side);
   return (
-    <ol className="plain msgs" aria-live="polite" aria-relevant="additions">
+    <ol className="msgs list-none" aria-live="polite" aria-relevant="additions">
       {messages.map((message) => (
         <MessageItem
           key={message.id}

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { wordAgo } from "#app/platform/time-words.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { NEWEST } from "../anchors.ts";
 import type { ThreadSummary } from "../types.ts";
 
@@ -14,7 +15,7 @@ export function ThreadRow({ thread, current, nowMs }: ThreadRowProps) {
     <li className={classNames("thread", unread > 0 && "new", current && "current")}>
       <div className="thread-head">
         <Link
-          className="quiet"
+          className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"
           to={`${paths.thread(id)}#${NEWEST}`}
           prefetch="none"
           aria-current={current ? "page" : undefined}
@@ -24,10 +25,10 @@ export function ThreadRow({ thread, current, nowMs }: ThreadRowProps) {
         <time dateTime={new Date(lastMessageAt).toISOString()}>{wordAgo(lastMessageAt, nowMs)}</time>
       </div>
       <p className="thread-said">
-        {own ? <span className="muted">You: </span> : null}
+        {own ? <span className="text-muted">You: </span> : null}
         {preview}
       </p>
-      <p className="cap">
+      <Caption>
         {[
           side === "agent" ? `Customer in ${zip}` : "Agent",
           unread > 0 ? `${unread} unread` : null,
@@ -35,7 +36,7 @@ export function ThreadRow({ thread, current, nowMs }: ThreadRowProps) {
         ]
           .filter((part) => part !== null)
           .join(" · ")}
-      </p>
+      </Caption>
     </li>
   );
 }

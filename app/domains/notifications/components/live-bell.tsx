@@ -35,7 +35,11 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
   const { send, waiting, undoable } = useNotificationDeeds(userId, showToast);
   const badge = badgeOf(unread);
   return (
-    <details className="bell only-d" ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="bell max-md:hidden"
+      ref={details}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="iconbtn" aria-label={bellLabel(unread)}>
         <Icon name="bell" />
         {badge === null ? null : (
@@ -63,11 +67,11 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
         </div>
         <div className="in">
           {list === undefined ? (
-            <p className="none muted">{failed ? "They could not be read just now." : "Loading..."}</p>
+            <p className="none text-muted">{failed ? "They could not be read just now." : "Loading..."}</p>
           ) : list.length === 0 ? (
-            <p className="none muted">{NONE}</p>
+            <p className="none text-muted">{NONE}</p>
           ) : (
-            <ul className="plain">
+            <ul className="list-none">
               {list.map((one) => (
                 <NotificationItem
                   key={one.id}

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { formatCount } from "#app/ui/format-count.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { typeWords } from "../policy.ts";
 import type { Organization } from "../types.ts";
@@ -26,7 +27,7 @@ export function OrganizationChildren({
             cell: (child) => (
               <>
                 <Link to={paths.organization(child.slug)}>{child.name}</Link>
-                <span className="cap">{typeWords[child.type]}</span>
+                <Caption as="span">{typeWords[child.type]}</Caption>
               </>
             ),
           },
@@ -35,7 +36,11 @@ export function OrganizationChildren({
             key: "since",
             label: "Since",
             cell: (child) =>
-              child.since === null ? <span className="muted">not known</span> : formatUtcDay(child.since),
+              child.since === null ? (
+                <span className="text-muted">not known</span>
+              ) : (
+                formatUtcDay(child.since)
+              ),
           },
           {
             key: "agents",
@@ -46,9 +51,9 @@ export function OrganizationChildren({
         ]}
       />
       {childCount > children.length ? (
-        <p className="cap mt-3">
+        <Caption className="mt-3">
           {children.length} of {formatCount(childCount)}, those with the most agents first.
-        </p>
+        </Caption>
       ) : null}
     </>
   );

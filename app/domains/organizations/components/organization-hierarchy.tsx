@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { typeWords } from "../policy.ts";
 import type { Organization } from "../types.ts";
 
@@ -12,7 +13,7 @@ export function OrganizationHierarchy({ parents }: Pick<Organization, "parents">
         <li key={parent.slug}>
           <Link to={paths.organization(parent.slug)}>
             <span>
-              {parent.name} <span className="cap">{typeWords[parent.type]}</span>
+              {parent.name} <Caption as="span">{typeWords[parent.type]}</Caption>
             </span>
             <span className="n">
               {parent.since === null ? "date not known" : `since ${formatUtcDay(parent.since)}`}

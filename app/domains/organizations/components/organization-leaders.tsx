@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { roleWords } from "../policy.ts";
 import type { Organization } from "../types.ts";
 
@@ -12,7 +13,7 @@ export function OrganizationLeaders({ leaders }: Pick<Organization, "leaders">) 
         const facts = (
           <>
             <span>
-              {leader.name} <span className="cap">{roleWords[leader.role]}</span>
+              {leader.name} <Caption as="span">{roleWords[leader.role]}</Caption>
             </span>
             <span className="n">since {formatUtcDay(leader.joinedAt)}</span>
           </>

@@ -6,7 +6,7 @@ export type AnswerPromiseProps = { medianMinutes: number | null; medianBase: num
 /** What is promised (specification §2) and, where there is something to count, what is kept. */
 export function AnswerPromise({ medianMinutes, medianBase }: AnswerPromiseProps) {
   return (
-    <p className="muted">
+    <p className="text-muted">
       {PROMISE}
       {medianMinutes === null ? null : (
         <>

@@ -1,4 +1,5 @@
 import { formatCount } from "#app/ui/format-count.ts";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { type DueProcess, SEASON_DAYS, type CaseTimes as Times } from "../ledger/due-process.ts";
 import { causeLabel } from "../ledger/event-words.ts";
@@ -7,12 +8,12 @@ import { causeLabel } from "../ledger/event-words.ts";
 export function CaseTimes({ cases, waiting }: Pick<DueProcess, "cases" | "waiting">) {
   const { open, overdue } = waiting;
   return (
-    <div className="flow">
+    <Stack>
       {cases.length === 0 ? (
         <p>No person has had to decide on a review in the last {SEASON_DAYS} days.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-        <section className="scroll" aria-label="How long decisions took" tabIndex={0}>
+        <section className="overflow-x-auto" aria-label="How long decisions took" tabIndex={0}>
           <DataTable
             caption={`How long decisions took, of the last ${SEASON_DAYS} days`}
             showCaption
@@ -40,7 +41,7 @@ export function CaseTimes({ cases, waiting }: Pick<DueProcess, "cases" | "waitin
               overdue === 0 ? "none" : formatCount(overdue)
             } of them longer than promised.`}
       </p>
-    </div>
+    </Stack>
   );
 }
 

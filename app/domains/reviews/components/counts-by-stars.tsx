@@ -1,4 +1,5 @@
 import { formatCount } from "#app/ui/format-count.ts";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { countRecent, type EventTotal, RECENT_DAYS } from "../ledger/due-process.ts";
 import { eventLabel } from "../ledger/event-words.ts";
@@ -13,7 +14,7 @@ function CountsByStars(props: { caption: string; heading: string; rows: readonly
   const { caption, heading, rows } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className="scroll" aria-label={caption} tabIndex={0}>
+    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
       <DataTable
         caption={caption}
         showCaption
@@ -38,10 +39,10 @@ function CountsByStars(props: { caption: string; heading: string; rows: readonly
 /** Reasons with their counts by stars: whether one is used against the unhappy can be seen. */
 export function IntegrityFigures({ figures }: { figures: Integrity }) {
   return (
-    <div className="flow loose">
+    <Stack gap="loose">
       {table("Removed, by reason and by stars from 5 to 1", figures.removedFor, removedLabel)}
       {table("Held now, by signal and by stars from 5 to 1", figures.heldFor, heldLabel)}
-    </div>
+    </Stack>
   );
 }
 

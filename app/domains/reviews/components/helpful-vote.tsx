@@ -2,6 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { withoutForeignParameters } from "#app/platform/foreign-parameters.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import type { OwnVote, Review } from "../types.ts";
 import { helpfulSentence } from "../words.ts";
 
@@ -15,19 +16,19 @@ export type HelpfulVoteProps = {
 export function HelpfulVote({ review, vote }: HelpfulVoteProps) {
   const { pathname, search } = useLocation();
   const sentence = helpfulSentence(review);
-  const about = <span className="vh">, about “{review.title}”</span>;
+  const about = <span className="sr-only">, about “{review.title}”</span>;
   return (
-    <div className="meta">
-      {sentence === null ? null : <span className="cap">{sentence}</span>}
+    <div className="mt-2.5 flex flex-wrap items-center gap-x-3.5 gap-y-0.5">
+      {sentence === null ? null : <Caption as="span">{sentence}</Caption>}
       {vote === "closed" ? null : (
-        <Form method="post" action={paths.review(review.id)}>
+        <Form method="post" action={paths.review(review.id)} className="contents">
           <input type="hidden" name="intent" value="vote" />
           <input
             type="hidden"
             name="back"
             value={`${pathname}${withoutForeignParameters(search)}#review-${review.id}`}
           />
-          <span className="cap">{vote === "none" ? "Did this help you?" : `You said ${vote}.`}</span>
+          <Caption as="span">{vote === "none" ? "Did this help you?" : `You said ${vote}.`}</Caption>
           {vote === "yes" ? null : (
             <Button small name="helpful" value="yes" icon="thumb-up">
               Yes{about}

@@ -1,12 +1,13 @@
 import { Form } from "@remix-run/react";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 /** Taking the reply down, asked about first: it cannot be brought back. `at` is when the reply that is shown was written. */
 export function ReplyRemoval({ at }: { at: number }) {
   return (
     <Disclosure summary="Take the reply down">
-      <Form method="post" className="flow tight">
+      <Stack method="post" as={Form} gap="tight">
         <input type="hidden" name="shown" value={at} />
         <p>Its words go for good, and nobody sees that there was one. You may write another.</p>
         <div>
@@ -14,7 +15,7 @@ export function ReplyRemoval({ at }: { at: number }) {
             Take it down
           </Button>
         </div>
-      </Form>
+      </Stack>
     </Disclosure>
   );
 }

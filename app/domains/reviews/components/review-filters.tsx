@@ -1,3 +1,4 @@
+import { Row } from "#app/ui/layout/row.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import { wordStage } from "../fields.ts";
 import { ALL_REVIEWS, countFilters, reviewsAddress } from "../filter-address.ts";
@@ -20,7 +21,7 @@ export function ReviewFilters({ slug, summary, page }: ReviewFiltersProps) {
   const counted = (count: number) => (others === 0 ? { count } : {});
   return (
     <>
-      <nav className="row revfilter" aria-label="Which reviews">
+      <Row as="nav" className="mt-5 mb-3" aria-label="Which reviews">
         <Chip
           to={to({ tier: null })}
           rel="nofollow"
@@ -40,9 +41,9 @@ export function ReviewFilters({ slug, summary, page }: ReviewFiltersProps) {
             {proofWords[tier]}
           </Chip>
         ))}
-      </nav>
+      </Row>
       {others === 0 ? null : (
-        <nav className="row revapplied" aria-label="Filters in force">
+        <Row as="nav" className="mb-3" aria-label="Filters in force">
           {filter.stars === null ? null : (
             <Chip removable rel="nofollow" to={to({ stars: null })}>
               {starsWords(filter.stars)}
@@ -74,7 +75,7 @@ export function ReviewFilters({ slug, summary, page }: ReviewFiltersProps) {
           <Chip rel="nofollow" to={reviewsAddress(slug, { filter: ALL_REVIEWS, sort })}>
             Clear all
           </Chip>
-        </nav>
+        </Row>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { formatCount } from "#app/ui/format-count.ts";
+import { WithAside } from "#app/ui/layout/columns.tsx";
 import { Ledger } from "#app/ui/record/ledger.tsx";
 
 export type ReviewTotal = { status: string; stars: number; count: number };
@@ -19,7 +20,7 @@ export function ReviewLedger({ totals }: { totals: readonly ReviewTotal[] }) {
         {formatCount(received)} reviews received. The same rules hold one for a person to read whether it
         gives one star or five.
       </p>
-      <div className="two ledger-and-table">
+      <WithAside className="mt-5">
         <Ledger
           parts={[
             { label: "Published", count: count("published"), tone: "solid" },
@@ -41,17 +42,17 @@ export function ReviewLedger({ totals }: { totals: readonly ReviewTotal[] }) {
           ]}
         />
         <table>
-          <caption className="vh">Published and removed, by stars</caption>
+          <caption className="sr-only">Published and removed, by stars</caption>
           <thead>
             <tr>
               <th scope="col">Stars</th>
-              <th scope="col" className="r">
+              <th scope="col" className="text-right">
                 Published
               </th>
-              <th scope="col" className="r">
+              <th scope="col" className="text-right">
                 Removed
               </th>
-              <th scope="col" className="r">
+              <th scope="col" className="text-right">
                 Share removed
               </th>
             </tr>
@@ -64,15 +65,17 @@ export function ReviewLedger({ totals }: { totals: readonly ReviewTotal[] }) {
               return (
                 <tr key={stars}>
                   <th scope="row">{stars}</th>
-                  <td className="r">{formatCount(published)}</td>
-                  <td className="r">{formatCount(removed)}</td>
-                  <td className="r">{base === 0 ? "none" : `${((removed / base) * 100).toFixed(1)}%`}</td>
+                  <td className="text-right">{formatCount(published)}</td>
+                  <td className="text-right">{formatCount(removed)}</td>
+                  <td className="text-right">
+                    {base === 0 ? "none" : `${((removed / base) * 100).toFixed(1)}%`}
+                  </td>
                 </tr>
               );
             })}
           </tbody>
         </table>
-      </div>
+      </WithAside>
     </>
   );
 }

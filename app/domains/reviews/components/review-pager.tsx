@@ -1,5 +1,6 @@
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { ALL_REVIEWS, reviewsAddress } from "../filter-address.ts";
 import type { ReviewPage } from "../types.ts";
 
@@ -29,7 +30,7 @@ export function ReviewPager({ slug, page }: { slug: string; page: ReviewPage }) 
   }
   if (page.next === null && page.before === 0) return null;
   return (
-    <nav className="row revpages" aria-label="Pages of reviews">
+    <Row as="nav" className="border-line border-t pt-5" aria-label="Pages of reviews">
       {page.next === null ? null : (
         <ButtonLink to={reviewsAddress(slug, page, page.next)} rel="next">
           More reviews
@@ -40,6 +41,6 @@ export function ReviewPager({ slug, page }: { slug: string; page: ReviewPage }) 
           {back}
         </ButtonLink>
       ) : null}
-    </nav>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { wordStage } from "../fields.ts";
 import {
   ALL_REVIEWS,
@@ -41,10 +42,10 @@ export function ReviewSearch({ slug, page, typed }: ReviewSearchProps) {
   const stages = filter.stage === null ? choices.stages : [...new Set([...choices.stages, filter.stage])];
   const inForce = countFilters({ ...filter, tier: null }) > 0 || sort !== "newest" || typed !== "";
   return (
-    <Disclosure summary="Search, narrow and order these reviews" open={inForce}>
+    <Disclosure summary="Search, narrow and order these reviews" open={inForce} className="mb-4">
       {/* Made anew for each address, so that the fields show what is in force. */}
       <Form
-        className="revsearch"
+        className="grid grid-cols-1 items-end gap-x-4 gap-y-3 md:grid-cols-2"
         role="search"
         aria-label="Reviews"
         action={`${paths.showcase(slug)}#${REVIEW_LIST}`}
@@ -91,7 +92,7 @@ export function ReviewSearch({ slug, page, typed }: ReviewSearchProps) {
           defaultValue={sort === "newest" ? "" : sort}
           options={ORDERS}
         />
-        <div className="row">
+        <Row>
           <Button>Show</Button>
           <ButtonLink
             look="link"
@@ -100,7 +101,7 @@ export function ReviewSearch({ slug, page, typed }: ReviewSearchProps) {
           >
             Clear
           </ButtonLink>
-        </div>
+        </Row>
       </Form>
     </Disclosure>
   );

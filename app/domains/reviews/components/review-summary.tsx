@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { Distribution } from "#app/ui/record/distribution.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import type { Star, ReviewSummary as Summary } from "../types.ts";
@@ -18,11 +19,13 @@ export function ReviewSummary({ summary, toStars }: ReviewSummaryProps) {
   return (
     <>
       {summary.average === null ? null : (
-        <div className="revtop">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)_13rem]">
           <div>
-            <p className="big">{summary.average.toFixed(1)}</p>
+            <p className="font-heading font-serif text-[3.5rem] lining-nums leading-none tracking-[-0.02em]">
+              {summary.average.toFixed(1)}
+            </p>
             <Stars value={summary.average} />
-            <p className="cap">{reviewCountWords(summary.published)}</p>
+            <Caption>{reviewCountWords(summary.published)}</Caption>
           </div>
           <Distribution
             caption="Stars given"
@@ -44,20 +47,25 @@ export function ReviewSummary({ summary, toStars }: ReviewSummaryProps) {
   );
 }
 
+const CELL = "whitespace-nowrap border-0 py-0.75 align-middle font-text";
+
 function QuestionAverages({ questions }: Pick<Summary, "questions">) {
   return (
-    <table className="dist averages">
-      <caption className="vh">Averages by question, with how many answered it</caption>
+    <table className="text-14">
+      <caption className="sr-only">Averages by question, with how many answered it</caption>
       <tbody>
         {questions.map(({ label, average, count }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
-            <td className="r">
-              {average === null ? <span className="muted">–</span> : <b>{average.toFixed(1)}</b>}
+            {/* The label takes what the numbers leave. */}
+            <th scope="row" className={`${CELL} w-full pr-2.5`}>
+              {label}
+            </th>
+            <td className={`${CELL} pr-2.5 text-right`}>
+              {average === null ? <span className="text-muted">–</span> : <b>{average.toFixed(1)}</b>}
             </td>
-            <td className="r muted">
+            <td className={`${CELL} text-right text-muted`}>
               {formatCount(count)}
-              <span className="vh"> {count === 1 ? "answer" : "answers"}</span>
+              <span className="sr-only"> {count === 1 ? "answer" : "answers"}</span>
             </td>
           </tr>
         ))}

@@ -3,7 +3,8 @@ import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Section } from "#app/ui/section.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { filterParameters, REVIEW_LIST, reviewsAddress } from "../filter-address.ts";
 import type { ReviewPage, ReviewSummary as Summary, Tombstone } from "../types.ts";
 import { ReviewFilters } from "./review-filters.tsx";
@@ -54,7 +55,7 @@ export function ReviewsSection({
         summary={summary}
         toStars={(stars) => reviewsAddress(slug, { ...page, filter: { ...page.filter, stars } })}
       />
-      <p className="small mt-3">
+      <p className="mt-3 text-14">
         <Link
           to={`${paths.showcase(slug, { ...filterParameters(page), explain: true })}#place`}
           rel="nofollow"
@@ -77,10 +78,10 @@ export function ReviewsSection({
           <div id={REVIEW_LIST}>
             {refused}
             {count === 0 ? null : (
-              <p className="cap revcount">
+              <Caption className="my-3">
                 {formatCount(before + 1)} to {formatCount(before + count)} of {formatCount(page.total)},{" "}
                 {page.sort === "newest" ? "newest first" : "most helpful first"}
-              </p>
+              </Caption>
             )}
             {page.reviews.map((review) => (
               <ReviewItem key={review.id} review={review} repliedBy={name} />

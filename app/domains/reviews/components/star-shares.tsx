@@ -9,7 +9,7 @@ export function StarShares({ events }: { events: readonly EventTotal[] }) {
   const share = (count: number, of: number) => (of === 0 ? "none" : `${((count / of) * 100).toFixed(1)}%`);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className="scroll" aria-label="Held and removed, by stars" tabIndex={0}>
+    <section className="overflow-x-auto" aria-label="Held and removed, by stars" tabIndex={0}>
       <DataTable
         caption={`Held and removed in the last ${SEASON_DAYS} days, as shares of the reviews that were confirmed`}
         showCaption

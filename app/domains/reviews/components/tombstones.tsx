@@ -1,6 +1,7 @@
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { removedLabel } from "../reasons.ts";
 import type { Tombstone } from "../types.ts";
 
@@ -13,23 +14,26 @@ export function Tombstones({ tombstones, total }: TombstonesProps) {
   return (
     <div className="mt-5">
       <Disclosure summary={`Removed reviews: ${formatCount(total)}`}>
-        <ul className="plain tombstones">
+        <ul className="list-none">
           {tombstones.map(({ reason, removedAt }, at) => {
             const day = removedAt === null ? "Day not on record" : formatUtcDay(removedAt);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: nothing names a removed review
-              <li key={at}>
-                <span className="cap tombstone-day">{day}</span> {removedLabel(reason ?? "")}
+              <li key={at} className="border-line border-t py-1.5 first:border-t-0">
+                <Caption as="span" className="inline-block min-w-26">
+                  {day}
+                </Caption>{" "}
+                {removedLabel(reason ?? "")}
               </li>
             );
           })}
         </ul>
         {left > 0 ? (
-          <p className="cap">These are the newest. {formatCount(left)} more were removed before.</p>
+          <Caption>These are the newest. {formatCount(left)} more were removed before.</Caption>
         ) : null}
-        <p className="cap">
+        <Caption>
           A person removed each, for one of these reasons. None is removed for being negative.
-        </p>
+        </Caption>
       </Disclosure>
     </div>
   );

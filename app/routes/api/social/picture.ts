@@ -6,7 +6,7 @@ export const CARD = { width: 1200, height: 630 } as const;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 const PAPER: Rgb = [0xf5, 0xf2, 0xea];
-/** Role tokens of the light theme (`app/ui/tokens.css`). */
+/** Role tokens of the light theme (`app/ui/styles/theme.css`). */
 const INKS = {
   ink: [0x1c, 0x21, 0x1d],
   muted: [0x5c, 0x62, 0x58],

@@ -7,7 +7,7 @@ import {
   WIDEN_AFTER_MINUTES,
 } from "#app/domains/questions/limits.ts";
 import { paths } from "#app/paths.ts";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 
 export function AskingHelp() {
   const [first, second, third] = WIDEN_AFTER_MINUTES;

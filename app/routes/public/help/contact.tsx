@@ -1,5 +1,5 @@
 import { site } from "#app/platform/site.ts";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 
 export function ContactHelp() {
   return (

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { site } from "#app/platform/site.ts";
+import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { Section } from "#app/ui/section.tsx";
 
 export function DataHelp({ demonstration }: { demonstration: boolean }) {
   return (

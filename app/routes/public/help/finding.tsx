@@ -8,7 +8,7 @@ import {
   WIDEN_BELOW_AGENTS,
 } from "#app/domains/directory/limits.ts";
 import { paths } from "#app/paths.ts";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 
 export function FindingHelp() {
   return (

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { UNASKED_EMAILS } from "#app/domains/notifications/limits.ts";
 import { paths } from "#app/paths.ts";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 
 export function LettersHelp() {
   return (

@@ -1,7 +1,7 @@
 import { LICENCE_WARNING_DAYS } from "#app/domains/directory/limits.ts";
+import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { TermLine } from "#app/ui/record/term-line.tsx";
-import { Section } from "#app/ui/section.tsx";
 
 const standings = [
   {

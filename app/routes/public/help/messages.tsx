@@ -6,7 +6,7 @@ import {
   UNANSWERED_AFTER_DAYS,
 } from "#app/domains/messages/limits.ts";
 import { paths } from "#app/paths.ts";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 
 export function MessagesHelp() {
   return (

@@ -6,9 +6,10 @@ import {
   RANKING_TIER_WEIGHTS,
 } from "#app/domains/directory/policy.ts";
 import { paths } from "#app/paths.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { rankingExamples } from "./ranking-example.ts";
 
 const two = (value: number | null) => (value === null ? "–" : value.toFixed(2));
@@ -84,7 +85,7 @@ export function RankingHelp({ mean }: { mean: number | null }) {
               cell: (row) => (
                 <>
                   {row.who}
-                  {row.what === "" ? null : <span className="cap">{row.what}</span>}
+                  {row.what === "" ? null : <Caption as="span">{row.what}</Caption>}
                 </>
               ),
             },

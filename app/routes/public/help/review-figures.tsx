@@ -6,6 +6,8 @@ import type { DueProcess } from "#app/domains/reviews/ledger/due-process.ts";
 import type { Integrity } from "#app/domains/reviews/ledger/integrity.ts";
 import { paths } from "#app/paths.ts";
 import { formatMonth } from "#app/platform/dates.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 /** Where every review went, what happened lately, and how to count it again. */
 export function ReviewFigures({ figures }: { figures: Integrity & DueProcess }) {
@@ -13,19 +15,19 @@ export function ReviewFigures({ figures }: { figures: Integrity & DueProcess }) 
     <>
       <h3 className="mt-8">The figures</h3>
       {figures.since === null ? null : (
-        <p className="cap mt-2">
+        <Caption className="mt-2">
           Counted from the register as this page was made, since {formatMonth(figures.since)}.
-        </p>
+        </Caption>
       )}
       <div className="mt-4">
         <ReviewLedger totals={figures.totals} />
       </div>
-      <div className="flow loose mt-8">
+      <Stack gap="loose" className="mt-8">
         <IntegrityFigures figures={figures} />
         <StarShares events={figures.events} />
         <RecentEvents events={figures.events} />
         <CaseTimes cases={figures.cases} waiting={figures.waiting} />
-      </div>
+      </Stack>
       <h3 className="mt-8">Count it again</h3>
       <div className="prose mt-3">
         <p>

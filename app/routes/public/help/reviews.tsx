@@ -3,9 +3,10 @@ import type { Integrity } from "#app/domains/reviews/ledger/integrity.ts";
 import { LINK_DAYS } from "#app/domains/reviews/limits.ts";
 import { EDIT_DAYS } from "#app/domains/reviews/policy.ts";
 import { proofWords } from "#app/domains/reviews/words.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { ProofDots } from "#app/ui/record/proof-dots.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { ReviewFigures } from "./review-figures.tsx";
 import { ReviewRights } from "./review-rights.tsx";
 
@@ -52,14 +53,14 @@ export function ReviewsHelp({ figures }: { figures: Integrity & DueProcess }) {
           beside the rings:
         </p>
       </div>
-      <ul className="flow tight mt-4">
+      <Stack as="ul" gap="tight" className="mt-4">
         {proofs.map(({ tier, detail }) => (
           <li key={tier}>
             <ProofDots filled={tier}>{proofWords[tier]}</ProofDots>
             <p>{detail}</p>
           </li>
         ))}
-      </ul>
+      </Stack>
       <div className="prose mt-5">
         <p>
           A review that comes in goes one of these ways, and the counts below always add up to what was

@@ -30,7 +30,7 @@ export function CountyTable({
             </Link>
           )}
         </td>
-        <td className="r">{formatCount(county.agentCount)}</td>
+        <td className="text-right">{formatCount(county.agentCount)}</td>
       </tr>
     ));
   const head = (
@@ -38,7 +38,7 @@ export function CountyTable({
       <tr>
         <th scope="col">County</th>
         <th scope="col">Most agents in</th>
-        <th scope="col" className="r">
+        <th scope="col" className="text-right">
           Agents
         </th>
       </tr>
@@ -47,7 +47,7 @@ export function CountyTable({
   return (
     <div>
       <table>
-        <caption className="vh">Agents by county</caption>
+        <caption className="sr-only">Agents by county</caption>
         {head}
         <tbody>{rows(counties.slice(0, FIRST))}</tbody>
       </table>
@@ -55,7 +55,7 @@ export function CountyTable({
         <details className="disclosure">
           <summary>The other {counties.length - FIRST} counties</summary>
           <table>
-            <caption className="vh">Agents by county, continued</caption>
+            <caption className="sr-only">Agents by county, continued</caption>
             {head}
             <tbody>{rows(counties.slice(FIRST))}</tbody>
           </table>

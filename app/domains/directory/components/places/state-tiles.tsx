@@ -37,11 +37,11 @@ export function StateTiles({ states }: { states: readonly Tile[] }) {
                   to={paths.state(state.slug)}
                   prefetch="none"
                 >
-                  <span className="vh">{state.name}, </span>
+                  <span className="sr-only">{state.name}, </span>
                   {code}
                   <small>
                     {formatCount(state.agentCount)}
-                    <span className="vh"> agents</span>
+                    <span className="sr-only"> agents</span>
                   </small>
                 </Link>
               </li>
@@ -49,7 +49,7 @@ export function StateTiles({ states }: { states: readonly Tile[] }) {
           }),
         )}
       </ul>
-      <Form className="state-pick only-m" action={paths.locationDirectory()}>
+      <Form className="state-pick md:hidden" action={paths.locationDirectory()}>
         <div className="field">
           <label htmlFor="state-pick">State</label>
           <select id="state-pick" name="state">

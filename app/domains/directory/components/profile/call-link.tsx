@@ -8,7 +8,8 @@ export function CallLink({ phone, look, full }: Pick<ButtonLook, "look" | "full"
     <a className={buttonClass({ look, full })} href={`tel:${phone}`}>
       <Icon name="phone" />
       <span>
-        Call <span className="num nowrap">{wordPhone(phone)}</span>
+        Call{" "}
+        <span className="lining-nums tabular-nums min-[380px]:whitespace-nowrap">{wordPhone(phone)}</span>
       </span>
     </a>
   );

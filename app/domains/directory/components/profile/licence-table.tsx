@@ -1,6 +1,7 @@
 import { dayStartMs, formatDay } from "#app/platform/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { type Column, DataTable } from "#app/ui/record/data-table.tsx";
 import { TermLine } from "#app/ui/record/term-line.tsx";
 import type { ProfileLicence } from "../../profile/profile-types.ts";
@@ -71,9 +72,10 @@ function StateCell({ licence }: { licence: ProfileLicence }) {
   return (
     <>
       {licence.state.name}
-      <span className="cap">
-        {licence.resident ? "resident" : "non-resident"}, <span className="num">{licence.number}</span>
-      </span>
+      <Caption as="span">
+        {licence.resident ? "resident" : "non-resident"},{" "}
+        <span className="lining-nums tabular-nums">{licence.number}</span>
+      </Caption>
     </>
   );
 }
@@ -83,8 +85,8 @@ function LinesCell({ licence }: { licence: ProfileLicence }) {
   return (
     <>
       {lines.length === 0 ? "None on file" : lines.join("; ")}
-      {licenceClass === "Producer" ? null : <span className="cap">Class: {licenceClass}</span>}
-      {stateLabel === "" ? null : <span className="cap">State’s label: {stateLabel}</span>}
+      {licenceClass === "Producer" ? null : <Caption as="span">Class: {licenceClass}</Caption>}
+      {stateLabel === "" ? null : <Caption as="span">State’s label: {stateLabel}</Caption>}
     </>
   );
 }
@@ -93,9 +95,9 @@ function StatusCell({ licence, today }: { licence: ProfileLicence; today: string
   return (
     <>
       <StatusWord licence={licence} today={today} />
-      <span className="cap">
+      <Caption as="span">
         {EVIDENCE[licence.evidence]} {formatDay(licence.evidenceReadOn)}
-      </span>
+      </Caption>
     </>
   );
 }
@@ -105,7 +107,11 @@ function StatusWord({ licence, today }: { licence: ProfileLicence; today: string
     case "in-force":
       return <Checked>Active</Checked>;
     case "ending":
-      return <b className="nowrap danger-text">Ends {wordDaysLeft(daysBetween(today, licence.expiresOn))}</b>;
+      return (
+        <b className="text-danger min-[380px]:whitespace-nowrap">
+          Ends {wordDaysLeft(daysBetween(today, licence.expiresOn))}
+        </b>
+      );
     case "to-come":
       return <span>Begins {formatDay(licence.effectiveOn)}</span>;
     case "expired":

@@ -4,6 +4,9 @@ import { wordPhone } from "#app/platform/phone.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Sheet } from "#app/ui/layout/sheet.tsx";
 import { parseWebsite } from "../../profile/profile-facts.ts";
 import { describeReach, type Reach } from "../../profile/profile-reach.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
@@ -26,9 +29,9 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
   const words = describeReach(profile, reach);
   const look = (primary: boolean) => (primary && !quiet ? "primary" : "plain");
   return (
-    <section className="sheet next" aria-labelledby="next-h">
+    <Sheet as="section" className="next" aria-labelledby="next-h">
       <h2 id="next-h">Next step</h2>
-      {words === null ? null : <p className="small">{words}</p>}
+      {words === null ? null : <p className="text-14">{words}</p>}
       <div className="acts">
         {reach === "open" ? null : (
           <ButtonLink
@@ -51,15 +54,13 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
         </ContactLink>
       </div>
       {kept ? (
-        <p className="cap">
+        <Caption>
           {name} sees your first name and ZIP code. Your phone and e-mail stay hidden until you choose to show
           them, and your message goes to no one else.
-        </p>
+        </Caption>
       ) : null}
       {phone === null ? null : (
-        <p className="cap">
-          You call the office itself. This site takes no part and learns nothing about it.
-        </p>
+        <Caption>You call the office itself. This site takes no part and learns nothing about it.</Caption>
       )}
       <Disclosure dense summary="QR code of this page">
         <img
@@ -72,7 +73,7 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
       </Disclosure>
       <hr />
       <Ways profile={profile} />
-      <div className="row">
+      <Row>
         <Form method="post" action={paths.saved()} preventScrollReset>
           <input type="hidden" name="slug" value={slug} />
           <input type="hidden" name="back" value={paths.showcase(slug)} />
@@ -83,8 +84,8 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
         <ButtonLink small look="link" icon="compare" to={paths.compare([slug])} rel="nofollow">
           Compare
         </ButtonLink>
-      </div>
-    </section>
+      </Row>
+    </Sheet>
   );
 }
 
@@ -93,12 +94,12 @@ function Ways({ profile }: { profile: AgentProfile }) {
   return (
     <dl className="ways">
       <div>
-        <dt className="vh">Phone</dt>
+        <dt className="sr-only">Phone</dt>
         <dd>
           {profile.phone === null ? (
-            <span className="muted">No phone number given</span>
+            <span className="text-muted">No phone number given</span>
           ) : (
-            <a className="num" href={`tel:${profile.phone}`}>
+            <a className="lining-nums tabular-nums" href={`tel:${profile.phone}`}>
               {wordPhone(profile.phone)}
             </a>
           )}
@@ -106,7 +107,7 @@ function Ways({ profile }: { profile: AgentProfile }) {
       </div>
       {site === null ? null : (
         <div>
-          <dt className="vh">Site</dt>
+          <dt className="sr-only">Site</dt>
           <dd>
             <a href={site.href} rel="nofollow ugc noopener">
               {site.label}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { groupHours, weekdayIn, wordZone } from "../../profile/profile-hours.ts";
 import type { DayHours } from "../../profile/profile-types.ts";
 
@@ -18,19 +19,19 @@ export function OfficeHours({ week, timeZone, nowMs }: OfficeHoursProps) {
   return (
     <div>
       <table className="hours">
-        <caption className="vh">Hours, {wordZone(timeZone, now)}</caption>
+        <caption className="sr-only">Hours, {wordZone(timeZone, now)}</caption>
         <tbody>
           {groupHours(week, weekdayIn(timeZone, now)).map((row) => (
             <tr key={row.days} aria-current={row.isToday ? "date" : undefined}>
               <th scope="row">{row.days}</th>
-              <td className="r">{row.hours}</td>
+              <td className="text-right">{row.hours}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="cap mt-2" aria-hidden="true">
+      <Caption className="mt-2" aria-hidden="true">
         {wordZone(timeZone, now)}
-      </p>
+      </Caption>
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { wordGoesTo } from "../../profile/profile-facts.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
 
@@ -14,9 +14,9 @@ export function ProfileAbout({ profile }: { profile: AgentProfile }) {
   return (
     <Section id="about" title="About" margin>
       {profile.biography === "" ? (
-        <p className="muted">{profile.name} has written nothing about the work yet.</p>
+        <p className="text-muted">{profile.name} has written nothing about the work yet.</p>
       ) : (
-        <p className="lead own-words">{profile.biography}</p>
+        <p className="own-words text-18">{profile.biography}</p>
       )}
       <div className="mt-5">
         <FactList items={facts} />

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import type { CityRef } from "../../types.ts";
 
 /** An agent who was listed and is no more. */
@@ -11,12 +12,12 @@ export function ProfileGone({ name, city }: { name: string; city: CityRef }) {
       <p>
         The record was taken out of the directory. Licences are kept by the states, which can still be asked.
       </p>
-      <p className="row">
+      <Row as="p">
         <ButtonLink look="primary" to={paths.city(city.state.slug, city.slug)}>
           Agents in {city.name}, {city.state.code}
         </ButtonLink>
         <Link to={paths.state(city.state.slug)}>All of {city.state.name}</Link>
-      </p>
+      </Row>
     </main>
   );
 }

@@ -38,12 +38,12 @@ export function ProfileHead({ profile, reach, rating, nowMs }: ProfileHeadProps)
         <Avatar id={profile.id} name={profile.name} size="lg" photoUrl={profile.photoUrl} />
         <div>
           <h1>{profile.name}</h1>
-          {profile.headline === "" ? null : <p className="hl only-d">{profile.headline}</p>}
+          {profile.headline === "" ? null : <p className="hl max-md:hidden">{profile.headline}</p>}
           <p className="at">
             <Affiliation profile={profile} />, {profile.city.name}
           </p>
         </div>
-        {profile.headline === "" ? null : <p className="hl only-m">{profile.headline}</p>}
+        {profile.headline === "" ? null : <p className="hl md:hidden">{profile.headline}</p>}
       </div>
       {reach === "unlicensed" ? (
         <Note tone="bad" className="mt-5">
@@ -119,7 +119,7 @@ function Credentials({ profile, nowMs }: { profile: AgentProfile; nowMs: number 
       />
       <Credential
         term="NPN"
-        fact={<span className="num">{profile.npn}</span>}
+        fact={<span className="lining-nums tabular-nums">{profile.npn}</span>}
         small={
           profile.npnMatchedOn === null ? "not matched yet" : `matched ${formatDay(profile.npnMatchedOn)}`
         }

@@ -1,4 +1,5 @@
-import { Section } from "#app/ui/section.tsx";
+import { Columns } from "#app/ui/layout/columns.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import type { MapLabel } from "../../maps/map-labels.ts";
 import { OFFICE_MAP } from "../../profile/profile-map.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
@@ -12,7 +13,7 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
   const { street, city, zip, point, hours, timeZone } = profile;
   return (
     <Section id="office" title="Office" margin>
-      <div className="cols c2 office">
+      <Columns count={2} className="office">
         <div>
           <address>
             {street}
@@ -29,11 +30,11 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
           />
         </div>
         {hours === null ? (
-          <p className="muted">No hours are given. Call before you go.</p>
+          <p className="text-muted">No hours are given. Call before you go.</p>
         ) : (
           <OfficeHours week={hours} timeZone={timeZone} nowMs={nowMs} />
         )}
-      </div>
+      </Columns>
     </Section>
   );
 }

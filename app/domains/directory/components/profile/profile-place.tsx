@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { Section } from "#app/ui/section.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import type { AgentProfile } from "../../profile/profile-types.ts";
 import type { KeptRank } from "../../types.ts";
 import { RankTable } from "./rank-table.tsx";
@@ -24,10 +25,10 @@ export function ProfilePlace({ profile, rank }: { profile: AgentProfile; rank: K
       <div className="mt-4">
         <RankTable rank={rank} base="overall">
           {moved ? (
-            <p className="cap">
+            <Caption>
               C has moved since: with today’s, the value will be {rank.orderValueNow.toFixed(4)} when it is
               next computed.
-            </p>
+            </Caption>
           ) : null}
         </RankTable>
       </div>

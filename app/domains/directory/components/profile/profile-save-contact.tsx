@@ -1,27 +1,29 @@
+import { Row } from "#app/ui/layout/row.tsx";
+import { Sheet } from "#app/ui/layout/sheet.tsx";
 import type { AgentProfile } from "../../profile/profile-types.ts";
 import { ContactLink } from "./contact-link.tsx";
 
 /** Stands first on a showcase that was opened to save the contact. */
 export function ProfileSaveContact({ profile }: { profile: AgentProfile }) {
   return (
-    <section className="sheet savecontact" aria-labelledby="save-contact-h">
+    <Sheet as="section" className="savecontact" aria-labelledby="save-contact-h">
       <div>
         <p className="ttl" id="save-contact-h">
           Save {profile.name} to your contacts
         </p>
-        <p className="small muted">
+        <p className="text-14 text-muted">
           A contact card with {profile.phone === null ? "" : "phone, "}office, licence numbers and this page’s
           address.
         </p>
       </div>
-      <div className="row">
+      <Row>
         <ContactLink slug={profile.slug} look="primary">
           Save contact
         </ContactLink>
         <ContactLink slug={profile.slug} version="3.0" look="link">
           For an older phone
         </ContactLink>
-      </div>
-    </section>
+      </Row>
+    </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { formatUtcMinute } from "#app/platform/dates.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { RANKING_PRIOR_REVIEWS } from "../../policy.ts";
 import type { ListedRank } from "../../types.ts";
 
@@ -34,24 +35,24 @@ export function RankTable({ rank, base, children }: RankTableProps) {
     <div className="explain">
       <div className="in">
         <table>
-          <caption className="vh">How the order value is made</caption>
+          <caption className="sr-only">How the order value is made</caption>
           <tbody>
             {rows.map(([label, value]) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td className="r">{value}</td>
+                <td className="text-right">{value}</td>
               </tr>
             ))}
             <tr>
               <th scope="row">Order value: S less the uncertainty</th>
-              <td className="r">{exact(rank.orderValue)}</td>
+              <td className="text-right">{exact(rank.orderValue)}</td>
             </tr>
           </tbody>
         </table>
-        <p className="cap">
+        <Caption>
           Weighed as of {formatUtcMinute(rank.rankedAt)}. Ties go to distance, then answer time. Payment has
           no row. <Link to={paths.help("ranking")}>The formula</Link>
-        </p>
+        </Caption>
         {children}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Row } from "#app/ui/layout/row.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import { searchAddress } from "../../search/search-address.ts";
@@ -9,7 +10,7 @@ export function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome
   const organization = outcome.counts.organizations.find((one) => one.slug === query.organization);
   const { stateCode } = outcome.place;
   return (
-    <div className="row">
+    <Row>
       {query.unlicensed ? null : (
         <Chip removable to={searchAddress(query, { unlicensed: true })}>
           Licensed{type === undefined ? "" : ` for ${type.name}`} in {stateCode} today
@@ -44,6 +45,6 @@ export function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome
           {organization?.name ?? query.organization}
         </Chip>
       )}
-    </div>
+    </Row>
   );
 }

@@ -32,11 +32,11 @@ export function NearMe() {
 
   return (
     <p className="near">
-      <Link className="btn link small flush" to={byNetwork} onClick={ask} prefetch="none" rel="nofollow">
+      <Link className="btn link flush text-14" to={byNetwork} onClick={ask} prefetch="none" rel="nofollow">
         <Icon name="locate" />
         {state === "asking" ? "Asking your device" : "Use my location"}
       </Link>
-      <span className="vh" role="status">
+      <span className="sr-only" role="status">
         {state === "asking" ? "Asking your device for its location" : ""}
       </span>
     </p>

@@ -124,7 +124,7 @@ export function PlaceBox({
           </div>
         ))}
       </div>
-      <span className="vh" role="status">
+      <span className="sr-only" role="status">
         {open ? `${found.length} suggestions` : ""}
       </span>
     </div>

@@ -28,7 +28,7 @@ export function ResultsByName({ outcome, query, saved, today, back }: ResultsByN
     <>
       <header className="reshead">
         <h1>Agents matching “{outcome.text}”</h1>
-        <p className="muted">
+        <p className="text-muted">
           <b>{outcome.more ? `The first ${outcome.total} agents` : wordCount(outcome.total, "agent")}</b>{" "}
           whose name, organisation or headline has these words.
         </p>

@@ -4,6 +4,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import { RESULTS_MAP_FRAME } from "../../maps/map-frame.ts";
@@ -34,7 +35,7 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
     <>
       <header className="reshead">
         <h1>{words.title}</h1>
-        <p className="muted">
+        <p className="text-muted">
           <b>{words.count}</b> {words.reach}
         </p>
       </header>
@@ -48,7 +49,7 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
         <section aria-label="Agents">
           <div className="bar-top">
             <Segmented
-              className="only-narrow"
+              className="lg:hidden"
               label="View"
               items={[
                 { to: "#list", label: "List", icon: "list", current: true },
@@ -94,10 +95,10 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
             pins={outcome.map.pins.map((pin) => ({ ...pin, label: String(pin.number) }))}
             title={`Map of ${outcome.map.radiusMiles} miles around ${outcome.place.city}, ${outcome.place.stateCode}. The numbered pins are the agents of this list.`}
           />
-          <p className="cap">
+          <Caption>
             Numbered pins are this page’s agents. Rings count the other agents of this search that stand near
             each other.
-          </p>
+          </Caption>
         </aside>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import type { FieldErrors, SearchQuery } from "../../inputs.ts";
 import { STATE_NAMES } from "../../search/place-text.ts";
 import type { FoundPlace } from "../../search/search-queries.server.ts";
@@ -33,7 +33,7 @@ export function SearchProblem({ outcome, query }: SearchProblemProps) {
     <>
       <header className="reshead">
         <h1>{words.title}</h1>
-        <p className="muted">{sentence(outcome, typed) ?? words.summary}</p>
+        <p className="text-muted">{sentence(outcome, typed) ?? words.summary}</p>
       </header>
       {outcome.kind === "input" ? (
         <ErrorSummary

@@ -49,7 +49,7 @@ export function SearchRemarks({
         </Note>
       )}
       {outcome.namesakes.length === 0 && outcome.nameMatchCount === 0 ? null : (
-        <p className="small namesakes">
+        <p className="namesakes text-14">
           {outcome.namesakes.length === 0 ? null : (
             <>
               Another {place.city}?{" "}

@@ -20,7 +20,7 @@ export function SortForm({ query }: { query: SearchQuery }) {
       {[...kept].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="sort" className="small">
+      <label htmlFor="sort" className="text-14">
         Sort by
       </label>
       <select id="sort" name="sort" defaultValue={query.sort}>

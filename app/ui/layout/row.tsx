@@ -1,0 +1,26 @@
+import type { ElementType } from "react";
+import { classNames } from "../class-names.ts";
+import type { AsElement } from "./as-element.ts";
+
+type Own = {
+  /** Sets its children at both edges. */
+  apart?: boolean;
+  tight?: boolean;
+  className?: string;
+};
+
+/** Things side by side that wrap when there is no room. A `div` unless it says `as`. */
+export function Row<Element extends ElementType = "div">(props: AsElement<Element, Own>) {
+  const { as: Tag = "div", apart, tight, className, ...rest } = props;
+  return (
+    <Tag
+      {...rest}
+      className={classNames(
+        "row flex flex-wrap items-center gap-y-2 *:min-w-0",
+        tight ? "gap-x-2" : "gap-x-3",
+        apart && "justify-between",
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+export type SectionProps = {
+  title: ReactNode;
+  /** The section's own anchor; the heading's id is `<id>-h`. */
+  id: string;
+  /** At the right of the heading: a link, or a caption with the base and date. */
+  aside?: ReactNode;
+  /** As in a register: on wide screens the heading stands in a margin, the entry beside it. */
+  margin?: boolean;
+  /** A thinner rule, for workspaces. */
+  thin?: boolean;
+  children: ReactNode;
+};
+
+const RULES = {
+  plain: "mt-10 border-t-2 border-ink pt-4 md:mt-14",
+  thin: "mt-10 border-t border-line-strong pt-3",
+} as const;
+
+/** A rule, the heading on it, the content under it. */
+export function Section({ title, id, aside, margin, thin, children }: SectionProps) {
+  return (
+    <section
+      className={classNames(
+        "sec",
+        RULES[thin ? "thin" : "plain"],
+        margin && "wide:grid wide:grid-cols-[var(--margin-col)_minmax(0,1fr)] wide:gap-x-8",
+      )}
+      id={id}
+      aria-labelledby={`${id}-h`}
+    >
+      <header
+        className={classNames(
+          "mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1",
+          "pointer-coarse:[&>a]:inline-flex pointer-coarse:[&>a]:min-h-target pointer-coarse:[&>a]:items-center",
+          margin && "wide:block wide:[&>p]:mt-2",
+        )}
+      >
+        <h2 id={`${id}-h`} className={thin ? "text-20" : undefined}>
+          {title}
+        </h2>
+        {aside}
+      </header>
+      {margin ? <div>{children}</div> : children}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** A short count over the corner of a sign. Hidden from assistive technology: the sign's label says it, too. */
+export function CornerCount({ children }: { children: ReactNode }) {
+  return (
+    <span
+      className="absolute top-0.75 right-0.5 min-w-4.5 rounded-pill bg-accent px-1 text-center font-strong text-[0.6875rem] text-on-accent leading-4.5 ring-2 ring-paper"
+      aria-hidden="true"
+    >
+      {children}
+    </span>
+  );
+}
