@@ -9,7 +9,7 @@ import { ContactLink } from "./contact-link.tsx";
 export function ProfileDock({ profile, open }: { profile: AgentProfile; open: boolean }) {
   const { slug, name, phone, kept } = profile;
   return (
-    <section className="dock one" aria-label="Next step, at hand">
+    <section className="dock one print:hidden" data-dock aria-label="Next step, at hand">
       {kept ? (
         <>
           <ButtonLink icon="message" look={open ? "primary" : "plain"} to={paths.newMessage(slug)}>
