@@ -72,7 +72,7 @@ export function Dialog({ id, title, open, closeTo, onClose, narrow, footer, chil
     <dialog
       ref={dialog}
       id={id}
-      className={classNames("dialog", FRAME, narrow ? NARROW : WIDE)}
+      className={classNames(FRAME, narrow ? NARROW : WIDE)}
       open={openInHtml}
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {

@@ -16,11 +16,7 @@ const TONES = { ok: "text-accent", warn: "text-ink", off: "text-muted" } as cons
 export function Checked({ tone = "ok", small, children }: CheckedProps) {
   return (
     <span
-      className={classNames(
-        "checked inline-flex items-baseline gap-1.5 font-label",
-        TONES[tone],
-        small && "text-14",
-      )}
+      className={classNames("inline-flex items-baseline gap-1.5 font-label", TONES[tone], small && "text-14")}
     >
       {tone === "off" ? null : (
         <Icon

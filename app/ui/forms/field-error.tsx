@@ -3,7 +3,7 @@ import { Icon } from "../icon.tsx";
 /** The sentence that says what is wrong, beside what is wrong. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
-    <span className="err flex items-start gap-1.5 font-label text-14 text-danger leading-[1.4]" id={id}>
+    <span className="flex items-start gap-1.5 font-label text-14 text-danger leading-[1.4]" id={id}>
       <Icon name="stop" />
       {children}
     </span>

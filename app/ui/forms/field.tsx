@@ -24,10 +24,15 @@ export type ControlTies = {
   "aria-invalid"?: true;
 };
 
+/** Ids for an attribute that takes several; undefined when there are none. */
+export function idList(...ids: (string | false | null | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(" ") || undefined;
+}
+
 /** How a field stands: an error is told by a bar at its left, too. */
 export function fieldClass({ bad, short }: { bad?: boolean; short?: boolean }) {
   return classNames(
-    "field grid grid-cols-1 content-start gap-1.5",
+    "grid grid-cols-1 content-start gap-1.5",
     bad && "border-danger border-l-4 pl-3.5",
     short && "[&>:is(input,select)]:max-w-48",
   );
@@ -36,7 +41,7 @@ export function fieldClass({ bad, short }: { bad?: boolean; short?: boolean }) {
 /** What helps to answer, under the label. */
 export function Hint({ id, className, children }: { id?: string; className?: string; children: ReactNode }) {
   return (
-    <span className={classNames("hint block font-text text-14 text-muted leading-[1.4]", className)} id={id}>
+    <span className={classNames("block font-text text-14 text-muted leading-[1.4]", className)} id={id}>
       {children}
     </span>
   );
@@ -46,7 +51,7 @@ export function Hint({ id, className, children }: { id?: string; className?: str
  *  Use InputField, SelectField or TextareaField; this is for a control of another kind. */
 export function Field(props: FieldText & { children: (ties: ControlTies) => ReactNode; after?: ReactNode }) {
   const { label, name, id = name, hint, error, optional, short, hideLabel, children, after } = props;
-  const describedBy = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
+  const describedBy = idList(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
   return (
     <div className={fieldClass({ bad: Boolean(error), short })}>
       <label htmlFor={id} className={hideLabel ? "sr-only" : undefined}>

@@ -1,6 +1,6 @@
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { Hint } from "./field.tsx";
+import { Hint, idList } from "./field.tsx";
 import { FieldError } from "./field-error.tsx";
 
 export type StarsInputProps = {
@@ -24,7 +24,7 @@ const RADIO = "absolute inset-0 m-0 size-full cursor-pointer opacity-0";
 /** One to five, as five radios: arrow keys move, and a form without JavaScript sends it. */
 export function StarsInput(props: StarsInputProps) {
   const { legend, name, hint, error, defaultValue, required, none, id = name } = props;
-  const describedBy = classNames(hint && `${id}-hint`, error && `${id}-error`);
+  const describedBy = idList(hint && `${id}-hint`, error && `${id}-error`);
   return (
     <fieldset
       className={classNames("starsin", error && "border-danger border-l-4 pl-3.5")}

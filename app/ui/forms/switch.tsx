@@ -9,7 +9,7 @@ export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "
 /** On or off. Only where it acts as its words say. Still a check box to a form without JavaScript. */
 export function Switch({ children, hint, ...input }: SwitchProps) {
   return (
-    <label className="switch flex min-h-target cursor-pointer items-start gap-3.5">
+    <label className="flex min-h-target cursor-pointer items-start gap-3.5">
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native check box brings its own checked state. */}
       <input {...input} type="checkbox" role="switch" />
       <span>

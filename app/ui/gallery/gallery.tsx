@@ -5,6 +5,7 @@ import "./gallery.css";
 import { Section } from "../layout/section.tsx";
 import { GalleryControls } from "./gallery-controls.tsx";
 import { GalleryFeedback } from "./gallery-feedback.tsx";
+import { GalleryLayout } from "./gallery-layout.tsx";
 import { GalleryRecord } from "./gallery-record.tsx";
 
 const roles =
@@ -18,7 +19,7 @@ export function Gallery() {
     <PageMain className="pt-8">
       <h1>Components</h1>
       <p className="text-muted">Every part in every state. The pages use these and nothing else.</p>
-      <Section title="Colour roles" id="colours">
+      <Section title="Color roles" id="colors">
         <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 text-13">
           {roles.map((role) => (
             <div key={role}>
@@ -57,6 +58,7 @@ export function Gallery() {
           </div>
         </Columns>
       </Section>
+      <GalleryLayout />
       <GalleryControls />
       <GalleryRecord />
       <GalleryFeedback />
