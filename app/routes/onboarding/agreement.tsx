@@ -6,7 +6,6 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 
@@ -28,7 +27,9 @@ export default function Agreement() {
   const { agreement, terms, name, email } = useLoaderData<typeof loader>();
   return (
     <PageMain className="termspage">
-      <PageHead title={terms.title} />
+      <header className="reshead">
+        <h1>{terms.title}</h1>
+      </header>
       <FactList
         items={[
           { term: "Agreed by", detail: `${name}, ${email}` },

@@ -9,7 +9,6 @@ import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
@@ -57,14 +56,15 @@ export default function TermsReview() {
   const { title, summary, from, to, isAgreed, changes } = comparison;
   return (
     <PageMain className="termspage">
-      <PageHead title={<>What changed in “{title}”</>}>
+      <header className="reshead">
+        <h1>What changed in “{title}”</h1>
         <p className="text-muted">
           From version {from.version} (in force since {formatUtcDay(from.since)}
           {from.agreed ? ", which you agreed to" : ""}) to version {to.version} (since{" "}
           {formatUtcDay(to.since)}).
         </p>
         <p>{summary}</p>
-      </PageHead>
+      </header>
       <div className="changes">
         {changes.map((change, at) => {
           const text = change.text.replace(/^## /, "");

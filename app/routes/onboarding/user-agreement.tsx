@@ -23,7 +23,6 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { FieldError } from "#app/ui/forms/field-error.tsx";
-import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
@@ -80,14 +79,15 @@ export default function UserAgreement() {
   const error = useActionData<typeof action>()?.error;
   return (
     <PageMain className="termspage">
-      <PageHead title={terms?.title ?? "No terms for this account"}>
+      <header className="reshead">
+        <h1>{terms?.title ?? "No terms for this account"}</h1>
         {terms ? (
           <p className="text-muted">
             Version {terms.version}, in force since {formatUtcDay(terms.effectiveAt)}.{" "}
             {earlier ? <Link to={paths.termsReview()}>What changed since you agreed</Link> : null}
           </p>
         ) : null}
-      </PageHead>
+      </header>
       {waitsForPayment ? (
         <Note live>
           <p>

@@ -36,7 +36,8 @@ export default function Compare() {
   const { agents, missing } = useLoaderData<typeof loader>();
   return (
     <PageMain wide>
-      <PageHead title="Compare agents">
+      <PageHead>
+        <h1>Compare agents</h1>
         <p className="text-muted">
           Up to {COMPARE_LIMIT_AGENTS} side by side. The address of this page holds the choice, so it can be
           kept or sent.

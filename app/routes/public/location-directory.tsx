@@ -41,7 +41,8 @@ export default function LocationDirectory() {
   return (
     <PageMain>
       <Breadcrumbs items={[{ label: "Home", to: paths.home() }, { label: "All places" }]} />
-      <PageHead title="Agents by state and city">
+      <PageHead>
+        <h1>Agents by state and city</h1>
         <p className="text-muted">
           <b>{formatCount(total)} agents</b> in {states.filter((state) => state.agentCount > 0).length} of{" "}
           {states.length} states, the District of Columbia among them.

@@ -35,7 +35,8 @@ export default function LocationHub() {
   const { states, largest, types } = useLoaderData<typeof loader>();
   return (
     <PageMain>
-      <PageHead title="Search by location">
+      <PageHead>
+        <h1>Search by location</h1>
         <p className="text-muted">
           A ZIP is the most exact. A city, a state, or an agent’s or organisation’s name works as well.
         </p>

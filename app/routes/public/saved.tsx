@@ -70,7 +70,8 @@ export default function Saved() {
   const { agents, today } = useLoaderData<typeof loader>();
   return (
     <PageMain>
-      <PageHead title="Saved agents">
+      <PageHead>
+        <h1>Saved agents</h1>
         <p className="text-muted">Kept in a cookie on this device, for a year, and nowhere else.</p>
       </PageHead>
       {agents.length === 0 ? (

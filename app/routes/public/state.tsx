@@ -65,7 +65,8 @@ export default function StatePage() {
   return (
     <PageMain>
       <Breadcrumbs items={[{ label: "All places", to: paths.locationDirectory() }, { label: state.name }]} />
-      <PageHead title={<>Insurance agents in {state.name}</>}>
+      <PageHead>
+        <h1>Insurance agents in {state.name}</h1>
         <p className="text-muted">
           <b>{wordCount(state.agentCount, "agent has", "agents have")}</b> an office in{" "}
           {wordCount(counties.length, "county", "counties")}.

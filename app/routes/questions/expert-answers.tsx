@@ -12,7 +12,6 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
-import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
@@ -83,12 +82,13 @@ export default function ExpertAnswers() {
   const total = states.reduce((sum, state) => sum + state.published, 0);
   return (
     <PageMain className="answerspage">
-      <PageHead title="Expert Answers">
+      <header className="reshead">
+        <h1>Expert Answers</h1>
         <p className="text-muted">
           <b>{total.toLocaleString("en-US")}</b> {total === 1 ? "question" : "questions"} answered by agents
           who were licensed for it on the day they wrote.
         </p>
-      </PageHead>
+      </header>
       <Form method="get" action={paths.expertAnswers()} className="answers-filter" role="search">
         <InputField
           label="Words"

@@ -13,7 +13,6 @@ import { wordAgo, wordSpan, wordTook } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stats } from "#app/ui/record/stats.tsx";
@@ -57,11 +56,12 @@ export default function Live() {
   const open = useLiveRoom();
   return (
     <PageMain className="answerspage">
-      <PageHead title="Live">
+      <header className="reshead">
+        <h1>Live</h1>
         <p className="text-muted" role="status">
           {open ? "This page follows what happens." : "As of now; load it again for what came since."}
         </p>
-      </PageHead>
+      </header>
       <Stats
         items={[
           { label: "Being answered", value: waitingCount, base: "questions wait for their first answer" },

@@ -1,11 +1,17 @@
 import type { ReactNode } from "react";
 
-/** What a page is, and under it a sentence on what it shows. */
-export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
-  return (
-    <header className="grid grid-cols-1 gap-2 pt-8 pb-5 [&_b]:text-ink">
-      <h1 className="text-[clamp(1.875rem,1.4rem+2vw,var(--t-42))]">{title}</h1>
-      {children}
-    </header>
-  );
+const LOOKS = {
+  list: "grid grid-cols-1 gap-2 pt-8 pb-5 [&_b]:text-ink [&>h1]:text-[clamp(1.875rem,1.4rem+2vw,var(--text-42))]",
+  form: "mb-6 [&>p]:mt-3",
+} as const;
+
+export type PageHeadProps = {
+  /** Over a form or one text, where the title keeps its full size. */
+  form?: boolean;
+  children: ReactNode;
+};
+
+/** A page's title and the sentences under it. */
+export function PageHead({ form, children }: PageHeadProps) {
+  return <header className={LOOKS[form ? "form" : "list"]}>{children}</header>;
 }

@@ -27,7 +27,8 @@ const ORGANIZATION_TYPES: Readonly<Record<string, string>> = {
 export function ResultsByName({ outcome, query, saved, today, back }: ResultsByNameProps) {
   return (
     <>
-      <PageHead title={<>Agents matching “{outcome.text}”</>}>
+      <PageHead>
+        <h1>Agents matching “{outcome.text}”</h1>
         <p className="text-muted">
           <b>{outcome.more ? `The first ${outcome.total} agents` : wordCount(outcome.total, "agent")}</b>{" "}
           whose name, organisation or headline has these words.

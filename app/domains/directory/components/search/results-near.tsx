@@ -34,7 +34,8 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
   const type = outcome.types.find((one) => one.slug === query.type);
   return (
     <>
-      <PageHead title={words.title}>
+      <PageHead>
+        <h1>{words.title}</h1>
         <p className="text-muted">
           <b>{words.count}</b> {words.reach}
         </p>

@@ -35,7 +35,8 @@ export function SearchProblem({ outcome, query }: SearchProblemProps) {
   const typed = query?.q ?? (outcome.kind === "input" ? (outcome.typed.q ?? "") : "");
   return (
     <>
-      <PageHead title={words.title}>
+      <PageHead>
+        <h1>{words.title}</h1>
         <p className="text-muted">{sentence(outcome, typed) ?? words.summary}</p>
       </PageHead>
       {outcome.kind === "input" ? (
