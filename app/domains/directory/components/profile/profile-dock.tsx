@@ -11,7 +11,8 @@ export function ProfileDock({ profile, open }: { profile: AgentProfile; open: bo
   const { slug, name, phone, kept } = profile;
   return (
     <section
-      className="dock sticky bottom-0 z-5 mt-8 grid grid-cols-[1fr_auto] gap-2 border-line-strong border-t bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] *:only:col-span-full lg:hidden"
+      data-dock
+      className="sticky bottom-0 z-5 mt-8 grid grid-cols-[1fr_auto] gap-2 border-line-strong border-t bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] *:only:col-span-full lg:hidden print:hidden"
       aria-label="Next step, at hand"
     >
       {kept ? (
