@@ -16,6 +16,7 @@ import { wordMoment } from "#app/platform/time-words.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { Step, Steps } from "#app/ui/layout/steps.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { changeClaim } from "./claim-deeds.server.ts";
 import { ClaimForm } from "./claim-form.tsx";
@@ -93,8 +94,8 @@ export default function VerifyEmail() {
           The profile of {claim.agentName} went to another account. If it’s yours, contest it below.
         </Note>
       ) : null}
-      <Stack as="ol" className="steps">
-        <li>
+      <Stack as={Steps} className="steps">
+        <Step>
           <h2>Email address</h2>
           {emailConfirmed ? (
             <p>{email} is confirmed.</p>
@@ -108,15 +109,15 @@ export default function VerifyEmail() {
               </div>
             </Stack>
           )}
-        </li>
-        <li>
+        </Step>
+        <Step>
           <h2>Proof</h2>
           {claim?.status === "open" ? (
             <OpenClaim claim={claim} nowMs={nowMs} answer={answer} />
           ) : (
             <ClaimForm answer={answer} />
           )}
-        </li>
+        </Step>
       </Stack>
     </AuthPage>
   );
