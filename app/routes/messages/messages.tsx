@@ -50,7 +50,7 @@ export default function Messages() {
   const { words, unreadOnly, found, threads, next, nowMs } = useLoaderData<typeof loader>();
   const chosen = { show: unreadOnly ? "unread" : null };
   return (
-    <PageMain own>
+    <PageMain own className="grid grid-cols-1 gap-6">
       <header>
         <h1>Messages</h1>
         <p className="text-muted">
