@@ -16,6 +16,7 @@ import { wordMoment } from "#app/platform/time-words.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { Step, Steps } from "#app/ui/layout/steps.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { changeClaim } from "./claim-deeds.server.ts";
 import { ClaimForm } from "./claim-form.tsx";
@@ -64,7 +65,7 @@ export default function VerifyEmail() {
         }
       >
         {contestedUntil === null ? null : (
-          <Note>
+          <Note className="mb-5">
             Somebody says that this profile is theirs. A person decides by {wordMoment(contestedUntil)} and
             tells you both. Until then nothing changes for you. You can send a copy of your license to{" "}
             {site.supportEmail}.
@@ -81,7 +82,7 @@ export default function VerifyEmail() {
       ways={<Link to={paths.help("claims")}>How claiming works</Link>}
     >
       {claim?.status === "refused" ? (
-        <Note tone="bad">
+        <Note tone="bad" className="mb-5">
           <p>
             <b>Your claim to the profile of {claim.agentName} was refused.</b>
           </p>
@@ -89,17 +90,17 @@ export default function VerifyEmail() {
         </Note>
       ) : null}
       {claim?.status === "proven" ? (
-        <Note tone="bad">
+        <Note tone="bad" className="mb-5">
           The profile of {claim.agentName} went to another account. If it’s yours, contest it below.
         </Note>
       ) : null}
-      <Stack as="ol" className="steps">
-        <li>
+      <Stack as={Steps}>
+        <Step>
           <h2 className="mb-2">Email address</h2>
           {emailConfirmed ? (
             <p>{email} is confirmed.</p>
           ) : (
-            <Stack method="post" as={Form} gap="tight">
+            <Stack method="post" as={Form} gap="form">
               <p>We sent a link to {email}. Open it, then come back here.</p>
               <div>
                 <Button name="intent" value="send-link">
@@ -108,15 +109,15 @@ export default function VerifyEmail() {
               </div>
             </Stack>
           )}
-        </li>
-        <li>
+        </Step>
+        <Step>
           <h2 className="mb-2">Proof</h2>
           {claim?.status === "open" ? (
             <OpenClaim claim={claim} nowMs={nowMs} answer={answer} />
           ) : (
             <ClaimForm answer={answer} />
           )}
-        </li>
+        </Step>
       </Stack>
     </AuthPage>
   );

@@ -122,7 +122,7 @@ export default function NewMessage() {
           name="zip"
           autoComplete="postal-code"
           inputMode="numeric"
-          className="short"
+          short
           maxLength={5}
           hint="Where it is insured, so that the licence can be checked."
           defaultValue={typed?.zip ?? ""}

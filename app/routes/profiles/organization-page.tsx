@@ -16,6 +16,7 @@ import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 import { OrganizationContact } from "./organization-contact.tsx";
 import { OrganizationHead } from "./organization-head.tsx";
+import { ProfileColumns } from "./profile-columns.tsx";
 
 export type OrganizationPageProps = {
   organization: Organization;
@@ -40,41 +41,39 @@ export function OrganizationPage(props: OrganizationPageProps) {
           { label: organization.name },
         ]}
       />
-      <div className="profile">
-        <OrganizationHead organization={organization} />
-        <aside aria-label="Contact">
-          <OrganizationContact organization={organization} />
-        </aside>
-        <div className="main">
-          <Section id="about" title="About" margin>
-            <p className="text-18">
-              {organization.description === ""
-                ? `${organization.name} has written nothing about itself yet.`
-                : organization.description}
-            </p>
+      <ProfileColumns
+        head={<OrganizationHead organization={organization} />}
+        asideLabel="Contact"
+        aside={<OrganizationContact organization={organization} />}
+      >
+        <Section id="about" title="About" margin>
+          <p className="text-18">
+            {organization.description === ""
+              ? `${organization.name} has written nothing about itself yet.`
+              : organization.description}
+          </p>
+        </Section>
+        {parents.length === 0 ? null : (
+          <Section id="belongs-to" title="Belongs to" margin>
+            <OrganizationHierarchy parents={parents} />
           </Section>
-          {parents.length === 0 ? null : (
-            <Section id="belongs-to" title="Belongs to" margin>
-              <OrganizationHierarchy parents={parents} />
-            </Section>
-          )}
-          {leaders.length === 0 ? null : (
-            <Section id="people" title="Leads it" margin>
-              <OrganizationLeaders leaders={leaders} />
-            </Section>
-          )}
-          <OrganizationAgents {...props} />
-          {childCount === 0 ? null : (
-            <Section
-              id="organizations"
-              title="Organisations under it"
-              aside={<Caption>{wordCount(childCount, "organisation")}</Caption>}
-            >
-              <OrganizationChildren {...organization} />
-            </Section>
-          )}
-        </div>
-      </div>
+        )}
+        {leaders.length === 0 ? null : (
+          <Section id="people" title="Leads it" margin>
+            <OrganizationLeaders leaders={leaders} />
+          </Section>
+        )}
+        <OrganizationAgents {...props} />
+        {childCount === 0 ? null : (
+          <Section
+            id="organizations"
+            title="Organisations under it"
+            aside={<Caption>{wordCount(childCount, "organisation")}</Caption>}
+          >
+            <OrganizationChildren {...organization} />
+          </Section>
+        )}
+      </ProfileColumns>
     </PageMain>
   );
 }

@@ -15,6 +15,7 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import type { LoadedProfile } from "./load-profile.server.ts";
+import { ProfileColumns } from "./profile-columns.tsx";
 
 /** An agent's public profile: credentials first, then what people say, then one clear next step. */
 export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
@@ -34,47 +35,49 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
           ]}
         />
         {saveContact ? <ProfileSaveContact profile={profile} /> : null}
-        <div className="profile">
-          <ProfileHead
-            profile={profile}
-            reach={reach}
-            rating={summary.average === null ? null : { average: summary.average, count: summary.published }}
-            nowMs={nowMs}
-          />
-          <aside aria-label="Next step">
-            <NextStep profile={profile} reach={reach} saved={saved} quiet={saveContact} />
-          </aside>
-          <div className="main">
-            <Section id="licences" title="Licences" aside={<Caption>The ring stands at today.</Caption>}>
-              {profile.licences.length === 0 ? (
-                <p className="text-muted">No licence is on file.</p>
-              ) : (
-                <LicenceTable
-                  caption={`Licences of ${profile.name}`}
-                  licences={profile.licences}
-                  today={today}
-                  nowMs={nowMs}
-                />
-              )}
-              <Caption className="mt-3">
-                To check one yourself, ask that state’s insurance department for its number. An expired
-                licence stays on the record and leaves that state’s results.
-              </Caption>
-            </Section>
-            <ProfileAbout profile={profile} />
-            <ReviewsSection
-              agent={{ slug: profile.slug, name: profile.name }}
-              summary={summary}
-              page={reviews.page}
-              tombstones={reviews.tombstones}
-              problem={reviews.problem}
-              typed={reviews.typed}
-              explained={rank !== null}
+        <ProfileColumns
+          head={
+            <ProfileHead
+              profile={profile}
+              reach={reach}
+              rating={
+                summary.average === null ? null : { average: summary.average, count: summary.published }
+              }
+              nowMs={nowMs}
             />
-            {rank === null ? null : <ProfilePlace profile={profile} rank={rank} />}
-            <ProfileOffice profile={profile} labels={labels} nowMs={nowMs} />
-          </div>
-        </div>
+          }
+          asideLabel="Next step"
+          aside={<NextStep profile={profile} reach={reach} saved={saved} quiet={saveContact} />}
+        >
+          <Section id="licences" title="Licences" aside={<Caption>The ring stands at today.</Caption>}>
+            {profile.licences.length === 0 ? (
+              <p className="text-muted">No licence is on file.</p>
+            ) : (
+              <LicenceTable
+                caption={`Licences of ${profile.name}`}
+                licences={profile.licences}
+                today={today}
+                nowMs={nowMs}
+              />
+            )}
+            <Caption className="mt-3">
+              To check one yourself, ask that state’s insurance department for its number. An expired licence
+              stays on the record and leaves that state’s results.
+            </Caption>
+          </Section>
+          <ProfileAbout profile={profile} />
+          <ReviewsSection
+            agent={{ slug: profile.slug, name: profile.name }}
+            summary={summary}
+            page={reviews.page}
+            tombstones={reviews.tombstones}
+            problem={reviews.problem}
+            typed={reviews.typed}
+            explained={rank !== null}
+          />
+          {rank === null ? null : <ProfilePlace profile={profile} rank={rank} />}
+          <ProfileOffice profile={profile} labels={labels} nowMs={nowMs} />
+        </ProfileColumns>
       </PageMain>
       <ProfileDock profile={profile} open={reach === "open" && !saveContact} />
     </>

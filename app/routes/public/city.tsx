@@ -15,6 +15,7 @@ import { shareWithEveryone } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -84,7 +85,7 @@ export default function CityPage() {
           { label: city.name },
         ]}
       />
-      <header className="reshead">
+      <PageHead>
         <h1>
           Insurance agents in {city.name}, {state.name}
         </h1>
@@ -93,14 +94,14 @@ export default function CityPage() {
           {city.county === null ? "" : `, in ${wordCounty(city.county, state.code)}`}.{" "}
           {city.agentCount > 0 ? `Listed are those with a licence in force in ${state.name} today.` : ""}
         </p>
-      </header>
-      <Row className="chips">
+      </PageHead>
+      <Row className="pb-3">
         <ButtonLink look="primary" icon="map" to={paths.search({ q: here })}>
           Agents around {city.name}, with map and filters
         </ButtonLink>
       </Row>
       {agents.length === 0 ? null : (
-        <Row className="chips">
+        <Row className="pb-3">
           {types.map((type) => (
             <Chip key={type.slug} to={paths.search({ q: here, type: type.slug })}>
               {type.name}

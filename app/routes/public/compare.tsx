@@ -10,6 +10,7 @@ import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public", layout: "wide" } satisfies RouteHandle;
@@ -35,7 +36,7 @@ export default function Compare() {
   const { agents, missing } = useLoaderData<typeof loader>();
   return (
     <PageMain wide>
-      <header className="reshead">
+      <PageHead>
         <h1>Compare agents</h1>
         <p className="text-muted">
           Up to {COMPARE_LIMIT_AGENTS} side by side. The address of this page holds the choice, so it can be
@@ -44,7 +45,7 @@ export default function Compare() {
             ? ` ${missing} of those asked for ${missing === 1 ? "is" : "are"} no longer listed.`
             : ""}
         </p>
-      </header>
+      </PageHead>
       {agents.length === 0 ? (
         <EmptyState
           title="Nobody to compare yet"

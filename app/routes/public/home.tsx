@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
 import { StateTiles } from "#app/domains/directory/components/places/state-tiles.tsx";
 import { SearchForm } from "#app/domains/directory/components/search/search-form.tsx";
@@ -14,6 +15,7 @@ import { shareWithEveryone } from "#app/platform/context.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { WithAside } from "#app/ui/layout/columns.tsx";
@@ -58,40 +60,31 @@ export default function Home() {
     .reduce((sum, row) => sum + row.count, 0);
   return (
     <PageMain>
-      <section className="hero">
-        <div>
-          <h1>{site.tagline}</h1>
-          <p className="text-18">
+      <section className="grid grid-cols-1 gap-x-14 gap-y-10 pt-[clamp(2.5rem,6vw,5.25rem)] lg:grid-cols-[minmax(0,1fr)_24.5rem]">
+        <div className="lg:flex lg:flex-col">
+          <h1 className="text-display leading-[1.03] tracking-[-0.022em]">{site.tagline}</h1>
+          <p className="mt-6 max-w-[46ch] text-[1.1875rem] text-ink-2">
             Every licence here names its state, its lines and the day the evidence was read. Every review says
             what we know of its writer.
           </p>
-          <SearchForm types={home.types} />
+          <SearchForm hero types={home.types} />
         </div>
         {home.specimen === null ? null : <SpecimenRecord agent={home.specimen} today={home.today} />}
       </section>
 
-      <dl className="now" aria-label="The register in figures">
-        <div>
-          <dt>Agents listed</dt>
-          <dd>{formatCount(agentCount)}</dd>
-        </div>
-        <div>
-          <dt>Cities with an agent</dt>
-          <dd>{formatCount(home.placesWithAgents)}</dd>
-        </div>
-        <div>
-          <dt>Published reviews</dt>
-          <dd>{formatCount(published)}</dd>
-        </div>
-        <div>
-          <dt>How these are counted</dt>
-          <dd>
-            <small>
-              From the register itself, on {formatDay(home.today)}. No figure on this site is an estimate.{" "}
-              <Link to={paths.help("data")}>Where the data comes from</Link>
-            </small>
-          </dd>
-        </div>
+      <dl
+        className="mt-14 grid border-line-strong border-y max-md:grid-cols-2 md:max-lg:grid-cols-3 lg:grid-cols-[repeat(3,auto)_1fr]"
+        aria-label="The register in figures"
+      >
+        <Figure term="Agents listed">{formatCount(agentCount)}</Figure>
+        <Figure term="Cities with an agent">{formatCount(home.placesWithAgents)}</Figure>
+        <Figure term="Published reviews">{formatCount(published)}</Figure>
+        <Figure term="How these are counted">
+          <small className="mt-1.5 block font-sans font-text text-14 text-ink-2 leading-[1.45]">
+            From the register itself, on {formatDay(home.today)}. No figure on this site is an estimate.{" "}
+            <Link to={paths.help("data")}>Where the data comes from</Link>
+          </small>
+        </Figure>
       </dl>
 
       <Section
@@ -110,7 +103,7 @@ export default function Home() {
           <div>
             <h3>Cities with most agents</h3>
             <CityLinks cities={home.largest} />
-            <p className="text-14">
+            <p className="mt-4 text-14">
               <Link to={paths.locationDirectory()}>All places, A to Z</Link>
             </p>
           </div>
@@ -141,5 +134,22 @@ export default function Home() {
         </WithAside>
       </Section>
     </PageMain>
+  );
+}
+
+/** One of the four figures: the last, in words, takes what room the others leave. */
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        "min-w-0 border-line py-4.5 md:px-5 md:py-5 lg:px-8",
+        "max-md:not-first:border-t max-md:nth-3:border-l max-md:nth-3:pl-4 max-md:last:col-span-full max-md:first:col-span-full",
+        "md:not-first:border-l md:first:pl-0",
+        "md:max-lg:last:col-span-full md:max-lg:last:border-t md:max-lg:last:border-l-0 md:max-lg:last:px-0",
+      )}
+    >
+      <dt className="text-14 text-muted">{term}</dt>
+      <dd className="font-heading font-serif text-32 lining-nums leading-[1.15]">{children}</dd>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
+import { PlaceColumns } from "#app/domains/directory/components/places/place-columns.tsx";
 import { StateTiles } from "#app/domains/directory/components/places/state-tiles.tsx";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import { getCountry } from "#app/domains/directory/place-queries.server.ts";
@@ -9,6 +10,7 @@ import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { formatCount } from "#app/ui/format-count.ts";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
@@ -39,25 +41,16 @@ export default function LocationDirectory() {
   return (
     <PageMain>
       <Breadcrumbs items={[{ label: "Home", to: paths.home() }, { label: "All places" }]} />
-      <header className="reshead">
+      <PageHead>
         <h1>Agents by state and city</h1>
         <p className="text-muted">
           <b>{formatCount(total)} agents</b> in {states.filter((state) => state.agentCount > 0).length} of{" "}
           {states.length} states, the District of Columbia among them.
         </p>
-      </header>
+      </PageHead>
       <StateTiles states={states} />
       <Section id="all-states" title="All states">
-        <ul className="places">
-          {states.map((state) => (
-            <li key={state.code}>
-              <Link to={paths.state(state.slug)} prefetch="none">
-                <span>{state.name}</span>
-                <span className="n">{formatCount(state.agentCount)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <PlaceColumns places={states.map((state) => ({ ...state, to: paths.state(state.slug) }))} />
       </Section>
       <Section id="cities" title="Cities with most agents">
         <CityLinks columns cities={largest} />

@@ -8,6 +8,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -34,15 +35,13 @@ export default function LocationHub() {
   const { states, largest, types } = useLoaderData<typeof loader>();
   return (
     <PageMain>
-      <header className="reshead">
+      <PageHead>
         <h1>Search by location</h1>
         <p className="text-muted">
           A ZIP is the most exact. A city, a state, or an agent’s or organisation’s name works as well.
         </p>
-      </header>
-      <div className="lone-search">
-        <SearchForm types={types} />
-      </div>
+      </PageHead>
+      <SearchForm types={types} />
       <Section id="cities" title="Cities with most agents">
         <CityLinks columns cities={largest} />
       </Section>

@@ -7,6 +7,7 @@ import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import { Step, Steps } from "#app/ui/layout/steps.tsx";
 import { TextPage } from "./text-page.tsx";
 import { reasons } from "./vision/reasons.tsx";
 import { RingFigure } from "./vision/ring-figure.tsx";
@@ -72,14 +73,14 @@ export default function OurVisionPage() {
         </div>
       </Section>
       <Section id="check" title="Eight things to check">
-        <ol className="steps">
+        <Steps>
           {reasons.map((reason) => (
-            <li key={reason.title} className="prose">
-              <h3>{reason.title}</h3>
+            <Step key={reason.title} className="prose">
+              <h3 className="mt-0">{reason.title}</h3>
               {reason.body}
-            </li>
+            </Step>
           ))}
-        </ol>
+        </Steps>
       </Section>
       <Section id="not-yet" title="What is not here yet">
         <div className="prose">

@@ -19,6 +19,7 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -69,10 +70,10 @@ export default function Saved() {
   const { agents, today } = useLoaderData<typeof loader>();
   return (
     <PageMain>
-      <header className="reshead">
+      <PageHead>
         <h1>Saved agents</h1>
         <p className="text-muted">Kept in a cookie on this device, for a year, and nowhere else.</p>
-      </header>
+      </PageHead>
       {agents.length === 0 ? (
         <EmptyState
           title="Nothing saved yet"

@@ -17,6 +17,7 @@ import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { WithAside } from "#app/ui/layout/columns.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -53,6 +54,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
         indexable: data.state.agentCount > 0 && data.letter === null,
       });
 
+const LETTER =
+  "grid min-h-dense min-w-dense place-items-center rounded-2 px-2 text-ink no-underline hover:bg-sunk aria-current:bg-ink aria-current:text-paper";
+
 export default function StatePage() {
   const { state, counties, cities, letters, types, agents, letter, saved, today } =
     useLoaderData<typeof loader>();
@@ -61,13 +65,13 @@ export default function StatePage() {
   return (
     <PageMain>
       <Breadcrumbs items={[{ label: "All places", to: paths.locationDirectory() }, { label: state.name }]} />
-      <header className="reshead">
+      <PageHead>
         <h1>Insurance agents in {state.name}</h1>
         <p className="text-muted">
           <b>{wordCount(state.agentCount, "agent has", "agents have")}</b> an office in{" "}
           {wordCount(counties.length, "county", "counties")}.
         </p>
-      </header>
+      </PageHead>
       {state.agentCount === 0 ? (
         <EmptyState
           title={`No agents in ${state.name} yet`}
@@ -112,8 +116,13 @@ export default function StatePage() {
         id="cities"
         title={letter === null ? "Cities with most agents" : `Places with ${letter.toUpperCase()}`}
       >
-        <nav className="letters" aria-label="Places by first letter">
-          <Link to={`${address}#cities`} aria-current={letter === null ? "true" : undefined} prefetch="none">
+        <nav className="mb-4 flex flex-wrap gap-1" aria-label="Places by first letter">
+          <Link
+            className={LETTER}
+            to={`${address}#cities`}
+            aria-current={letter === null ? "true" : undefined}
+            prefetch="none"
+          >
             Most agents
           </Link>
           {letters
@@ -121,6 +130,7 @@ export default function StatePage() {
             .map((one) => (
               <Link
                 key={one.letter}
+                className={LETTER}
                 to={`${paths.state(state.slug, { letter: one.letter })}#cities`}
                 aria-current={letter === one.letter ? "true" : undefined}
                 aria-label={`${one.letter.toUpperCase()}, ${wordCount(one.count, "place")}`}

@@ -15,22 +15,27 @@ export type TextPageProps = {
 /** A long page for reading: the contents beside the text, above it on narrow screens. */
 export function TextPage({ title, lead, contents, children }: TextPageProps) {
   return (
-    <PageMain className="textpage with-toc">
-      <header>
+    <PageMain className="grid grid-cols-1 gap-x-14 gap-y-8 pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <header className="grid gap-3 lg:col-span-full [&>nav]:pt-0 print:[&>nav]:hidden">
         <Breadcrumbs items={[{ label: "Home", to: paths.home() }, { label: title }]} />
         <h1>{title}</h1>
         {lead ? <p className="text-18">{lead}</p> : null}
       </header>
-      <nav className="toc" aria-label="On this page">
+      <nav
+        className="border-line border-y py-3 text-15 lg:sticky lg:top-4 lg:self-start print:hidden"
+        aria-label="On this page"
+      >
         <ul className="list-none">
           {contents.map((entry) => (
             <li key={entry.id}>
-              <a href={`#${entry.id}`}>{entry.label}</a>
+              <a className="flex min-h-dense items-center" href={`#${entry.id}`}>
+                {entry.label}
+              </a>
             </li>
           ))}
         </ul>
       </nav>
-      <div>{children}</div>
+      <div className="*:first:mt-0">{children}</div>
     </PageMain>
   );
 }

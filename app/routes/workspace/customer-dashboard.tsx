@@ -83,6 +83,7 @@ export default function CustomerDashboard() {
           </EmptyState>
         ) : (
           <AgentList
+            level={3}
             narrow
             compare
             agents={agents}

@@ -6,12 +6,14 @@ export type DisclosureProps = {
   /** In rows of a list. */
   dense?: boolean;
   open?: boolean;
+  /** What has a form of its own, a table, needs no ground under it. */
+  plain?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** An explanation that opens where it stands. Native, so it needs no JavaScript. */
-export function Disclosure({ summary, dense, open, className, children }: DisclosureProps) {
+export function Disclosure({ summary, dense, open, plain, className, children }: DisclosureProps) {
   return (
     <details className={classNames("disclosure group/more", className)} open={open}>
       <summary
@@ -23,7 +25,7 @@ export function Disclosure({ summary, dense, open, className, children }: Disclo
       >
         {summary}
       </summary>
-      <div className="in mt-1 bg-sunk px-4 py-3">{children}</div>
+      <div className={plain ? undefined : "in mt-1 bg-sunk px-4 py-3"}>{children}</div>
     </details>
   );
 }

@@ -6,19 +6,21 @@ export type AvatarProps = {
   name: string;
   size?: "sm" | "md" | "lg" | "xl";
   photoUrl?: string | null;
+  /** Its place, and its size below a width. */
+  className?: string;
 };
 
 const SIZES = { sm: "size-10", md: "size-16", lg: "size-30", xl: "size-40" } as const;
 const pixels = { sm: 40, md: 64, lg: 120, xl: 160 };
 
 /** A photo, or initials on a flag. Decorative: the name always stands beside it. */
-export function Avatar({ id, name, size = "md", photoUrl }: AvatarProps) {
-  const className = classNames("av", SIZES[size]);
+export function Avatar({ id, name, size = "md", photoUrl, className }: AvatarProps) {
+  const classes = classNames("av", SIZES[size], className);
   if (photoUrl) {
     const side = pixels[size];
     return (
       <img
-        className={className}
+        className={classes}
         src={photoUrl}
         alt=""
         width={side}
@@ -29,7 +31,7 @@ export function Avatar({ id, name, size = "md", photoUrl }: AvatarProps) {
     );
   }
   return (
-    <svg className={className} viewBox="0 0 64 64" aria-hidden="true">
+    <svg className={classes} viewBox="0 0 64 64" aria-hidden="true">
       <path d={divisionFor(id)} />
       <text x="32" y="40.5">
         {initialsOf(name)}

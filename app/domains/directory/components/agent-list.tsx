@@ -1,8 +1,15 @@
+import { classNames } from "#app/ui/class-names.ts";
 import type { AgentCard } from "../types.ts";
 import { AgentRow, type AgentRowProps } from "./agent-row.tsx";
 import { CompareBar } from "./compare-bar.tsx";
 
 const COMPARE_FORM = "compare";
+
+/** A hairline between the rows. The section's own rule opens a list within one, the list's own any other. */
+const ROWS = {
+  2: "border-line border-t pt-5.5 first:border-ink first:border-t-2",
+  3: "border-line pt-5.5 not-first:border-t first:pt-0",
+} as const;
 
 export type AgentListProps = Pick<
   AgentRowProps,
@@ -20,14 +27,16 @@ export type AgentListProps = Pick<
 };
 
 /** Agents in their order, with what can be done with them. */
-export function AgentList({ agents, saved, compare, pins, narrow, ...shared }: AgentListProps) {
+export function AgentList({ agents, saved, compare, pins, narrow, level = 2, ...shared }: AgentListProps) {
+  const width = narrow ? "max-w-208" : undefined;
   return (
     <>
-      <ol className={narrow ? "agents narrow" : "agents"} id="list">
+      <ol className={classNames("list-none", width)} id="list">
         {agents.map((agent, at) => (
-          <li key={agent.slug}>
+          <li key={agent.slug} className={ROWS[level]}>
             <AgentRow
               {...shared}
+              level={level}
               agent={agent}
               saved={saved.includes(agent.slug)}
               pin={pins ? at + 1 : undefined}
@@ -37,7 +46,11 @@ export function AgentList({ agents, saved, compare, pins, narrow, ...shared }: A
         ))}
       </ol>
       {compare ? (
-        <CompareBar id={COMPARE_FORM} names={new Map(agents.map((agent) => [agent.slug, agent.name]))} />
+        <CompareBar
+          id={COMPARE_FORM}
+          className={width}
+          names={new Map(agents.map((agent) => [agent.slug, agent.name]))}
+        />
       ) : null}
     </>
   );

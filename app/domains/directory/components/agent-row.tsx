@@ -10,6 +10,7 @@ import { Stars } from "#app/ui/record/stars.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 import type { AgentCard, CardLicence } from "../types.ts";
 import { daysBetween, wordCount, wordDaysLeft, wordList, wordMiles, wordResponse } from "../words.ts";
+import { Fact, FactsLine } from "./facts-line.tsx";
 import { RankTable } from "./profile/rank-table.tsx";
 
 export type AgentRowProps = {
@@ -39,11 +40,14 @@ export function AgentRow(props: AgentRowProps) {
   const Heading = level === 2 ? "h2" : "h3";
   const heading = `agent-${agent.slug}`;
   return (
-    <article className="agent" aria-labelledby={heading}>
-      <Avatar id={agent.id} name={agent.name} />
-      <div className="who">
-        <div>
-          <Heading className="nm" id={heading}>
+    <article
+      className="relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 pb-4.5 md:grid-cols-[4rem_minmax(0,1fr)] md:gap-x-5"
+      aria-labelledby={heading}
+    >
+      <Avatar id={agent.id} name={agent.name} className="max-md:size-14" />
+      <div className="flex items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <Heading className="text-[1.4375rem] leading-[1.15]" id={heading}>
             <Link
               className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"
               to={profile}
@@ -52,14 +56,14 @@ export function AgentRow(props: AgentRowProps) {
               {agent.name}
             </Link>
           </Heading>
-          <p className="sub">
+          <p className="mt-0.5 text-15 text-ink-2 leading-table">
             {agent.headline === "" ? null : (
               <>
                 {agent.headline}
                 <br />
               </>
             )}
-            <span className="text-14 text-muted">
+            <span className="block text-14 text-muted">
               {[
                 agent.organization?.name ?? "No organisation",
                 agent.independent ? "independent" : "represents one carrier",
@@ -69,45 +73,39 @@ export function AgentRow(props: AgentRowProps) {
           </p>
         </div>
         {pin === undefined ? null : (
-          <span className="pinno">
+          <span className="mt-0.5 inline-grid h-6.5 min-w-6.5 flex-none place-items-center rounded-full bg-accent font-strong text-13 text-on-accent leading-none">
             <span className="sr-only">Pin </span>
             {pin}
           </span>
         )}
       </div>
-      <div className="body">
-        <ul className="why">
-          <li>
-            <span>
-              {agent.stars === null ? (
-                "No reviews yet"
-              ) : (
-                <>
-                  <b>{agent.stars.average.toFixed(1)}</b> <Stars value={agent.stars.average} /> from{" "}
-                  <Link
-                    className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"
-                    to={`${profile}#reviews`}
-                    prefetch="none"
-                  >
-                    {wordCount(agent.stars.count, "review")}
-                  </Link>
-                </>
-              )}
-            </span>
-          </li>
-          {agent.distanceMiles === null ? null : (
-            <li>
-              <span>{wordMiles(agent.distanceMiles)}</span>
-            </li>
-          )}
-          <li>
-            <span>{wordLicensedFor(agent, asked)}</span>
-          </li>
-          <li>
-            <span>{wordResponse(agent.response)}</span>
-          </li>
-        </ul>
-        <p className="proof">
+      <div className="mt-1.75 grid grid-cols-1 gap-2.25 max-md:col-span-full md:col-start-2">
+        <FactsLine twoLines>
+          <Fact>
+            {agent.stars === null ? (
+              "No reviews yet"
+            ) : (
+              <>
+                <b>{agent.stars.average.toFixed(1)}</b> <Stars value={agent.stars.average} /> from{" "}
+                <Link
+                  className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"
+                  to={`${profile}#reviews`}
+                  prefetch="none"
+                >
+                  {wordCount(agent.stars.count, "review")}
+                </Link>
+              </>
+            )}
+          </Fact>
+          {agent.distanceMiles === null ? null : <Fact>{wordMiles(agent.distanceMiles)}</Fact>}
+          <Fact second begins="always">
+            {wordLicensedFor(agent, asked)}
+          </Fact>
+          <Fact second begins="narrow">
+            {wordResponse(agent.response)}
+          </Fact>
+        </FactsLine>
+        <p className="flex max-w-none flex-wrap items-center gap-x-3.5 gap-y-0.5 text-14 text-ink-2 leading-[1.45]">
           {agent.licence === null ? (
             <Checked tone="off">No licence on file in {agent.licensedFor.stateCode}</Checked>
           ) : (
@@ -127,13 +125,19 @@ export function AgentRow(props: AgentRowProps) {
             </Tag>
           </p>
         )}
-        <div className="acts">
-          <ButtonLink small to={profile} aria-label={`See the record of ${agent.name}`}>
+        <div className="mt-1 flex flex-wrap items-center gap-2">
+          <ButtonLink
+            small
+            className="max-md:px-3"
+            to={profile}
+            aria-label={`See the record of ${agent.name}`}
+          >
             See the record
           </ButtonLink>
           {agent.kept ? (
             <ButtonLink
               small
+              className="max-md:px-3"
               icon="message"
               to={paths.newMessage(agent.slug)}
               rel="nofollow"
@@ -142,12 +146,13 @@ export function AgentRow(props: AgentRowProps) {
               Message
             </ButtonLink>
           ) : null}
-          <Form method="post" action={paths.saved()} preventScrollReset>
+          <Form method="post" action={paths.saved()} className="contents" preventScrollReset>
             <input type="hidden" name="slug" value={agent.slug} />
             <input type="hidden" name="back" value={`${back}#${heading}`} />
             <Button
               small
               look="link"
+              className="max-md:pr-3 max-md:pl-0"
               icon="save"
               name="intent"
               value={saved ? "remove" : "add"}
@@ -157,13 +162,19 @@ export function AgentRow(props: AgentRowProps) {
             </Button>
           </Form>
           {compareForm === undefined ? null : (
-            <Choice form={compareForm} name="agent" value={agent.slug} aria-label={`Compare ${agent.name}`}>
+            <Choice
+              className="ml-auto text-14"
+              form={compareForm}
+              name="agent"
+              value={agent.slug}
+              aria-label={`Compare ${agent.name}`}
+            >
               Compare
             </Choice>
           )}
         </div>
         {explainTo === undefined ? null : (
-          <p className="explain">
+          <p className="text-14">
             <Link to={`${explainTo}#${heading}`} prefetch="none" preventScrollReset>
               {agent.rank === null ? "Why this place in the list" : "Hide the numbers"}
             </Link>

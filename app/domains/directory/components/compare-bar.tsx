@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { paths } from "#app/paths.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { COMPARE_LIMIT_AGENTS } from "../limits.ts";
@@ -9,7 +10,15 @@ import { COMPARE_LIMIT_AGENTS } from "../limits.ts";
  * The form that the rows' "Compare" boxes belong to. A plain GET form whose address can be shared; with
  * JavaScript it counts and names what is chosen and stops at four.
  */
-export function CompareBar({ id, names }: { id: string; names: ReadonlyMap<string, string> }) {
+export function CompareBar({
+  id,
+  names,
+  className,
+}: {
+  id: string;
+  names: ReadonlyMap<string, string>;
+  className?: string | undefined;
+}) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   useEffect(() => {
     const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form="${id}"][name="agent"]`)];
@@ -24,7 +33,18 @@ export function CompareBar({ id, names }: { id: string; names: ReadonlyMap<strin
   }, [id]);
   const count = chosen?.length ?? 0;
   return (
-    <Form id={id} className="compare" action={paths.compare()} aria-label="Compare agents">
+    <Form
+      id={id}
+      className={classNames(
+        "mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 bg-ink px-4 py-3 text-14 text-paper [&_:focus-visible]:outline-current",
+        "[&_button]:border-paper/55 [&_button]:text-paper [&_button]:hover:bg-paper [&_button]:hover:text-ink",
+        // Once a box is ticked the bar stays at hand until the end of the list.
+        "in-[section:has([name=agent]:checked)]:sticky in-[section:has([name=agent]:checked)]:bottom-2 in-[section:has([name=agent]:checked)]:z-4",
+        className,
+      )}
+      action={paths.compare()}
+      aria-label="Compare agents"
+    >
       <span aria-live="polite">
         {chosen === null || count === 0 ? (
           `Tick up to ${COMPARE_LIMIT_AGENTS} agents to see them side by side.`
@@ -34,7 +54,7 @@ export function CompareBar({ id, names }: { id: string; names: ReadonlyMap<strin
           </>
         )}
       </span>
-      <Row as="span">
+      <Row as="span" className="ml-auto">
         <Button small>{count > 1 ? `Compare ${count}` : "Compare"}</Button>
         {count > 0 ? (
           <Button

@@ -8,6 +8,9 @@ import { Stars } from "#app/ui/record/stars.tsx";
 import type { AgentCard } from "../types.ts";
 import { wordCount, wordResponse } from "../words.ts";
 
+/** The column that names the facts stays when the others are scrolled. */
+const FIRST = "sticky left-0 w-32 bg-paper";
+
 /** Agents side by side: a fact a row, an agent a column. */
 export function CompareTable({ agents }: { agents: readonly AgentCard[] }) {
   const slugs = agents.map((agent) => agent.slug);
@@ -60,17 +63,17 @@ export function CompareTable({ agents }: { agents: readonly AgentCard[] }) {
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className="versus" aria-label="Comparison" tabIndex={0}>
-      <table>
+    <section className="overflow-x-auto" aria-label="Comparison" tabIndex={0}>
+      <table className="min-w-168 table-fixed">
         <caption className="sr-only">Agents side by side</caption>
         <thead>
           <tr>
-            <td />
+            <td className={FIRST} />
             {agents.map((agent) => (
-              <th key={agent.slug} scope="col">
-                <Avatar id={agent.id} name={agent.name} size="sm" />
+              <th key={agent.slug} scope="col" className="align-top text-14 text-ink">
+                <Avatar id={agent.id} name={agent.name} size="sm" className="mb-2" />
                 <Link
-                  className="text-balance font-heading font-serif leading-head"
+                  className="text-balance font-heading font-serif text-18 leading-head"
                   to={paths.showcase(agent.slug)}
                   prefetch="none"
                 >
@@ -83,14 +86,16 @@ export function CompareTable({ agents }: { agents: readonly AgentCard[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>
-              <th scope="row">{row.name}</th>
+              <th scope="row" className={`${FIRST} font-text text-muted`}>
+                {row.name}
+              </th>
               {agents.map((agent) => (
                 <td key={agent.slug}>{row.cell(agent)}</td>
               ))}
             </tr>
           ))}
           <tr>
-            <td />
+            <td className={FIRST} />
             {agents.map((agent) => (
               <td key={agent.slug}>
                 <ButtonLink

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
@@ -13,11 +14,15 @@ import { wordList, wordResponse } from "../words.ts";
 export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: string }) {
   const { licence, stars } = agent;
   return (
-    <Sheet as="article" className="specimen" aria-labelledby="specimen-name">
-      <div className="head">
+    <Sheet
+      as="article"
+      className="relative min-w-0 self-start px-5.5 pt-5 pb-4.5"
+      aria-labelledby="specimen-name"
+    >
+      <div className="flex items-center gap-4 pb-4">
         <Avatar id={agent.id} name={agent.name} />
-        <div>
-          <h2 id="specimen-name">
+        <div className="min-w-0">
+          <h2 id="specimen-name" className="text-[1.625rem] leading-[1.1]">
             <Link
               className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"
               to={paths.showcase(agent.slug)}
@@ -32,73 +37,76 @@ export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: stri
           </p>
         </div>
       </div>
-      <dl className="facts">
-        <div className="first">
-          <dt>Licence</dt>
-          <dd>
-            {licence === null ? (
-              "None on file"
-            ) : (
-              <>
-                {licence.stateCode} {licence.number}
-                <br />
-                {wordList(agent.licensedFor.types)}
-                <br />
-                <Checked small tone={licence.expiresOn < today ? "off" : "ok"}>
-                  Active to {formatDay(licence.expiresOn)}, read {formatDay(licence.readOn)}
-                </Checked>
-              </>
-            )}
-          </dd>
-          <dd className="key" aria-hidden="true">
-            1
-          </dd>
-        </div>
-        <div>
-          <dt>Reviews</dt>
-          <dd>
-            {stars === null ? (
-              "None yet"
-            ) : (
-              <>
-                {stars.average.toFixed(1)} <Stars value={stars.average} /> from {stars.count}
-                <br />
-                <Caption as="span">{agent.proven} from kept appointments or conversations on record</Caption>
-              </>
-            )}
-          </dd>
-          <dd className="key" aria-hidden="true">
-            2
-          </dd>
-        </div>
-        <div>
-          <dt>Answers</dt>
-          <dd>{wordResponse(agent.response)}</dd>
-          <dd className="key" aria-hidden="true">
-            3
-          </dd>
-        </div>
+      <dl>
+        <KeyedFact term="Licence" number={1}>
+          {licence === null ? (
+            "None on file"
+          ) : (
+            <>
+              {licence.stateCode} {licence.number}
+              <br />
+              {wordList(agent.licensedFor.types)}
+              <br />
+              <Checked small tone={licence.expiresOn < today ? "off" : "ok"}>
+                Active to {formatDay(licence.expiresOn)}, read {formatDay(licence.readOn)}
+              </Checked>
+            </>
+          )}
+        </KeyedFact>
+        <KeyedFact term="Reviews" number={2}>
+          {stars === null ? (
+            "None yet"
+          ) : (
+            <>
+              {stars.average.toFixed(1)} <Stars value={stars.average} /> from {stars.count}
+              <br />
+              <Caption as="span">{agent.proven} from kept appointments or conversations on record</Caption>
+            </>
+          )}
+        </KeyedFact>
+        <KeyedFact term="Answers" number={3}>
+          {wordResponse(agent.response)}
+        </KeyedFact>
       </dl>
-      <ol className="keys" aria-label="How each line is known">
-        <li>
-          <span className="key" aria-hidden="true">
-            1
-          </span>
+      <ol
+        className="mt-4 grid list-none grid-cols-1 gap-2.5 border-line-strong border-t pt-4"
+        aria-label="How each line is known"
+      >
+        <Note number={1}>
           Read in the state’s own list or in a document, on the day that stands beside it.
-        </li>
-        <li>
-          <span className="key" aria-hidden="true">
-            2
-          </span>
+        </Note>
+        <Note number={2}>
           All reviews count by the same rules, whatever their stars. What was left out is named.
-        </li>
-        <li>
-          <span className="key" aria-hidden="true">
-            3
-          </span>
-          Measured over conversations. Below five, nothing is shown.
-        </li>
+        </Note>
+        <Note number={3}>Measured over conversations. Below five, nothing is shown.</Note>
       </ol>
     </Sheet>
+  );
+}
+
+/** Ties a line of the record to its note below. */
+const NUMBER =
+  "inline-grid size-5.5 flex-none place-items-center rounded-full border-[1.5px] border-accent font-strong text-12 text-accent leading-none";
+
+function KeyedFact({ term, number, children }: { term: string; number: number; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(3rem,5.75rem)_minmax(0,1fr)_auto] gap-3 border-line border-t py-2.25 first:border-ink first:border-t-2 max-[380px]:gap-0">
+      <dt className="text-14 text-muted leading-[1.6]">{term}</dt>
+      <dd className="text-15 leading-normal">{children}</dd>
+      <dd className={NUMBER} aria-hidden="true">
+        {number}
+      </dd>
+    </div>
+  );
+}
+
+function Note({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li className="flex gap-2.75 text-14 text-ink-2 leading-[1.45]">
+      <span className={NUMBER} aria-hidden="true">
+        {number}
+      </span>
+      {children}
+    </li>
   );
 }

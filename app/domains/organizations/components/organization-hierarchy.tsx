@@ -1,26 +1,23 @@
-import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
+import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { typeWords } from "../policy.ts";
 import type { Organization } from "../types.ts";
 
 /** What an organisation belongs to, the nearest first, each with the day since when. Nothing for one that stands alone. */
 export function OrganizationHierarchy({ parents }: Pick<Organization, "parents">) {
   return (
-    <ol className="linklist">
+    <LinkList as="ol">
       {parents.map((parent) => (
-        <li key={parent.slug}>
-          <Link to={paths.organization(parent.slug)}>
-            <span>
-              {parent.name} <Caption as="span">{typeWords[parent.type]}</Caption>
-            </span>
-            <span className="n">
-              {parent.since === null ? "date not known" : `since ${formatUtcDay(parent.since)}`}
-            </span>
-          </Link>
-        </li>
+        <LinkListItem
+          key={parent.slug}
+          to={paths.organization(parent.slug)}
+          end={parent.since === null ? "date not known" : `since ${formatUtcDay(parent.since)}`}
+        >
+          {parent.name} <Caption as="span">{typeWords[parent.type]}</Caption>
+        </LinkListItem>
       ))}
-    </ol>
+    </LinkList>
   );
 }

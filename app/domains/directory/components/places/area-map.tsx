@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { BASE_MAP_UNITS, projectAround, RADIUS_UNITS, scaleBar } from "../../maps/map-drawing.ts";
 import type { MapLabel } from "../../maps/map-labels.ts";
 import type { Point } from "../../types.ts";
@@ -17,13 +18,25 @@ export type AreaMapProps = {
   /** Half the width and height of the crop, in map units (the circle's radius is 184). */
   frame: { halfWidth: number; halfHeight: number };
   showRadius?: boolean;
+  /** How tall it is: a height, or a ratio. */
+  className: string;
 };
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** A map drawn on the server: land and county lines from a file of their own, pins and names over it. */
 export function AreaMap(props: AreaMapProps) {
-  const { centre, radiusMiles, title, pins, clusters = [], labels = [], frame, showRadius = false } = props;
+  const {
+    centre,
+    radiusMiles,
+    title,
+    pins,
+    clusters = [],
+    labels = [],
+    frame,
+    showRadius = false,
+    className,
+  } = props;
   // The ground is drawn around hundredths of a degree, so that neighbours share one file.
   const ground = { lat: Math.round(centre.lat * 100) / 100, lon: Math.round(centre.lon * 100) / 100 };
   const project = projectAround(ground, radiusMiles);
@@ -35,15 +48,16 @@ export function AreaMap(props: AreaMapProps) {
   const bar = scaleBar(radiusMiles);
   const edge = BASE_MAP_UNITS;
   return (
-    <div className="map">
+    <div className={classNames("map overflow-hidden border border-line-strong bg-map-land", className)}>
       <svg
+        className="size-full overflow-visible"
         viewBox={`${-frame.halfWidth} ${-frame.halfHeight} ${frame.halfWidth * 2} ${frame.halfHeight * 2}`}
         // The ground reaches beyond the frame: a taller or wider box shows more of it, and crops nothing.
         preserveAspectRatio="xMidYMid meet"
         role="img"
         aria-label={title}
       >
-        <rect className="sea" x={-edge} y={-edge} width={edge * 2} height={edge * 2} />
+        <rect className="fill-map-water" x={-edge} y={-edge} width={edge * 2} height={edge * 2} />
         <use href={paths.areaMap(ground.lat, ground.lon, radiusMiles)} />
         {showRadius ? (
           <circle className="rad" cx={round(middle.x)} cy={round(middle.y)} r={RADIUS_UNITS} />
@@ -65,7 +79,7 @@ export function AreaMap(props: AreaMapProps) {
             {pin.number === undefined ? null : <text y="4.5">{pin.number}</text>}
           </g>
         ))}
-        <g className="scalebar" transform={`translate(${16 - frame.halfWidth},${frame.halfHeight - 18})`}>
+        <g transform={`translate(${16 - frame.halfWidth},${frame.halfHeight - 18})`}>
           <path className="scale" d={`M0 -4V4M0 0H${round(bar.units)}M${round(bar.units)} -4V4`} />
           <text x={round(bar.units) + 8} y="4">
             {bar.miles} {bar.miles === 1 ? "mile" : "miles"}

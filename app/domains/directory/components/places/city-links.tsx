@@ -1,6 +1,7 @@
-import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatCount } from "#app/ui/format-count.ts";
+import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
+import { PlaceColumns } from "./place-columns.tsx";
 
 export type CityLink = {
   name: string;
@@ -20,16 +21,20 @@ export function CityLinks({
   showState?: boolean;
   columns?: boolean;
 }) {
-  return (
-    <ul className={columns ? "places" : "linklist"}>
-      {cities.map((city) => (
-        <li key={`${city.stateCode} ${city.slug}`}>
-          <Link to={paths.city(city.stateSlug, city.slug)} prefetch="none">
-            <span>{showState ? `${city.name}, ${city.stateCode}` : city.name}</span>
-            <span className="n">{formatCount(city.agentCount)}</span>
-          </Link>
-        </li>
+  const places = cities.map((city) => ({
+    to: paths.city(city.stateSlug, city.slug),
+    name: showState ? `${city.name}, ${city.stateCode}` : city.name,
+    agentCount: city.agentCount,
+  }));
+  return columns ? (
+    <PlaceColumns places={places} />
+  ) : (
+    <LinkList className="mt-3">
+      {places.map((place) => (
+        <LinkListItem key={place.to} to={place.to} end={formatCount(place.agentCount)}>
+          {place.name}
+        </LinkListItem>
       ))}
-    </ul>
+    </LinkList>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 
 export type CountyCount = {
@@ -52,14 +53,13 @@ export function CountyTable({
         <tbody>{rows(counties.slice(0, FIRST))}</tbody>
       </table>
       {counties.length <= FIRST ? null : (
-        <details className="disclosure">
-          <summary>The other {counties.length - FIRST} counties</summary>
+        <Disclosure plain summary={`The other ${counties.length - FIRST} counties`}>
           <table>
             <caption className="sr-only">Agents by county, continued</caption>
             {head}
             <tbody>{rows(counties.slice(FIRST))}</tbody>
           </table>
-        </details>
+        </Disclosure>
       )}
     </div>
   );

@@ -3,8 +3,9 @@ import { paths } from "#app/paths.ts";
 /** The state's counties, greener where there are more agents. The table beside it says the same in numbers. */
 export function StateMap({ code, name }: { code: string; name: string }) {
   return (
-    <div className="map state">
+    <div className="self-start">
       <svg
+        className="max-h-144 w-full overflow-visible"
         viewBox="0 0 640 640"
         role="img"
         aria-label={`Map of the counties of ${name}, greener with more agents`}

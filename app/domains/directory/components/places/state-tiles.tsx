@@ -1,7 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { fieldClass } from "#app/ui/forms/field.tsx";
 import { shadeOf } from "../../maps/shades.ts";
 import type { Tile } from "../../place-queries.server.ts";
 
@@ -17,29 +19,48 @@ const ROWS = [
   "HI,,,TX,,,,,FL,,",
 ].map((row) => row.split(","));
 
+/** Grounds from few agents to many, and what is read on them. A state without any has the lightest. */
+const FEW = { tile: "border-line bg-shade-1 text-ink", count: "text-muted" } as const;
+const SHADES = [
+  FEW,
+  FEW,
+  { tile: "border-transparent bg-shade-2 text-ink", count: null },
+  { tile: "border-transparent bg-shade-3 text-ink", count: null },
+  { tile: "border-accent bg-accent text-on-accent", count: null },
+] as const;
+
 /** A tile per state from 768 px, a select below. Each leads to the state's page. */
 export function StateTiles({ states }: { states: readonly Tile[] }) {
   const byCode = new Map(states.map((state) => [state.code, state]));
   const most = Math.max(0, ...states.map((state) => state.agentCount));
   return (
     <>
-      <ul className="tiles" aria-label="Agents by state">
+      <ul className="grid max-w-188 list-none grid-cols-11 gap-1 max-md:hidden" aria-label="Agents by state">
         {ROWS.flatMap((row, y) =>
           row.map((code, x) => {
             const state = byCode.get(code);
+            const shade = SHADES[shadeOf(state?.agentCount ?? 0, most)] ?? SHADES[1];
             return state === undefined ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the grid never changes
               <li key={`${y}-${x}`} aria-hidden="true" />
             ) : (
               <li key={code}>
                 <Link
-                  className={`d${Math.max(1, shadeOf(state.agentCount, most))}`}
+                  className={classNames(
+                    "grid aspect-square content-center justify-items-center border font-heading font-serif text-[1.0625rem] leading-[1.1] no-underline hover:outline-2 hover:outline-ink hover:-outline-offset-1",
+                    shade.tile,
+                  )}
                   to={paths.state(state.slug)}
                   prefetch="none"
                 >
                   <span className="sr-only">{state.name}, </span>
                   {code}
-                  <small>
+                  <small
+                    className={classNames(
+                      "font-sans font-text text-12 tabular-nums leading-[1.2]",
+                      shade.count,
+                    )}
+                  >
                     {formatCount(state.agentCount)}
                     <span className="sr-only"> agents</span>
                   </small>
@@ -49,8 +70,8 @@ export function StateTiles({ states }: { states: readonly Tile[] }) {
           }),
         )}
       </ul>
-      <Form className="state-pick md:hidden" action={paths.locationDirectory()}>
-        <div className="field">
+      <Form className="flex flex-wrap items-end gap-x-3 gap-y-2 md:hidden" action={paths.locationDirectory()}>
+        <div className={classNames(fieldClass({}), "min-w-48 flex-1")}>
           <label htmlFor="state-pick">State</label>
           <select id="state-pick" name="state">
             {states.map((state) => (

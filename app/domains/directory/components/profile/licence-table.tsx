@@ -59,7 +59,8 @@ export function LicenceTable({ caption, licences, today, nowMs }: LicenceTablePr
   ];
   return (
     <DataTable
-      className="lic"
+      // The term has the rest.
+      className="md:table-fixed [&_tbody_th]:font-strong md:[&_th:nth-child(1)]:w-[23%] md:[&_th:nth-child(2)]:w-[28%] md:[&_th:nth-child(3)]:w-[22%]"
       caption={caption}
       columns={columns}
       rows={licences}

@@ -1,17 +1,17 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { wordPhone } from "#app/platform/phone.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
-import { Sheet } from "#app/ui/layout/sheet.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { parseWebsite } from "../../profile/profile-facts.ts";
 import { describeReach, type Reach } from "../../profile/profile-reach.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
 import { CallLink } from "./call-link.tsx";
 import { ContactLink } from "./contact-link.tsx";
+import { NextSheet, Ways } from "./next-sheet.tsx";
 
 export type NextStepProps = {
   profile: AgentProfile;
@@ -29,10 +29,9 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
   const words = describeReach(profile, reach);
   const look = (primary: boolean) => (primary && !quiet ? "primary" : "plain");
   return (
-    <Sheet as="section" className="next" aria-labelledby="next-h">
-      <h2 id="next-h">Next step</h2>
+    <NextSheet id="next-h" title="Next step">
       {words === null ? null : <p className="text-14">{words}</p>}
-      <div className="acts">
+      <Stack gap="tight">
         {reach === "open" ? null : (
           <ButtonLink
             full
@@ -52,7 +51,7 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
         <ContactLink full slug={slug} look={look(reach === "open" && phone === null && !kept)}>
           Save contact
         </ContactLink>
-      </div>
+      </Stack>
       {kept ? (
         <Caption>
           {name} sees your first name and ZIP code. Your phone and e-mail stay hidden until you choose to show
@@ -71,8 +70,8 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
           loading="lazy"
         />
       </Disclosure>
-      <hr />
-      <Ways profile={profile} />
+      <hr className="border-line border-t" />
+      <Ways phone={phone} site={parseWebsite(profile.website)} />
       <Row>
         <Form method="post" action={paths.saved()} preventScrollReset>
           <input type="hidden" name="slug" value={slug} />
@@ -85,36 +84,6 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
           Compare
         </ButtonLink>
       </Row>
-    </Sheet>
-  );
-}
-
-function Ways({ profile }: { profile: AgentProfile }) {
-  const site = parseWebsite(profile.website);
-  return (
-    <dl className="ways">
-      <div>
-        <dt className="sr-only">Phone</dt>
-        <dd>
-          {profile.phone === null ? (
-            <span className="text-muted">No phone number given</span>
-          ) : (
-            <a className="lining-nums tabular-nums" href={`tel:${profile.phone}`}>
-              {wordPhone(profile.phone)}
-            </a>
-          )}
-        </dd>
-      </div>
-      {site === null ? null : (
-        <div>
-          <dt className="sr-only">Site</dt>
-          <dd>
-            <a href={site.href} rel="nofollow ugc noopener">
-              {site.label}
-            </a>
-          </dd>
-        </div>
-      )}
-    </dl>
+    </NextSheet>
   );
 }

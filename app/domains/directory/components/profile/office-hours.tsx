@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { groupHours, weekdayIn, wordZone } from "../../profile/profile-hours.ts";
 import type { DayHours } from "../../profile/profile-types.ts";
@@ -11,6 +12,8 @@ export type OfficeHoursProps = {
   nowMs: number;
 };
 
+const CELL = "border-0 py-1.25";
+
 /** The week where the office stands, today marked. */
 export function OfficeHours({ week, timeZone, nowMs }: OfficeHoursProps) {
   const [now, setNow] = useState(nowMs);
@@ -18,13 +21,15 @@ export function OfficeHours({ week, timeZone, nowMs }: OfficeHoursProps) {
   useEffect(() => setNow(Date.now()), []);
   return (
     <div>
-      <table className="hours">
+      <table>
         <caption className="sr-only">Hours, {wordZone(timeZone, now)}</caption>
         <tbody>
           {groupHours(week, weekdayIn(timeZone, now)).map((row) => (
             <tr key={row.days} aria-current={row.isToday ? "date" : undefined}>
-              <th scope="row">{row.days}</th>
-              <td className="text-right">{row.hours}</td>
+              <th scope="row" className={classNames(CELL, row.isToday ? "font-strong" : "font-text")}>
+                {row.days}
+              </th>
+              <td className={classNames(CELL, "text-right", row.isToday && "font-strong")}>{row.hours}</td>
             </tr>
           ))}
         </tbody>

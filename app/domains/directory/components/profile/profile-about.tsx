@@ -16,7 +16,7 @@ export function ProfileAbout({ profile }: { profile: AgentProfile }) {
       {profile.biography === "" ? (
         <p className="text-muted">{profile.name} has written nothing about the work yet.</p>
       ) : (
-        <p className="own-words text-18">{profile.biography}</p>
+        <p className="whitespace-pre-line text-18">{profile.biography}</p>
       )}
       <div className="mt-5">
         <FactList items={facts} />

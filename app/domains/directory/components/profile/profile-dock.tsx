@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { iconButtonClass } from "#app/ui/forms/icon-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AgentProfile } from "../../profile/profile-types.ts";
 import { CallLink } from "./call-link.tsx";
@@ -9,7 +10,11 @@ import { ContactLink } from "./contact-link.tsx";
 export function ProfileDock({ profile, open }: { profile: AgentProfile; open: boolean }) {
   const { slug, name, phone, kept } = profile;
   return (
-    <section className="dock one" aria-label="Next step, at hand">
+    <section
+      data-dock
+      className="sticky bottom-0 z-5 mt-8 grid grid-cols-[1fr_auto] gap-2 border-line-strong border-t bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] *:only:col-span-full lg:hidden print:hidden"
+      aria-label="Next step, at hand"
+    >
       {kept ? (
         <>
           <ButtonLink icon="message" look={open ? "primary" : "plain"} to={paths.newMessage(slug)}>
@@ -34,7 +39,7 @@ export function ProfileDock({ profile, open }: { profile: AgentProfile; open: bo
 function SaveContactIcon({ slug, name }: { slug: string; name: string }) {
   return (
     <a
-      className="iconbtn edged"
+      className={iconButtonClass({ edged: true })}
       href={paths.agentContact(slug)}
       download={`${slug}.vcf`}
       aria-label={`Save the contact of ${name}`}

@@ -1,9 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import {
   coveredAtHome,
@@ -16,12 +14,13 @@ import {
 import { describeUnlicensed, type Reach } from "../../profile/profile-reach.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
 import { wordCount, wordList, wordResponse } from "../../words.ts";
+import { Fact, FactsLine } from "../facts-line.tsx";
+import { Credential, Credentials } from "./credentials.tsx";
+import { TitleBlock } from "./title-block.tsx";
 
 const SHOWN_STATES = 6;
 const SHOWN_TYPES = 6;
 const SHOWN_LANGUAGES = 4;
-/** A name longer than this takes the whole width of a small screen. */
-const LONG_NAME_CHARACTERS = 28;
 
 export type ProfileHeadProps = {
   profile: AgentProfile;
@@ -33,52 +32,34 @@ export type ProfileHeadProps = {
 /** Who it is, what the licences say, and one line of reasons. Credentials come before what people say. */
 export function ProfileHead({ profile, reach, rating, nowMs }: ProfileHeadProps) {
   return (
-    <header className="main">
-      <div className={profile.name.length > LONG_NAME_CHARACTERS ? "phead long" : "phead"}>
-        <Avatar id={profile.id} name={profile.name} size="lg" photoUrl={profile.photoUrl} />
-        <div>
-          <h1>{profile.name}</h1>
-          {profile.headline === "" ? null : <p className="hl max-md:hidden">{profile.headline}</p>}
-          <p className="at">
-            <Affiliation profile={profile} />, {profile.city.name}
-          </p>
-        </div>
-        {profile.headline === "" ? null : <p className="hl md:hidden">{profile.headline}</p>}
-      </div>
+    <>
+      <TitleBlock id={profile.id} name={profile.name} photoUrl={profile.photoUrl} headline={profile.headline}>
+        <Affiliation profile={profile} />, {profile.city.name}
+      </TitleBlock>
       {reach === "unlicensed" ? (
         <Note tone="bad" className="mt-5">
           {describeUnlicensed(profile)}
         </Note>
       ) : null}
-      <Credentials profile={profile} nowMs={nowMs} />
-      <ul className="why">
-        {rating === null ? (
-          <li>
-            <span>No reviews yet</span>
-          </li>
-        ) : (
-          <li>
-            <span>
+      <ProfileCredentials profile={profile} nowMs={nowMs} />
+      <FactsLine className="mt-4">
+        <Fact begins="narrow">
+          {rating === null ? (
+            "No reviews yet"
+          ) : (
+            <>
               <b>{rating.average.toFixed(1)}</b> <Stars value={rating.average} /> from{" "}
               <a href="#reviews">{wordCount(rating.count, "review")}</a>
-            </span>
-          </li>
-        )}
-        <li>
-          <span>{wordResponse(profile.response)}</span>
-        </li>
+            </>
+          )}
+        </Fact>
+        <Fact begins="narrow">{wordResponse(profile.response)}</Fact>
         {profile.languages.length === 0 ? null : (
-          <li>
-            <span>{wordList(profile.languages, SHOWN_LANGUAGES)}</span>
-          </li>
+          <Fact begins="narrow">{wordList(profile.languages, SHOWN_LANGUAGES)}</Fact>
         )}
-        {reach === "unlicensed" ? null : (
-          <li>
-            <span>{wordAccepting(profile)}</span>
-          </li>
-        )}
-      </ul>
-    </header>
+        {reach === "unlicensed" ? null : <Fact begins="narrow">{wordAccepting(profile)}</Fact>}
+      </FactsLine>
+    </>
   );
 }
 
@@ -100,13 +81,13 @@ function Affiliation({ profile: { organization, independent } }: { profile: Agen
   );
 }
 
-function Credentials({ profile, nowMs }: { profile: AgentProfile; nowMs: number }) {
+function ProfileCredentials({ profile, nowMs }: { profile: AgentProfile; nowMs: number }) {
   const states = licensedStates(profile.licences);
   const lines = linesHeld(profile.licences);
   const [next, afterwards] = nextExpiries(profile.licences);
   const covered = coveredAtHome(profile);
   return (
-    <dl className="creds">
+    <Credentials>
       <Credential
         term="Licensed in"
         fact={states.length === 0 ? "No state today" : wordList(states, SHOWN_STATES)}
@@ -125,19 +106,7 @@ function Credentials({ profile, nowMs }: { profile: AgentProfile; nowMs: number 
         }
       />
       <Credential term="Next expiry" fact={next ?? "Nothing in force"} small={afterwards ?? null} />
-    </dl>
-  );
-}
-
-function Credential({ term, fact, small }: { term: string; fact: ReactNode; small: string | null }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>
-        {fact}
-        {small === null ? null : <small>{small}</small>}
-      </dd>
-    </div>
+    </Credentials>
   );
 }
 

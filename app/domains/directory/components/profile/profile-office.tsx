@@ -13,7 +13,7 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
   const { street, city, zip, point, hours, timeZone } = profile;
   return (
     <Section id="office" title="Office" margin>
-      <Columns count={2} className="office">
+      <Columns count={2}>
         <div>
           <address>
             {street}
@@ -21,6 +21,8 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
             {city.name}, {city.state.code} {zip}
           </address>
           <AreaMap
+            // The shape of its own frame, so that nothing of it is cut off.
+            className="mt-3.5 aspect-150/88"
             centre={point}
             radiusMiles={OFFICE_MAP.radiusMiles}
             frame={OFFICE_MAP.frame}

@@ -25,7 +25,7 @@ export function ProfilePlace({ profile, rank }: { profile: AgentProfile; rank: K
       <div className="mt-4">
         <RankTable rank={rank} base="overall">
           {moved ? (
-            <Caption>
+            <Caption className="mt-2">
               C has moved since: with today’s, the value will be {rank.orderValueNow.toFixed(4)} when it is
               next computed.
             </Caption>

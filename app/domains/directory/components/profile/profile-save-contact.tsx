@@ -6,9 +6,13 @@ import { ContactLink } from "./contact-link.tsx";
 /** Stands first on a showcase that was opened to save the contact. */
 export function ProfileSaveContact({ profile }: { profile: AgentProfile }) {
   return (
-    <Sheet as="section" className="savecontact" aria-labelledby="save-contact-h">
+    <Sheet
+      as="section"
+      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4"
+      aria-labelledby="save-contact-h"
+    >
       <div>
-        <p className="ttl" id="save-contact-h">
+        <p className="font-heading font-serif text-20 leading-head" id="save-contact-h">
           Save {profile.name} to your contacts
         </p>
         <p className="text-14 text-muted">

@@ -32,24 +32,28 @@ export function RankTable({ rank, base, children }: RankTableProps) {
     ["Uncertainty: σ ÷ √(m + Σw)", exact(rank.uncertainty)],
   ];
   return (
-    <div className="explain">
-      <div className="in">
+    <div className="text-14">
+      <div className="mt-1 bg-sunk px-4 py-3">
         <table>
           <caption className="sr-only">How the order value is made</caption>
           <tbody>
             {rows.map(([label, value]) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
-                <td className="text-right">{value}</td>
+                <th scope="row" className="py-1.25 font-text">
+                  {label}
+                </th>
+                <td className="py-1.25 text-right">{value}</td>
               </tr>
             ))}
             <tr>
-              <th scope="row">Order value: S less the uncertainty</th>
-              <td className="text-right">{exact(rank.orderValue)}</td>
+              <th scope="row" className="py-1.25 font-strong">
+                Order value: S less the uncertainty
+              </th>
+              <td className="py-1.25 text-right font-strong">{exact(rank.orderValue)}</td>
             </tr>
           </tbody>
         </table>
-        <Caption>
+        <Caption className="mt-2">
           Weighed as of {formatUtcMinute(rank.rankedAt)}. Ties go to distance, then answer time. Payment has
           no row. <Link to={paths.help("ranking")}>The formula</Link>
         </Caption>

@@ -10,7 +10,7 @@ export function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome
   const organization = outcome.counts.organizations.find((one) => one.slug === query.organization);
   const { stateCode } = outcome.place;
   return (
-    <Row>
+    <Row className="flex-1">
       {query.unlicensed ? null : (
         <Chip removable to={searchAddress(query, { unlicensed: true })}>
           Licensed{type === undefined ? "" : ` for ${type.name}`} in {stateCode} today

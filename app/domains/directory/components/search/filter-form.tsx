@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { Button, buttonClass } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
@@ -30,33 +31,31 @@ export function FilterForm({ query, types, counts, stateCode, errors = {} }: Fil
       Boolean,
     ).length + query.language.length;
   return (
-    <aside className="filters" aria-label="Filters">
-      <details className="fold">
-        <summary className={buttonClass({ full: true })}>
+    <aside aria-label="Filters">
+      <details className="peer lg:hidden">
+        <summary className={buttonClass({ full: true }, "list-none [&::-webkit-details-marker]:hidden")}>
           <Icon name="filter" />
           Filters
           {on === 0 ? null : <Tag>{on} on</Tag>}
         </summary>
       </details>
       {/* Made anew for each search, so that the boxes show what is in force. */}
-      <Form action={paths.search()} key={searchAddress(query, {})}>
+      <Form
+        className="max-lg:hidden max-lg:pt-3 max-lg:peer-open:block min-[600px]:max-lg:columns-2 min-[600px]:max-lg:gap-x-8"
+        action={paths.search()}
+        key={searchAddress(query, {})}
+      >
         {query.q === "" ? null : <input type="hidden" name="q" value={query.q} />}
         {query.lat === undefined ? null : <input type="hidden" name="lat" value={query.lat} />}
         {query.lon === undefined ? null : <input type="hidden" name="lon" value={query.lon} />}
         {query.near === undefined ? null : <input type="hidden" name="near" value={query.near} />}
         {query.sort === "best" ? null : <input type="hidden" name="sort" value={query.sort} />}
-        <fieldset>
-          <legend>
-            <label htmlFor="f-type">Insurance</label>
-          </legend>
+        <Group legend="Insurance" control="f-type">
           <select id="f-type" name="type" defaultValue={query.type ?? ""}>
             <TypeOptions types={types} />
           </select>
-        </fieldset>
-        <fieldset>
-          <legend>
-            <label htmlFor="f-radius">Within</label>
-          </legend>
+        </Group>
+        <Group legend="Within" control="f-radius">
           {errors.radius === undefined ? null : <FieldError id="f-radius-error">{errors.radius}</FieldError>}
           <select id="f-radius" name="radius" defaultValue={query.radius}>
             {RADIUS_CHOICES_MILES.map((miles) => (
@@ -65,78 +64,77 @@ export function FilterForm({ query, types, counts, stateCode, errors = {} }: Fil
               </option>
             ))}
           </select>
-        </fieldset>
-        <fieldset>
-          <legend>Standing</legend>
-          <div>
-            <Choice name="accepting" value="1" defaultChecked={query.accepting} count={counts.accepting}>
-              Accepting new clients
-            </Choice>
+        </Group>
+        <Group legend="Standing">
+          <Choice
+            className={CHOICE}
+            name="accepting"
+            value="1"
+            defaultChecked={query.accepting}
+            count={counts.accepting}
+          >
+            Accepting new clients
+          </Choice>
+          <Choice
+            className={CHOICE}
+            name="independent"
+            value="1"
+            defaultChecked={query.independent}
+            count={counts.independent}
+          >
+            Independent
+          </Choice>
+          <Choice className={CHOICE} name="unlicensed" value="1" defaultChecked={query.unlicensed}>
+            Also those not licensed{type === undefined ? "" : ` for ${type.name}`} in {stateCode} today
+          </Choice>
+        </Group>
+        <Group legend="Average rating">
+          <Choice
+            className={CHOICE}
+            type="radio"
+            name="rating"
+            value=""
+            defaultChecked={query.rating === 0}
+            count={counts.rating.any}
+          >
+            Any, or none yet
+          </Choice>
+          <Choice
+            className={CHOICE}
+            type="radio"
+            name="rating"
+            value="4"
+            defaultChecked={query.rating === 4}
+            count={counts.rating.four}
+          >
+            4 and up
+          </Choice>
+          <Choice
+            className={CHOICE}
+            type="radio"
+            name="rating"
+            value="3"
+            defaultChecked={query.rating === 3}
+            count={counts.rating.three}
+          >
+            3 and up
+          </Choice>
+        </Group>
+        <Group legend="Language">
+          {counts.languages.map((language) => (
             <Choice
-              name="independent"
-              value="1"
-              defaultChecked={query.independent}
-              count={counts.independent}
+              className={CHOICE}
+              key={language.code}
+              name="language"
+              value={language.code}
+              defaultChecked={query.language.includes(language.code)}
+              count={language.count}
             >
-              Independent
+              {language.name}
             </Choice>
-            <Choice name="unlicensed" value="1" defaultChecked={query.unlicensed}>
-              Also those not licensed{type === undefined ? "" : ` for ${type.name}`} in {stateCode} today
-            </Choice>
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend>Average rating</legend>
-          <div>
-            <Choice
-              type="radio"
-              name="rating"
-              value=""
-              defaultChecked={query.rating === 0}
-              count={counts.rating.any}
-            >
-              Any, or none yet
-            </Choice>
-            <Choice
-              type="radio"
-              name="rating"
-              value="4"
-              defaultChecked={query.rating === 4}
-              count={counts.rating.four}
-            >
-              4 and up
-            </Choice>
-            <Choice
-              type="radio"
-              name="rating"
-              value="3"
-              defaultChecked={query.rating === 3}
-              count={counts.rating.three}
-            >
-              3 and up
-            </Choice>
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend>Language</legend>
-          <div>
-            {counts.languages.map((language) => (
-              <Choice
-                key={language.code}
-                name="language"
-                value={language.code}
-                defaultChecked={query.language.includes(language.code)}
-                count={language.count}
-              >
-                {language.name}
-              </Choice>
-            ))}
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend>
-            <label htmlFor="f-organization">Organisation</label>
-          </legend>
+          ))}
+        </Group>
+        <Group legend="Organisation" control="f-organization">
           <select id="f-organization" name="organization" defaultValue={query.organization ?? ""}>
             <option value="">Any of {counts.organizationTotal}</option>
             {counts.organizations.map((one) => (
@@ -145,9 +143,24 @@ export function FilterForm({ query, types, counts, stateCode, errors = {} }: Fil
               </option>
             ))}
           </select>
-        </fieldset>
+        </Group>
         <Button full>Show results</Button>
       </Form>
     </aside>
+  );
+}
+
+const CHOICE = "text-15 leading-[1.3]";
+
+/** One question of the form, told from the one above by a hairline. */
+function Group({ legend, control, children }: { legend: string; control?: string; children: ReactNode }) {
+  return (
+    <fieldset className="break-inside-avoid border-line border-t py-4 max-lg:first:border-t-0">
+      {/* A floated legend sits inside its fieldset instead of on its edge. */}
+      <legend className="float-left mb-2 w-full text-14">
+        {control === undefined ? legend : <label htmlFor={control}>{legend}</label>}
+      </legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
   );
 }

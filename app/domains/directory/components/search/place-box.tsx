@@ -82,7 +82,7 @@ export function PlaceBox({
   }
 
   return (
-    <div className="combo">
+    <div className="relative">
       <input
         id={id}
         name="q"
@@ -104,11 +104,18 @@ export function PlaceBox({
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      <div className="combo-list" id={listId} role="listbox" aria-label="Suggestions" hidden={!open}>
+      <div
+        className="absolute inset-x-0 top-[calc(100%+0.25rem)] z-15 max-h-[min(22rem,60dvh)] overflow-auto overscroll-contain rounded-2 border border-line-strong bg-surface shadow-pop"
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!open}
+      >
         {found.map((one, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is handled on the input, as the combobox pattern has it
           <div
             key={one.to}
+            className="flex min-h-target cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3.5 py-1.25 hover:bg-sunk aria-selected:bg-accent-tint aria-selected:shadow-[inset_3px_0_0_var(--accent)]"
             id={`${listId}-${at}`}
             role="option"
             aria-selected={at === active}
@@ -120,7 +127,7 @@ export function PlaceBox({
             }}
           >
             <span>{one.label}</span>
-            <span className="n">{one.note}</span>
+            <span className="text-13 text-muted">{one.note}</span>
           </div>
         ))}
       </div>

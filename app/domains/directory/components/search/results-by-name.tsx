@@ -1,6 +1,7 @@
-import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
+import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import type { SearchOutcome } from "../../search/search.server.ts";
@@ -26,26 +27,25 @@ const ORGANIZATION_TYPES: Readonly<Record<string, string>> = {
 export function ResultsByName({ outcome, query, saved, today, back }: ResultsByNameProps) {
   return (
     <>
-      <header className="reshead">
+      <PageHead>
         <h1>Agents matching “{outcome.text}”</h1>
         <p className="text-muted">
           <b>{outcome.more ? `The first ${outcome.total} agents` : wordCount(outcome.total, "agent")}</b>{" "}
           whose name, organisation or headline has these words.
         </p>
-      </header>
+      </PageHead>
       {outcome.organizations.length === 0 ? null : (
-        <ul className="linklist">
+        <LinkList>
           {outcome.organizations.map((one) => (
-            <li key={one.slug}>
-              <Link to={paths.organization(one.slug)} prefetch="none">
-                <span>{one.name}</span>
-                <span className="n">
-                  {ORGANIZATION_TYPES[one.type] ?? one.type} in {one.city}, {one.stateCode}
-                </span>
-              </Link>
-            </li>
+            <LinkListItem
+              key={one.slug}
+              to={paths.organization(one.slug)}
+              end={`${ORGANIZATION_TYPES[one.type] ?? one.type} in ${one.city}, ${one.stateCode}`}
+            >
+              {one.name}
+            </LinkListItem>
           ))}
-        </ul>
+        </LinkList>
       )}
       {outcome.more ? (
         <Note>More than {outcome.total} agents match. Add a first or last name, or search by place.</Note>

@@ -5,6 +5,7 @@ import { formatCount } from "#app/ui/format-count.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import { RESULTS_MAP_FRAME } from "../../maps/map-frame.ts";
@@ -33,23 +34,23 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
   const type = outcome.types.find((one) => one.slug === query.type);
   return (
     <>
-      <header className="reshead">
+      <PageHead>
         <h1>{words.title}</h1>
         <p className="text-muted">
           <b>{words.count}</b> {words.reach}
         </p>
-      </header>
-      <div className="results">
+      </PageHead>
+      <div className="grid grid-cols-1 wide:grid-cols-[13.5rem_minmax(0,1fr)_26rem] gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <FilterForm
           query={query}
           types={outcome.types}
           counts={outcome.counts}
           stateCode={outcome.place.stateCode}
         />
-        <section aria-label="Agents">
-          <div className="bar-top">
+        <section className="min-w-0" aria-label="Agents">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
             <Segmented
-              className="lg:hidden"
+              className="lg:hidden max-[480px]:[&_.i]:hidden max-[480px]:[&_a]:px-3"
               label="View"
               items={[
                 { to: "#list", label: "List", icon: "list", current: true },
@@ -84,8 +85,13 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
             </>
           )}
         </section>
-        <aside className="mapbox" id="map" aria-label="Map">
+        <aside
+          className="wide:sticky wide:top-4 grid grid-cols-1 content-start gap-2 wide:self-start lg:max-wide:order-3 lg:max-wide:col-start-2"
+          id="map"
+          aria-label="Map"
+        >
           <AreaMap
+            className="h-80 wide:h-[min(46rem,100dvh-8rem)]"
             centre={outcome.place}
             radiusMiles={outcome.map.radiusMiles}
             frame={RESULTS_MAP_FRAME}

@@ -1,6 +1,8 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { fieldClass } from "#app/ui/forms/field.tsx";
 import { FieldError } from "#app/ui/forms/field-error.tsx";
 import type { NamedType } from "../../types.ts";
 import { NearMe } from "./near-me.tsx";
@@ -13,27 +15,48 @@ export type SearchFormProps = {
   type?: string;
   /** What is wrong with the place, beside its box. */
   error?: string | undefined;
+  /** Under the headline of the home page; anywhere else it is the page's whole purpose. */
+  hero?: boolean;
 };
 
+/** On wide screens the hero's form stands on the last line of the record sheet beside it. */
+const PLACES = {
+  hero: {
+    box: "mt-8 lg:mt-0 lg:flex lg:grow lg:flex-col lg:justify-end",
+    form: "lg:border-ink lg:border-t-2 lg:pt-5",
+    near: "lg:-mb-3",
+  },
+  page: { box: "mb-8 max-w-200", form: undefined, near: undefined },
+} as const;
+
 /** The one search box: insurance type, and a ZIP, city, state or name. A GET form. */
-export function SearchForm({ types, query = "", type = "", error }: SearchFormProps) {
+export function SearchForm({ types, query = "", type = "", error, hero }: SearchFormProps) {
+  const place = PLACES[hero ? "hero" : "page"];
   return (
-    <>
-      <Form className="search" role="search" action={paths.search()} key={`${type} ${query}`}>
-        <div className="field">
+    <div className={place.box}>
+      <Form
+        className={classNames(
+          "grid grid-cols-1 gap-3 md:grid-cols-[9.5rem_minmax(0,1fr)_auto] md:items-end [&_:is(button,input,select)]:min-h-13",
+          place.form,
+        )}
+        role="search"
+        action={paths.search()}
+        key={`${type} ${query}`}
+      >
+        <div className={fieldClass({})}>
           <label htmlFor="search-type">Insurance for</label>
           <select id="search-type" name="type" defaultValue={type}>
             <TypeOptions types={types} />
           </select>
         </div>
-        <div className={error === undefined ? "field" : "field bad"}>
+        <div className={fieldClass({ bad: error !== undefined })}>
           <label htmlFor="search-q">Near, or a name</label>
           {error === undefined ? null : <FieldError id="search-q-error">{error}</FieldError>}
           <PlaceBox id="search-q" defaultValue={query} error={error} />
         </div>
         <Button look="primary">Find agents</Button>
       </Form>
-      <NearMe />
-    </>
+      <NearMe className={place.near} />
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { FieldErrors, SearchQuery } from "../../inputs.ts";
 import { STATE_NAMES } from "../../search/place-text.ts";
@@ -28,13 +30,15 @@ export type SearchProblemProps = {
 /** A search that has no list: what is wrong, what was typed, and the nearest way on. */
 export function SearchProblem({ outcome, query }: SearchProblemProps) {
   const words = describeProblem(outcome.kind);
+  const namesakes =
+    outcome.kind === "unknown-place" && outcome.namesakes.length > 0 ? outcome.namesakes : null;
   const typed = query?.q ?? (outcome.kind === "input" ? (outcome.typed.q ?? "") : "");
   return (
     <>
-      <header className="reshead">
+      <PageHead>
         <h1>{words.title}</h1>
         <p className="text-muted">{sentence(outcome, typed) ?? words.summary}</p>
-      </header>
+      </PageHead>
       {outcome.kind === "input" ? (
         <ErrorSummary
           errors={Object.entries(outcome.errors).map(([field, message]) => ({
@@ -43,28 +47,22 @@ export function SearchProblem({ outcome, query }: SearchProblemProps) {
           }))}
         />
       ) : null}
-      <div className="lone-search">
-        <SearchForm
-          types={"types" in outcome ? outcome.types : []}
-          query={typed.slice(0, 200)}
-          type={query?.type}
-          error={outcome.kind === "unknown-place" ? refusal(outcome.where) : undefined}
-        />
-      </div>
-      {outcome.kind === "unknown-place" && outcome.namesakes.length > 0 ? (
+      <SearchForm
+        types={"types" in outcome ? outcome.types : []}
+        query={typed.slice(0, 200)}
+        type={query?.type}
+        error={outcome.kind === "unknown-place" ? refusal(outcome.where) : undefined}
+      />
+      {namesakes ? (
         <>
           <h2>Places of that name</h2>
-          <ul className="linklist narrow">
-            {outcome.namesakes.map((one) => (
-              <li key={`${one.stateCode} ${one.slug}`}>
-                <Link to={paths.city(one.stateSlug, one.slug)} prefetch="none">
-                  <span>
-                    {one.name}, {one.stateName}
-                  </span>
-                </Link>
-              </li>
+          <LinkList className="mt-3">
+            {namesakes.map((one) => (
+              <LinkListItem key={`${one.stateCode} ${one.slug}`} to={paths.city(one.stateSlug, one.slug)}>
+                {one.name}, {one.stateName}
+              </LinkListItem>
             ))}
-          </ul>
+          </LinkList>
         </>
       ) : null}
       {outcome.kind === "nothing" ? (
@@ -72,7 +70,7 @@ export function SearchProblem({ outcome, query }: SearchProblemProps) {
           <CityLinks columns cities={outcome.largest} />
         </Section>
       ) : null}
-      <p>
+      <p className={namesakes ? "mt-4" : undefined}>
         <Link to={paths.locationDirectory()}>All places, A to Z</Link>
       </p>
     </>

@@ -20,36 +20,38 @@ export function SearchRemarks({
   const { place } = outcome;
   return (
     <>
-      {nearMe === null ? null : (
-        <Note live>
-          {nearMe.source === "device"
-            ? `Your device gave its location; it was rounded to about half a mile and is not kept. The nearest ZIP is ${place.zip}, ${place.city}.`
-            : `Your network’s address points to ${nearMe.label}. That can be a few towns off: a ZIP is more exact.`}
-        </Note>
-      )}
-      {outcome.standIn === null ? null : (
-        <Note live>
-          {outcome.standIn} is not in our list of ZIP codes, so this search stands at {place.zip} {place.city}
-          , {place.stateCode}, in the same postal area.
-        </Note>
-      )}
-      {outcome.radiusMiles === query.radius ? null : (
-        <Note live>
-          {outcome.askedCount === 0
-            ? "No agents were"
-            : `${wordCount(outcome.askedCount, "agent was", "agents were")}`}{" "}
-          within {query.radius} miles, so the circle was widened to {outcome.radiusMiles}.
-        </Note>
-      )}
-      {outcome.capped === null ? null : (
-        <Note live>
-          More than {outcome.capped.limit} agents match within {query.radius} miles. These are the nearest{" "}
-          {outcome.capped.limit}, all within {wordMiles(outcome.capped.withinMiles)}; counts beside the
-          filters are counts among them. A filter reaches farther.
-        </Note>
-      )}
+      <div className="mb-5 grid grid-cols-1 gap-2 empty:hidden">
+        {nearMe === null ? null : (
+          <Note live>
+            {nearMe.source === "device"
+              ? `Your device gave its location; it was rounded to about half a mile and is not kept. The nearest ZIP is ${place.zip}, ${place.city}.`
+              : `Your network’s address points to ${nearMe.label}. That can be a few towns off: a ZIP is more exact.`}
+          </Note>
+        )}
+        {outcome.standIn === null ? null : (
+          <Note live>
+            {outcome.standIn} is not in our list of ZIP codes, so this search stands at {place.zip}{" "}
+            {place.city}, {place.stateCode}, in the same postal area.
+          </Note>
+        )}
+        {outcome.radiusMiles === query.radius ? null : (
+          <Note live>
+            {outcome.askedCount === 0
+              ? "No agents were"
+              : `${wordCount(outcome.askedCount, "agent was", "agents were")}`}{" "}
+            within {query.radius} miles, so the circle was widened to {outcome.radiusMiles}.
+          </Note>
+        )}
+        {outcome.capped === null ? null : (
+          <Note live>
+            More than {outcome.capped.limit} agents match within {query.radius} miles. These are the nearest{" "}
+            {outcome.capped.limit}, all within {wordMiles(outcome.capped.withinMiles)}; counts beside the
+            filters are counts among them. A filter reaches farther.
+          </Note>
+        )}
+      </div>
       {outcome.namesakes.length === 0 && outcome.nameMatchCount === 0 ? null : (
-        <p className="namesakes text-14">
+        <p className="mb-4 max-w-none text-14 text-ink-2">
           {outcome.namesakes.length === 0 ? null : (
             <>
               Another {place.city}?{" "}

@@ -16,14 +16,23 @@ const SORT_NAMES = {
 export function SortForm({ query }: { query: SearchQuery }) {
   const kept = new URL(searchAddress(query, { sort: "best" }, 1), "http://own.invalid").searchParams;
   return (
-    <Form action={paths.search()} key={searchAddress(query, {})}>
+    <Form
+      className="ml-auto flex min-w-0 items-center gap-2.5 max-[480px]:gap-2"
+      action={paths.search()}
+      key={searchAddress(query, {})}
+    >
       {[...kept].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="sort" className="text-14">
+      <label htmlFor="sort" className="flex-none text-14 max-md:sr-only">
         Sort by
       </label>
-      <select id="sort" name="sort" defaultValue={query.sort}>
+      <select
+        className="min-h-dense w-auto min-w-0 max-w-full py-1"
+        id="sort"
+        name="sort"
+        defaultValue={query.sort}
+      >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {SORT_NAMES[sort]}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+
+export type FactsLineProps = {
+  /** In a list's row: the facts that are `second` stand on a line of their own. */
+  twoLines?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Facts that read as one sentence, parted by dots: a list of `Fact`s. */
+export function FactsLine({ twoLines, className, children }: FactsLineProps) {
+  return (
+    <ul
+      className={classNames(
+        // The edge cuts off the dot of the fact that begins a line, which stands before it, outside.
+        "flex list-none flex-wrap gap-x-[0.8em] leading-body [clip-path:inset(-0.3em_-0.3em_-0.3em_-0.2em)]",
+        twoLines && "after:order-1 after:basis-full",
+        className,
+      )}
+    >
+      {children}
+    </ul>
+  );
+}
+
+/** Where a fact begins a line of its own on a phone, and so a sentence: there only, or on any screen. */
+const BEGINS = {
+  narrow: { item: "max-md:basis-full", words: "max-md:first-letter:uppercase" },
+  always: { item: "max-md:basis-full", words: "first-letter:uppercase" },
+} as const;
+
+export type FactProps = { begins?: keyof typeof BEGINS; second?: boolean; children: ReactNode };
+
+/** One fact of a `FactsLine`. */
+export function Fact({ begins, second, children }: FactProps) {
+  return (
+    <li
+      className={classNames(
+        "relative not-first:before:absolute not-first:before:left-[-0.52em] not-first:before:text-muted not-first:before:content-['·'_/_'']",
+        second && "order-2",
+        begins && BEGINS[begins].item,
+      )}
+    >
+      <span className={classNames("inline-block", begins && BEGINS[begins].words)}>{children}</span>
+    </li>
+  );
+}

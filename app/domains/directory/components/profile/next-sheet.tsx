@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { wordPhone } from "#app/platform/phone.ts";
+import { Sheet } from "#app/ui/layout/sheet.tsx";
+
+/** The sheet beside a profile that says what to do next; on wide screens it stays in view. `id` is its heading's. */
+export function NextSheet({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Sheet as="section" className="mt-6 grid grid-cols-1 gap-4 p-5 lg:sticky lg:top-4" aria-labelledby={id}>
+      <h2 id={id} className="text-20">
+        {title}
+      </h2>
+      {children}
+    </Sheet>
+  );
+}
+
+export type WaysProps = {
+  /** E.164; left out where no line shall say whether there is one. */
+  phone?: string | null;
+  site: { href: string; label: string } | null;
+};
+
+/** Ways to reach somebody without this site. Nothing where there is none to name. */
+export function Ways({ phone, site }: WaysProps) {
+  if (phone === undefined && site === null) return null;
+  return (
+    <dl className="grid grid-cols-1 gap-1.25 text-14 pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-target pointer-coarse:[&_a]:items-center">
+      {phone === undefined ? null : (
+        <div>
+          <dt className="sr-only">Phone</dt>
+          <dd>
+            {phone === null ? (
+              <span className="text-muted">No phone number given</span>
+            ) : (
+              <a className="lining-nums tabular-nums" href={`tel:${phone}`}>
+                {wordPhone(phone)}
+              </a>
+            )}
+          </dd>
+        </div>
+      )}
+      {site === null ? null : (
+        <div>
+          <dt className="sr-only">Site</dt>
+          <dd>
+            <a href={site.href} rel="nofollow ugc noopener">
+              {site.label}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

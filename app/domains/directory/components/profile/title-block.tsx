@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { Avatar } from "#app/ui/record/avatar.tsx";
+
+/** A name longer than this takes the whole width of a small screen. */
+const LONG_NAME_CHARACTERS = 28;
+
+const HEADLINE = "text-18 text-ink-2 leading-[1.45]";
+
+export type TitleBlockProps = {
+  id: string;
+  name: string;
+  photoUrl?: string | null;
+  headline?: string;
+  /** What it is and where, in one line. */
+  children: ReactNode;
+};
+
+/** The picture, the name and what it is: the head of an agent's or an organization's page. */
+export function TitleBlock({ id, name, photoUrl, headline = "", children }: TitleBlockProps) {
+  const long = name.length > LONG_NAME_CHARACTERS;
+  return (
+    <div
+      className={classNames(
+        "grid items-start gap-x-6 gap-y-3 pt-6 max-md:gap-x-4",
+        long ? "grid-cols-1 md:grid-cols-[auto_minmax(0,1fr)]" : "grid-cols-[auto_minmax(0,1fr)]",
+      )}
+    >
+      <Avatar id={id} name={name} size="lg" photoUrl={photoUrl} className="max-md:size-20" />
+      <div>
+        <h1
+          className={classNames(
+            "text-[clamp(2.125rem,1.5rem+2.9vw,3.5rem)] tracking-[-0.018em]",
+            long && "max-md:hyphens-auto max-md:text-32",
+          )}
+        >
+          {name}
+        </h1>
+        {headline === "" ? null : <p className={`mt-2 max-md:hidden ${HEADLINE}`}>{headline}</p>}
+        <p className="mt-1.5 text-14 text-muted">{children}</p>
+      </div>
+      {/* On small screens the headline takes the full width under the picture. */}
+      {headline === "" ? null : <p className={`col-span-full md:hidden ${HEADLINE}`}>{headline}</p>}
+    </div>
+  );
+}
