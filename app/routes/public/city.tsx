@@ -85,13 +85,10 @@ export default function CityPage() {
           { label: city.name },
         ]}
       />
-      <PageHead
-        title={
-          <>
-            Insurance agents in {city.name}, {state.name}
-          </>
-        }
-      >
+      <PageHead>
+        <h1>
+          Insurance agents in {city.name}, {state.name}
+        </h1>
         <p className="text-muted">
           <b>{wordCount(city.agentCount, "agent has", "agents have")}</b> an office here
           {city.county === null ? "" : `, in ${wordCounty(city.county, state.code)}`}.{" "}
