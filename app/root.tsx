@@ -83,7 +83,12 @@ export function Layout({ children }: { children: ReactNode }) {
   // For reports of errors in the browser (app/shell/error-reporting.ts).
   const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
   return (
-    <html lang="en" data-request={requestId}>
+    <html
+      lang="en"
+      // Behind the menu's panel the page stands still.
+      className="max-md:has-[[data-menu][open]]:overflow-hidden"
+      data-request={requestId}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -92,7 +97,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      {/* The end of a page can be scrolled out from under a toast. */}
+      <body className="has-[[data-toast]]:pb-28">
         <SignedInAs>
           <Frame>{children}</Frame>
         </SignedInAs>

@@ -1,4 +1,7 @@
 import { Row } from "#app/ui/layout/row.tsx";
+import { Screen } from "#app/ui/layout/screen.tsx";
+import { RefreshPage } from "./refresh-page.tsx";
+
 /** Development's most common failure, said so that it can be mended at once. */
 export function DatabaseUnreachable(props: {
   address: string;
@@ -10,8 +13,7 @@ export function DatabaseUnreachable(props: {
 }) {
   const { address, empty = false, command = "npm run dev", href = "" } = props;
   return (
-    <main className="screen" id="main">
-      <h1>{empty ? "The database is empty" : "The database could not be reached"}</h1>
+    <Screen title={empty ? "The database is empty" : "The database could not be reached"}>
       {empty ? (
         <p>
           The database at <code>{address}</code> answered, but has no tables yet. Fill it:
@@ -21,14 +23,12 @@ export function DatabaseUnreachable(props: {
           Nothing answered at <code>{address}</code>. Start the database together with the application:
         </p>
       )}
-      <pre className="command">
+      <pre className="m-0 overflow-x-auto border-ink border-l-4 bg-sunk px-4 py-3">
         <code>{command}</code>
       </pre>
-      <Row>
-        <a className="btn primary" href={href}>
-          Refresh Page
-        </a>
+      <Row className="my-2">
+        <RefreshPage href={href} />
       </Row>
-    </main>
+    </Screen>
   );
 }

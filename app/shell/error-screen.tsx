@@ -1,8 +1,9 @@
-import { isRouteErrorResponse, Link } from "@remix-run/react";
+import { isRouteErrorResponse } from "@remix-run/react";
 import { useEffect } from "react";
 import type { DatabaseTrouble } from "#app/platform/database.ts";
 import { NOT_ARRIVED } from "#app/platform/not-arrived.ts";
 import { parseNotice } from "#app/platform/notice.ts";
+import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { DatabaseUnreachable } from "./database-unreachable.tsx";
 import { reportBrowserError } from "./error-reporting.ts";
 import { PageLoadingError, SomethingWentWrong, TooBusy } from "./failure-screens.tsx";
@@ -24,13 +25,13 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId?: 
             <>
               <p>{notice.text}</p>
               {notice.links.length === 0 ? null : (
-                <ul className="linklist">
+                <LinkList className="mt-3">
                   {notice.links.map((link) => (
-                    <li key={link.to}>
-                      <Link to={link.to}>{link.label}</Link>
-                    </li>
+                    <LinkListItem key={link.to} to={link.to}>
+                      {link.label}
+                    </LinkListItem>
                   ))}
-                </ul>
+                </LinkList>
               )}
             </>
           )}

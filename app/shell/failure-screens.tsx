@@ -3,60 +3,53 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
+import { Screen } from "#app/ui/layout/screen.tsx";
+import { RefreshPage } from "./refresh-page.tsx";
 
 /** A page's code or data did not arrive (specification §2). `href` is the page to try again; empty means
  *  the current one, which a plain link reloads without JavaScript. */
 export function PageLoadingError({ href = "", correlationId }: { href?: string; correlationId?: string }) {
   return (
-    <main className="screen" id="main">
-      <h1>Page Loading Error</h1>
+    <Screen title="Page Loading Error">
       <p>This page failed to load. This might be due to a network connectivity issue.</p>
-      <Row>
-        <a className="btn primary" href={href}>
-          Refresh Page
-        </a>
+      <Row className="my-2">
+        <RefreshPage href={href} />
         <ButtonLink to={paths.home()} reloadDocument>
           Go to Home
         </ButtonLink>
       </Row>
       <Caption>If the problem persists, please check your internet connection.</Caption>
       <ErrorNumber requestId={correlationId} />
-    </main>
+    </Screen>
   );
 }
 
 /** The last resort (specification §8). The id lets support find the matching line in the log and in the list of errors. */
 export function SomethingWentWrong({ href = "", correlationId }: { href?: string; correlationId?: string }) {
   return (
-    <main className="screen" id="main">
-      <h1>Something went wrong</h1>
+    <Screen title="Something went wrong">
       <p>The application encountered an error. Please refresh the page to try again.</p>
-      <Row>
-        <a className="btn primary" href={href}>
-          Refresh Page
-        </a>
+      <Row className="my-2">
+        <RefreshPage href={href} />
       </Row>
       <ErrorNumber requestId={correlationId} />
-    </main>
+    </Screen>
   );
 }
 
 /** More people write than the database takes at once: a moment later there is room again. */
 export function TooBusy({ href = "", correlationId }: { href?: string; correlationId?: string | undefined }) {
   return (
-    <main className="screen" id="main">
-      <h1>It’s very busy right now</h1>
+    <Screen title="It’s very busy right now">
       <p>
         Nothing was saved. Wait a few seconds, then go back and send it again: your browser still has what you
         typed.
       </p>
-      <Row>
-        <a className="btn primary" href={href}>
-          Refresh Page
-        </a>
+      <Row className="my-2">
+        <RefreshPage href={href} />
       </Row>
       <ErrorNumber requestId={correlationId} />
-    </main>
+    </Screen>
   );
 }
 

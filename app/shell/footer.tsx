@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/platform/site.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageWidth } from "#app/ui/layout/page-width.tsx";
 
 const links = [
   { label: "Find Agents", to: paths.home() },
@@ -10,21 +11,27 @@ const links = [
   { label: "Terms of Service", to: paths.termsOfService() },
 ];
 
-/** The footer's links (specification §2), what this register is, and whose place names it uses. */
+/** The footer's links (specification §2), what this register is, and whose place names it uses. A dock at hand stands
+ *  on it. */
 export function Footer({ wide }: { wide?: boolean }) {
   return (
-    <footer className="foot">
-      <div className={wide ? "wrap wide" : "wrap"}>
+    <footer className="mt-22 border-ink border-t-2 print:hidden max-lg:[[data-dock]+&]:mt-0">
+      <PageWidth
+        wide={wide}
+        className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-4 pt-8 pb-10"
+      >
         <nav aria-label="Footer">
-          <ul className="list-none">
+          <ul className="flex list-none flex-wrap gap-x-6">
             {links.map((link) => (
               <li key={link.to}>
-                <Link to={link.to}>{link.label}</Link>
+                <Link to={link.to} className="inline-flex min-h-target items-center text-ink">
+                  {link.label}
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <Caption>
+        <Caption className="max-w-136">
           {site.name} lists agents. It sells no insurance, and payment has no place in the order of results.
           <br />
           <a
@@ -35,7 +42,7 @@ export function Footer({ wide }: { wide?: boolean }) {
             {site.placesCredit.text}
           </a>
         </Caption>
-      </div>
+      </PageWidth>
     </footer>
   );
 }

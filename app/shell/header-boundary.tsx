@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PageWidth } from "#app/ui/layout/page-width.tsx";
+import { HEADER } from "./header.tsx";
 import { HEADER_RETRY_LIMIT } from "./limits.ts";
 
 type Props = {
@@ -28,10 +29,10 @@ export class HeaderBoundary extends Component<Props, State> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <header className="top">
-        <PageWidth role="alert">
+      <header className={HEADER.bar}>
+        <PageWidth role="alert" className={HEADER.row}>
           <p>The header could not be shown.</p>
-          <div className="end">
+          <div className={HEADER.end}>
             {this.state.retries < HEADER_RETRY_LIMIT ? (
               <Button onClick={this.retry} type="button">
                 Retry

@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { site } from "#app/platform/site.ts";
 import { IconLink } from "#app/ui/forms/icon-link.tsx";
-import { Mark } from "#app/ui/mark.tsx";
+import { PageWidth } from "#app/ui/layout/page-width.tsx";
 import { Bell } from "./bell.tsx";
+import { HomeLink } from "./home-link.tsx";
 import { Menu } from "./menu.tsx";
 import { SearchBox } from "./search-box.tsx";
 
@@ -15,24 +14,28 @@ export type HeaderProps = {
   query?: string;
 };
 
-/** Logo, search, menu: the same on every page. */
+/** The bar at the head of a page. */
+export const HEADER = {
+  bar: "border-line border-b bg-paper print:hidden",
+  row: "flex min-h-16 flex-wrap items-center gap-2 py-1.5 md:gap-x-4 md:gap-y-0",
+  end: "ml-auto flex items-center gap-2",
+} as const;
+
+/** Logo, search, menu: the same on every page. The search stands over the first column of the results. */
 export function Header({ layout = "page", searchAction = paths.search(), query }: HeaderProps) {
   return (
-    <header className="top">
-      <div className={layout === "wide" ? "wrap wide" : "wrap"}>
-        <Link className="logo" to={paths.home()}>
-          <Mark />
-          {site.name}
-        </Link>
+    <header className={HEADER.bar}>
+      <PageWidth wide={layout === "wide"} className={HEADER.row}>
+        <HomeLink className="md:mr-6 lg:w-54" />
         {layout === "home" ? null : <SearchBox action={searchAction} query={query} />}
-        <div className="end">
+        <div className={HEADER.end}>
           {layout === "home" ? null : (
             <IconLink className="md:hidden" icon="search" label="Search" to={`${paths.home()}#search-q`} />
           )}
           <Bell />
           <Menu />
         </div>
-      </div>
+      </PageWidth>
     </header>
   );
 }

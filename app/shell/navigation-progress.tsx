@@ -18,7 +18,12 @@ export function NavigationProgress() {
   }, [pending]);
 
   return (
-    <div className="progress" role="status">
+    <div
+      className={
+        shown ? "fixed inset-x-0 top-0 z-40 h-0.75 origin-left animate-progress bg-accent" : undefined
+      }
+      role="status"
+    >
       {shown ? <span className="sr-only">Loading...</span> : null}
     </div>
   );

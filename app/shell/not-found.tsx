@@ -1,8 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
+import { Screen } from "#app/ui/layout/screen.tsx";
 
 export type NotFoundProps = {
   /** What was looked for, in words: "Agent not found". */
@@ -13,10 +15,14 @@ export type NotFoundProps = {
 /** Says that nothing stands at this address, and offers the ways on. */
 export function NotFound({ title = "Page not found", children }: NotFoundProps) {
   return (
-    <main className="screen" id="main">
-      <h1>{title}</h1>
+    <Screen title={title}>
       {children ?? <p>Nothing stands at this address. It may have moved, or the link may be mistyped.</p>}
-      <Form className="ask" role="search" aria-label="From here" action={paths.search()}>
+      <Form
+        className="mt-2 mb-4 grid grid-cols-1 gap-3 min-[600px]:grid-cols-[minmax(0,1fr)_auto] min-[600px]:items-end"
+        role="search"
+        aria-label="From here"
+        action={paths.search()}
+      >
         <InputField
           label="Look for an agent or a place"
           name="q"
@@ -26,17 +32,11 @@ export function NotFound({ title = "Page not found", children }: NotFoundProps) 
         />
         <Button look="primary">Find agents</Button>
       </Form>
-      <ul className="linklist">
-        <li>
-          <Link to={paths.home()}>Home</Link>
-        </li>
-        <li>
-          <Link to={paths.locationHub()}>Search by Location</Link>
-        </li>
-        <li>
-          <Link to={paths.help()}>Help</Link>
-        </li>
-      </ul>
-    </main>
+      <LinkList>
+        <LinkListItem to={paths.home()}>Home</LinkListItem>
+        <LinkListItem to={paths.locationHub()}>Search by Location</LinkListItem>
+        <LinkListItem to={paths.help()}>Help</LinkListItem>
+      </LinkList>
+    </Screen>
   );
 }

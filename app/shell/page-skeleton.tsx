@@ -6,7 +6,7 @@ const rows = ["a", "b", "c", "d"];
 /** Bars in the layout of the page that is coming, so that nothing moves when it does. */
 export function PageSkeleton({ variant = "text" }: { variant?: "results" | "profile" | "text" }) {
   return (
-    <PageWidth className="skeleton" role="status" aria-busy="true">
+    <PageWidth className="py-8" role="status" aria-busy="true">
       <span className="sr-only">Loading...</span>
       {variant === "results" ? <ResultsBars /> : variant === "profile" ? <ProfileBars /> : <TextBars />}
     </PageWidth>

@@ -36,8 +36,14 @@ function skeletonFor(pathname: string): "results" | "profile" | "text" | null {
 /** Fills the screen while nothing else can be shown (specification §2). */
 function LoadingScreen() {
   return (
-    <div className="screen center" role="status">
-      <span className="spin large" aria-hidden="true" />
+    <div
+      className="grid min-h-dvh place-content-center justify-items-center gap-4 px-gutter py-10"
+      role="status"
+    >
+      <span
+        className="size-9 animate-spin rounded-full border-3 border-current border-r-transparent text-accent"
+        aria-hidden="true"
+      />
       <p>Loading...</p>
     </div>
   );

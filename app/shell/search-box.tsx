@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The search in the header: one box, a plain GET. */
+/** The search in the header: one box, a plain GET. A phone has a sign in its place. */
 export function SearchBox({
   action,
   query,
@@ -12,12 +12,22 @@ export function SearchBox({
   id?: string;
 }) {
   return (
-    <Form className="find" role="search" aria-label="Whole register" action={action} key={query}>
-      <Icon name="search" />
+    <Form
+      className="relative flex max-w-104 flex-1 max-md:hidden"
+      role="search"
+      aria-label="Whole register"
+      action={action}
+      key={query}
+    >
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+      />
       <label className="sr-only" htmlFor={id}>
         Place, agent or organisation
       </label>
       <input
+        className="pl-10"
         id={id}
         name="q"
         type="search"

@@ -11,19 +11,50 @@ export type SidebarItem = {
 };
 export type SidebarGroup = { label: string; hideLabel?: boolean; items: readonly SidebarItem[] };
 
+/** What the sidebar shows follows from its own width, whatever made it so wide: folded to icons, its words are only
+ *  heard. */
+export const WORDS = "@max-[6rem]/side:sr-only";
+
 /** The workspace's pages. Folded to icons, the words stay for screen readers and as titles. */
 export function SidebarNav({ groups, onChoose }: { groups: readonly SidebarGroup[]; onChoose?: () => void }) {
   return (
-    <nav aria-label="Workspace">
+    <nav
+      aria-label="Workspace"
+      className="flex-1 overflow-y-auto overflow-x-hidden overscroll-contain p-1 @min-[6rem]/side:px-2.5"
+    >
       {groups.map((group) => (
         <section key={group.label} aria-label={group.label}>
-          <h2 className={group.hideLabel ? "vh" : undefined}>{group.label}</h2>
+          <h2
+            className={
+              group.hideLabel
+                ? "sr-only"
+                : `px-2.5 pt-4 pb-1.25 font-label font-sans text-13 text-muted leading-[1.3] ${WORDS}`
+            }
+          >
+            {group.label}
+          </h2>
           {group.items.map((item) => (
-            <NavLink key={item.to} className="it" to={item.to} end title={item.label} onClick={onChoose}>
-              <Icon name={item.icon} />
-              <span className="lb">{item.label}</span>
+            <NavLink
+              key={item.to}
+              className="group/page relative flex min-h-[max(2.5rem,var(--target-dense))] items-center gap-2.75 rounded-1 px-2.5 py-0.75 text-15 text-ink no-underline hover:bg-ink/6 aria-[current=page]:bg-paper aria-[current=page]:font-strong aria-[current=page]:shadow-[inset_3px_0_0_var(--accent)]"
+              to={item.to}
+              end
+              title={item.label}
+              onClick={onChoose}
+            >
+              <Icon
+                name={item.icon}
+                className="text-16 text-muted group-aria-[current=page]/page:text-accent"
+              />
+              <span className={WORDS}>{item.label}</span>
               {item.count ? (
-                <span className={classNames("n", item.count.late && "late")}>
+                <span
+                  className={classNames(
+                    "ml-auto text-13 tabular-nums",
+                    item.count.late ? "font-strong text-danger" : "text-muted",
+                    WORDS,
+                  )}
+                >
                   <span aria-hidden="true">{item.count.value}</span>
                   <span className="sr-only">, {item.count.said}</span>
                 </span>

@@ -1,12 +1,11 @@
-import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { paths } from "#app/paths.ts";
 import { site } from "#app/platform/site.ts";
-import { IconButton } from "#app/ui/forms/icon-button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { IconButton, iconButtonClass } from "#app/ui/forms/icon-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Mark } from "#app/ui/mark.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { type SidebarGroup, SidebarNav } from "./sidebar-nav.tsx";
+import { HomeLink } from "./home-link.tsx";
+import { type SidebarGroup, SidebarNav, WORDS } from "./sidebar-nav.tsx";
 import type { SidebarState } from "./sidebar-state.ts";
 import { useSidebar } from "./use-sidebar.ts";
 
@@ -20,6 +19,26 @@ export type SidebarLayoutProps = {
   bar?: ReactNode;
   children: ReactNode;
 };
+
+/** Where the switch stands: at the head of the content, which makes room for it. */
+const SWITCH = "z-6 col-start-2 row-start-1 mt-2 ml-[calc(var(--gutter)-0.625rem)] place-self-start";
+/** The switch without JavaScript. The same sign closes the drawer, so it must stay in reach above it; where the sidebar
+ *  is open by its width there is nothing to switch. */
+const PLAIN_SWITCH = {
+  details: "group/switch peer/switch max-md:open:z-31",
+  sign: "list-none [&::-webkit-details-marker]:hidden max-md:group-open/switch:fixed max-md:group-open/switch:top-2 max-md:group-open/switch:left-[calc(min(var(--side-mobile),85vw)-3.25rem)] max-md:group-open/switch:z-31",
+  openByWidth: "lg:invisible",
+} as const;
+const SIDE = {
+  frame: "col-start-1 row-start-1 w-side-icons border-line border-r bg-sunk md:peer-open/switch:w-side",
+  drawer:
+    "max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:z-30 max-md:w-side-mobile max-md:max-w-[85vw] max-md:animate-slide-from-left max-md:shadow-pop",
+  shut: "max-md:hidden max-md:peer-open/switch:block",
+} as const;
+/** How wide it is from 768 px: as it was left by hand, else open where there is room. */
+const WIDTHS = { auto: "lg:w-side", expanded: "md:w-side", collapsed: null } as const;
+/** Headings are smaller than on reading pages, whatever part brings them. */
+const CONTENT = "max-w-320 px-gutter pt-6 pb-14 [&_h1]:text-32 [&_h2]:text-20";
 
 /** A workspace with its sidebar: 16rem, 3rem of icons, or a drawer of 18rem on mobile. Without JavaScript
  *  a details stands in the place of the button, and opens the same sidebar. */
@@ -41,9 +60,9 @@ export function SidebarLayout({ groups, initialState, identity, bar, children }:
   }, [drawer]);
 
   return (
-    <div className="work" data-side={state ?? "auto"} data-drawer={drawer || undefined}>
+    <div className="relative grid min-h-dvh grid-cols-[auto_minmax(0,1fr)]">
       {hydrated ? (
-        <div className="side-switch" ref={switchBox}>
+        <div className={SWITCH} ref={switchBox}>
           <IconButton
             icon="sidebar"
             label="Sidebar (Ctrl or Cmd + B)"
@@ -53,31 +72,52 @@ export function SidebarLayout({ groups, initialState, identity, bar, children }:
           />
         </div>
       ) : (
-        <details className="side-switch">
-          <summary className="iconbtn" aria-label="Sidebar">
+        <details
+          className={classNames(
+            SWITCH,
+            PLAIN_SWITCH.details,
+            state !== "collapsed" && PLAIN_SWITCH.openByWidth,
+          )}
+        >
+          <summary className={iconButtonClass({}, PLAIN_SWITCH.sign)} aria-label="Sidebar">
             <Icon name="sidebar" />
           </summary>
         </details>
       )}
-      <aside className="side" id="sidebar" aria-label="Workspace" ref={side}>
-        <div className="in">
-          <div className="head">
-            <Link className="logo" to={paths.home()} aria-label={site.name}>
-              <Mark />
-              <span className="lb">{site.name}</span>
-            </Link>
+      <aside
+        className={classNames(SIDE.frame, WIDTHS[state ?? "auto"], SIDE.drawer, !drawer && SIDE.shut)}
+        id="sidebar"
+        aria-label="Workspace"
+        ref={side}
+      >
+        <div className="@container/side sticky top-0 flex h-dvh flex-col">
+          <div className="flex min-h-15 items-center justify-between @min-[6rem]/side:px-4.5 px-1.5">
+            <HomeLink ground="sunk">
+              <span className={WORDS}>{site.name}</span>
+            </HomeLink>
             {drawer ? <IconButton icon="x" label="Close sidebar" onClick={closeDrawer} /> : null}
           </div>
           <SidebarNav groups={groups} onChoose={closeDrawer} />
-          {identity ? <div className="me">{identity}</div> : null}
+          {identity ? (
+            <div className="border-line border-t @min-[6rem]/side:px-4.5 px-1 py-3.5 text-14 leading-[1.35]">
+              <div className={WORDS}>{identity}</div>
+            </div>
+          ) : null}
         </div>
       </aside>
       {drawer ? (
-        <button className="side-scrim" type="button" aria-label="Close sidebar" onClick={closeDrawer} />
+        <button
+          className="fixed inset-0 z-29 bg-scrim"
+          type="button"
+          aria-label="Close sidebar"
+          onClick={closeDrawer}
+        />
       ) : null}
-      <div className="work-main" ref={content}>
-        <header className="wtop">{bar}</header>
-        <main id="main" className="wmain">
+      <div className="col-start-2 row-start-1 min-w-0" ref={content}>
+        <header className="flex min-h-15 flex-wrap items-center justify-end gap-2 border-line border-b pr-gutter pl-[calc(var(--gutter)+2.75rem)]">
+          {bar}
+        </header>
+        <main id="main" className={CONTENT}>
           {children}
         </main>
       </div>

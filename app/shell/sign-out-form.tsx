@@ -11,7 +11,7 @@ const FAILED: ToastMessage = {
 };
 
 /** Ends every session. A plain form; with JavaScript it also clears the browser's stores and reloads the page. */
-export function SignOutForm() {
+export function SignOutForm({ buttonClass }: { buttonClass?: string } = {}) {
   const showToast = useToast();
   const [busy, setBusy] = useState(false);
 
@@ -36,8 +36,8 @@ export function SignOutForm() {
   }
 
   return (
-    <form method="post" action={paths.signOut()} onSubmit={signOut} className="sign-out">
-      <button type="submit" aria-busy={busy || undefined}>
+    <form method="post" action={paths.signOut()} onSubmit={signOut}>
+      <button type="submit" className={buttonClass} aria-busy={busy || undefined}>
         Sign Out
       </button>
     </form>

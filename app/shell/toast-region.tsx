@@ -1,8 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
 import { Toast } from "#app/ui/feedback/toast.tsx";
-import { buttonClass } from "#app/ui/forms/button.tsx";
 import { TOAST_REMOVAL_MS } from "./limits.ts";
 import { ToastContext } from "./use-toast.ts";
 
@@ -31,25 +30,19 @@ export function ToastRegion({ flash = null, children }: ToastRegionProps) {
   return (
     <ToastContext.Provider value={setToast}>
       {children}
-      <div className="toasts" aria-live="polite">
+      {/* The region spans the foot of the page, above a dock; only the toast in it may take a press. */}
+      <div
+        className="pointer-events-none fixed inset-x-gutter bottom-[max(1rem,env(safe-area-inset-bottom))] z-25 *:pointer-events-auto max-lg:in-[body:has([data-dock])]:bottom-21 print:hidden"
+        aria-live="polite"
+      >
         {toast ? (
           <Toast
             title={toast.title}
             message={toast.text}
             next={toast.next}
             tone={toast.tone === "error" ? "bad" : "good"}
-            action={
-              <Link
-                className={buttonClass({ small: true })}
-                to={pathname + search}
-                onClick={(event) => {
-                  event.preventDefault();
-                  setToast(null);
-                }}
-              >
-                OK
-              </Link>
-            }
+            closeTo={pathname + search}
+            onClose={() => setToast(null)}
           />
         ) : null}
       </div>

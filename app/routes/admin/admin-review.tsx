@@ -24,6 +24,7 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 import { CaseDecision } from "./case-decision.tsx";
 import { CaseFlags } from "./case-flags.tsx";
 import { CaseHistory } from "./case-history.tsx";
@@ -113,9 +114,9 @@ export default function AdminReview() {
       <CaseReview review={review} versions={versions} />
       {open.statement === "" ? null : (
         <Section id="statement" title="What the appeal says" thin>
-          <blockquote className="pre case-text" dir="auto">
+          <Written as="blockquote" className="m-0 max-w-176" dir="auto">
             {open.statement}
-          </blockquote>
+          </Written>
         </Section>
       )}
       <CaseFlags flags={flags} />

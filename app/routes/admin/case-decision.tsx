@@ -13,6 +13,7 @@ import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 import { buttonWords, decisionLabel } from "./case-words.ts";
 
 export type CaseDecisionProps = {
@@ -45,12 +46,12 @@ export function CaseDecision({ open, review, refusal, answer }: CaseDecisionProp
               ? ` ${removedLabel(open.decisionReason)}.`
               : ""}
           </p>
-          {open.decisionNote === "" ? null : <p className="pre">{open.decisionNote}</p>}
+          {open.decisionNote === "" ? null : <Written>{open.decisionNote}</Written>}
         </Stack>
       ) : refusal !== null ? (
         <Note tone="plain">{refusal}</Note>
       ) : (
-        <Stack method="post" as={Form} className="case-form" noValidate>
+        <Stack method="post" as={Form} className="max-w-176" noValidate>
           <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
           {said}
           <input type="hidden" name="read" value={review.textAt} />

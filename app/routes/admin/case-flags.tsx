@@ -4,6 +4,7 @@ import { wordMoment } from "#app/platform/time-words.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 import { FLAGGED_BY } from "./case-words.ts";
 
 /** What readers found wrong with the review. Who they are to it is said, never their names. */
@@ -24,8 +25,8 @@ export function CaseFlags({ flags }: { flags: readonly CaseFlag[] }) {
               <>
                 {flagLabel(row.reason)}
                 {row.note === "" ? null : (
-                  <Caption as="span" className="pre">
-                    {row.note}
+                  <Caption as="span" className="block font-text">
+                    <Written as="span">{row.note}</Written>
                   </Caption>
                 )}
               </>

@@ -33,7 +33,9 @@ export function CaseHistory({ cases }: { cases: readonly PastCase[] }) {
               ) : (
                 <>
                   {decisionLabel(row.decision)}
-                  <Caption as="span">{whyWords(row)}</Caption>
+                  <Caption as="span" className="block font-text">
+                    {whyWords(row)}
+                  </Caption>
                 </>
               ),
           },

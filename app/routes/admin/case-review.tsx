@@ -8,6 +8,7 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 
 export type CaseReviewProps = {
   review: Omit<Review, "stars">;
@@ -21,10 +22,11 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
   return (
     <Section id="review" title={review.title === "" ? "Its words are gone" : <bdi>{review.title}</bdi>} thin>
       <Stack>
-        <p className="pre case-text" dir="auto">
+        <Written className="max-w-176" dir="auto">
           {review.body}
-        </p>
+        </Written>
         <FactList
+          className="mt-5 max-w-176"
           items={[
             { term: "Stands", detail: standing(review) },
             { term: "By", detail: review.author === "" ? "an account that is gone" : review.author },
@@ -49,12 +51,12 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
                 <p>
                   <b>{version.title === after.title ? version.title : <del>{version.title}</del>}</b>
                 </p>
-                <p className="pre">
+                <Written>
                   {droppedSentences(version.body, after.body).map(({ text, gone }, place) =>
                     // biome-ignore lint/suspicious/noArrayIndexKey: a version's sentences never change places
                     gone ? <del key={place}>{text}</del> : text,
                   )}
-                </p>
+                </Written>
                 <Caption>Struck out is what the next version does not say any more.</Caption>
               </Stack>
             </Disclosure>

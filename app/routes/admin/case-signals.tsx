@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 
 /** What the program found, with what it was found by. A review that it names is a link to its case or its place. */
 export function CaseSignals({ signals }: { signals: readonly CaseSignal[] }) {
@@ -31,9 +32,7 @@ export function CaseSignals({ signals }: { signals: readonly CaseSignal[] }) {
                   body ? (
                     <li key={reviewId}>
                       <Disclosure dense summary={`What the review of ${agentName} says`}>
-                        <p className="pre" dir="auto">
-                          {body}
-                        </p>
+                        <Written dir="auto">{body}</Written>
                       </Disclosure>
                     </li>
                   ) : null,

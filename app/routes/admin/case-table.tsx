@@ -25,7 +25,7 @@ export function CaseTable({ caption, cases, nowMs }: CaseTableProps) {
               <Link to={paths.adminReview(row.id)}>
                 {row.title === "" ? "Without words by now" : row.title}
               </Link>
-              <Caption as="span">
+              <Caption as="span" className="block font-text">
                 {row.author === "" ? "An account that is gone" : row.author} about {row.agentName}
               </Caption>
             </>
@@ -39,7 +39,11 @@ export function CaseTable({ caption, cases, nowMs }: CaseTableProps) {
           cell: (row) => (
             <>
               <DueClock {...row} nowMs={nowMs} />
-              {row.decidedAt === null ? null : <Caption as="span">{decisionLabel(row.decision)}</Caption>}
+              {row.decidedAt === null ? null : (
+                <Caption as="span" className="block font-text">
+                  {decisionLabel(row.decision)}
+                </Caption>
+              )}
             </>
           ),
         },

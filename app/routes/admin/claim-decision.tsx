@@ -10,6 +10,7 @@ import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 
 export type ClaimDecisionFormProps = { claim: ClaimPage; answer: FormAnswer | undefined };
 
@@ -39,14 +40,14 @@ export function ClaimDecisionForm({ claim, answer }: ClaimDecisionFormProps) {
             {claim.decidedAt === null ? "" : `, ${wordMoment(claim.decidedAt)}`}
             {claim.judge === null ? "." : `, by ${claim.judge}`}
           </p>
-          {claim.reason === "" ? null : <p className="pre">{claim.reason}</p>}
+          {claim.reason === "" ? null : <Written>{claim.reason}</Written>}
         </Stack>
       </Section>
     );
   }
   return (
     <Section id="decision" title="Decision" thin>
-      <Stack method="post" as={Form} className="case-form" noValidate>
+      <Stack method="post" as={Form} className="max-w-176" noValidate>
         <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
         {said}
         <input type="hidden" name="holder" value={claim.holder?.userId ?? ""} />

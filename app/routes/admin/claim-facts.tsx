@@ -26,7 +26,7 @@ export function ClaimFacts({ claim, hasDocument }: ClaimFactsProps) {
   const { claimant, agent, holder, licenses } = claim;
   return (
     <>
-      <div className="claim-sides">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-6">
         <Section id="claimant" title="The claimant" thin>
           <FactList
             items={[

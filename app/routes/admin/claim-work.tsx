@@ -29,7 +29,7 @@ export function ClaimWork({ claims, nowMs }: ClaimWorkProps) {
               cell: (row) => (
                 <>
                   <Link to={paths.adminClaim(row.id)}>{claimTitle(row)}</Link>
-                  <Caption as="span">
+                  <Caption as="span" className="block font-text">
                     {row.agentName}, NPN {row.npn}
                   </Caption>
                 </>

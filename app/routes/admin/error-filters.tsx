@@ -13,7 +13,7 @@ export function ErrorFilters({ filter }: { filter: ErrorFilter }) {
   const address = (narrower: Pick<ErrorFilter, "severity" | "source">) =>
     paths.adminErrors({ severity, source, request: requestId, ...narrower });
   return (
-    <div className="errors-filter">
+    <div className="grid grid-cols-1 gap-3">
       <Row as="nav" aria-label="Severity">
         <Chip to={address({ severity: undefined })} current={severity === undefined}>
           Any severity
@@ -24,7 +24,7 @@ export function ErrorFilters({ filter }: { filter: ErrorFilter }) {
           </Chip>
         ))}
       </Row>
-      <Row as="nav" aria-label="Source">
+      <Row as="nav" className="mt-3" aria-label="Source">
         <Chip to={address({ source: undefined })} current={source === undefined}>
           Any source
         </Chip>
@@ -34,7 +34,12 @@ export function ErrorFilters({ filter }: { filter: ErrorFilter }) {
           </Chip>
         ))}
       </Row>
-      <Form method="get" action={paths.adminErrors()} role="search">
+      <Form
+        method="get"
+        action={paths.adminErrors()}
+        role="search"
+        className="grid max-w-136 grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+      >
         <InputField
           label="Number on the error screen"
           name="request"

@@ -10,7 +10,7 @@ import { SEVERITY_LABELS, SOURCE_LABELS } from "./error-words.ts";
 export function ErrorList({ errors }: { errors: readonly ListedError[] }) {
   return (
     <DataTable
-      className="errors-list"
+      className="[&_th]:wrap-anywhere md:[&_tbody_th]:w-2/5"
       caption="Errors, the newest first"
       rows={errors}
       rowKey={(row) => String(row.errorNo)}
@@ -23,12 +23,12 @@ export function ErrorList({ errors }: { errors: readonly ListedError[] }) {
           cell: (row) => (
             <>
               {row.message}
-              <Caption as="span">
+              <Caption as="span" className="block font-text">
                 {row.path} · {row.device}
               </Caption>
               {row.stack === "" ? null : (
                 <Disclosure dense summary="Where in the code">
-                  <pre>{row.stack}</pre>
+                  <pre className="wrap-anywhere m-0 whitespace-pre-wrap font-text text-13">{row.stack}</pre>
                 </Disclosure>
               )}
             </>
@@ -41,7 +41,8 @@ export function ErrorList({ errors }: { errors: readonly ListedError[] }) {
         {
           key: "number",
           label: "Number",
-          cell: (row) => (row.requestId === "" ? "none" : <code>{row.requestId}</code>),
+          cell: (row) =>
+            row.requestId === "" ? "none" : <code className="wrap-anywhere text-13">{row.requestId}</code>,
         },
       ]}
     />
@@ -55,10 +56,20 @@ const SIGNS: Readonly<Record<Severity, IconName>> = {
   low: "info",
 };
 
+/** The word and the sign say it, the color only helps. */
+const LOOKS: Readonly<Record<Severity, string>> = {
+  critical: "border-danger bg-danger text-on-accent",
+  high: "border-danger bg-danger-tint text-danger",
+  medium: "border-line-strong",
+  low: "border-line text-muted",
+};
+
 /** How bad an error is, as a word with a sign of its own. */
 function SeverityMark({ severity }: { severity: Severity }) {
   return (
-    <span className={`severity ${severity}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-1 border px-1.75 py-px font-label text-13 ${LOOKS[severity]}`}
+    >
       <Icon name={SIGNS[severity]} />
       {SEVERITY_LABELS[severity]}
     </span>

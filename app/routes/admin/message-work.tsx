@@ -29,9 +29,9 @@ export function MessageWork({ reports, nowMs }: { reports: readonly ReportedMess
               cell: (row) => (
                 <>
                   A customer and <Link to={paths.showcase(row.agentSlug)}>{row.agentName}</Link>
-                  <Caption as="span" className="excerpt">
+                  <Caption as="span" className="block font-text">
                     {row.excerpt.map(({ no, from, body }, at) => (
-                      <span key={no}>
+                      <span key={no} className="mt-1 block last:font-label last:text-ink">
                         {at === row.excerpt.length - 1 ? "Reported, by the " : "Before it, by the "}
                         {from}: {body}
                       </span>

@@ -53,7 +53,7 @@ export function QuestionWork({ reports, late, nowMs }: QuestionWorkProps) {
                 cell: (row) => (
                   <>
                     <Link to={paths.expertAnswer(row.slug)}>{row.title}</Link>
-                    <Caption as="span">
+                    <Caption as="span" className="block font-text">
                       {row.isAnswer ? "An answer: " : "The question: "}
                       {row.text.slice(0, 300)}
                     </Caption>

@@ -22,24 +22,28 @@ export function AuthPage({ title, lead, answer, ways, children }: AuthPageProps)
   }, [answer, showToast]);
   const errors = Object.entries(answer?.errors ?? {}).map(([id, message]) => ({ id, message }));
   return (
-    <PageMain>
-      <div className="authpage">
-        <header>
+    <PageMain own>
+      <div className="max-w-136">
+        <header className="mb-6">
           <h1>{title}</h1>
-          {lead ? <p>{lead}</p> : null}
+          {lead ? <p className="mt-3 text-ink-2">{lead}</p> : null}
         </header>
         {answer?.notice ? (
-          <Note tone="bad" live>
+          <Note tone="bad" live className="mb-5">
             <p>
               <b>{answer.notice.title}</b>
             </p>
             {answer.notice.text ? <p>{answer.notice.text}</p> : null}
           </Note>
         ) : null}
-        <ErrorSummary errors={errors} />
+        {errors.length === 0 ? null : (
+          <div className="mb-5">
+            <ErrorSummary errors={errors} />
+          </div>
+        )}
         {children}
         {ways ? (
-          <nav className="ways" aria-label="Other ways">
+          <nav className="mt-6 grid gap-2 border-line border-t pt-4" aria-label="Other ways">
             {ways}
           </nav>
         ) : null}

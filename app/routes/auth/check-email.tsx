@@ -16,6 +16,7 @@ import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { EmailField } from "./account-fields.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { type CheckEmailAnswer as Answer, confirmLink, readLink } from "./check-email.server.ts";
@@ -95,12 +96,12 @@ export default function CheckEmail() {
       answer={answer}
       ways={onward}
     >
-      <Form method="post" noValidate>
+      <Stack as={Form} gap="form" method="post" noValidate>
         <EmailField answer={answer} known={email} />
         <div>
           <Button>Send the link again</Button>
         </div>
-      </Form>
+      </Stack>
     </AuthPage>
   );
 }

@@ -11,7 +11,7 @@ export function ClaimForm({ answer }: { answer: ClaimAnswer | undefined }) {
   const { typed = {}, errors = {} } = answer ?? {};
   const contests = answer?.contestable === true || typed.contest === "yes";
   return (
-    <Form method="post" encType="multipart/form-data" noValidate>
+    <Stack as={Form} gap="form" method="post" encType="multipart/form-data" noValidate>
       <InputField
         label="NPN"
         name="npn"
@@ -53,6 +53,6 @@ export function ClaimForm({ answer }: { answer: ClaimAnswer | undefined }) {
           </Button>
         </div>
       </Stack>
-    </Form>
+    </Stack>
   );
 }

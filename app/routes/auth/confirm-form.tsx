@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
 /** What a mailed link leads to: a press in the account's own session, its password without one, no way from another's. */
@@ -46,7 +47,7 @@ export function ConfirmForm({
         ) : undefined
       }
     >
-      <Form method="post" noValidate>
+      <Stack as={Form} gap="form" method="post" noValidate>
         <input type="hidden" name="token" value={token} />
         {password ? (
           <InputField
@@ -60,7 +61,7 @@ export function ConfirmForm({
         <div>
           <Button look="primary">Confirm this address</Button>
         </div>
-      </Form>
+      </Stack>
     </AuthPage>
   );
 }

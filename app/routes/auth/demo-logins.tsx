@@ -4,7 +4,7 @@ import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
 export function DemoLogins() {
   if (process.env.FAIRLEAD_DEV_PAGES !== "1") return null;
   return (
-    <details className="demo-logins">
+    <details className="mt-8">
       <summary>Demonstration logins</summary>
       <p>
         The password of each is <code>{demoPassword}</code>.

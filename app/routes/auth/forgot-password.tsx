@@ -14,6 +14,7 @@ import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts
 import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { EmailField } from "./account-fields.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { LetterSent } from "./letter-sent.tsx";
@@ -60,14 +61,14 @@ export default function ForgotPassword() {
       answer={answer}
       ways={<Link to={paths.auth()}>Back to sign in</Link>}
     >
-      <Form method="post" noValidate>
+      <Stack as={Form} gap="form" method="post" noValidate>
         <EmailField answer={answer} known={email} />
         <div>
           <Button look="primary" busy={busy} busyLabel="Sending">
             Send the link
           </Button>
         </div>
-      </Form>
+      </Stack>
     </AuthPage>
   );
 }

@@ -30,7 +30,7 @@ export function OpenClaim({ claim, nowMs, answer }: OpenClaimProps) {
         </Note>
       )}
       {waitsForCode ? (
-        <Form method="post" noValidate>
+        <Stack as={Form} gap="form" method="post" noValidate>
           <InputField
             label="Code"
             name="code"
@@ -55,15 +55,15 @@ export function OpenClaim({ claim, nowMs, answer }: OpenClaimProps) {
               Send another code
             </Button>
           </Row>
-        </Form>
+        </Stack>
       ) : null}
-      <Form method="post">
+      <Stack as={Form} gap="form" method="post">
         <div>
           <Button look="link" flush name="intent" value="withdraw">
             Withdraw this claim
           </Button>
         </div>
-      </Form>
+      </Stack>
     </Stack>
   );
 }

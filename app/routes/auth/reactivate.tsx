@@ -17,6 +17,7 @@ import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { EmailField } from "./account-fields.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { LetterSent } from "./letter-sent.tsx";
@@ -80,12 +81,12 @@ export default function Reactivate() {
         title="Bring your account back"
         lead="It is restored as it was, and you sign in with the same password."
       >
-        <Form method="post">
+        <Stack as={Form} gap="form" method="post">
           <input type="hidden" name="token" value={token} />
           <div>
             <Button look="primary">Restore the account</Button>
           </div>
-        </Form>
+        </Stack>
       </AuthPage>
     );
   }
@@ -96,12 +97,12 @@ export default function Reactivate() {
       answer={answer}
       ways={<Link to={paths.auth()}>Sign in with another account</Link>}
     >
-      <Form method="post" noValidate>
+      <Stack as={Form} gap="form" method="post" noValidate>
         <EmailField answer={answer} known={email} />
         <div>
           <Button look="primary">Send the link</Button>
         </div>
-      </Form>
+      </Stack>
     </AuthPage>
   );
 }

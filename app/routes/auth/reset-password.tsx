@@ -19,6 +19,7 @@ import { fieldErrors } from "#app/platform/inputs.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { NewPasswordField } from "./account-fields.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
@@ -70,7 +71,7 @@ export default function ResetPassword() {
       answer={answer}
       ways={again}
     >
-      <Form method="post" noValidate>
+      <Stack as={Form} gap="form" method="post" noValidate>
         <input type="hidden" name="token" value={token} />
         <NewPasswordField label="New password" answer={answer} />
         <div>
@@ -78,7 +79,7 @@ export default function ResetPassword() {
             Change the password
           </Button>
         </div>
-      </Form>
+      </Stack>
     </AuthPage>
   );
 }

@@ -20,6 +20,7 @@ import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { EmailField } from "./account-fields.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { DemoLogins } from "./demo-logins.tsx";
@@ -69,7 +70,7 @@ export default function SignIn() {
         </>
       }
     >
-      <Form method="post" noValidate>
+      <Stack as={Form} gap="form" method="post" noValidate>
         <input type="hidden" name="next" value={next} />
         <EmailField answer={answer} known={email} />
         <InputField
@@ -84,7 +85,7 @@ export default function SignIn() {
             Sign in
           </Button>
         </div>
-      </Form>
+      </Stack>
       <DemoLogins />
     </AuthPage>
   );

@@ -2,7 +2,9 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { FieldPair } from "#app/ui/forms/field-pair.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { EmailField, NewPasswordField } from "./account-fields.tsx";
 
 export type SignUpFormProps = {
@@ -18,10 +20,10 @@ export function SignUpForm({ answer, next = "", children }: SignUpFormProps) {
   const typed = answer?.typed ?? {};
   const errors = answer?.errors ?? {};
   return (
-    <Form method="post" noValidate>
+    <Stack as={Form} gap="form" method="post" noValidate>
       <input type="hidden" name="next" value={next} />
       {children}
-      <div className="names">
+      <FieldPair>
         <InputField
           label="First name"
           name="firstName"
@@ -38,7 +40,7 @@ export function SignUpForm({ answer, next = "", children }: SignUpFormProps) {
           defaultValue={typed.lastName}
           error={errors.lastName}
         />
-      </div>
+      </FieldPair>
       <EmailField answer={answer} />
       <NewPasswordField label="Password" answer={answer} />
       <div>
@@ -46,6 +48,6 @@ export function SignUpForm({ answer, next = "", children }: SignUpFormProps) {
           Open the account
         </Button>
       </div>
-    </Form>
+    </Stack>
   );
 }

@@ -16,6 +16,7 @@ import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { isOneClick } from "#app/platform/one-click.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -89,7 +90,7 @@ export default function Unsubscribe() {
         ways={ways}
       >
         {subject === "digest" && stopped.length === 0 ? null : (
-          <Form method="post" action={here}>
+          <Stack as={Form} gap="form" method="post" action={here}>
             {stopped.map((event) => (
               <input key={event} type="hidden" name="event" value={event} />
             ))}
@@ -98,7 +99,7 @@ export default function Unsubscribe() {
                 Send them again
               </Button>
             </div>
-          </Form>
+          </Stack>
         )}
       </AuthPage>
     );
@@ -117,13 +118,13 @@ export default function Unsubscribe() {
       answer={answer}
       ways={ways}
     >
-      <Form method="post" action={here}>
+      <Stack as={Form} gap="form" method="post" action={here}>
         <div>
           <Button look="primary" name="intent" value="stop">
             Stop these letters
           </Button>
         </div>
-      </Form>
+      </Stack>
     </AuthPage>
   );
 }

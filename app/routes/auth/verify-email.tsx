@@ -65,7 +65,7 @@ export default function VerifyEmail() {
         }
       >
         {contestedUntil === null ? null : (
-          <Note>
+          <Note className="mb-5">
             Somebody says that this profile is theirs. A person decides by {wordMoment(contestedUntil)} and
             tells you both. Until then nothing changes for you. You can send a copy of your license to{" "}
             {site.supportEmail}.
@@ -82,7 +82,7 @@ export default function VerifyEmail() {
       ways={<Link to={paths.help("claims")}>How claiming works</Link>}
     >
       {claim?.status === "refused" ? (
-        <Note tone="bad">
+        <Note tone="bad" className="mb-5">
           <p>
             <b>Your claim to the profile of {claim.agentName} was refused.</b>
           </p>
@@ -90,17 +90,17 @@ export default function VerifyEmail() {
         </Note>
       ) : null}
       {claim?.status === "proven" ? (
-        <Note tone="bad">
+        <Note tone="bad" className="mb-5">
           The profile of {claim.agentName} went to another account. If it’s yours, contest it below.
         </Note>
       ) : null}
-      <Stack as={Steps} className="steps">
+      <Stack as={Steps}>
         <Step>
-          <h2>Email address</h2>
+          <h2 className="mb-2">Email address</h2>
           {emailConfirmed ? (
             <p>{email} is confirmed.</p>
           ) : (
-            <Stack method="post" as={Form} gap="tight">
+            <Stack method="post" as={Form} gap="form">
               <p>We sent a link to {email}. Open it, then come back here.</p>
               <div>
                 <Button name="intent" value="send-link">
@@ -111,7 +111,7 @@ export default function VerifyEmail() {
           )}
         </Step>
         <Step>
-          <h2>Proof</h2>
+          <h2 className="mb-2">Proof</h2>
           {claim?.status === "open" ? (
             <OpenClaim claim={claim} nowMs={nowMs} answer={answer} />
           ) : (

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { listLetters } from "#app/platform/outbox.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -23,16 +24,16 @@ export default function Mailbox() {
   const { letters } = useLoaderData<typeof loader>();
   return (
     <PageMain>
-      <header className="reshead">
+      <PageHead>
         <h1>Mailbox</h1>
         <p className="text-muted">
           The last {SHOWN_LETTERS} letters that were written here. None of them left this machine.
         </p>
-      </header>
+      </PageHead>
       <Stack>
         {letters.length === 0 ? <p>No letters yet.</p> : null}
         {letters.map((letter) => (
-          <Sheet key={letter.id} as="details" className="mailbox-letter">
+          <Sheet key={letter.id} as="details" className="px-4 py-3">
             <summary>
               {letter.subject} · {letter.recipient} · {letter.status}
               {letter.error ? `: ${letter.error}` : ""}

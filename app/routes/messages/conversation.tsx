@@ -48,7 +48,8 @@ export function Conversation(props: ConversationProps) {
       <noscript>
         <a href={`${paths.thread(thread.id)}#${NEWEST}`}>Look for new messages</a>
       </noscript>
-      <Stack id={NEWEST} className="newest">
+      {/* Whoever comes to the newest message sees what was said before it too. */}
+      <Stack id={NEWEST} className="scroll-mt-[45vh]">
         <FormErrors answer={answer} />
         {thread.closedBy.length > 0 ? (
           <Note tone="plain">{closedWords(thread.closedBy, thread.side, thread.name)}</Note>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { messageAnchor } from "#app/domains/messages/anchors.ts";
+import { ThreadLine } from "#app/domains/messages/components/thread-line.tsx";
 import { excerptAround } from "#app/domains/messages/excerpt.ts";
 import { FOUND_MESSAGES } from "#app/domains/messages/limits.ts";
 import type { FoundMessage } from "#app/domains/messages/types.ts";
@@ -30,24 +31,17 @@ export function FoundMessages({ words, found }: { words: string; found: readonly
         </h2>
         <Link to={paths.messages()}>All conversations</Link>
       </Row>
-      <ul className="threads list-none">
+      <ul className="list-none border-line border-t">
         {found.map((message) => (
-          <li className="thread" key={message.id}>
-            <div className="thread-head">
-              <Link
-                className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"
-                to={`${paths.thread(message.threadId, { at: message.no })}#${messageAnchor(message.no)}`}
-                prefetch="none"
-              >
-                {message.name}
-              </Link>
-              <time dateTime={new Date(message.sentAt).toISOString()}>{wordMoment(message.sentAt)}</time>
-            </div>
-            <p className="thread-said">
-              {message.from === message.side ? <span className="text-muted">You: </span> : null}
-              {excerptAround(message.body, words)}
-            </p>
-          </li>
+          <ThreadLine
+            key={message.id}
+            name={message.name}
+            to={`${paths.thread(message.threadId, { at: message.no })}#${messageAnchor(message.no)}`}
+            timeMs={message.sentAt}
+            time={wordMoment(message.sentAt)}
+            own={message.from === message.side}
+            said={excerptAround(message.body, words)}
+          />
         ))}
       </ul>
     </Stack>

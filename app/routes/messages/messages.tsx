@@ -16,6 +16,7 @@ import { InputField } from "#app/ui/forms/input-field.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
+import { Toolbar } from "#app/ui/navigation/toolbar.tsx";
 import { FoundMessages } from "./found-messages.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
@@ -49,15 +50,20 @@ export default function Messages() {
   const { words, unreadOnly, found, threads, next, nowMs } = useLoaderData<typeof loader>();
   const chosen = { show: unreadOnly ? "unread" : null };
   return (
-    <PageMain own>
+    <PageMain own className="grid grid-cols-1 gap-6">
       <header>
         <h1>Messages</h1>
         <p className="text-muted">
           Between you and one other person. Nobody else reads them, unless one of you reports a message.
         </p>
       </header>
-      <div className="toolbar">
-        <Form method="get" className="message-search" role="search" aria-label="Your messages">
+      <Toolbar>
+        <Form
+          method="get"
+          className="shrink grow-0 basis-128 *:not-last:min-w-0 *:not-last:flex-1"
+          role="search"
+          aria-label="Your messages"
+        >
           <InputField
             label="Words in your messages"
             name="q"
@@ -76,7 +82,7 @@ export default function Messages() {
             ]}
           />
         ) : null}
-      </div>
+      </Toolbar>
       {found === null ? (
         <>
           {threads.length === 0 ? (

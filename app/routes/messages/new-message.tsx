@@ -27,8 +27,10 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -99,20 +101,20 @@ export default function NewMessage() {
     );
   }
   return (
-    <PageMain own className="askpage">
-      <header>
+    <PageMain own form>
+      <PageHead form>
         <h1>Message {name}</h1>
         <p className="text-muted">
           {name} sees your first name and ZIP code. Your phone and e-mail stay hidden until you choose to show
           them, and your message goes to no one else.
         </p>
-      </header>
+      </PageHead>
       {full === null ? null : (
         <Note tone="plain" className="mb-5">
           {name} takes no new clients {full}. Present clients can still write.
         </Note>
       )}
-      <Form method="post" className="ask-form" noValidate>
+      <Stack as={Form} gap="form" method="post" noValidate>
         <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
         <input type="hidden" name="key" value={typed?.key ?? key} />
         <InputField
@@ -120,7 +122,7 @@ export default function NewMessage() {
           name="zip"
           autoComplete="postal-code"
           inputMode="numeric"
-          className="short"
+          short
           maxLength={5}
           hint="Where it is insured, so that the licence can be checked."
           defaultValue={typed?.zip ?? ""}
@@ -140,7 +142,7 @@ export default function NewMessage() {
           </Button>
           <Link to={paths.showcase(slug)}>Back to the record</Link>
         </Row>
-      </Form>
+      </Stack>
     </PageMain>
   );
 }

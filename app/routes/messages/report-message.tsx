@@ -40,7 +40,7 @@ export function ReportMessage({ threadId, messages, answer }: ReportMessageProps
       <Form
         method="post"
         action={`${paths.thread(threadId)}#${REPORT}`}
-        className="report-form grid grid-cols-1 gap-4"
+        className="grid max-w-measure grid-cols-1 gap-4"
         ref={form}
         noValidate
       >

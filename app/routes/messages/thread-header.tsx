@@ -12,10 +12,10 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
   const { side, agent, name, zip, stateCode, licensedThere, contact, startedAt } = thread;
   const own = side === "agent";
   return (
-    <header className="thread-title">
+    <header className="flex items-center gap-4">
       <Avatar id={side === "customer" ? agent.id : thread.id} name={name} size="md" />
       <div>
-        <h1>{own ? name : <Link to={paths.showcase(agent.slug)}>{name}</Link>}</h1>
+        <h1 className="text-32">{own ? name : <Link to={paths.showcase(agent.slug)}>{name}</Link>}</h1>
         <p className="text-muted">
           {own ? `Customer in ${zip}` : `You wrote from ${zip}`}
           {stateCode === null ? "" : `, ${stateCode}`} · since {formatUtcDay(startedAt)}

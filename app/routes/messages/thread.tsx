@@ -87,8 +87,11 @@ export default function ThreadPage() {
   const { thread, messages, olderBefore, more } = useLiveThread(userId, page.view);
   const answer = useKeptAnswer(useActionData<typeof action>());
   return (
-    <PageMain own className="threadpage">
-      <nav className="list" aria-label="Conversations">
+    <PageMain own className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-10">
+      <nav
+        className="max-lg:hidden lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:overflow-y-auto"
+        aria-label="Conversations"
+      >
         <ThreadList threads={list} current={thread.id} nowMs={nowMs} />
       </nav>
       <Stack gap="loose">

@@ -6,6 +6,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 
@@ -26,10 +27,10 @@ export const meta: MetaFunction = () =>
 export default function Agreement() {
   const { agreement, terms, name, email } = useLoaderData<typeof loader>();
   return (
-    <PageMain className="termspage">
-      <header className="reshead">
+    <PageMain own>
+      <PageHead>
         <h1>{terms.title}</h1>
-      </header>
+      </PageHead>
       <FactList
         items={[
           { term: "Agreed by", detail: `${name}, ${email}` },
@@ -38,7 +39,7 @@ export default function Agreement() {
             detail: `${new Date(agreement.agreedAt).toISOString().slice(0, 16).replace("T", " ")} UTC`,
           },
           { term: "Version", detail: agreement.version },
-          { term: "SHA-256 of the text", detail: <code className="hash">{agreement.hash}</code> },
+          { term: "SHA-256 of the text", detail: <code>{agreement.hash}</code> },
         ]}
       />
       <TermsText body={terms.body} />

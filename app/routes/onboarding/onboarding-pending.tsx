@@ -23,8 +23,8 @@ export const meta: MetaFunction = () =>
 export default function OnboardingPending() {
   const { onboarding } = useLoaderData<typeof loader>();
   return (
-    <PageMain>
-      <Stack className="authpage">
+    <PageMain own>
+      <Stack className="max-w-136">
         <OnboardingWatch />
         <h1>{onboarding.organizationName ?? "Your organisation"} is being set up</h1>
         <p>

@@ -8,7 +8,9 @@ import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
@@ -38,13 +40,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "What changed in the terms", description: "Line by line.", indexable: false });
 
+const LOOKS = {
+  added: "border-accent bg-accent-tint",
+  removed: "border-line-strong text-muted",
+  same: "border-transparent",
+} as const;
 const WORDS = { added: "Added", removed: "Removed" } as const;
 
 export default function TermsReview() {
   const { comparison } = useLoaderData<typeof loader>();
   if (comparison === null) {
     return (
-      <PageMain className="termspage">
+      <PageMain own>
         <h1>What changed in the terms</h1>
         <EmptyState
           title="There is only one version"
@@ -55,8 +62,8 @@ export default function TermsReview() {
   }
   const { title, summary, from, to, isAgreed, changes } = comparison;
   return (
-    <PageMain className="termspage">
-      <header className="reshead">
+    <PageMain own>
+      <PageHead>
         <h1>What changed in “{title}”</h1>
         <p className="text-muted">
           From version {from.version} (in force since {formatUtcDay(from.since)}
@@ -64,16 +71,16 @@ export default function TermsReview() {
           {formatUtcDay(to.since)}).
         </p>
         <p>{summary}</p>
-      </header>
-      <div className="changes">
+      </PageHead>
+      <div className="my-5 max-w-[68ch]">
         {changes.map((change, at) => {
           const text = change.text.replace(/^## /, "");
           return text === "" ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of two fixed texts never move.
-            <p key={at} className={change.kind}>
+            <p key={at} className={classNames("border-l-3 px-3 py-1", LOOKS[change.kind])}>
               {change.kind === "same" ? null : <b>{WORDS[change.kind]}: </b>}
               {change.kind === "added" ? (
-                <ins>{text}</ins>
+                <ins className="no-underline">{text}</ins>
               ) : change.kind === "removed" ? (
                 <del>{text}</del>
               ) : (

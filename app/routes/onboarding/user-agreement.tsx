@@ -23,6 +23,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { FieldError } from "#app/ui/forms/field-error.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
@@ -78,8 +79,8 @@ export default function UserAgreement() {
   const { terms, given, earlier, waitsForPayment, organizationName } = useLoaderData<typeof loader>();
   const error = useActionData<typeof action>()?.error;
   return (
-    <PageMain className="termspage">
-      <header className="reshead">
+    <PageMain own>
+      <PageHead>
         <h1>{terms?.title ?? "No terms for this account"}</h1>
         {terms ? (
           <p className="text-muted">
@@ -87,7 +88,7 @@ export default function UserAgreement() {
             {earlier ? <Link to={paths.termsReview()}>What changed since you agreed</Link> : null}
           </p>
         ) : null}
-      </header>
+      </PageHead>
       {waitsForPayment ? (
         <Note live>
           <p>
@@ -109,7 +110,7 @@ export default function UserAgreement() {
         </p>
       ) : null}
       {terms && !given ? (
-        <Stack method="post" as={Form}>
+        <Stack method="post" as={Form} className="max-w-measure border-line border-t pt-5">
           <ErrorSummary errors={error ? [{ id: "agree", message: error }] : []} />
           <input type="hidden" name="version" value={terms.id} />
           {error ? <FieldError id="agree-error">{error}</FieldError> : null}

@@ -11,8 +11,12 @@ import { Avatar } from "#app/ui/record/avatar.tsx";
 export function AnswerArticle({ answer }: { answer: PublicAnswer }) {
   const { agent, licence } = answer;
   return (
-    <article className="answer" id={`a-${answer.id}`} aria-labelledby={`by-${answer.id}`}>
-      <div className="by">
+    <article
+      id={`a-${answer.id}`}
+      aria-labelledby={`by-${answer.id}`}
+      className="border-line border-t py-6 first-of-type:border-ink first-of-type:border-t-2"
+    >
+      <div className="flex items-start gap-4">
         <Avatar id={agent.id} name={agent.name} />
         <div>
           <h3 id={`by-${answer.id}`}>
@@ -23,7 +27,7 @@ export function AnswerArticle({ answer }: { answer: PublicAnswer }) {
               {agent.name}
             </Link>
           </h3>
-          <p className="lic1">
+          <p className="text-14 leading-normal">
             <Checked>
               {licence.stateName} {licence.number}, {licence.label}
             </Checked>
@@ -37,10 +41,10 @@ export function AnswerArticle({ answer }: { answer: PublicAnswer }) {
           </Caption>
         </div>
       </div>
-      <div className="in">
+      <div className="md:pl-20">
         {answer.helpful ? <Checked small>The asker found this helpful</Checked> : null}
-        <AnswerText text={answer.body} />
-        <Caption className="answer-foot">
+        <AnswerText text={answer.body} className="mt-4 text-18 leading-[1.62]" />
+        <Caption className="mt-4">
           {wordMoment(answer.createdAt)}
           {answer.editedAt === null ? "" : `, edited ${wordMoment(answer.editedAt)}`}
         </Caption>

@@ -29,6 +29,7 @@ import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -103,11 +104,11 @@ export default function AskExpert() {
   const showToast = useToast();
   const navigate = useNavigate();
   return (
-    <PageMain className="askpage">
-      <header>
+    <PageMain own form>
+      <PageHead form>
         <h1>Ask an Expert</h1>
         <AnswerPromise medianMinutes={medianMinutes} medianBase={medianBase} />
-      </header>
+      </PageHead>
       <AskForm
         fetcher={fetcher}
         answer={useActionData<typeof action>()}

@@ -27,6 +27,7 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 import { AnswerArticle } from "./answer-article.tsx";
 import { HowAnswered } from "./how-answered.tsx";
 import { ReportForm } from "./report-form.tsx";
@@ -99,11 +100,11 @@ export default function ExpertAnswer() {
           { label: state.name, to: paths.expertAnswers({ type: type.slug, state: state.code }) },
         ]}
       />
-      <div className="qpage">
+      <div className="mt-6 mb-14 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
         <article>
-          <header className="qhead">
-            <h1>{title}</h1>
-            <p className="txt pre">
+          <header>
+            <h1 className="max-w-[20em]">{title}</h1>
+            <Written className="mt-4 text-18 leading-[1.6]">
               {parts.map((part, at) =>
                 "text" in part ? (
                   part.text
@@ -112,14 +113,16 @@ export default function ExpertAnswer() {
                   <Tag key={at}>{part.leftOut} left out</Tag>
                 ),
               )}
-            </p>
-            <Caption>
+            </Written>
+            <Caption className="mt-4">
               Asked {wordMoment(askedAt)} about {type.name} insurance in {state.name}, ZIP {zipArea}••. The
               asker’s name and contact are not published.
             </Caption>
           </header>
-          <section aria-labelledby="answers" className="answers">
-            <h2 id="answers">{count(answers.length)} from licensed agents</h2>
+          <section aria-labelledby="answers" className="mt-10 mb-6">
+            <h2 id="answers" className="mb-4">
+              {count(answers.length)} from licensed agents
+            </h2>
             {answers.map((one) => (
               <AnswerArticle key={one.id} answer={one} />
             ))}

@@ -12,6 +12,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
@@ -81,15 +82,20 @@ export default function ExpertAnswers() {
   const filters = { q: query.words, type: query.type, state: query.state };
   const total = states.reduce((sum, state) => sum + state.published, 0);
   return (
-    <PageMain className="answerspage">
-      <header className="reshead">
+    <PageMain own>
+      <PageHead>
         <h1>Expert Answers</h1>
         <p className="text-muted">
           <b>{total.toLocaleString("en-US")}</b> {total === 1 ? "question" : "questions"} answered by agents
           who were licensed for it on the day they wrote.
         </p>
-      </header>
-      <Form method="get" action={paths.expertAnswers()} className="answers-filter" role="search">
+      </PageHead>
+      <Form
+        method="get"
+        action={paths.expertAnswers()}
+        role="search"
+        className="my-5 grid grid-cols-1 items-end gap-x-4 gap-y-3 md:grid-cols-[2fr_1fr_1fr_auto]"
+      >
         <InputField
           label="Words"
           name="q"
@@ -137,7 +143,7 @@ export default function ExpertAnswers() {
           />
         </>
       )}
-      <Row as="p">
+      <Row as="p" className="mt-6">
         <ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>
         <Link to={paths.live()}>What is being asked now</Link>
       </Row>

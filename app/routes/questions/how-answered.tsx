@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PublicQuestion, QuestionStep } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
 import { wordMoment, wordTook } from "#app/platform/time-words.ts";
@@ -21,40 +22,54 @@ function words(step: QuestionStep): string {
   }
 }
 
+/** A ring for each step, and between them a line that the last one ends. */
+const STEP =
+  "relative pb-4.5 pl-7 text-15 leading-[1.4] before:absolute before:top-3.5 before:-bottom-1.5 before:left-1.25 before:w-0.5 before:bg-accent after:absolute after:top-1.25 after:left-0 after:size-3 after:rounded-full after:border-[2.4px] after:border-accent after:bg-paper last:before:hidden";
+
 /** The way of a question, step by step, and what to do with one's own. */
 export function HowAnswered({ question }: { question: PublicQuestion }) {
   const { steps, type, state } = question;
   return (
-    <aside className="aside" aria-label="About this question">
-      <section aria-labelledby="how">
-        <h2 id="how">How it was answered</h2>
-        <ol className="line list-none">
+    <aside className="grid content-start gap-8" aria-label="About this question">
+      <Part id="how" title="How it was answered">
+        <ol className="list-none">
           {steps.map((step) => (
-            <li key={`${step.kind} ${step.at}`}>
+            <li key={`${step.kind} ${step.at}`} className={STEP}>
               {words(step)}
-              <Caption as="span">{wordMoment(step.at)}</Caption>
+              <Caption as="span" className="block">
+                {wordMoment(step.at)}
+              </Caption>
             </li>
           ))}
         </ol>
-      </section>
-      <section aria-labelledby="yours">
-        <h2 id="yours">Is yours different?</h2>
+      </Part>
+      <Part id="yours" title="Is yours different?">
         <p className="text-14 text-muted">
           Policies differ by state and carrier. Ask with your own ZIP code.
         </p>
-        <p>
+        <p className="mt-4">
           <ButtonLink to={paths.askExpert({ type: type.name })} look="primary" full>
             Ask an Expert
           </ButtonLink>
         </p>
-      </section>
-      <section aria-labelledby="what">
-        <h2 id="what">What this is</h2>
+      </Part>
+      <Part id="what" title="What this is">
         <Caption>
           General information from people licensed for {type.name} in {state.name} on the day they wrote. Your
           policy’s own words decide.
         </Caption>
-      </section>
+      </Part>
     </aside>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="border-line-strong border-t pt-3">
+      <h2 id={id} className="mb-3 text-20">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -7,6 +7,7 @@ import { InputField } from "#app/ui/forms/input-field.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 
 /** What a mailed link would send to agents, and the button that does: opening the link sends nothing. */
 export function ConfirmQuestion({ question, token }: { question: Unconfirmed; token: string }) {
@@ -16,7 +17,7 @@ export function ConfirmQuestion({ question, token }: { question: Unconfirmed; to
         <Caption>
           {question.typeName}, {question.zip}
         </Caption>
-        <p className="txt pre">{question.question}</p>
+        <Written>{question.question}</Written>
         <p>
           It goes to agents licensed for it near you, and they answer to {question.email}. If you didn’t write
           it, close this page: it goes to nobody.
@@ -36,7 +37,7 @@ export function ConfirmQuestion({ question, token }: { question: Unconfirmed; to
 export function LinkRequest({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <Section id="send-link" title="Asked on another device?" thin>
-      <Stack method="post" action={paths.myQuestions()} as={Form} className="link-request" noValidate>
+      <Stack method="post" action={paths.myQuestions()} as={Form} className="max-w-measure" noValidate>
         <InputField
           label="Email"
           name="email"

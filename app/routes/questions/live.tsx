@@ -13,6 +13,7 @@ import { wordAgo, wordSpan, wordTook } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stats } from "#app/ui/record/stats.tsx";
@@ -30,6 +31,8 @@ export const meta: MetaFunction = ({ matches }) =>
     description: "Questions that are being answered now, new answers, and how long the first one takes.",
     canonicalPath: paths.live(),
   });
+
+const ROW = "flex min-h-target flex-wrap items-baseline gap-x-4 gap-y-1 border-line border-b py-2";
 
 /** Has the page read anew when the room says that something changed; true while the room is open. */
 function useLiveRoom(): boolean {
@@ -55,13 +58,13 @@ export default function Live() {
     useLoaderData<typeof loader>();
   const open = useLiveRoom();
   return (
-    <PageMain className="answerspage">
-      <header className="reshead">
+    <PageMain own>
+      <PageHead>
         <h1>Live</h1>
         <p className="text-muted" role="status">
           {open ? "This page follows what happens." : "As of now; load it again for what came since."}
         </p>
-      </header>
+      </PageHead>
       <Stats
         items={[
           { label: "Being answered", value: waitingCount, base: "questions wait for their first answer" },
@@ -82,14 +85,16 @@ export default function Live() {
             <p>Every question so far has an answer.</p>
           </EmptyState>
         ) : (
-          <ul className="livelist list-none">
+          <ul className="list-none">
             {waiting.map((question) => (
-              <li key={question.id}>
+              <li key={question.id} className={ROW}>
                 <QuestionClockBadge clock={readClock({ ...question, firstAnsweredAt: null }, nowMs)} />
                 <span>
                   {question.typeName} in {question.stateName}
                 </span>
-                <Caption as="span">{wordAgo(question.askedAt, nowMs)}</Caption>
+                <Caption as="span" className="ml-auto max-[600px]:w-full">
+                  {wordAgo(question.askedAt, nowMs)}
+                </Caption>
               </li>
             ))}
           </ul>
@@ -99,13 +104,13 @@ export default function Live() {
         {answered.length === 0 ? (
           <EmptyState title="No answer yet" level={3} />
         ) : (
-          <ul className="livelist list-none">
+          <ul className="list-none">
             {answered.map((answer) => (
-              <li key={`${answer.slug} ${answer.agentName}`}>
+              <li key={`${answer.slug} ${answer.agentName}`} className={ROW}>
                 <span>
                   <Link to={paths.expertAnswer(answer.slug)}>{answer.title}</Link>
                 </span>
-                <Caption as="span" className="answered">
+                <Caption as="span" className="ml-auto max-lg:w-full max-lg:max-w-none">
                   {answer.typeName} · {answer.stateCode} · {answer.agentName},{" "}
                   {answer.nth === 1 ? `first, after ${wordTook(answer.tookMs)}` : "one more"} ·{" "}
                   {wordAgo(answer.answeredAt, nowMs)}

@@ -25,6 +25,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { ConfirmQuestion, LinkRequest } from "./link-forms.tsx";
@@ -96,10 +97,10 @@ export default function MyQuestions() {
   const { token, unconfirmed, questions, signedIn, nowMs } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PageMain className="askpage">
-      <header>
+    <PageMain own form>
+      <PageHead form>
         <h1>My questions</h1>
-      </header>
+      </PageHead>
       {answer?.notice ? (
         <Note tone="bad" live>
           <b>{answer.notice.title}</b> {answer.notice.text}

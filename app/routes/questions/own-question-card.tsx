@@ -13,6 +13,7 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 
 /** One question of the asker with its answers, and what they can do with it. */
 export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; nowMs: number }) {
@@ -20,8 +21,8 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
   const open = status === "unconfirmed" || status === "waiting" || status === "answered";
   return (
     <Section id={`q-${id}`} title={`${typeName}, ${zip}`} thin>
-      <Stack className="own-question">
-        <p className="txt pre">{question.question}</p>
+      <Stack className="max-w-measure">
+        <Written>{question.question}</Written>
         {status === "unconfirmed" ? <NotSentYet id={id} /> : null}
         <Caption>
           {status === "unconfirmed" ? "Written" : "Asked"} {wordMoment(askedAt)}. {standing(question, nowMs)}
@@ -33,7 +34,11 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
           ) : null}
         </Caption>
         {answers.map((answer) => (
-          <article key={answer.id} className="own-answer" aria-label={`Answer of ${answer.agentName}`}>
+          <article
+            key={answer.id}
+            className="border-accent border-l-2 bg-surface p-4"
+            aria-label={`Answer of ${answer.agentName}`}
+          >
             <p>
               <Link to={paths.showcase(answer.agentSlug)}>{answer.agentName}</Link>
               <Caption as="span">
@@ -42,7 +47,7 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
                 {answer.editedAt === null ? "" : `, edited ${wordMoment(answer.editedAt)}`}
               </Caption>
             </p>
-            <AnswerText text={answer.body} />
+            <AnswerText text={answer.body} className="my-3" />
             {question.helpfulAnswerId === answer.id ? (
               <Checked>You found this helpful</Checked>
             ) : open ? (

@@ -20,7 +20,7 @@ export function ReportForm({
 }) {
   return (
     <Disclosure summary="Report something on this page" open={reply !== undefined}>
-      <Stack method="post" as={Form} className="report-form" noValidate>
+      <Stack method="post" as={Form} className="max-w-measure" noValidate>
         {reply?.notice ? (
           <Note tone="bad" live>
             <b>{reply.notice.title}</b> {reply.notice.text}

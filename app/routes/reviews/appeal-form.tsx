@@ -6,13 +6,14 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 /** What the second person should know. */
 export function AppealForm({ answer }: { answer: FormAnswer | undefined }) {
   const { errors = {}, notice, typed = {} } = answer ?? {};
   const busy = useNavigation().state === "submitting";
   return (
-    <Form method="post" className="ask-form mt-6" noValidate>
+    <Stack as={Form} gap="form" method="post" className="mt-6" noValidate>
       <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
       {notice ? (
         <Note tone="bad" live>
@@ -34,6 +35,6 @@ export function AppealForm({ answer }: { answer: FormAnswer | undefined }) {
           Send the appeal
         </Button>
       </Row>
-    </Form>
+    </Stack>
   );
 }

@@ -23,6 +23,7 @@ import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { AppealForm } from "./appeal-form.tsx";
 import { DecidedFacts } from "./decided-facts.tsx";
@@ -105,15 +106,15 @@ export default function AppealReview() {
   const { side, review, decided } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PageMain own className="askpage">
-      <header>
+    <PageMain own form>
+      <PageHead form>
         <h1>Appeal a decision</h1>
         <p className="text-muted">
           About {side === "writer" ? `your review of ${review.agentName}` : `a review of ${review.agentName}`}
           . Somebody who did not take the first decision reads everything anew and decides within{" "}
           {APPEAL_DUE_HOURS / 24} days. Their decision is final.
         </p>
-      </header>
+      </PageHead>
       <DecidedFacts review={review} decided={decided} />
       <AppealForm answer={answer} />
     </PageMain>

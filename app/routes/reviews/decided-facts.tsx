@@ -2,6 +2,7 @@ import type { Decision } from "#app/domains/reviews/cases/case-policy.ts";
 import { flagLabel, removedLabel } from "#app/domains/reviews/reasons.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { FactList } from "#app/ui/record/fact-list.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 
 export type DecidedFactsProps = {
   review: { title: string; body: string };
@@ -21,9 +22,7 @@ export function DecidedFacts({ review, decided }: DecidedFactsProps) {
               <p dir="auto">
                 <b>{review.title}</b>
               </p>
-              <p className="pre" dir="auto">
-                {review.body}
-              </p>
+              <Written dir="auto">{review.body}</Written>
             </>
           ),
         },
@@ -45,9 +44,9 @@ export function DecidedFacts({ review, decided }: DecidedFactsProps) {
               {
                 term: "Note",
                 detail: (
-                  <span className="pre" dir="auto">
+                  <Written as="span" dir="auto">
                     {note}
-                  </span>
+                  </Written>
                 ),
               },
             ]),

@@ -4,6 +4,7 @@ import { ownStateLabel, wordOwnState } from "#app/domains/reviews/writing/own-wo
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { Row } from "#app/ui/layout/row.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 
 export type OwnReviewStateProps = {
   review: OwnReviewFacts;
@@ -22,7 +23,7 @@ export function OwnReviewState({ review, agent, email, nowMs }: OwnReviewStatePr
         <b>{ownStateLabel(status)}.</b> {wordOwnState(review, nowMs, email)}
         {appealDueAt === null ? null : ` A second person decides by ${formatUtcDay(appealDueAt)}.`}
       </p>
-      {decisionNote ? <p className="pre">They add: {decisionNote}</p> : null}
+      {decisionNote ? <Written>They add: {decisionNote}</Written> : null}
       {status === "withdrawn" ? null : (
         <Row as="p">
           {status === "published" ? (

@@ -12,6 +12,7 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 export type ReportReviewFormProps = {
   signedIn: boolean;
@@ -25,35 +26,31 @@ export function ReportReviewForm({ signedIn, here, answer }: ReportReviewFormPro
   const { errors = {}, notice, typed = {} } = answer ?? {};
   const busy = useNavigation().state === "submitting";
   return (
-    <Form method="post" className="ask-form" noValidate>
+    <Stack as={Form} gap="form" method="post" noValidate>
       <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
       {notice ? (
         <Note tone="bad" live>
           <b>{notice.title}</b> {notice.text}
         </Note>
       ) : null}
-      <div className="reasons">
-        <ChoiceGroup legend="What is wrong with it?" id="reason" error={errors.reason}>
-          {REASON_CLASSES.map((reason) => {
-            const { flagged, hint } = reasonWords(reason);
-            return (
-              <Choice
-                key={reason}
-                type="radio"
-                name="reason"
-                value={reason}
-                defaultChecked={typed.reason === reason}
-                required
-              >
-                <span>
-                  {flagged}
-                  <span className="hint">{hint}</span>
-                </span>
-              </Choice>
-            );
-          })}
-        </ChoiceGroup>
-      </div>
+      <ChoiceGroup legend="What is wrong with it?" id="reason" error={errors.reason}>
+        {REASON_CLASSES.map((reason) => {
+          const { flagged, hint } = reasonWords(reason);
+          return (
+            <Choice
+              key={reason}
+              type="radio"
+              name="reason"
+              value={reason}
+              defaultChecked={typed.reason === reason}
+              required
+              hint={hint}
+            >
+              {flagged}
+            </Choice>
+          );
+        })}
+      </ChoiceGroup>
       <TextareaField
         label="Anything to add"
         name="note"
@@ -79,6 +76,6 @@ export function ReportReviewForm({ signedIn, here, answer }: ReportReviewFormPro
           Report it
         </Button>
       </Row>
-    </Form>
+    </Stack>
   );
 }

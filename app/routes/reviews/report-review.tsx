@@ -24,6 +24,7 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { ReportReviewForm } from "./report-review-form.tsx";
 
@@ -104,15 +105,15 @@ export default function ReportReview() {
   const { review, here, signedIn, closed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PageMain own className="askpage">
-      <header>
+    <PageMain own form>
+      <PageHead form>
         <h1>Report a review</h1>
         <p className="text-muted">
           “{review.title}”, by {review.author} about{" "}
           <Link to={`${paths.showcase(review.agentSlug)}#reviews`}>{review.agentName}</Link>. It stays up
           while a person looks at it. Nothing is removed for being negative.
         </p>
-      </header>
+      </PageHead>
       {closed === null ? (
         <ReportReviewForm signedIn={signedIn} here={here} answer={answer} />
       ) : (

@@ -6,6 +6,7 @@ import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { OwnReviewState } from "./own-review-state.tsx";
@@ -43,8 +44,8 @@ export function ReviewDesk(props: ReviewDeskProps) {
     />
   );
   return (
-    <PageMain own className="askpage">
-      <header>
+    <PageMain own form>
+      <PageHead form>
         <h1>{standing === null ? `Review ${agent.name}` : `Your review of ${agent.name}`}</h1>
         {own === null ? null : <OwnReviewState review={own} agent={agent} email={email} nowMs={nowMs} />}
         {standing === null && writable ? (
@@ -53,7 +54,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
             confirmed it by mail. Leave out policy numbers, health and other people’s names.
           </p>
         ) : null}
-      </header>
+      </PageHead>
       {writable ? null : <ErrorSummary errors={errors} />}
       {standing === null ? (
         writable && form

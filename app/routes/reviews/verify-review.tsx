@@ -16,6 +16,7 @@ import { parseForm } from "#app/platform/form.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { LinkOver } from "./link-over.tsx";
 
@@ -59,12 +60,12 @@ export default function VerifyReview() {
   const { token, page } = useLoaderData<typeof loader>();
   const over = useActionData<typeof action>()?.over ?? false;
   return (
-    <PageMain own className="askpage">
+    <PageMain own form>
       {over || token === null || page === null || !page.good ? (
         <LinkOver page={page} />
       ) : (
         <>
-          <header>
+          <PageHead form>
             <h1>Confirm your review of {page.agentName}</h1>
             <p>
               <b dir="auto">{page.title}</b>
@@ -73,7 +74,7 @@ export default function VerifyReview() {
               Once you have confirmed it we publish it with your first name and initial, or a person reads it
               first.
             </p>
-          </header>
+          </PageHead>
           <Form method="post">
             <input type="hidden" name="token" value={token} />
             <Button look="primary">Yes, this review is mine</Button>

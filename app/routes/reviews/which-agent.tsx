@@ -2,27 +2,29 @@ import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 /** For who comes to write a review without saying of whom. */
 export function WhichAgent() {
   return (
-    <PageMain own className="askpage">
-      <header>
+    <PageMain own form>
+      <PageHead form>
         <h1>Which agent?</h1>
         <p className="text-muted">
           Find the agent whom you dealt with. “Leave a review” stands on their record, beside the reviews.
         </p>
-      </header>
-      <Form action={paths.search()} role="search" aria-label="Agents to review" className="ask-form">
+      </PageHead>
+      <Stack as={Form} gap="form" action={paths.search()} role="search" aria-label="Agents to review">
         <InputField label="Name, place or organisation" id="which-agent" name="q" type="search" dir="auto" />
         <Row>
           <Button look="primary">Find the agent</Button>
           <Link to={paths.saved()}>Your saved agents</Link>
           <Link to={paths.myReviews()}>Your reviews</Link>
         </Row>
-      </Form>
+      </Stack>
     </PageMain>
   );
 }

@@ -26,7 +26,7 @@ export function AnswerForm({ firstName, licence, written, draft, reply, busy }: 
   const [length, setLength] = useState([...begin].length);
   const error = reply?.errors?.body;
   return (
-    <Stack method="post" as={Form} noValidate>
+    <Stack method="post" as={Form} className="max-w-measure" noValidate>
       <ErrorSummary errors={error === undefined ? [] : [{ id: "body", message: error }]} />
       <TextareaField
         label={written === null ? `Your answer to ${firstName}` : "Your answer"}

@@ -24,9 +24,11 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { wordPhone } from "#app/platform/phone.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
@@ -89,7 +91,7 @@ export default function ExpertQuestion() {
   const busy = useNavigation().state === "submitting";
   const { typeName, stateCode, zip, status, slug, contact, answer } = question;
   return (
-    <Stack gap="loose" className="answer-page">
+    <Stack gap="loose">
       <header>
         <Caption>
           <Link to={paths.expertQuestions()}>Questions</Link>
@@ -103,7 +105,7 @@ export default function ExpertQuestion() {
           </span>
         </Row>
       </header>
-      <p className="txt pre">{question.question}</p>
+      <Written>{question.question}</Written>
       {contact === null ? null : (
         <p>
           {contact.name} may be called about this question:{" "}
@@ -118,7 +120,9 @@ export default function ExpertQuestion() {
         </p>
       ) : null}
       {licence === null ? (
-        <p className="checked warn">{REFUSALS["not-licensed"]}</p>
+        <p>
+          <Checked tone="warn">{REFUSALS["not-licensed"]}</Checked>
+        </p>
       ) : (
         <AnswerForm
           key={answer?.editedAt ?? "first"}

@@ -75,18 +75,17 @@ export default function WorkspaceLayout() {
         groups={groups}
         initialState={sidebar}
         bar={
-          <div className="end">
+          <>
             <Bell />
             <Menu />
-          </div>
+          </>
         }
         identity={
           user ? (
-            <span className="lb">
-              <b>{user.name}</b>
-              <br />
+            <>
+              <b className="block">{user.name}</b>
               <span className="text-muted">{user.roleLabel}</span>
-            </span>
+            </>
           ) : null
         }
       >

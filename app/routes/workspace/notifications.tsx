@@ -27,6 +27,7 @@ import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
+import { Toolbar } from "#app/ui/navigation/toolbar.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { NoNotifications } from "./no-notifications.tsx";
 import { doNotificationDeed } from "./notification-deeds.server.ts";
@@ -59,7 +60,7 @@ export default function Notifications() {
   const narrowed = Object.keys(filter).length > 0;
   const none = notifications.length === 0;
   return (
-    <PageMain own>
+    <PageMain own className="grid grid-cols-1 gap-6">
       <header>
         <h1>Notifications</h1>
         {unread > 0 ? (
@@ -80,7 +81,7 @@ export default function Notifications() {
           </Row>
         </Note>
       )}
-      <div className="toolbar">
+      <Toolbar>
         <Segmented
           label="Which"
           items={[
@@ -108,12 +109,12 @@ export default function Notifications() {
           />
           <Button>Show</Button>
         </Form>
-      </div>
+      </Toolbar>
       {none ? (
         <NoNotifications filter={filter} />
       ) : (
         <>
-          <ul className="notifs list-none">
+          <ul className="list-none">
             {notifications.map((one) => (
               <OwnNotification key={one.id} notification={one} nowMs={nowMs} filter={filter} />
             ))}

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { NotificationItem } from "#app/domains/notifications/components/notification-item.tsx";
+import { NotificationItem, TITLE_BUTTON } from "#app/domains/notifications/components/notification-item.tsx";
 import type { Notification } from "#app/domains/notifications/types.ts";
 import { TextButton } from "#app/ui/forms/text-button.tsx";
 import { FilterFields } from "./filter-fields.tsx";
@@ -20,19 +20,19 @@ export function OwnNotification({ notification, nowMs, filter }: OwnNotification
       nowMs={nowMs}
       open={
         actionUrl === null ? (
-          <b>{title}</b>
+          <b className="font-label text-14">{title}</b>
         ) : (
           <Form method="post">
             <FilterFields filter={filter} />
             <input type="hidden" name="id" value={id} />
-            <TextButton name="intent" value="open">
+            <TextButton className={TITLE_BUTTON} name="intent" value="open">
               {title}
             </TextButton>
           </Form>
         )
       }
       deeds={
-        <Form method="post">
+        <Form method="post" className="inline-flex gap-4">
           <FilterFields filter={filter} />
           <input type="hidden" name="id" value={id} />
           {read ? null : (

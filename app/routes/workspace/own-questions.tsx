@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { ASK_QUERIES } from "#app/domains/questions/components/ask-words.ts";
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
@@ -9,6 +8,7 @@ import { wordMoment } from "#app/platform/time-words.ts";
 import { useAuth } from "#app/shell/auth-context.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 
 const [, MY_QUESTIONS] = ASK_QUERIES;
 
@@ -39,22 +39,22 @@ export function OwnQuestions({ questions }: { questions: OwnQuestion[] }) {
     );
   }
   return (
-    <ul className="linklist list-none">
+    <LinkList>
       {data.slice(0, 5).map((question) => (
-        <li key={question.id}>
-          <Link to={`${paths.myQuestions()}#q-${question.id}`}>
-            <span>{question.question.slice(0, 110)}</span>
-            <span className="n">
-              {question.typeName} · {wordMoment(question.askedAt)} ·{" "}
-              {question.status === "unconfirmed"
-                ? "check your email to send it"
-                : question.answers.length === 0
-                  ? question.status
-                  : `${question.answers.length} answered`}
-            </span>
-          </Link>
-        </li>
+        <LinkListItem
+          key={question.id}
+          wrap
+          to={`${paths.myQuestions()}#q-${question.id}`}
+          end={`${question.typeName} · ${wordMoment(question.askedAt)} · ${standing(question)}`}
+        >
+          {question.question.slice(0, 110)}
+        </LinkListItem>
       ))}
-    </ul>
+    </LinkList>
   );
+}
+
+function standing({ status, answers }: OwnQuestion): string {
+  if (status === "unconfirmed") return "check your email to send it";
+  return answers.length === 0 ? status : `${answers.length} answered`;
 }

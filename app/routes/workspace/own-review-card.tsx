@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { ReviewReply } from "#app/domains/reviews/components/review-reply.tsx";
 import { editDaysLeft } from "#app/domains/reviews/policy.ts";
 import type { ListedOwnReview } from "#app/domains/reviews/types.ts";
 import { signReply } from "#app/domains/reviews/words.ts";
@@ -6,7 +7,6 @@ import { ownStateLabel, wordOwnState } from "#app/domains/reviews/writing/own-wo
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -31,13 +31,12 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
         </Row>
         <p className="text-muted">{wordOwnState(review, nowMs)}</p>
         {replyBody === null || status !== "published" ? null : (
-          <div className="reply">
-            <p>
-              <b>{signReply(agentName, writtenFor)}</b>{" "}
-              <Caption as="span">{formatUtcDay(repliedAt ?? review.submittedAt)}</Caption>
-            </p>
-            <p dir="auto">{replyBody}</p>
-          </div>
+          <ReviewReply
+            signed={signReply(agentName, writtenFor)}
+            at={repliedAt ?? review.submittedAt}
+            body={replyBody}
+            className="mt-4"
+          />
         )}
         <Row as="p">
           {status === "withdrawn" ? null : (

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
 import { ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 
 /** How many of the customer's reviews stand where; each number leads to the list. */
 export function OwnReviewCounts({ counts }: { counts: readonly { status: ReviewStatus; count: number }[] }) {
@@ -19,15 +19,12 @@ export function OwnReviewCounts({ counts }: { counts: readonly { status: ReviewS
     );
   }
   return (
-    <ul className="linklist list-none">
+    <LinkList>
       {counts.map(({ status, count }) => (
-        <li key={status}>
-          <Link to={paths.myReviews()}>
-            <span>{ownStateLabel(status)}</span>
-            <span className="n">{count}</span>
-          </Link>
-        </li>
+        <LinkListItem key={status} to={paths.myReviews()} end={count}>
+          {ownStateLabel(status)}
+        </LinkListItem>
       ))}
-    </ul>
+    </LinkList>
   );
 }

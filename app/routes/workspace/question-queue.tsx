@@ -36,7 +36,7 @@ export function QuestionQueue({ questions, nowMs }: { questions: readonly Queued
           cell: (row) => (
             <>
               <Link to={paths.expertQuestion(row.id)}>{row.title}</Link>
-              <Caption as="span">
+              <Caption as="span" className="block font-text">
                 {row.typeName} · {row.zip}, {row.distanceMiles.toFixed(1)} miles
                 {row.hasDraft ? " · draft kept" : ""}
               </Caption>

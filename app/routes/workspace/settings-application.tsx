@@ -43,7 +43,7 @@ export function ApplicationSection({ onboarding, errors }: ApplicationSectionPro
           ]}
         />
         {open ? (
-          <Stack method="post" as={Form} noValidate>
+          <Stack method="post" as={Form} className="max-w-136" noValidate>
             <InputField
               label="Organisation name"
               name="organizationName"

@@ -36,19 +36,20 @@ export function NotificationsSection(props: NotificationsSectionProps) {
     const name = choiceName(event, channel);
     const checked = typed === undefined ? wants(preferences, event, channel) : typed[name] !== undefined;
     return (
-      <Choice name={name} defaultChecked={checked}>
+      <Choice name={name} defaultChecked={checked} className="min-w-target">
         <VisuallyHidden>{`${label}: ${CHANNEL_LABELS[channel].toLowerCase()}`}</VisuallyHidden>
       </Choice>
     );
   };
   return (
-    <Stack method="post" as={Form} gap="loose" className="events" noValidate>
+    <Stack method="post" as={Form} gap="loose" className="max-w-176" noValidate>
       <Section id="events" title="What we tell you" thin>
-        <fieldset className="field">
+        <fieldset>
           <legend className="sr-only">What we tell you, in the bell and by mail</legend>
           <DataTable
             caption="Events, each in the bell and by mail"
             stack={false}
+            className="[&_td]:w-18"
             rows={events}
             rowKey={(event) => event}
             columns={[
@@ -59,7 +60,9 @@ export function NotificationsSection(props: NotificationsSectionProps) {
                 cell: (event) => (
                   <>
                     {factsOf(event).label}
-                    <Caption as="span">{factsOf(event).explanation}</Caption>
+                    <Caption as="span" className="block font-text">
+                      {factsOf(event).explanation}
+                    </Caption>
                   </>
                 ),
               },
@@ -70,12 +73,12 @@ export function NotificationsSection(props: NotificationsSectionProps) {
         </fieldset>
       </Section>
       <Section id="times" title="When mail comes" thin>
-        <Stack gap="loose" className="times">
+        <Stack gap="loose" className="max-w-136">
           <ChoiceGroup
             legend="Quiet hours"
             hint="Mail waits until they end; the bell does not. They may cross midnight. Leave both empty for none."
           >
-            <div className="pair">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
               <InputField
                 label="From"
                 name="quietFrom"

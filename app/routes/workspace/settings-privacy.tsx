@@ -5,6 +5,7 @@ import { formatUtcDay } from "#app/platform/dates.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
@@ -23,16 +24,13 @@ export function PrivacySection({ agreements, errors, typed }: PrivacySectionProp
             Nothing yet. <Link to={paths.userAgreement()}>The terms for your role</Link>
           </p>
         ) : (
-          <ul className="linklist list-none">
+          <LinkList>
             {agreements.map((one) => (
-              <li key={one.id}>
-                <Link to={paths.agreement(one.id)}>
-                  <span>Version {one.version} of the terms</span>
-                  <span className="n">{formatUtcDay(one.agreedAt)}</span>
-                </Link>
-              </li>
+              <LinkListItem key={one.id} to={paths.agreement(one.id)} end={formatUtcDay(one.agreedAt)}>
+                Version {one.version} of the terms
+              </LinkListItem>
             ))}
-          </ul>
+          </LinkList>
         )}
       </Section>
       <Section id="export" title="Your data" thin>
@@ -50,7 +48,7 @@ export function PrivacySection({ agreements, errors, typed }: PrivacySectionProp
           summary="What is deleted, and how"
           open={errors.confirm !== undefined || errors.password !== undefined}
         >
-          <Stack method="post" as={Form} noValidate>
+          <Stack method="post" as={Form} className="max-w-136" noValidate>
             <p>
               The account, its sessions, agreements, applications and letters go at once and cannot be brought
               back. A public licence record comes from the state, not from the account, and stays.

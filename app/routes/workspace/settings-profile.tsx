@@ -32,7 +32,7 @@ export function ProfileSection({ viewer, errors, typed }: { viewer: Viewer; erro
               : [{ term: "Showcase", detail: <Link to={paths.showcase(viewer.slug)}>{viewer.slug}</Link> }]),
           ]}
         />
-        <Stack method="post" as={Form} noValidate>
+        <Stack method="post" as={Form} className="max-w-136" noValidate>
           <InputField
             label="First name"
             name="firstName"

@@ -17,7 +17,7 @@ export function SecuritySection({ sessions, present, errors }: SecuritySectionPr
   return (
     <>
       <Section id="password" title="Password" thin>
-        <Stack method="post" as={Form} noValidate>
+        <Stack method="post" as={Form} className="max-w-136" noValidate>
           <InputField
             label="Present password"
             name="presentPassword"

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { listSessions } from "#app/domains/accounts/account-queries.server.ts";
 import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
 import { getTerms } from "#app/domains/onboarding/queries.server.ts";
@@ -15,6 +15,7 @@ import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { ApplicationSection } from "./settings-application.tsx";
 import { changeSettings } from "./settings-deeds.server.ts";
@@ -71,21 +72,19 @@ export default function Settings() {
   const answer = useActionData<typeof action>();
   const errors = answer?.errors ?? {};
   return (
-    <Stack gap="loose" className="settings">
+    <Stack gap="loose">
       <header>
         <h1>Settings</h1>
       </header>
-      <nav className="seg" aria-label="Settings">
-        {sections.map((one) => (
-          <Link
-            key={one}
-            to={paths.settings({ section: one })}
-            aria-current={one === section ? "page" : undefined}
-          >
-            {LABELS[one]}
-          </Link>
-        ))}
-      </nav>
+      <Segmented
+        label="Settings"
+        many
+        items={sections.map((one) => ({
+          to: paths.settings({ section: one }),
+          label: LABELS[one],
+          current: one === section,
+        }))}
+      />
       <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
       {section === "profile" ? (
         <ProfileSection viewer={viewer} errors={errors} typed={answer?.typed ?? {}} />

@@ -62,7 +62,7 @@ export function SideReviews({ reviews, counts, all, slug, named }: SideReviewsPr
           cell: (row) => (
             <>
               <Link to={paths.review(row.id)}>{row.title}</Link>
-              <Caption as="span">
+              <Caption as="span" className="block font-text">
                 {" "}
                 {[...(named ? [row.agentName] : []), row.author, row.typeName ?? "Insurance"].join(" · ")}
               </Caption>

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { Link } from "@remix-run/react";
 import { classNames } from "../class-names.ts";
+import { buttonClass } from "../forms/button.tsx";
 import { Icon } from "../icon.tsx";
 
 export type ToastProps = {
@@ -9,24 +10,26 @@ export type ToastProps = {
   next?: string | undefined;
   /** `bad` for what failed. */
   tone?: "good" | "bad";
-  /** The OK button: a button with JavaScript, a link to the same page without. */
-  action: ReactNode;
+  /** Where OK leads: the same page, which is shown without the toast. */
+  closeTo: string;
+  /** With JavaScript, instead of following the link. */
+  onClose: () => void;
 };
 
-/** Its deed takes the toast's own colors, whatever it is. */
 const TONES = {
-  good: "bg-ink text-paper [&>.btn]:-mt-1 [&>.btn]:border-paper/55 [&>.btn]:text-paper [&>.btn]:hover:bg-paper [&>.btn]:hover:text-ink",
-  bad: "bg-danger text-on-accent [&>.btn]:-mt-1 [&>.btn]:border-current [&>.btn]:text-on-accent [&>.btn]:hover:bg-on-accent [&>.btn]:hover:text-danger",
+  good: { box: "bg-ink text-paper", ok: buttonClass({ look: "onInk", small: true }, "-mt-1") },
+  bad: { box: "bg-danger text-on-accent", ok: buttonClass({ look: "onDanger", small: true }, "-mt-1") },
 } as const;
 
 /** What has just happened, until it is answered with OK. Its region is live; a failure interrupts. */
-export function Toast({ title, message, next, tone = "good", action }: ToastProps) {
+export function Toast({ title, message, next, tone = "good", closeTo, onClose }: ToastProps) {
   return (
     <div
       className={classNames(
-        "toast flex w-[min(26rem,100%)] items-start gap-3.25 rounded-2 py-3.5 pr-3.5 pl-4 shadow-pop [&_:focus-visible]:outline-current",
-        TONES[tone],
+        "flex w-[min(26rem,100%)] items-start gap-3.25 rounded-2 py-3.5 pr-3.5 pl-4 shadow-pop",
+        TONES[tone].box,
       )}
+      data-toast
       role={tone === "bad" ? "alert" : undefined}
     >
       <Icon name={tone === "bad" ? "stop" : "tick"} className="mt-0.5" />
@@ -35,7 +38,16 @@ export function Toast({ title, message, next, tone = "good", action }: ToastProp
         {message ? <p className="text-14">{message}</p> : null}
         {next ? <p className="text-14">{next}</p> : null}
       </div>
-      {action}
+      <Link
+        to={closeTo}
+        className={TONES[tone].ok}
+        onClick={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        OK
+      </Link>
     </div>
   );
 }

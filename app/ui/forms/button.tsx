@@ -4,7 +4,7 @@ import { Icon, type IconName } from "../icon.tsx";
 
 export type ButtonLook = {
   /** `primary` at most once in a view; `danger` for what destroys. */
-  look?: "primary" | "plain" | "danger" | "link";
+  look?: "primary" | "plain" | "danger" | "link" | "onInk" | "onDanger";
   /** 36 px with a pointer, 44 px by touch. */
   small?: boolean;
   full?: boolean;
@@ -20,6 +20,11 @@ const LOOKS = {
   plain: `border-line-strong text-ink no-underline hover:border-ink-2 hover:bg-sunk ${GREY}`,
   primary: `border-accent bg-accent text-on-accent no-underline hover:border-accent-hover hover:bg-accent-hover ${GREY}`,
   danger: `border-danger text-danger no-underline hover:bg-danger hover:text-on-accent ${GREY}`,
+  /** On a toast, in its own colors. */
+  onInk:
+    "border-paper/55 text-paper no-underline hover:bg-paper hover:text-ink focus-visible:outline-current",
+  onDanger:
+    "border-current text-on-accent no-underline hover:bg-on-accent hover:text-danger focus-visible:outline-current",
   link: "border-transparent text-accent underline decoration-1 underline-offset-[0.2em] hover:text-ink hover:decoration-2",
 } as const satisfies Record<NonNullable<ButtonLook["look"]>, string>;
 const SIZES = { plain: "min-h-target py-1.25 text-16", small: "min-h-dense py-0.75 text-14" } as const;

@@ -12,30 +12,35 @@ export type StarsInputProps = {
   required?: boolean;
   /** Offers to give none, which sends an empty value. */
   none?: string;
+  /** One of several under a question of their own: its stars stand closer. */
+  dense?: boolean;
   /** Where an error summary's link lands: the first star. Defaults to the name. */
   id?: string;
 };
 
 const STAR =
-  "relative grid min-h-target min-w-12 cursor-pointer justify-items-center gap-0.5 rounded-1 px-1 py-1.5 font-text text-13 text-muted has-checked:font-strong has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus";
+  "relative grid min-h-target cursor-pointer justify-items-center gap-0.5 rounded-1 px-1 py-1.5 font-text text-13 text-muted has-checked:font-strong has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus";
+const STARS = { plain: "min-w-12", dense: "min-w-target" } as const;
+const NONES = { plain: "px-2.5", dense: "px-1.5" } as const;
 /** Lies over its star, unseen but reachable by touch, pointer and keyboard. */
 const RADIO = "absolute inset-0 m-0 size-full cursor-pointer opacity-0";
 
 /** One to five, as five radios: arrow keys move, and a form without JavaScript sends it. */
 export function StarsInput(props: StarsInputProps) {
-  const { legend, name, hint, error, defaultValue, required, none, id = name } = props;
+  const { legend, name, hint, error, defaultValue, required, none, dense, id = name } = props;
+  const size = dense ? "dense" : "plain";
   const describedBy = idList(hint && `${id}-hint`, error && `${id}-error`);
   return (
     <fieldset
       className={classNames("starsin", error && "border-danger border-l-4 pl-3.5")}
       aria-describedby={describedBy}
     >
-      <legend className="mb-0.75">{legend}</legend>
+      <legend className={classNames("mb-0.75", dense && "font-text")}>{legend}</legend>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <div className="mt-1.5 flex flex-wrap">
         {[1, 2, 3, 4, 5].map((stars) => (
-          <label key={stars} className={STAR}>
+          <label key={stars} className={`${STAR} ${STARS[size]}`}>
             <Icon name="star" className="size-7 stroke-[1.2] text-star" />
             <span aria-hidden="true">{stars}</span>
             <input
@@ -53,7 +58,7 @@ export function StarsInput(props: StarsInputProps) {
         {none === undefined ? null : (
           <label
             data-none
-            className={`${STAR} content-center px-2.5 has-checked:inset-ring has-checked:inset-ring-ink-2`}
+            className={`${STAR} ${STARS[size]} ${NONES[size]} content-center has-checked:inset-ring has-checked:inset-ring-ink-2`}
           >
             <span>{none}</span>
             <input

@@ -2,7 +2,6 @@ import { EmptyState } from "../feedback/empty-state.tsx";
 import { Note } from "../feedback/note.tsx";
 import { Skeleton, SkeletonRow } from "../feedback/skeleton.tsx";
 import { Toast } from "../feedback/toast.tsx";
-import { Button } from "../forms/button.tsx";
 import { ButtonLink } from "../forms/button-link.tsx";
 import { Icon, iconNames } from "../icon.tsx";
 import { Columns } from "../layout/columns.tsx";
@@ -27,13 +26,15 @@ export function GalleryFeedback() {
           <Toast
             title="Question submitted"
             message="Your expert question has been successfully submitted."
-            action={<Button small>OK</Button>}
+            closeTo="#notices"
+            onClose={() => {}}
           />
           <Toast
             tone="bad"
             title="Submission failed"
             message="Failed to submit your question. Please try again."
-            action={<Button small>OK</Button>}
+            closeTo="#notices"
+            onClose={() => {}}
           />
         </Columns>
       </Section>

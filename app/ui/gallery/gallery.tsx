@@ -1,7 +1,6 @@
 import { Caption } from "../layout/caption.tsx";
 import { Columns } from "../layout/columns.tsx";
 import { PageMain } from "../layout/page-width.tsx";
-import "./gallery.css";
 import { Section } from "../layout/section.tsx";
 import { GalleryControls } from "./gallery-controls.tsx";
 import { GalleryFeedback } from "./gallery-feedback.tsx";

@@ -17,13 +17,20 @@ export type LinkListItemProps = {
   prefetch?: LinkProps["prefetch"];
   /** At the right edge: a count, a date. */
   end?: ReactNode;
+  /** On a phone the end stands below, where it is more than a word. */
+  wrap?: boolean;
   children: ReactNode;
 };
 
-const ROW = "flex min-h-target items-center justify-between gap-4 py-1.5 text-ink no-underline";
+const ROW = "flex min-h-target items-center justify-between gap-x-4 text-ink no-underline";
+const ENDS = {
+  beside: "py-1.5",
+  below: "py-1.5 max-[600px]:flex-wrap max-[600px]:py-2",
+} as const;
 
 /** One row of a `LinkList`. */
-export function LinkListItem({ to, prefetch = "none", end, children }: LinkListItemProps) {
+export function LinkListItem({ to, prefetch = "none", end, wrap, children }: LinkListItemProps) {
+  const row = `${ROW} ${ENDS[wrap ? "below" : "beside"]}`;
   const parts = (
     <>
       <span className={to === undefined ? undefined : "group-hover:underline"}>{children}</span>
@@ -33,9 +40,9 @@ export function LinkListItem({ to, prefetch = "none", end, children }: LinkListI
   return (
     <li className="border-line border-t last:border-b">
       {to === undefined ? (
-        <span className={ROW}>{parts}</span>
+        <span className={row}>{parts}</span>
       ) : (
-        <Link to={to} prefetch={prefetch} className={`group ${ROW}`}>
+        <Link to={to} prefetch={prefetch} className={`group ${row}`}>
           {parts}
         </Link>
       )}

@@ -5,22 +5,30 @@ import type { AsElement } from "./as-element.ts";
 type Own = {
   /** For results and workspaces: 1440 px instead of 1200. */
   wide?: boolean;
+  /** For one form or one text: 736 px. */
+  form?: boolean;
   className?: string;
 };
 
 /** The page's width between its edges. A `div` unless it says `as`. */
 export function PageWidth<Element extends ElementType = "div">(props: AsElement<Element, Own>) {
-  const { as: Tag = "div", wide, className, ...rest } = props;
+  const { as: Tag = "div", wide, form, className, ...rest } = props;
   return (
     <Tag
       {...rest}
-      className={classNames("wrap mx-auto w-full px-gutter", wide ? "max-w-wide" : "max-w-page", className)}
+      className={classNames(
+        "wrap mx-auto w-full px-gutter",
+        wide ? "max-w-wide" : form ? "max-w-184" : "max-w-page",
+        className,
+      )}
     />
   );
 }
 
 export type PageMainProps = {
   wide?: boolean;
+  /** For one form or one text: 736 px. */
+  form?: boolean;
   /** For a page that begins with its own title, without the sidebar or a search above it. */
   own?: boolean;
   className?: string;
@@ -28,12 +36,13 @@ export type PageMainProps = {
 };
 
 /** The page's main part, which the link past the header leads to. */
-export function PageMain({ wide, own, className, children }: PageMainProps) {
+export function PageMain({ wide, form, own, className, children }: PageMainProps) {
   return (
     <PageWidth
       as="main"
       id="main"
       wide={wide}
+      form={form}
       className={classNames(own && "content-start pt-8 pb-14", className)}
     >
       {children}

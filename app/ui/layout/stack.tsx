@@ -2,7 +2,7 @@ import type { ElementType } from "react";
 import { classNames } from "../class-names.ts";
 import type { AsElement } from "./as-element.ts";
 
-const GAPS = { tight: "gap-2", plain: "gap-4", loose: "gap-6" } as const;
+const GAPS = { tight: "gap-2", plain: "gap-4", form: "gap-4.5", loose: "gap-6" } as const;
 
 type Own = { gap?: keyof typeof GAPS; className?: string };
 

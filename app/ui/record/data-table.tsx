@@ -49,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ) : (
                 <td
                   key={column.key}
-                  className={column.end ? "text-right" : undefined}
+                  className={column.end ? "text-right max-md:in-data-stack:text-left" : undefined}
                   data-l={stack && !column.hideLabel ? column.label : undefined}
                 >
                   {column.cell(row)}

@@ -53,7 +53,7 @@ export function Composer({ userId, threadId, to, nextKey, typed, error, onSend }
     <Form
       method="post"
       action={`${paths.thread(threadId)}#${NEWEST}`}
-      className="composer grid grid-cols-1 gap-2"
+      className="grid grid-cols-1 gap-2"
       ref={form}
       onSubmit={submit}
       noValidate

@@ -18,20 +18,30 @@ export type MessageItemProps = {
   children?: ReactNode;
 };
 
+const MARK = "outline-2 outline-accent outline-offset-2";
+const SIDES = {
+  own: "ml-auto border-transparent bg-accent-tint",
+  theirs: "border-line-strong bg-surface",
+} as const;
+
 /** One message: whose it is in words and place, what it says, when. */
 export function MessageItem({ id, own, by, body, sentAt, marked, children }: MessageItemProps) {
   return (
-    <li className={classNames("msg", own && "own", marked && "marked")} id={id}>
-      <p className="msg-by">
+    <li
+      className={classNames(
+        "grid w-fit min-w-[min(16rem,100%)] max-w-[min(38rem,92%)] gap-1 rounded-2 border px-4 py-3",
+        "target:outline-2 target:outline-accent target:outline-offset-2",
+        SIDES[own ? "own" : "theirs"],
+        marked && MARK,
+      )}
+      id={id}
+    >
+      <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4 text-14 [&>time]:text-13 [&>time]:text-muted">
         <b>{own ? "You" : by}</b>
         {sentAt === null ? null : <LocalTime timeMs={sentAt} words={wordMoment(sentAt)} />}
       </p>
-      <p className="msg-body">{body}</p>
-      {children ? (
-        <Caption as="div" className="msg-foot">
-          {children}
-        </Caption>
-      ) : null}
+      <p className="max-w-none whitespace-pre-wrap">{body}</p>
+      {children ? <Caption as="div">{children}</Caption> : null}
     </li>
   );
 }

@@ -17,11 +17,13 @@ export type MessageLogProps = {
   onDrop(message: WaitingMessage): void;
 };
 
+const WAY = "underline underline-offset-[0.25em]";
+
 /** What both have written, the oldest first, and what is still on its way. New ones are announced. */
 export function MessageLog({ thread, messages, waiting, found, onSendAgain, onDrop }: MessageLogProps) {
   const lastOwn = messages.findLast((message) => message.from === thread.side);
   return (
-    <ol className="msgs list-none" aria-live="polite" aria-relevant="additions">
+    <ol className="grid list-none gap-3" aria-live="polite" aria-relevant="additions">
       {messages.map((message) => (
         <MessageItem
           key={message.id}
@@ -39,15 +41,15 @@ export function MessageLog({ thread, messages, waiting, found, onSendAgain, onDr
         <MessageItem key={message.key} own by={thread.name} body={message.body} sentAt={null}>
           {message.state === "failed" ? (
             <>
-              <span className="error">Not sent: {message.why}</span>
-              <div className="msg-ways">
+              <span className="text-danger">Not sent: {message.why}</span>
+              <div className="flex flex-wrap items-center gap-x-4">
                 {message.signedOut ? (
                   <Link to={paths.auth({ next: paths.thread(thread.id) })}>Sign in</Link>
                 ) : null}
-                <TextButton type="button" onClick={() => onSendAgain(message)}>
+                <TextButton className={WAY} type="button" onClick={() => onSendAgain(message)}>
                   Send again
                 </TextButton>
-                <TextButton type="button" onClick={() => onDrop(message)}>
+                <TextButton className={WAY} type="button" onClick={() => onDrop(message)}>
                   Drop it
                 </TextButton>
               </div>

@@ -11,7 +11,7 @@ export type ThreadListProps = {
 /** Conversations, the newest first. */
 export function ThreadList({ threads, current, nowMs }: ThreadListProps) {
   return (
-    <ul className="threads list-none">
+    <ul className="list-none border-line border-t">
       {threads.map((thread) => (
         <ThreadRow key={thread.id} thread={thread} current={thread.id === current} nowMs={nowMs} />
       ))}

@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { wordAgo } from "#app/platform/time-words.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { NEWEST } from "../anchors.ts";
 import type { ThreadSummary } from "../types.ts";
+import { ThreadLine } from "./thread-line.tsx";
 
 export type ThreadRowProps = { thread: ThreadSummary; current: boolean; nowMs: number };
 
@@ -12,23 +11,17 @@ export type ThreadRowProps = { thread: ThreadSummary; current: boolean; nowMs: n
 export function ThreadRow({ thread, current, nowMs }: ThreadRowProps) {
   const { id, side, name, zip, preview, own, unread, closed, lastMessageAt } = thread;
   return (
-    <li className={classNames("thread", unread > 0 && "new", current && "current")}>
-      <div className="thread-head">
-        <Link
-          className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"
-          to={`${paths.thread(id)}#${NEWEST}`}
-          prefetch="none"
-          aria-current={current ? "page" : undefined}
-        >
-          {name}
-        </Link>
-        <time dateTime={new Date(lastMessageAt).toISOString()}>{wordAgo(lastMessageAt, nowMs)}</time>
-      </div>
-      <p className="thread-said">
-        {own ? <span className="text-muted">You: </span> : null}
-        {preview}
-      </p>
-      <Caption>
+    <ThreadLine
+      name={name}
+      to={`${paths.thread(id)}#${NEWEST}`}
+      timeMs={lastMessageAt}
+      time={wordAgo(lastMessageAt, nowMs)}
+      own={own}
+      said={preview}
+      current={current}
+      unread={unread > 0}
+    >
+      <Caption className="max-w-none">
         {[
           side === "agent" ? `Customer in ${zip}` : "Agent",
           unread > 0 ? `${unread} unread` : null,
@@ -37,6 +30,6 @@ export function ThreadRow({ thread, current, nowMs }: ThreadRowProps) {
           .filter((part) => part !== null)
           .join(" · ")}
       </Caption>
-    </li>
+    </ThreadLine>
   );
 }

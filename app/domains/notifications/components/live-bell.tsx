@@ -2,13 +2,14 @@ import { Form, Link } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
 import { useDismissibleDetails } from "#app/ui/feedback/use-dismissible-details.ts";
-import { IconButton } from "#app/ui/forms/icon-button.tsx";
+import { IconButton, iconButtonClass } from "#app/ui/forms/icon-button.tsx";
 import { TextButton } from "#app/ui/forms/text-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { CornerCount } from "#app/ui/record/corner-count.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { NONE } from "../words.ts";
 import { badgeOf, bellLabel } from "./badge.ts";
-import { NotificationItem } from "./notification-item.tsx";
+import { NotificationItem, TITLE_BUTTON } from "./notification-item.tsx";
 import { type ShowToast, useNotificationDeeds } from "./use-notification-deeds.ts";
 import { useNotifications } from "./use-notifications.ts";
 
@@ -21,7 +22,7 @@ export type LiveBellProps = {
 
 /** Keeps the keyboard in the drop-down when a row goes: on the same button of the next row, else on `otherwise`. */
 function focusAfter(button: HTMLElement, otherwise: HTMLElement | null) {
-  const next = button.closest("li")?.nextElementSibling?.querySelector<HTMLElement>(".iconbtn");
+  const next = button.closest("li")?.nextElementSibling?.querySelector<HTMLElement>("[data-delete]");
   (next ?? otherwise)?.focus();
 }
 
@@ -36,21 +37,21 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
   const badge = badgeOf(unread);
   return (
     <details
-      className="bell max-md:hidden"
+      className="relative max-md:hidden"
       ref={details}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="iconbtn" aria-label={bellLabel(unread)}>
+      <summary
+        className={iconButtonClass({}, "list-none [&::-webkit-details-marker]:hidden")}
+        aria-label={bellLabel(unread)}
+      >
         <Icon name="bell" />
-        {badge === null ? null : (
-          <span className="badge" aria-hidden="true">
-            {badge}
-          </span>
-        )}
+        {badge === null ? null : <CornerCount>{badge}</CornerCount>}
       </summary>
-      <div className="pop">
-        <div className="bell-head">
-          <h2 tabIndex={-1} ref={heading}>
+      {/* 400 px high (specification §2). */}
+      <div className="absolute top-[calc(100%+0.25rem)] right-0 z-30 flex h-100 max-h-[calc(100dvh-7rem)] w-[min(24rem,92vw)] flex-col rounded-2 border border-line-strong bg-paper shadow-pop">
+        <div className="flex min-h-[calc(var(--target-dense)+0.5rem)] items-center justify-between gap-3 border-line border-b px-4 py-1">
+          <h2 className="text-16" tabIndex={-1} ref={heading}>
             Notifications
           </h2>
           {unread === 0 ? null : (
@@ -65,11 +66,13 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
             </TextButton>
           )}
         </div>
-        <div className="in">
+        <div className="flex-1 overflow-y-auto">
           {list === undefined ? (
-            <p className="none text-muted">{failed ? "They could not be read just now." : "Loading..."}</p>
+            <p className="px-4 py-6 text-muted">
+              {failed ? "They could not be read just now." : "Loading..."}
+            </p>
           ) : list.length === 0 ? (
-            <p className="none text-muted">{NONE}</p>
+            <p className="px-4 py-6 text-muted">{NONE}</p>
           ) : (
             <ul className="list-none">
               {list.map((one) => (
@@ -80,7 +83,11 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
                   open={
                     <Form method="post" action={paths.notifications()}>
                       <input type="hidden" name="id" value={one.id} />
-                      <TextButton name="intent" value={one.actionUrl === null ? "read" : "open"}>
+                      <TextButton
+                        className={TITLE_BUTTON}
+                        name="intent"
+                        value={one.actionUrl === null ? "read" : "open"}
+                      >
                         {one.title}
                       </TextButton>
                     </Form>
@@ -89,6 +96,7 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
                     <IconButton
                       icon="x"
                       label={`Delete: ${one.title}`}
+                      data-delete
                       onClick={(event) => {
                         focusAfter(event.currentTarget, heading.current);
                         send({ kind: "delete", id: one.id });
@@ -100,12 +108,13 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
             </ul>
           )}
         </div>
-        <div className="bell-foot">
+        <div className="border-line border-t px-4 py-2 text-14">
           {waiting ? <p role="status">Waiting for the connection; then it is sent.</p> : null}
           {undoable === null ? null : (
-            <p className="bell-undo" role="status">
+            <p className="flex items-center gap-3" role="status">
               Deleted.
               <TextButton
+                className="underline underline-offset-[0.25em]"
                 type="button"
                 onClick={() => {
                   heading.current?.focus();

@@ -5,7 +5,16 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Notification } from "../types.ts";
 import { TYPE_WORDS } from "../words.ts";
 
-const ICONS = { success: "tick", error: "stop", warning: "warning", info: "info" } as const;
+const KINDS = {
+  success: { icon: "tick", color: "text-accent" },
+  error: { icon: "stop", color: "text-danger" },
+  warning: { icon: "warning", color: "text-ink" },
+  info: { icon: "info", color: "text-info" },
+} as const;
+
+/** A title that opens something, as a button; plain words are `font-label text-14`. */
+export const TITLE_BUTTON = "text-start underline decoration-line-strong underline-offset-[0.25em]";
+const LINE = "flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1";
 
 export type NotificationItemProps = {
   notification: Notification;
@@ -16,22 +25,28 @@ export type NotificationItemProps = {
   deeds?: ReactNode;
 };
 
-/** One notification: what kind in icon, colour and word; what happened, when, and whether it was read. */
+/** One notification: what kind in icon, color and word; what happened, when, and whether it was read. */
 export function NotificationItem({ notification, nowMs, open, deeds }: NotificationItemProps) {
   const { type, message, read, createdAt } = notification;
+  const { icon, color } = KINDS[type];
   return (
-    <li className={classNames("notif", !read && "new")}>
-      <span className={type}>
-        <Icon name={ICONS[type]} />
-      </span>
-      <div>
-        <div className="notif-head">
+    <li
+      className={classNames(
+        "grid grid-cols-[1.5rem_1fr] gap-x-3 border-line border-b px-4 py-3",
+        !read && "bg-accent-tint shadow-[inset_3px_0_0_var(--accent)]",
+      )}
+    >
+      <Icon name={icon} className={`mt-0.5 text-16 ${color}`} />
+      <div className="grid min-w-0 gap-1">
+        <div className={LINE}>
           {open}
-          <time dateTime={new Date(createdAt).toISOString()}>{wordAgo(createdAt, nowMs)}</time>
+          <time className="whitespace-nowrap text-13 text-muted" dateTime={new Date(createdAt).toISOString()}>
+            {wordAgo(createdAt, nowMs)}
+          </time>
         </div>
-        <p className="notif-said">{message}</p>
-        <div className="notif-foot">
-          <span className={classNames("ty", type)}>
+        <p className="text-14 text-ink-2 leading-[1.4]">{message}</p>
+        <div className={LINE}>
+          <span className={`font-label text-13 ${color}`}>
             {TYPE_WORDS[type]}
             {read ? "" : ", unread"}
           </span>

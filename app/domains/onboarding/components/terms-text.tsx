@@ -1,7 +1,7 @@
 /** A terms document: `## ` begins a heading, an empty line ends a paragraph. */
 export function TermsText({ body }: { body: string }) {
   return (
-    <div className="prose terms-text">
+    <div className="prose my-5 [&_h2]:mt-6">
       {body
         .split(/\n{2,}/)
         .map((block) =>

@@ -1,12 +1,13 @@
+import { classNames } from "#app/ui/class-names.ts";
+import { Written } from "#app/ui/record/written.tsx";
+
 /** What an expert wrote, as paragraphs; never as markup. */
-export function AnswerText({ text }: { text: string }) {
+export function AnswerText({ text, className }: { text: string; className?: string }) {
   return (
-    <>
+    <div className={classNames("grid gap-3", className)}>
       {text.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph} className="txt pre">
-          {paragraph}
-        </p>
+        <Written key={paragraph}>{paragraph}</Written>
       ))}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ownWordsOf } from "#app/platform/personal-data.ts";
+import { FieldPair } from "#app/ui/forms/field-pair.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { Switch } from "#app/ui/forms/switch.tsx";
@@ -37,11 +38,11 @@ export function AskFields({ prefix, types, typed, errors, asksAboutPersonalData 
   const length = [...question].length;
   return (
     <>
-      <div className="g2">
+      <FieldPair>
         <InputField label="First name" autoComplete="given-name" required {...field("customer_first_name")} />
         <InputField label="Last name" autoComplete="family-name" required {...field("customer_last_name")} />
-      </div>
-      <div className="g2">
+      </FieldPair>
+      <FieldPair>
         <InputField
           label="Email"
           type="email"
@@ -50,7 +51,7 @@ export function AskFields({ prefix, types, typed, errors, asksAboutPersonalData 
           required
           {...field("customer_email")}
         />
-        <div className="g2 zip-and-type">
+        <FieldPair columns="code">
           <InputField
             label="Zip code"
             inputMode="numeric"
@@ -66,8 +67,8 @@ export function AskFields({ prefix, types, typed, errors, asksAboutPersonalData 
             required
             {...field("insurance_type")}
           />
-        </div>
-      </div>
+        </FieldPair>
+      </FieldPair>
       <TextareaField
         label="Question"
         hint="May be published without your name or contact, so that others can read the answer."
@@ -99,7 +100,7 @@ export function AskFields({ prefix, types, typed, errors, asksAboutPersonalData 
       >
         Agents may contact me about this question
       </Switch>
-      <div className="ask-phone" ref={phone} hidden={hydrated && !contact}>
+      <div className="max-w-88" ref={phone} hidden={hydrated && !contact}>
         <InputField
           label="Phone"
           type="tel"

@@ -61,7 +61,13 @@ export function AskForm(props: AskFormProps) {
   });
 
   return (
-    <fetcher.Form method="post" action={paths.askExpert()} className="ask-form" noValidate ref={form}>
+    <fetcher.Form
+      method="post"
+      action={paths.askExpert()}
+      className="grid grid-cols-1 gap-4.5"
+      noValidate
+      ref={form}
+    >
       <ErrorSummary
         errors={ASK_FIELDS.flatMap((name) =>
           errors[name] === undefined ? [] : [{ id: prefix + name, message: errors[name] }],
@@ -87,8 +93,8 @@ export function AskForm(props: AskFormProps) {
       />
       {/* With JavaScript the answer is wanted as data: what was kept of the form can then be forgotten. */}
       <input type="hidden" name="within" value={hydrated ? "script" : "document"} />
-      <div className="foot-row">
-        {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {children === undefined ? null : <div className="grow basis-64">{children}</div>}
         <Button look="primary" busy={busy} busyLabel={SUBMITTING}>
           Send question
         </Button>

@@ -1,5 +1,6 @@
 import { findPersonalData, type OwnWords } from "#app/platform/personal-data.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Choice } from "#app/ui/forms/choice.tsx";
 
 export type PersonalDataNoteProps = {
   question: string;
@@ -18,24 +19,33 @@ export function PersonalDataNote({ question, own, choice, prefix }: PersonalData
   if (first === undefined) return null;
   const article = /^[aeiou]/.test(first.kind) ? "an" : "a";
   return (
-    <fieldset className="note personal-data list-none" id={`${prefix}personal_data`}>
-      <Icon name="eye" />
-      <div>
+    <fieldset id={`${prefix}personal_data`}>
+      <legend className="sr-only">Personal data in your question</legend>
+      <Note icon="eye">
         <p role="status">
           “{first.text}” looks like {article} {first.kind}
           {found.length > 1 ? `, and ${found.length - 1} more like it` : ""}. The agents who answer will see
           it.
         </p>
-        <legend className="sr-only">Personal data in your question</legend>
-        <label className="check">
-          <input type="radio" name="personal_data" value="leave-out" defaultChecked={choice !== "keep"} />
+        <Choice
+          type="radio"
+          name="personal_data"
+          value="leave-out"
+          defaultChecked={choice !== "keep"}
+          className="mt-2"
+        >
           Leave it out of the public version
-        </label>
-        <label className="check">
-          <input type="radio" name="personal_data" value="keep" defaultChecked={choice === "keep"} />
+        </Choice>
+        <Choice
+          type="radio"
+          name="personal_data"
+          value="keep"
+          defaultChecked={choice === "keep"}
+          className="mt-2"
+        >
           Keep it in public
-        </label>
-      </div>
+        </Choice>
+      </Note>
     </fieldset>
   );
 }

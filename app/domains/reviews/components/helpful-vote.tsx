@@ -18,10 +18,10 @@ export function HelpfulVote({ review, vote }: HelpfulVoteProps) {
   const sentence = helpfulSentence(review);
   const about = <span className="sr-only">, about “{review.title}”</span>;
   return (
-    <div className="meta">
+    <div className="mt-2.5 flex flex-wrap items-center gap-x-3.5 gap-y-0.5">
       {sentence === null ? null : <Caption as="span">{sentence}</Caption>}
       {vote === "closed" ? null : (
-        <Form method="post" action={paths.review(review.id)}>
+        <Form method="post" action={paths.review(review.id)} className="contents">
           <input type="hidden" name="intent" value="vote" />
           <input
             type="hidden"

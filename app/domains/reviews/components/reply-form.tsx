@@ -5,6 +5,7 @@ import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { fieldClass } from "#app/ui/forms/field.tsx";
 import { FieldError } from "#app/ui/forms/field-error.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -35,7 +36,7 @@ export function ReplyForm({ reply, signed, answer, busy }: ReplyFormProps) {
     if ((answer?.noticed ?? []).length > 0) asked.current?.focus();
   }, [answer]);
   return (
-    <Stack method="post" as={Form} className="reply-form" noValidate>
+    <Stack method="post" as={Form} className="max-w-176" noValidate>
       <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
       <input type="hidden" name="shown" value={reply?.at ?? ""} />
       <Note icon="warning">
@@ -59,7 +60,7 @@ export function ReplyForm({ reply, signed, answer, busy }: ReplyFormProps) {
             <p>
               <b>Look at this once more.</b> It may tell who the writer is or what they insured:
             </p>
-            <ul>
+            <ul className="my-1 list-disc pl-5">
               {noticed.map(({ kind, text }) => (
                 <li key={text}>
                   “{text}”, which looks like {/^[aeiou]/.test(kind) ? "an" : "a"} {kind}
@@ -73,7 +74,7 @@ export function ReplyForm({ reply, signed, answer, busy }: ReplyFormProps) {
           </Note>
         </div>
       )}
-      <div className={errors.understood === undefined ? undefined : "field bad"}>
+      <div className={errors.understood === undefined ? undefined : fieldClass({ bad: true })}>
         {errors.understood === undefined ? null : (
           <FieldError id="understood-error">{errors.understood}</FieldError>
         )}

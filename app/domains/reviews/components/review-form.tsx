@@ -1,13 +1,14 @@
 import { Form } from "@remix-run/react";
-import { useRef } from "react";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { FieldPair } from "#app/ui/forms/field-pair.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { StarsInput } from "#app/ui/forms/stars-input.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { REVIEW_STAGES, SUB_RATINGS, wordStage } from "../fields.ts";
 import { BODY_MAX_CHARACTERS, BODY_MIN_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";
 import type { OwnReviewFacts } from "../types.ts";
@@ -23,7 +24,6 @@ export type ReviewFormProps = {
 
 /** A review to write or to change: stars, four questions, what it was about, and the text. */
 export function ReviewForm({ types, own, thisMonth, answer, busy }: ReviewFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const { errors = {}, typed } = answer ?? {};
   const stars = (name: string, before: number | null | undefined) => {
     const value = Number(typed?.[name] ?? before ?? 0);
@@ -31,7 +31,7 @@ export function ReviewForm({ types, own, thisMonth, answer, busy }: ReviewFormPr
   };
   const said = (name: string) => (errors[name] === undefined ? {} : { error: errors[name] });
   return (
-    <Form method="post" className="ask-form" ref={form} noValidate>
+    <Stack as={Form} gap="form" method="post" noValidate>
       <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
       <StarsInput
         legend="How was it, all in all?"
@@ -39,21 +39,22 @@ export function ReviewForm({ types, own, thisMonth, answer, busy }: ReviewFormPr
         {...stars("stars", own?.stars)}
         {...said("stars")}
       />
-      <fieldset className="sub-ratings">
-        <legend>In more detail, where you can say</legend>
-        <div className="g2">
+      <fieldset>
+        <legend className="mb-2.5">In more detail, where you can say</legend>
+        <FieldPair>
           {SUB_RATINGS.map(({ name, label }) => (
             <StarsInput
               key={name}
+              dense
               legend={label}
               name={name}
               none="No answer"
               {...stars(name, own?.[name])}
             />
           ))}
-        </div>
+        </FieldPair>
       </fieldset>
-      <div className="g2">
+      <FieldPair>
         <SelectField
           label="Insurance type"
           name="type"
@@ -70,7 +71,7 @@ export function ReviewForm({ types, own, thisMonth, answer, busy }: ReviewFormPr
           options={REVIEW_STAGES.map((stage) => ({ value: stage, label: wordStage(stage) }))}
           {...said("stage")}
         />
-      </div>
+      </FieldPair>
       <InputField
         label="When"
         name="month"
@@ -103,6 +104,6 @@ export function ReviewForm({ types, own, thisMonth, answer, busy }: ReviewFormPr
           {own === null || own.status === "awaiting-verification" ? "Send review" : "Change review"}
         </Button>
       </Row>
-    </Form>
+    </Stack>
   );
 }

@@ -1,12 +1,15 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatMonth, formatUtcDay } from "#app/platform/dates.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { ProofDots } from "#app/ui/record/proof-dots.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 import type { OwnVote, Review } from "../types.ts";
 import { proofWords, signReply } from "../words.ts";
 import { HelpfulVote } from "./helpful-vote.tsx";
+import { ReviewReply } from "./review-reply.tsx";
 
 export type ReviewItemProps = {
   review: Review;
@@ -22,8 +25,8 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
   const Heading = alone === undefined ? "h3" : "h2";
   const day = formatUtcDay(review.publishedAt);
   return (
-    <article className={alone === undefined ? "review" : "review alone"} aria-labelledby={headingId}>
-      <header>
+    <article className={classNames("border-line border-t py-6", alone && "mt-5")} aria-labelledby={headingId}>
+      <header className="flex flex-wrap items-center gap-x-3.5 gap-y-0.75">
         <Stars value={review.stars} />
         <b className="text-14">{review.author}</b>
         <Caption as="span">
@@ -39,11 +42,13 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
         </Caption>
         <ProofDots filled={review.tier}>{proofWords[review.tier]}</ProofDots>
       </header>
-      <Heading id={headingId}>{review.title}</Heading>
-      <p className="txt" dir="auto">
+      <Heading id={headingId} className="mt-1.5 text-20 [unicode-bidi:plaintext]">
+        {review.title}
+      </Heading>
+      <Written className="mt-1.5" dir="auto">
         {review.body}
-      </p>
-      <Caption>
+      </Written>
+      <Caption className="mt-2">
         {[review.about, review.stage, formatMonth(review.month)].join(" · ")}
         {" · "}
         {alone?.wrote ? (
@@ -56,13 +61,12 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
       </Caption>
       <SubRatings given={review.subRatings} />
       {review.reply === null ? null : (
-        <div className="reply">
-          <p>
-            <b>{signReply(repliedBy, review.reply.writtenFor)}</b>{" "}
-            <Caption as="span">{formatUtcDay(review.reply.at)}</Caption>
-          </p>
-          <p dir="auto">{review.reply.body}</p>
-        </div>
+        <ReviewReply
+          signed={signReply(repliedBy, review.reply.writtenFor)}
+          at={review.reply.at}
+          body={review.reply.body}
+          className="mt-4"
+        />
       )}
       <HelpfulVote review={review} vote={alone?.vote ?? "none"} />
     </article>
@@ -73,5 +77,5 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
 function SubRatings({ given }: { given: Review["subRatings"] }) {
   if (given.length === 0) return null;
   const words = given.map(({ label, stars }) => `${label.toLowerCase()} ${stars}`);
-  return <Caption>Out of 5: {words.join(" · ")}</Caption>;
+  return <Caption className="mt-1">Out of 5: {words.join(" · ")}</Caption>;
 }

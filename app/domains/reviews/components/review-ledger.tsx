@@ -20,7 +20,7 @@ export function ReviewLedger({ totals }: { totals: readonly ReviewTotal[] }) {
         {formatCount(received)} reviews received. The same rules hold one for a person to read whether it
         gives one star or five.
       </p>
-      <WithAside className="ledger-and-table">
+      <WithAside className="mt-5">
         <Ledger
           parts={[
             { label: "Published", count: count("published"), tone: "solid" },

@@ -30,7 +30,7 @@ export function ReviewPager({ slug, page }: { slug: string; page: ReviewPage }) 
   }
   if (page.next === null && page.before === 0) return null;
   return (
-    <Row as="nav" className="revpages" aria-label="Pages of reviews">
+    <Row as="nav" className="border-line border-t pt-5" aria-label="Pages of reviews">
       {page.next === null ? null : (
         <ButtonLink to={reviewsAddress(slug, page, page.next)} rel="next">
           More reviews

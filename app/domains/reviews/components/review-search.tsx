@@ -42,10 +42,10 @@ export function ReviewSearch({ slug, page, typed }: ReviewSearchProps) {
   const stages = filter.stage === null ? choices.stages : [...new Set([...choices.stages, filter.stage])];
   const inForce = countFilters({ ...filter, tier: null }) > 0 || sort !== "newest" || typed !== "";
   return (
-    <Disclosure summary="Search, narrow and order these reviews" open={inForce}>
+    <Disclosure summary="Search, narrow and order these reviews" open={inForce} className="mb-4">
       {/* Made anew for each address, so that the fields show what is in force. */}
       <Form
-        className="revsearch"
+        className="grid grid-cols-1 items-end gap-x-4 gap-y-3 md:grid-cols-2"
         role="search"
         aria-label="Reviews"
         action={`${paths.showcase(slug)}#${REVIEW_LIST}`}

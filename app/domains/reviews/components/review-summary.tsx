@@ -19,9 +19,11 @@ export function ReviewSummary({ summary, toStars }: ReviewSummaryProps) {
   return (
     <>
       {summary.average === null ? null : (
-        <div className="revtop">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)_13rem]">
           <div>
-            <p className="big">{summary.average.toFixed(1)}</p>
+            <p className="font-heading font-serif text-[3.5rem] lining-nums leading-none tracking-[-0.02em]">
+              {summary.average.toFixed(1)}
+            </p>
             <Stars value={summary.average} />
             <Caption>{reviewCountWords(summary.published)}</Caption>
           </div>
@@ -45,18 +47,23 @@ export function ReviewSummary({ summary, toStars }: ReviewSummaryProps) {
   );
 }
 
+const CELL = "whitespace-nowrap border-0 py-0.75 align-middle font-text";
+
 function QuestionAverages({ questions }: Pick<Summary, "questions">) {
   return (
-    <table className="dist averages">
+    <table className="text-14">
       <caption className="sr-only">Averages by question, with how many answered it</caption>
       <tbody>
         {questions.map(({ label, average, count }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
-            <td className="text-right">
+            {/* The label takes what the numbers leave. */}
+            <th scope="row" className={`${CELL} w-full pr-2.5`}>
+              {label}
+            </th>
+            <td className={`${CELL} pr-2.5 text-right`}>
               {average === null ? <span className="text-muted">–</span> : <b>{average.toFixed(1)}</b>}
             </td>
-            <td className="text-right text-muted">
+            <td className={`${CELL} text-right text-muted`}>
               {formatCount(count)}
               <span className="sr-only"> {count === 1 ? "answer" : "answers"}</span>
             </td>

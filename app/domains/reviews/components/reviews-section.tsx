@@ -78,7 +78,7 @@ export function ReviewsSection({
           <div id={REVIEW_LIST}>
             {refused}
             {count === 0 ? null : (
-              <Caption className="revcount">
+              <Caption className="my-3">
                 {formatCount(before + 1)} to {formatCount(before + count)} of {formatCount(page.total)},{" "}
                 {page.sort === "newest" ? "newest first" : "most helpful first"}
               </Caption>

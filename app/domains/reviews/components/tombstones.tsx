@@ -14,13 +14,13 @@ export function Tombstones({ tombstones, total }: TombstonesProps) {
   return (
     <div className="mt-5">
       <Disclosure summary={`Removed reviews: ${formatCount(total)}`}>
-        <ul className="tombstones list-none">
+        <ul className="list-none">
           {tombstones.map(({ reason, removedAt }, at) => {
             const day = removedAt === null ? "Day not on record" : formatUtcDay(removedAt);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: nothing names a removed review
-              <li key={at}>
-                <Caption as="span" className="tombstone-day">
+              <li key={at} className="border-line border-t py-1.5 first:border-t-0">
+                <Caption as="span" className="inline-block min-w-26">
                   {day}
                 </Caption>{" "}
                 {removedLabel(reason ?? "")}

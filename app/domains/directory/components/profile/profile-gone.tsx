@@ -2,22 +2,22 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
+import { Screen } from "#app/ui/layout/screen.tsx";
 import type { CityRef } from "../../types.ts";
 
 /** An agent who was listed and is no more. */
 export function ProfileGone({ name, city }: { name: string; city: CityRef }) {
   return (
-    <main id="main" className="screen">
-      <h1>{name} is no longer listed</h1>
+    <Screen title={`${name} is no longer listed`}>
       <p>
         The record was taken out of the directory. Licences are kept by the states, which can still be asked.
       </p>
-      <Row as="p">
+      <Row as="p" className="my-2">
         <ButtonLink look="primary" to={paths.city(city.state.slug, city.slug)}>
           Agents in {city.name}, {city.state.code}
         </ButtonLink>
         <Link to={paths.state(city.state.slug)}>All of {city.state.name}</Link>
       </Row>
-    </main>
+    </Screen>
   );
 }

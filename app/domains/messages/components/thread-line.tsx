@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+
+export type ThreadLineProps = {
+  name: string;
+  to: string;
+  /** Of what was said, and how that is worded. */
+  timeMs: number;
+  time: string;
+  own: boolean;
+  said: string;
+  /** Open beside the list. */
+  current?: boolean;
+  unread?: boolean;
+  children?: ReactNode;
+};
+
+const GROUNDS = {
+  current: "bg-sunk",
+  unread: "bg-accent-tint shadow-[inset_3px_0_0_var(--accent)]",
+} as const;
+
+/** A line of a list of conversations: with whom, when, and what was said. The whole row is the target. */
+export function ThreadLine(props: ThreadLineProps) {
+  const { name, to, timeMs, time, own, said, current, unread, children } = props;
+  return (
+    <li
+      className={classNames(
+        "relative grid gap-1 border-line border-b px-4 py-3",
+        current ? GROUNDS.current : unread && GROUNDS.unread,
+      )}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <Link
+          className="min-w-0 font-strong text-inherit decoration-transparent after:absolute after:inset-0 hover:text-inherit hover:decoration-current"
+          to={to}
+          prefetch="none"
+          aria-current={current ? "page" : undefined}
+        >
+          {name}
+        </Link>
+        <time className="whitespace-nowrap text-13 text-muted" dateTime={new Date(timeMs).toISOString()}>
+          {time}
+        </time>
+      </div>
+      <p className="max-w-none truncate text-14 text-ink-2">
+        {own ? <span className="text-muted">You: </span> : null}
+        {said}
+      </p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Written } from "#app/ui/record/written.tsx";
+
+export type ReviewReplyProps = {
+  /** Who replied, as `signReply` says it. */
+  signed: string;
+  at: number;
+  body: string;
+  className?: string;
+};
+
+/** The one reply to a review, under it. */
+export function ReviewReply({ signed, at, body, className }: ReviewReplyProps) {
+  return (
+    <div className={classNames("border-ink-2 border-l-3 bg-sunk px-4.5 py-3.5 text-15", className)}>
+      <p>
+        <b>{signed}</b> <Caption as="span">{formatUtcDay(at)}</Caption>
+      </p>
+      <Written dir="auto">{body}</Written>
+    </div>
+  );
+}
