@@ -25,7 +25,7 @@ const LOOKS = {
     "border-paper/55 text-paper no-underline hover:bg-paper hover:text-ink focus-visible:outline-current",
   onDanger:
     "border-current text-on-accent no-underline hover:bg-on-accent hover:text-danger focus-visible:outline-current",
-  link: "border-transparent text-accent underline decoration-1 underline-offset-[0.2em] hover:text-ink hover:decoration-2",
+  link: "border-transparent text-accent underline decoration-1 decoration-current underline-offset-[0.2em] hover:text-ink hover:decoration-2",
 } as const satisfies Record<NonNullable<ButtonLook["look"]>, string>;
 const SIZES = { plain: "min-h-target py-1.25 text-16", small: "min-h-dense py-0.75 text-14" } as const;
 const INSETS = {

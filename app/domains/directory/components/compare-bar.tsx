@@ -36,8 +36,7 @@ export function CompareBar({
     <Form
       id={id}
       className={classNames(
-        "mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 bg-ink px-4 py-3 text-14 text-paper [&_:focus-visible]:outline-current",
-        "[&_button]:border-paper/55 [&_button]:text-paper [&_button]:hover:bg-paper [&_button]:hover:text-ink",
+        "mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 bg-ink px-4 py-3 text-14 text-paper",
         // Once a box is ticked the bar stays at hand until the end of the list.
         "in-[section:has([name=agent]:checked)]:sticky in-[section:has([name=agent]:checked)]:bottom-2 in-[section:has([name=agent]:checked)]:z-4",
         className,
@@ -55,10 +54,13 @@ export function CompareBar({
         )}
       </span>
       <Row as="span" className="ml-auto">
-        <Button small>{count > 1 ? `Compare ${count}` : "Compare"}</Button>
+        <Button small look="onInk">
+          {count > 1 ? `Compare ${count}` : "Compare"}
+        </Button>
         {count > 0 ? (
           <Button
             small
+            look="onInk"
             type="reset"
             onClick={() => setTimeout(() => document.dispatchEvent(new Event("change")))}
           >

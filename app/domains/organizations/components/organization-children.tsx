@@ -27,7 +27,9 @@ export function OrganizationChildren({
             cell: (child) => (
               <>
                 <Link to={paths.organization(child.slug)}>{child.name}</Link>
-                <Caption as="span">{typeWords[child.type]}</Caption>
+                <Caption as="span" className="block font-text">
+                  {typeWords[child.type]}
+                </Caption>
               </>
             ),
           },

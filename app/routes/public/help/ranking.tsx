@@ -85,7 +85,11 @@ export function RankingHelp({ mean }: { mean: number | null }) {
               cell: (row) => (
                 <>
                   {row.who}
-                  {row.what === "" ? null : <Caption as="span">{row.what}</Caption>}
+                  {row.what === "" ? null : (
+                    <Caption as="span" className="block font-text">
+                      {row.what}
+                    </Caption>
+                  )}
                 </>
               ),
             },

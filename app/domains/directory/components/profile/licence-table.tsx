@@ -73,7 +73,7 @@ function StateCell({ licence }: { licence: ProfileLicence }) {
   return (
     <>
       {licence.state.name}
-      <Caption as="span">
+      <Caption as="span" className="block font-text">
         {licence.resident ? "resident" : "non-resident"},{" "}
         <span className="lining-nums tabular-nums">{licence.number}</span>
       </Caption>
@@ -86,8 +86,16 @@ function LinesCell({ licence }: { licence: ProfileLicence }) {
   return (
     <>
       {lines.length === 0 ? "None on file" : lines.join("; ")}
-      {licenceClass === "Producer" ? null : <Caption as="span">Class: {licenceClass}</Caption>}
-      {stateLabel === "" ? null : <Caption as="span">State’s label: {stateLabel}</Caption>}
+      {licenceClass === "Producer" ? null : (
+        <Caption as="span" className="block font-text">
+          Class: {licenceClass}
+        </Caption>
+      )}
+      {stateLabel === "" ? null : (
+        <Caption as="span" className="block font-text">
+          State’s label: {stateLabel}
+        </Caption>
+      )}
     </>
   );
 }
@@ -96,7 +104,7 @@ function StatusCell({ licence, today }: { licence: ProfileLicence; today: string
   return (
     <>
       <StatusWord licence={licence} today={today} />
-      <Caption as="span">
+      <Caption as="span" className="block font-text">
         {EVIDENCE[licence.evidence]} {formatDay(licence.evidenceReadOn)}
       </Caption>
     </>

@@ -26,7 +26,7 @@ const PLACES = {
     form: "lg:border-ink lg:border-t-2 lg:pt-5",
     near: "lg:-mb-3",
   },
-  page: { box: "mb-8 max-w-200", form: undefined, near: undefined },
+  page: { box: "my-8 max-w-200", form: undefined, near: undefined },
 } as const;
 
 /** The one search box: insurance type, and a ZIP, city, state or name. A GET form. */
