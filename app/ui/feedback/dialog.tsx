@@ -103,7 +103,7 @@ export function Dialog({ id, title, open, closeTo, onClose, narrow, footer, chil
           <Icon name="x" />
         </Link>
       </header>
-      <div className="in grid in-[:modal]:flex-1 grid-cols-1 in-[:modal]:content-start gap-4.5 px-gutter pt-4 pb-6 md:px-7">
+      <div className="grid in-[:modal]:flex-1 grid-cols-1 in-[:modal]:content-start gap-4.5 px-gutter pt-4 pb-6 md:px-7">
         {children}
       </div>
       {footer ? <DialogFoot as="footer">{footer}</DialogFoot> : null}

@@ -15,7 +15,7 @@ export type DisclosureProps = {
 /** An explanation that opens where it stands. Native, so it needs no JavaScript. */
 export function Disclosure({ summary, dense, open, plain, className, children }: DisclosureProps) {
   return (
-    <details className={classNames("disclosure group/more", className)} open={open}>
+    <details className={classNames("group/more", className)} open={open}>
       <summary
         className={classNames(
           "inline-flex min-h-dense list-none items-center gap-1.5 text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2 [&::-webkit-details-marker]:hidden",
@@ -25,7 +25,7 @@ export function Disclosure({ summary, dense, open, plain, className, children }:
       >
         {summary}
       </summary>
-      <div className={plain ? undefined : "in mt-1 bg-sunk px-4 py-3"}>{children}</div>
+      <div className={plain ? undefined : "mt-1 bg-sunk px-4 py-3"}>{children}</div>
     </details>
   );
 }

@@ -22,7 +22,7 @@ export function Note({ tone = "info", icon, live, className, children }: NotePro
   return (
     <div
       className={classNames(
-        "note flex gap-2.75 border-l-4 px-4 py-3 text-14 leading-normal",
+        "flex gap-2.75 border-l-4 px-4 py-3 text-14 leading-normal",
         TONES[tone].box,
         className,
       )}

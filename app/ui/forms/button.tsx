@@ -14,7 +14,7 @@ export type ButtonLook = {
 };
 
 const SHAPE =
-  "btn inline-flex max-w-full flex-none items-center justify-center gap-2.25 rounded-2 border text-center font-label font-sans leading-[1.2] cursor-pointer transition-colors disabled:cursor-not-allowed disabled:text-muted aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-busy:cursor-progress";
+  "inline-flex max-w-full flex-none items-center justify-center gap-2.25 rounded-2 border text-center font-label font-sans leading-[1.2] cursor-pointer transition-colors disabled:cursor-not-allowed disabled:text-muted aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-busy:cursor-progress";
 const GREY = "disabled:border-line disabled:bg-sunk aria-disabled:border-line aria-disabled:bg-sunk";
 const LOOKS = {
   plain: `border-line-strong text-ink no-underline hover:border-ink-2 hover:bg-sunk ${GREY}`,

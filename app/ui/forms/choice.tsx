@@ -17,7 +17,7 @@ export function Choice({ type = "checkbox", children, hint, count, className, ..
   return (
     <label
       className={classNames(
-        "check flex min-h-dense cursor-pointer gap-2.75 font-text has-disabled:cursor-not-allowed has-disabled:text-muted",
+        "flex min-h-dense cursor-pointer gap-2.75 font-text has-disabled:cursor-not-allowed has-disabled:text-muted",
         hint === undefined ? "items-center" : "items-start py-1.5",
         className,
       )}
@@ -31,9 +31,7 @@ export function Choice({ type = "checkbox", children, hint, count, className, ..
           <Hint>{hint}</Hint>
         </span>
       )}
-      {count === undefined ? null : (
-        <span className="n ml-auto text-14 text-muted tabular-nums">{count}</span>
-      )}
+      {count === undefined ? null : <span className="ml-auto text-14 text-muted tabular-nums">{count}</span>}
     </label>
   );
 }

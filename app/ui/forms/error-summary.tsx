@@ -16,7 +16,7 @@ export function ErrorSummary({ errors, title = "Please correct the following:" }
   if (errors.length === 0) return null;
   return (
     <div
-      className="errsum rounded-2 border-2 border-danger bg-danger-tint px-4 py-3.5 focus-visible:outline-offset-2"
+      className="rounded-2 border-2 border-danger bg-danger-tint px-4 py-3.5 focus-visible:outline-offset-2"
       role="alert"
       tabIndex={-1}
       ref={box}

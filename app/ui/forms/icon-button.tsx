@@ -6,7 +6,7 @@ import { CornerCount } from "../record/corner-count.tsx";
 /** How a deed or a link with an icon only looks. */
 export function iconButtonClass({ edged }: { edged?: boolean }, extra?: string) {
   return classNames(
-    "iconbtn relative inline-grid size-target flex-none cursor-pointer place-items-center rounded-2 text-16 text-ink hover:bg-sunk",
+    "relative inline-grid size-target flex-none cursor-pointer place-items-center rounded-2 text-16 text-ink hover:bg-sunk",
     edged && "border border-line-strong",
     extra,
   );

@@ -25,7 +25,7 @@ export function Segmented({ label, items, many, className }: SegmentedProps) {
   return (
     <nav
       className={classNames(
-        "seg max-w-full justify-self-start rounded-2 border border-line-strong",
+        "max-w-full justify-self-start rounded-2 border border-line-strong",
         FRAMES[look],
         className,
       )}

@@ -9,7 +9,7 @@ export function TextButton(props: ButtonHTMLAttributes<HTMLButtonElement> & { ic
     <button
       {...rest}
       className={classNames(
-        "textbtn inline-flex min-h-dense cursor-pointer items-center gap-1.5 font-label text-14 text-ink-2 leading-[1.3] hover:text-accent hover:underline",
+        "inline-flex min-h-dense cursor-pointer items-center gap-1.5 font-label text-14 text-ink-2 leading-[1.3] hover:text-accent hover:underline",
         className,
       )}
     >

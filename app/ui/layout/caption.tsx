@@ -8,6 +8,6 @@ export function Caption<Element extends ElementType = "p">(
 ) {
   const { as: Tag = "p", className, ...rest } = props;
   return (
-    <Tag {...rest} className={classNames("cap max-w-[84ch] text-13 text-muted leading-[1.45]", className)} />
+    <Tag {...rest} className={classNames("max-w-[84ch] text-13 text-muted leading-[1.45]", className)} />
   );
 }

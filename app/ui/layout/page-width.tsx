@@ -17,7 +17,7 @@ export function PageWidth<Element extends ElementType = "div">(props: AsElement<
     <Tag
       {...rest}
       className={classNames(
-        "wrap mx-auto w-full px-gutter",
+        "mx-auto w-full px-gutter",
         wide ? "max-w-wide" : form ? "max-w-184" : "max-w-page",
         className,
       )}

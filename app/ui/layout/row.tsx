@@ -16,7 +16,7 @@ export function Row<Element extends ElementType = "div">(props: AsElement<Elemen
     <Tag
       {...rest}
       className={classNames(
-        "row flex flex-wrap items-center gap-y-2 *:min-w-0",
+        "flex flex-wrap items-center gap-y-2 *:min-w-0",
         tight ? "gap-x-2" : "gap-x-3",
         apart && "justify-between",
         className,

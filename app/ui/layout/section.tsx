@@ -24,7 +24,6 @@ export function Section({ title, id, aside, margin, thin, children }: SectionPro
   return (
     <section
       className={classNames(
-        "sec",
         RULES[thin ? "thin" : "plain"],
         margin && "wide:grid wide:grid-cols-[var(--margin-col)_minmax(0,1fr)] wide:gap-x-8",
       )}

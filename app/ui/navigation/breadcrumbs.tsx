@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 /** Where this page stands. The last item is the page itself and has no link. */
 export function Breadcrumbs({ items }: { items: readonly { label: string; to?: string }[] }) {
   return (
-    <nav className="crumbs pt-3 text-14 text-muted" aria-label="Breadcrumb">
+    <nav className="pt-3 text-14 text-muted" aria-label="Breadcrumb">
       <ol className="flex list-none flex-wrap">
         {items.map((item, index) => (
           <li

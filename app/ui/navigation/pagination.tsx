@@ -12,7 +12,7 @@ export type PaginationProps = {
 };
 
 const STEP =
-  "inline-grid min-h-target min-w-target place-items-center rounded-2 px-3 text-ink tabular-nums no-underline hover:bg-sunk aria-current:bg-ink aria-current:text-paper";
+  "inline-grid min-h-target min-w-target place-items-center rounded-2 px-3 text-ink tabular-nums no-underline hover:bg-sunk aria-[current=page]:bg-ink aria-[current=page]:text-paper";
 
 /** Previous, numbers, next, all plain links. Nothing when there is one page and no summary. */
 export function Pagination({ page, pageCount, toPage, label = "Pages", summary }: PaginationProps) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names.ts";
 
 export type FactListProps = {
   items: readonly { term: string; detail: ReactNode }[];
@@ -9,7 +8,7 @@ export type FactListProps = {
 /** Terms and what they are, a line each. */
 export function FactList({ items, className }: FactListProps) {
   return (
-    <dl className={classNames("facts", className)}>
+    <dl className={className}>
       {items.map((item) => (
         <div
           key={item.term}
