@@ -12,6 +12,13 @@ declare module "@remix-run/cloudflare" {
 /** Small shared modules in one file each group: thirty preloads of half a kilobyte cost more than they save. */
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler|@remix-run)\//.test(id)) return "vendor";
+  // Parts of forms and workspaces, which search and profiles do without.
+  if (
+    /\/app\/ui\/(feedback\/dialog|forms\/(choice-group|field-pair|text-button|textarea-field)|layout\/steps|record\/(clock|stats))/.test(
+      id,
+    )
+  )
+    return "parts";
   // Not what comes with the live bell, nor what few pages ask for: it would come to every page.
   if (
     /\/app\/(ui|platform)\/(?!gallery|use-page-reread|local-time|forms\/(stars-input|switch|use-kept-form)|query-cache|room-messages|personal-data|xml)|\/app\/paths\.ts|\/error-reporting\.ts/.test(
@@ -27,7 +34,7 @@ function chunkOf(id: string): string | undefined {
   )
     return "rules";
   // Shown by results and by profiles, which share nothing else of the next.
-  if (id.includes("/directory/components/profile/rank-table")) return "rank";
+  if (/\/directory\/components\/(profile\/rank-table|facts-line)/.test(id)) return "rank";
   // What one page alone shows stays with that page.
   if (
     /\/directory\/components\/(agent|compare-bar|places\/(city|state-tiles)|search\/(near-me|place|search-form|type))/.test(
