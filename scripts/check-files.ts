@@ -52,3 +52,12 @@ export async function listLong(): Promise<string[]> {
   }
   return long.sort();
 }
+
+/** Sizes and colors in the markup's classes that no name of the theme says: `w-[min(26rem,100%)]`. */
+export async function countBracketed(): Promise<number> {
+  let count = 0;
+  for await (const file of glob("app/**/!(*.test).tsx", { cwd: projectRoot }))
+    count +=
+      readFileSync(join(projectRoot, file), "utf8").match(/[\s"'`:][a-z][a-z-]*-\[[^\]]+\]/g)?.length ?? 0;
+  return count;
+}

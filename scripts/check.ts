@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import pMap from "p-map";
 import { makeBundle } from "./bundle.ts";
-import { listLong, listMissingFromLock } from "./check-files.ts";
+import { countBracketed, listLong, listMissingFromLock } from "./check-files.ts";
 import { runChild } from "./children.ts";
 import { projectEnv, projectRoot } from "./project.ts";
 import { printDone, printFailed, printText, seconds } from "./terminal.ts";
@@ -61,6 +61,10 @@ async function checkLength(): Promise<Outcome> {
   return { ok: true, detail: lines.length === 0 ? "none is long" : `long: ${lines.join(", ")}`, lines };
 }
 
+async function checkBrackets(): Promise<Outcome> {
+  return { ok: true, detail: `${await countBracketed()} values stand in brackets`, lines: [] };
+}
+
 const OWN_CODE = ["app", "bench", "db", "scripts", "tests", "workers"];
 
 /** The longest first. */
@@ -75,6 +79,7 @@ const CHECKS: Record<string, () => Promise<Outcome>> = {
   "schema drift": checkSchemaDrift,
   "lock file": checkLock,
   "length of files": checkLength,
+  classes: checkBrackets,
 };
 
 const wanted = process.argv.slice(2);

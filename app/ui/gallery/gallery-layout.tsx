@@ -63,7 +63,7 @@ export function GalleryLayout() {
         </WithAside>
       </Section>
       <Section title="Section with a thin rule" id="thin" thin>
-        <Caption>For workspaces. With `margin` the label stands beside the entry on wide screens.</Caption>
+        <Caption>For workspaces. With a margin the label stands beside the entry on wide screens.</Caption>
       </Section>
     </>
   );
