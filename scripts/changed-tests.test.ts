@@ -53,6 +53,19 @@ it("leaves out a test that asks for the page only by a helper of another folder"
   });
 });
 
+it("leaves a walk over the whole site to `npm test`", () => {
+  const piers = Array.from({ length: 25 }, (_, n) => `/pier-${n}`);
+  const walk = { source: "tests/worker/walk.test.ts", imports: [], dependents: [] };
+  const text = ["/boats", ...piers].map((path) => `visitor.get("${path}")`).join("\n");
+  const found = findReached(
+    ["app/routes/boats/boats.tsx"],
+    [...modules, walk],
+    [...addresses, ...piers.map((path) => ({ file: `app/routes${path}.tsx`, path }))],
+    (path) => (path === walk.source ? text : (texts[path] ?? "")),
+  );
+  expect(found).toMatchObject({ worker: ["tests/worker/boats/boats.test.ts"] });
+});
+
 it("finds everything for what every page has, and for what nobody imports", () => {
   expect(reached("app/shell/shell.tsx")).toBeNull();
   expect(reached("package-lock.json")).toBeNull();

@@ -17,6 +17,9 @@ const Cruised = z.object({
   ),
 });
 
+/** From so many addresses on, a test walks over the site: it is left to `npm test` unless it imports what changed. */
+const WALK = 25;
+
 export type Module = { source: string; dependents: string[]; imports: string[] };
 export type Address = { file: string; path: string };
 /** Test files by suite; null when the change may reach everything. */
@@ -73,6 +76,7 @@ export function findReached(
   if (beside.length > 0) return null;
   const reached = closure(changed, (path) => byPath.get(path)?.dependents ?? []);
   if (reached.has("app/root.tsx") || reached.has("tests/support/stage.ts")) return null;
+  const every = [...new Set(addresses.map(({ path }) => path))];
   const asked = addresses.filter(({ file }) => reached.has(file)).map(({ path }) => path);
   const asks = (path: string) => {
     // What another folder's helper asks for sets the stage of this test; that folder's own tests look at it.
@@ -81,10 +85,10 @@ export function findReached(
         (to) => /^tests\/(worker|e2e)\//.test(to) && path.startsWith(`${dirname(to)}/`),
       ),
     );
-    return [...own].some((file) => {
-      const text = read(file);
-      return asked.some((address) => standsIn(text, address));
-    });
+    const texts = [...own].map(read);
+    const isAskedFor = (address: string) => texts.some((text) => standsIn(text, address));
+    // Who walks over the whole site says little of one page, and much of what all pages share.
+    return asked.some(isAskedFor) && every.filter(isAskedFor).length < WALK;
   };
   const tests = modules.map(({ source }) => source).filter((path) => /\.(test|spec)\.tsx?$/.test(path));
   const within = (folder: RegExp) => tests.filter((path) => folder.test(path));

@@ -60,7 +60,9 @@ async function choose(): Promise<Chosen> {
     printText("The change may reach everything: everything is run.");
     return all;
   }
-  printText(`${changes.length} files have changed. Before a commit, run all of \`npm test\`.`);
+  printText(
+    `${changes.length} files have changed. Before a commit, run all of \`npm test\`: walks over the whole site are left to it.`,
+  );
   return named.flatMap((suite): Chosen => (reached[suite].length === 0 ? [] : [[suite, reached[suite]]]));
 }
 
