@@ -67,7 +67,7 @@ export default function ExpertReviews() {
           Those without one come first.
         </p>
       </header>
-      <Stack aria-label="Which reviews" as="nav" gap="tight">
+      <nav aria-label="Which reviews" className="grid grid-cols-1 gap-5">
         <Row>
           {SHOWN.map(([show, label]) => (
             <Chip key={show} to={to({ show })} current={filter.show === show} count={formatCount(of[show])}>
@@ -85,7 +85,7 @@ export default function ExpertReviews() {
             </Chip>
           ))}
         </Row>
-      </Stack>
+      </nav>
       <SideReviews
         reviews={reviews}
         counts={counts}

@@ -36,7 +36,7 @@ export function MessageItem({ id, own, by, body, sentAt, marked, children }: Mes
       )}
       id={id}
     >
-      <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4 text-14 [&>time]:text-13 [&>time]:text-muted">
+      <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4 text-14 [&>time]:whitespace-nowrap [&>time]:text-13 [&>time]:text-muted">
         <b>{own ? "You" : by}</b>
         {sentAt === null ? null : <LocalTime timeMs={sentAt} words={wordMoment(sentAt)} />}
       </p>
