@@ -42,6 +42,7 @@ export function AskDialog({ known, onClose }: AskDialogProps) {
         types={selectableTypes(data ?? [])}
         known={{ ...known, customer_email: user?.email ?? "" }}
         prefix="ask-"
+        inDialog
         onSent={(toast) => {
           for (const queryKey of ASK_QUERIES) cache.invalidateQueries({ queryKey: [queryKey] });
           showToast(toast);

@@ -101,7 +101,7 @@ export default function CityPage() {
         </ButtonLink>
       </Row>
       {agents.length === 0 ? null : (
-        <Row className="pb-3">
+        <Row className="py-3">
           {types.map((type) => (
             <Chip key={type.slug} to={paths.search({ q: here, type: type.slug })}>
               {type.name}

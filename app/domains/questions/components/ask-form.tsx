@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { paths } from "#app/paths.ts";
 import type { FormAnswer } from "#app/platform/form-answer.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import { DialogFoot } from "#app/ui/feedback/dialog.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -31,6 +32,8 @@ export type AskFormProps = {
   /** What is known of the reader: a signed-in customer's name and address, a ZIP from the page. */
   known?: Readonly<Record<string, string>>;
   prefix: string;
+  /** Its button then stands in the dialog's foot. */
+  inDialog?: boolean;
   onSent(toast: ToastMessage): void;
   onFailed(): void;
   /** What stands beside the button. */
@@ -39,7 +42,7 @@ export type AskFormProps = {
 
 /** The one form behind the page and the dialog. It is a plain form until JavaScript sends it. */
 export function AskForm(props: AskFormProps) {
-  const { fetcher, types, known, prefix, onSent, onFailed, children } = props;
+  const { fetcher, types, known, prefix, inDialog, onSent, onFailed, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const { kept, forget } = useKeptForm(KEPT_AS, form);
   const answer = fetcher.data ?? props.answer;
@@ -60,6 +63,14 @@ export function AskForm(props: AskFormProps) {
     } else if (data.failed) onFailed();
   });
 
+  const foot = (
+    <>
+      {children === undefined ? null : <div className="grow basis-64">{children}</div>}
+      <Button look="primary" busy={busy} busyLabel={SUBMITTING}>
+        Send question
+      </Button>
+    </>
+  );
   return (
     <fetcher.Form
       method="post"
@@ -93,12 +104,11 @@ export function AskForm(props: AskFormProps) {
       />
       {/* With JavaScript the answer is wanted as data: what was kept of the form can then be forgotten. */}
       <input type="hidden" name="within" value={hydrated ? "script" : "document"} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        {children === undefined ? null : <div className="grow basis-64">{children}</div>}
-        <Button look="primary" busy={busy} busyLabel={SUBMITTING}>
-          Send question
-        </Button>
-      </div>
+      {inDialog ? (
+        <DialogFoot inForm>{foot}</DialogFoot>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">{foot}</div>
+      )}
     </fetcher.Form>
   );
 }
