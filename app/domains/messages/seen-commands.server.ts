@@ -20,10 +20,14 @@ export function seeNewest(context: AppContext, userId: string, { thread, message
 /** Marks what the reader has before them as seen, up to `upTo`, and the notification of it as read. */
 async function markSeen(context: AppContext, userId: string, threadId: string, upTo: number): Promise<void> {
   const { db } = context;
+  const path = paths.thread(threadId);
   const threadNo = ownThreadNo(userId, threadId);
   const unseen = (sender: Side) => sql`(SELECT count(*) FROM (SELECT 1 FROM messages m
     WHERE m.thread_no = message_threads.thread_no AND m.message_no > ${upTo} AND m.sender = ${sender} LIMIT ${COUNTED_UNREAD}))`;
-  const outcome = await commit(context, {
+  // Asked once the counts are written: what came in since the page was made is told of as before.
+  const allSeen = sql`(SELECT CASE WHEN customer_user_id = ${userId} THEN customer_unread ELSE agent_unread END
+    FROM message_threads WHERE thread_no = ${threadNo}) = 0`;
+  await commit(context, {
     statements: [
       db.orm
         .update(messageThreads)
@@ -44,24 +48,24 @@ async function markSeen(context: AppContext, userId: string, threadId: string, u
           customerUserId: messageThreads.customerUserId,
           agentUserId: messageThreads.agentUserId,
         }),
-    ],
-  });
-  const thread = outcome.results[0][0];
-  if (thread === undefined) return;
-  const path = paths.thread(threadId);
-  const { customerUserId, agentUserId } = thread;
-  const other = customerUserId === userId ? agentUserId : customerUserId;
-  await commit(context, {
-    statements: [
-      readAboutStatement(context, userId, path),
+      readAboutStatement(context, userId, path, allSeen),
       // What still waits to be told by mail has been seen.
-      db.orm.run(sql`DELETE FROM digest_items WHERE user_id = ${userId} AND action_url = ${path}`),
-      dropLetters(context, sql`(SELECT ${path} path)`, userId),
+      db.orm.run(
+        sql`DELETE FROM digest_items WHERE user_id = ${userId} AND action_url = ${path} AND ${allSeen}`,
+      ),
+      dropLetters(context, sql`(SELECT ${path} path WHERE ${allSeen})`, userId),
     ],
-    notify: [
-      { userId, topics: ["messages", "notifications"] },
-      { userId: other, topics: ["messages"] },
-    ],
-    forget: [userId, other],
+    after: ([[thread]]) => {
+      if (thread === undefined) return {};
+      const { customerUserId, agentUserId } = thread;
+      const other = customerUserId === userId ? agentUserId : customerUserId;
+      return {
+        notify: [
+          { userId, topics: ["messages", "notifications"] },
+          { userId: other, topics: ["messages"] },
+        ],
+        forget: [userId, other],
+      };
+    },
   });
 }

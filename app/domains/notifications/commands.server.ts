@@ -110,8 +110,13 @@ export const markRead = (
   shown: ShownNotifications = ALL,
 ): Promise<number> => change(context, userId, id, shown, { read: true }, eq(userNotifications.read, false));
 
-/** The statement that marks read what leads to this page: who has opened it knows. */
-export const readAboutStatement = ({ db }: Pick<AppContext, "db">, userId: string, actionUrl: string) =>
+/** The statement that marks read what leads to this page, provided this condition holds: who has opened it knows. */
+export const readAboutStatement = (
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+  actionUrl: string,
+  provided: SQL,
+) =>
   db.orm
     .update(userNotifications)
     .set({ read: true })
@@ -121,6 +126,7 @@ export const readAboutStatement = ({ db }: Pick<AppContext, "db">, userId: strin
         eq(userNotifications.read, false),
         isNull(userNotifications.deletedAt),
         eq(userNotifications.actionUrl, actionUrl),
+        provided,
       ),
     );
 

@@ -50,11 +50,16 @@ describe("a message", () => {
     await send(visitor, { thread: id, key: crypto.randomUUID(), body: "And this" });
     expect(await told()).toBe(1);
     expect((await threadRow(id)).agent_unread).toBe(2);
-    await (await (await signedIn("agent")).get(`/messages/${id}`)).text();
+    const agent = await signedIn("agent");
+    const isRead = () =>
+      rows("SELECT read FROM user_notifications WHERE action_url = ?", [`/messages/${id}`]);
+    // Who has seen only an older page has not seen what the notification is of.
+    await (await agent.get(`/messages/${id}?before=2`)).text();
+    await expect.poll(async () => (await threadRow(id)).agent_unread).toBe(1);
+    expect(await isRead()).toEqual([{ read: 0 }]);
+    await (await agent.get(`/messages/${id}`)).text();
     await expect.poll(async () => (await threadRow(id)).agent_unread).toBe(0);
-    expect(
-      await rows("SELECT read FROM user_notifications WHERE action_url = ?", [`/messages/${id}`]),
-    ).toEqual([{ read: 1 }]);
+    expect(await isRead()).toEqual([{ read: 1 }]);
     expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain("Seen by Ines Calloway");
     await send(visitor, { thread: id, key: crypto.randomUUID(), body: "Once more" });
     // The newer notification has taken the place of the one that was read.

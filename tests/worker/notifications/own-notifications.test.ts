@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { dropAboutStatement, readAboutStatement } from "#app/domains/notifications/commands.server.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -76,7 +77,7 @@ test("who has seen a page has seen it for nobody else, and a newer notification 
   const context = openContext({ databaseUrl: databaseUrl() });
   await commit(context, {
     statements: [
-      readAboutStatement(context, mine, "/dashboard"),
+      readAboutStatement(context, mine, "/dashboard", sql`1`),
       dropAboutStatement(context, mine, "/dashboard"),
     ],
   });
