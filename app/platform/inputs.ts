@@ -11,18 +11,27 @@ const CONTROL = /[\p{Cc}\p{Cs}]/u;
 /** How an address is kept and compared: specification §5, plus one form for each letter. */
 export const normalizeEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase();
 
+/** What a schema cannot say of the control that a person fills in. */
+export type ControlHints = {
+  type?: "email" | "tel" | "password" | "month" | "time";
+  autoComplete?: string;
+  inputMode?: "numeric" | "tel" | "email";
+  /** Characters as people count them, where a letter may take more than one unit. */
+  maxLength?: number;
+  /** Never sent back. */
+  secret?: true;
+};
+/** By the field's schema itself, before `optional()` or `default()` is put around it. */
+export const controlHints = z.registry<ControlHints>();
+
 /** One line of text as people type it: trimmed, with an end, without what cannot be seen. */
 export const plainText = (required: string, most: number, tooLong: string) =>
   z
     .string({ error: required })
-    .transform((value) => value.trim())
-    .pipe(
-      z
-        .string()
-        .min(1, required)
-        .max(most, tooLong)
-        .refine((value) => !CONTROL.test(value), "Remove the characters that cannot be seen."),
-    );
+    .trim()
+    .min(1, { error: required, abort: true })
+    .max(most, tooLong)
+    .refine((value) => !CONTROL.test(value), "Remove the characters that cannot be seen.");
 
 /** Everything that cannot be seen except line breaks and tabs. */
 const UNSEEN = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
@@ -38,43 +47,38 @@ export const longText = (
 ) =>
   z
     .string({ error: required })
-    .transform((value) => value.replace(/\r\n?/g, "\n").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, required)
-        .refine((value) => charactersOf(value) >= least, tooShort)
-        .refine((value) => value.length <= most * 2 && charactersOf(value) <= most, tooLong)
-        .refine((value) => !UNSEEN.test(value), "Remove the characters that cannot be seen."),
-    )
-    .describe(`From ${least} to ${most.toLocaleString("en-US")} characters.`);
+    .overwrite((value) => value.replace(/\r\n?/g, "\n").trim())
+    .min(1, { error: required, abort: true })
+    .min(least, { error: tooShort, abort: true })
+    // A letter may take two units of length: who uses many of them still gets as many letters.
+    .refine((value) => charactersOf(value) >= least, tooShort)
+    .refine((value) => value.length <= most * 2 && charactersOf(value) <= most, tooLong)
+    .refine((value) => !UNSEEN.test(value), "Remove the characters that cannot be seen.")
+    .describe(`From ${least} to ${most.toLocaleString("en-US")} characters.`)
+    .register(controlHints, { maxLength: most });
 
 /** Something@something (specification §5), without what a mail provider could read as two addresses or as a name. */
-const ADDRESS = /^[^\s@\p{Cc}\p{Cf}<>()[\]\\,;:"＠]+@[^\s@\p{Cc}\p{Cf}<>()[\]\\,;:"＠]+$/u;
+const ADDRESS = /^[^\s@\p{Cc}\p{Cf}<>\(\)\[\]\\,;:"＠]+@[^\s@\p{Cc}\p{Cf}<>\(\)\[\]\\,;:"＠]+$/v;
 
 export const Email = z
   .string({ error: "Email is required" })
-  .transform(normalizeEmail)
-  .pipe(
-    z
-      .string()
-      .min(1, "Email is required")
-      .max(EMAIL_MAX_CHARACTERS, "Invalid email address")
-      .regex(ADDRESS, "Invalid email address"),
-  );
+  .overwrite(normalizeEmail)
+  .min(1, { error: "Email is required", abort: true })
+  .max(EMAIL_MAX_CHARACTERS, "Invalid email address")
+  .regex(ADDRESS, "Invalid email address")
+  .register(controlHints, { type: "email", autoComplete: "email", inputMode: "email" });
 
 export const EmailInput = z.object({ email: Email });
 
 /** Names stand in subjects of letters that we send: nothing that hides, turns or leads somewhere. */
 const UNLIKE_A_NAME = /[\p{Bidi_Control}\u200b\u2060\ufeff]|:\/\//u;
-const name = (required: string) =>
-  plainText(required, NAME_MAX_CHARACTERS, "Use at most 80 characters.").refine(
-    (typed) => !UNLIKE_A_NAME.test(typed),
-    "Use letters, as in a name.",
-  );
+const name = (required: string, autoComplete: string) =>
+  plainText(required, NAME_MAX_CHARACTERS, "Use at most 80 characters.")
+    .refine((typed) => !UNLIKE_A_NAME.test(typed), "Use letters, as in a name.")
+    .register(controlHints, { autoComplete });
 
-export const FirstName = name("First name is required");
-export const LastName = name("Last name is required");
+export const FirstName = name("First name is required", "given-name");
+export const LastName = name("Last name is required", "family-name");
 
 export type FieldErrors = Readonly<Record<string, string>>;
 

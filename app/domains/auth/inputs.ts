@@ -1,6 +1,6 @@
 /** What people send to sign up, sign in and recover, read at the edge. Passwords are never sent back. */
 import { z } from "zod";
-import { Email, FirstName, LastName, plainText } from "#app/platform/inputs.ts";
+import { controlHints, Email, FirstName, LastName, plainText } from "#app/platform/inputs.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_CHARACTERS } from "./limits.ts";
 
@@ -22,6 +22,10 @@ const bytesOf = (value: string) => new TextEncoder().encode(value).length;
 export const NewPassword = z
   .string({ error: "Password is required" })
   .min(1, "Password is required")
+  .min(PASSWORD_MIN_CHARACTERS, {
+    error: `Use at least ${PASSWORD_MIN_CHARACTERS} characters.`,
+    abort: true,
+  })
   .refine((value) => [...value].length >= PASSWORD_MIN_CHARACTERS, {
     message: `Use at least ${PASSWORD_MIN_CHARACTERS} characters.`,
   })
@@ -34,23 +38,36 @@ export const NewPassword = z
   })
   .describe(
     `At least ${PASSWORD_MIN_CHARACTERS} characters, at most ${PASSWORD_MAX_BYTES.toLocaleString("en-US")} bytes, and not one of the commonest.`,
-  );
+  )
+  .register(controlHints, { type: "password", autoComplete: "new-password", secret: true });
 
 export const OrganizationName = plainText(
   "Organisation name is required",
   120,
   "Use at most 120 characters.",
-);
+).register(controlHints, { autoComplete: "organization" });
 
+const NewAccount = { firstName: FirstName, lastName: LastName, email: Email, password: NewPassword };
+const roleAmong = <const Roles extends readonly SignUpRole[]>(roles: Roles) =>
+  z.enum(roles, { error: "Choose what you sign up as." });
+
+/** What a call may say (`/api/orchestrated-signup`); the pages of signing up ask for less. In the order of a form. */
 export const SignUpInput = z.object({
-  email: Email,
-  password: NewPassword,
-  firstName: FirstName,
-  lastName: LastName,
-  role: z.enum(SIGN_UP_ROLES, { error: "Choose what you sign up as." }).default("customer"),
+  role: roleAmong(SIGN_UP_ROLES).default("customer"),
   organizationName: OrganizationName.optional(),
+  ...NewAccount,
 });
 export type SignUp = z.infer<typeof SignUpInput>;
+
+export const PersonSignUpInput = z.object({
+  role: roleAmong(["customer", "agent"]).default("customer"),
+  ...NewAccount,
+});
+export const ExecutiveSignUpInput = z.object({
+  role: roleAmong(["agency_executive", "fmo_executive", "carrier_executive"]),
+  ...NewAccount,
+});
+export const OrganizationSignUpInput = z.object({ organizationName: OrganizationName, ...NewAccount });
 
 export const NameInput = z.object({ firstName: FirstName, lastName: LastName });
 
@@ -58,14 +75,20 @@ export const NameInput = z.object({ firstName: FirstName, lastName: LastName });
 export const CurrentPassword = z
   .string({ error: "Password is required" })
   .min(1, "Password is required")
-  .transform((value) => (value.length > PASSWORD_MAX_BYTES ? "" : value));
+  .overwrite((value) => (value.length > PASSWORD_MAX_BYTES ? "" : value))
+  .register(controlHints, { type: "password", autoComplete: "current-password", secret: true });
 
 export const SignInInput = z.object({ email: Email, password: CurrentPassword });
 
+const LinkToken = z
+  .string({ error: "This link is not whole. Open it again from the letter." })
+  .max(200, "This link is not whole. Open it again from the letter.")
+  .register(controlHints, { secret: true });
+
 /** A mailed link's token, and the password of its account where no session of it is there. */
 export const ConfirmInput = z.object({
-  token: z.string().min(1).max(200),
+  token: LinkToken,
   password: CurrentPassword.optional(),
 });
 
-export const ResetInput = z.object({ token: z.string().min(1).max(200), password: NewPassword });
+export const ResetInput = z.object({ token: LinkToken, password: NewPassword });

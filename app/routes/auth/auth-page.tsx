@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect } from "react";
-import type { FormAnswer } from "#app/platform/form-answer.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export type AuthPageProps = {
   title: string;
   lead?: ReactNode;
-  answer?: FormAnswer | undefined;
+  answer?: Pick<FormReply, "notice"> | undefined;
   /** Other places to go, under a rule. */
   ways?: ReactNode;
   children: ReactNode;
@@ -20,7 +19,6 @@ export function AuthPage({ title, lead, answer, ways, children }: AuthPageProps)
   useEffect(() => {
     if (answer?.notice) showToast({ ...answer.notice, tone: "error" });
   }, [answer, showToast]);
-  const errors = Object.entries(answer?.errors ?? {}).map(([id, message]) => ({ id, message }));
   return (
     <PageMain own>
       <div className="max-w-136">
@@ -36,11 +34,6 @@ export function AuthPage({ title, lead, answer, ways, children }: AuthPageProps)
             {answer.notice.text ? <p>{answer.notice.text}</p> : null}
           </Note>
         ) : null}
-        {errors.length === 0 ? null : (
-          <div className="mb-5">
-            <ErrorSummary errors={errors} />
-          </div>
-        )}
         {children}
         {ways ? (
           <nav className="mt-6 grid gap-2 border-line border-t pt-4" aria-label="Other ways">

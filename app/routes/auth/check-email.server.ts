@@ -7,9 +7,13 @@ import { invalidCredentials, LOCKED } from "#app/domains/auth/words.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { type FormAnswer, fieldsOf } from "#app/platform/form-answer.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { readFields, type Sent } from "#app/platform/submission.ts";
 
-export type CheckEmailAnswer = FormAnswer & { sentTo?: string };
+export type CheckEmailAnswer = FormReply & { sentTo?: string };
+
+/** The page has another form, that asks for the link again. */
+export const CONFIRM_FORM = "confirm";
 
 /** Whose link it is: of who is signed in, of somebody else, of an account whose password is asked for; or of nobody. */
 export type LinkOwner = "none" | "over" | "own" | "another" | "password";
@@ -36,8 +40,6 @@ export async function readLink(context: AppContext, token: string) {
   };
 }
 
-type Refusal = { status: number; answer: CheckEmailAnswer };
-
 /**
  * Confirms the address inside the session of its account, or after its password, which signs in: who can read the mail
  * but has not opened the account must not confirm it for whoever has. A press of a button, since programs that open
@@ -47,14 +49,14 @@ export async function confirmLink(
   request: Request,
   context: AppContext,
   form: FormData,
-): Promise<"confirmed" | Refusal> {
-  const refuse = (status: number, answer: CheckEmailAnswer): Refusal => ({ status, answer });
+): Promise<"confirmed" | ReturnType<Sent<unknown>["refuse"]>> {
+  const sent = readFields(form, ConfirmInput, CONFIRM_FORM);
+  const { refuse } = sent;
   if (context.sessionTrouble !== null) throw context.sessionTrouble.clone();
   const wait = await takeDeed(context, "sign-in");
   if (wait > 0) return refuse(429, { notice: tooOften(wait) });
   const over = refuse(410, { notice: { title: "This link is used or too old" } });
-  const input = ConfirmInput.safeParse(fieldsOf(form));
-  const token = input.data?.token ?? String(form.get("token")).slice(0, 200);
+  const token = sent.ok ? sent.value.token : String(form.get("token")).slice(0, 200);
   const link = await findLink(context, "confirm-email", token);
   if (link === null) return over;
   const viewer = await getViewer(context);
@@ -62,7 +64,7 @@ export async function confirmLink(
     return refuse(409, { notice: { title: "This link belongs to another account" } });
   }
   if (viewer === null) {
-    const password = input.data?.password;
+    const password = sent.ok ? sent.value.password : undefined;
     if (password === undefined) return refuse(401, { errors: { password: "Password is required" } });
     const outcome = await signIn(context, request, { email: link.email, password });
     if (outcome.kind === "locked") return refuse(429, { notice: LOCKED });

@@ -5,19 +5,22 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmInput } from "#app/domains/auth/inputs.ts";
 import { mailLink } from "#app/domains/auth/link-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
-import { fieldsOf, typedOf } from "#app/platform/form-answer.ts";
-import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
+import { EmailInput } from "#app/platform/inputs.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
+import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
-import { EmailField } from "./account-fields.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { type CheckEmailAnswer as Answer, confirmLink, readLink } from "./check-email.server.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
@@ -28,25 +31,26 @@ export const handle = { access: "public" } satisfies RouteHandle;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = (new URL(request.url).searchParams.get("token") ?? "").slice(0, 200);
   const page = await readLink(context, token);
-  return data({ ...page, token }, { status: page.link === "over" && !page.confirmed ? 410 : 200 });
+  return data(
+    { ...page, token, rules: rulesOf(EmailInput), confirmRules: rulesOf(ConfirmInput) },
+    { status: page.link === "over" && !page.confirmed ? 410 : 200 },
+  );
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseForm(request);
   if (form.get("token")) {
     const outcome = await confirmLink(request, context, form);
-    if (outcome !== "confirmed") return data<Answer>(outcome.answer, { status: outcome.status });
+    if (outcome !== "confirmed") return outcome;
     const toast = { title: "Address confirmed", text: "Thank you.", tone: "success" as const };
     return redirect(paths.dashboard(), { status: 303, headers: { "Set-Cookie": writeToast(toast) } });
   }
-  const input = EmailInput.safeParse(fieldsOf(form));
-  if (!input.success) {
-    return data<Answer>({ errors: fieldErrors(input.error), typed: typedOf(form) }, { status: 400 });
-  }
+  const sent = readFields(form, EmailInput);
+  if (!sent.ok) return sent.refuse(400);
   const wait = await takeDeed(context, "mail");
-  if (wait > 0) return data<Answer>({ notice: tooOften(wait), typed: typedOf(form) }, { status: 429 });
-  context.later(mailLink(context, "confirm-email", input.data.email));
-  return data<Answer>({ sentTo: input.data.email });
+  if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
+  context.later(mailLink(context, "confirm-email", sent.value.email));
+  return data<Answer>({ sentTo: sent.value.email });
 }
 
 export const meta: MetaFunction = () => [
@@ -59,8 +63,9 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function CheckEmail() {
-  const { token, link, email, confirmed, signedIn } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { token, link, email, confirmed, signedIn, rules, confirmRules } = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  const form = useAnsweredForm({ rules, answer, known: { email } });
   const onward = signedIn ? (
     <Link to={paths.dashboard()}>Go on to your dashboard</Link>
   ) : (
@@ -74,7 +79,7 @@ export default function CheckEmail() {
     );
   }
   if (link === "own" || link === "password" || link === "another") {
-    return <ConfirmForm token={token} link={link} email={email} answer={answer} />;
+    return <ConfirmForm token={token} link={link} email={email} rules={confirmRules} answer={answer} />;
   }
   if (confirmed) {
     return (
@@ -96,12 +101,12 @@ export default function CheckEmail() {
       answer={answer}
       ways={onward}
     >
-      <Stack as={Form} gap="form" method="post" noValidate>
-        <EmailField answer={answer} known={email} />
+      <PostForm form={form}>
+        <InputField label="Email" field={form.field("email")} autoComplete="username" />
         <div>
           <Button>Send the link again</Button>
         </div>
-      </Stack>
+      </PostForm>
     </AuthPage>
   );
 }

@@ -1,9 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import type { FormAnswer } from "#app/platform/form-answer.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 
 /** What a mailed link leads to: a press in the account's own session, its password without one, no way from another's. */
@@ -11,13 +12,16 @@ export function ConfirmForm({
   token,
   link,
   email,
+  rules,
   answer,
 }: {
   token: string;
   link: "own" | "password" | "another";
   email: string;
-  answer: FormAnswer | undefined;
+  rules: FormRules<"token" | "password">;
+  answer: FormReply | undefined;
 }) {
+  const form = useAnsweredForm({ name: "confirm", rules, answer });
   if (link === "another") {
     return (
       <AuthPage
@@ -47,21 +51,13 @@ export function ConfirmForm({
         ) : undefined
       }
     >
-      <Stack as={Form} gap="form" method="post" noValidate>
+      <PostForm form={form}>
         <input type="hidden" name="token" value={token} />
-        {password ? (
-          <InputField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            error={answer?.errors?.password}
-          />
-        ) : null}
+        {password ? <InputField label="Password" field={form.field("password")} optional={false} /> : null}
         <div>
           <Button look="primary">Confirm this address</Button>
         </div>
-      </Stack>
+      </PostForm>
     </AuthPage>
   );
 }

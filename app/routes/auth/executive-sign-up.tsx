@@ -1,10 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ExecutiveSignUpInput } from "#app/domains/auth/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { readSent } from "#app/platform/submission.ts";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { signUpAction } from "./sign-up-action.server.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -13,11 +17,13 @@ export const handle = { access: "anonymous" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);
-  return null;
+  return { rules: rulesOf(ExecutiveSignUpInput) };
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) =>
-  signUpAction(request, context, ["agency_executive", "fmo_executive", "carrier_executive"]);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const sent = await readSent(request, ExecutiveSignUpInput);
+  return sent.ok ? signUpAction(request, context, sent, sent.value) : sent.refuse(400);
+}
 
 export const meta: MetaFunction = () =>
   pageMeta("", {
@@ -27,7 +33,9 @@ export const meta: MetaFunction = () =>
   });
 
 export default function ExecutiveSignUp() {
+  const { rules } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const form = useAnsweredForm({ rules, answer });
   return (
     <AuthPage
       title="Sign up as an executive"
@@ -35,13 +43,11 @@ export default function ExecutiveSignUp() {
       answer={answer}
       ways={<Link to={paths.auth()}>Sign in, if you have an account</Link>}
     >
-      <SignUpForm answer={answer}>
+      <SignUpForm form={form}>
         <SelectField
           label="Executive of"
-          name="role"
+          field={form.field("role")}
           emptyLabel="Choose one"
-          defaultValue={answer?.typed?.role ?? ""}
-          error={answer?.errors?.role}
           options={[
             { value: "agency_executive", label: "an agency" },
             { value: "fmo_executive", label: "a field marketing organisation" },

@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { OrganizationSignUpInput } from "#app/domains/auth/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { readSent } from "#app/platform/submission.ts";
 import { OrganizationSignUp } from "./organization-sign-up.tsx";
 import { signUpAction } from "./sign-up-action.server.ts";
 
@@ -10,10 +13,13 @@ export const handle = { access: "anonymous" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);
-  return null;
+  return { rules: rulesOf(OrganizationSignUpInput) };
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => signUpAction(request, context, ["fmo"]);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const sent = await readSent(request, OrganizationSignUpInput);
+  return sent.ok ? signUpAction(request, context, sent, { ...sent.value, role: "fmo" }) : sent.refuse(400);
+}
 
 export const meta: MetaFunction = () =>
   pageMeta("", {
@@ -27,6 +33,7 @@ export default function FmoSignUp() {
     <OrganizationSignUp
       title="Sign up a field marketing organisation"
       what="field marketing organisation"
+      rules={useLoaderData<typeof loader>().rules}
       answer={useActionData<typeof action>()}
     />
   );

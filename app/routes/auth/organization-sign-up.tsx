@@ -1,14 +1,21 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import type { FormAnswer } from "#app/platform/form-answer.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
-import { SignUpForm } from "./sign-up-form.tsx";
+import { type AccountFieldName, SignUpForm } from "./sign-up-form.tsx";
 
-export type OrganizationSignUpProps = { title: string; what: string; answer: FormAnswer | undefined };
+export type OrganizationSignUpProps = {
+  title: string;
+  what: string;
+  rules: FormRules<AccountFieldName | "organizationName">;
+  answer: FormReply | undefined;
+};
 
 /** A manager's account together with the application of the organisation. */
-export function OrganizationSignUp({ title, what, answer }: OrganizationSignUpProps) {
+export function OrganizationSignUp({ title, what, rules, answer }: OrganizationSignUpProps) {
+  const form = useAnsweredForm({ rules, answer });
   return (
     <AuthPage
       title={title}
@@ -21,15 +28,8 @@ export function OrganizationSignUp({ title, what, answer }: OrganizationSignUpPr
         </>
       }
     >
-      <SignUpForm answer={answer}>
-        <InputField
-          label="Organisation name"
-          name="organizationName"
-          autoComplete="organization"
-          maxLength={120}
-          defaultValue={answer?.typed?.organizationName}
-          error={answer?.errors?.organizationName}
-        />
+      <SignUpForm form={form}>
+        <InputField label="Organisation name" field={form.field("organizationName")} />
       </SignUpForm>
     </AuthPage>
   );

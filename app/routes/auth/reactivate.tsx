@@ -12,33 +12,39 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
-import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
-import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
+import { EmailInput } from "#app/platform/inputs.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
+import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { EmailField } from "./account-fields.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { LetterSent } from "./letter-sent.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-type Answer = FormAnswer & { sentTo?: string };
+type Answer = FormReply & { sentTo?: string };
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   return {
     email: (searchParams.get("email") ?? "").slice(0, 254),
     token: (searchParams.get("token") ?? "").slice(0, 200),
+    rules: rulesOf(EmailInput),
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseForm(request);
   const token = form.get("token");
+  const sent = readFields(form, EmailInput);
   const wait = await takeDeed(context, "mail");
-  if (wait > 0) return data<Answer>({ notice: tooOften(wait), typed: typedOf(form) }, { status: 429 });
+  if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
   if (typeof token === "string" && token !== "") {
     const email = await reactivate(context, token.slice(0, 200));
     if (email === null) {
@@ -48,12 +54,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const toast = { title: "Account restored", text: "Sign in as before.", tone: "success" as const };
     return redirect(paths.auth({ email }), { status: 303, headers: { "Set-Cookie": writeToast(toast) } });
   }
-  const input = EmailInput.safeParse(fieldsOf(form));
-  if (!input.success) {
-    return data<Answer>({ errors: fieldErrors(input.error), typed: typedOf(form) }, { status: 400 });
-  }
-  context.later(mailLink(context, "reactivate", input.data.email));
-  return data<Answer>({ sentTo: input.data.email });
+  if (!sent.ok) return sent.refuse(400);
+  context.later(mailLink(context, "reactivate", sent.value.email));
+  return data<Answer>({ sentTo: sent.value.email });
 }
 
 export const meta: MetaFunction = () => [
@@ -66,8 +69,9 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function Reactivate() {
-  const { email, token } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { email, token, rules } = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  const form = useAnsweredForm({ rules, answer, known: { email } });
   if (answer?.sentTo !== undefined) {
     return (
       <LetterSent title="Look in your mail" email={answer.sentTo}>
@@ -97,12 +101,12 @@ export default function Reactivate() {
       answer={answer}
       ways={<Link to={paths.auth()}>Sign in with another account</Link>}
     >
-      <Stack as={Form} gap="form" method="post" noValidate>
-        <EmailField answer={answer} known={email} />
+      <PostForm form={form}>
+        <InputField label="Email" field={form.field("email")} autoComplete="username" />
         <div>
           <Button look="primary">Send the link</Button>
         </div>
-      </Stack>
+      </PostForm>
     </AuthPage>
   );
 }

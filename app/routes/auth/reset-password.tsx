@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ResetInput } from "#app/domains/auth/inputs.ts";
 import { findLink } from "#app/domains/auth/links.server.ts";
 import { resetPassword } from "#app/domains/auth/recovery-commands.server.ts";
@@ -13,15 +13,15 @@ import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { type FormAnswer, fieldsOf } from "#app/platform/form-answer.ts";
-import { fieldErrors } from "#app/platform/inputs.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
+import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
-import { NewPasswordField } from "./account-fields.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -31,16 +31,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const usable =
     token !== "" && token.length <= 200 && (await findLink(context, "reset-password", token)) !== null;
-  return data({ token: usable ? token : "" }, { status: usable ? 200 : 410 });
+  return data({ token: usable ? token : "", rules: rulesOf(ResetInput) }, { status: usable ? 200 : 410 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const input = ResetInput.safeParse(fieldsOf(await parseForm(request)));
-  if (!input.success) return data<FormAnswer>({ errors: fieldErrors(input.error) }, { status: 400 });
+  const sent = await readSent(request, ResetInput);
+  if (!sent.ok) return sent.refuse(400);
   const wait = await takeDeed(context, "sign-in");
-  if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait) }, { status: 429 });
-  const email = await resetPassword(context, request, input.data.token, input.data.password);
-  if (email === null) return data<FormAnswer>({ notice: SPENT }, { status: 410 });
+  if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
+  const email = await resetPassword(context, request, sent.value.token, sent.value.password);
+  if (email === null) return sent.refuse(410, { notice: SPENT });
   const headers = new Headers();
   const toast = { title: "Password changed", text: "Sign in with the new one.", tone: "success" as const };
   for (const cookie of [...clearedCookies(), writeToast(toast)]) headers.append("Set-Cookie", cookie);
@@ -53,8 +53,9 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function ResetPassword() {
-  const { token } = useLoaderData<typeof loader>();
+  const { token, rules } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const form = useAnsweredForm({ rules, answer });
   const busy = useNavigation().state === "submitting";
   const again = <Link to={paths.forgotPassword()}>Send a new link</Link>;
   if (token === "") {
@@ -71,15 +72,15 @@ export default function ResetPassword() {
       answer={answer}
       ways={again}
     >
-      <Stack as={Form} gap="form" method="post" noValidate>
+      <PostForm form={form}>
         <input type="hidden" name="token" value={token} />
-        <NewPasswordField label="New password" answer={answer} />
+        <NewPasswordField label="New password" field={form.field("password")} />
         <div>
           <Button look="primary" busy={busy} busyLabel="Changing">
             Change the password
           </Button>
         </div>
-      </Stack>
+      </PostForm>
     </AuthPage>
   );
 }

@@ -1,53 +1,39 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { FormAnswer } from "#app/platform/form-answer.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
-import { EmailField, NewPasswordField } from "./account-fields.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import type { AnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 
-export type SignUpFormProps = {
-  answer: FormAnswer | undefined;
+export type AccountFieldName = "firstName" | "lastName" | "email" | "password";
+
+export type SignUpFormProps<Name extends string> = {
+  form: AnsweredForm<Name | AccountFieldName>;
   next?: string;
-  /** Fields before the person's own: the role, the organisation. */
+  /** Fields before the person's own: the role, the organization. */
   children?: ReactNode;
 };
 
 /** Name, address and password, after what a kind of sign-up asks besides. */
-export function SignUpForm({ answer, next = "", children }: SignUpFormProps) {
+export function SignUpForm<Name extends string>({ form, next = "", children }: SignUpFormProps<Name>) {
   const busy = useNavigation().state === "submitting";
-  const typed = answer?.typed ?? {};
-  const errors = answer?.errors ?? {};
   return (
-    <Stack as={Form} gap="form" method="post" noValidate>
+    <PostForm form={form}>
       <input type="hidden" name="next" value={next} />
       {children}
       <FieldPair>
-        <InputField
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={80}
-          defaultValue={typed.firstName}
-          error={errors.firstName}
-        />
-        <InputField
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={80}
-          defaultValue={typed.lastName}
-          error={errors.lastName}
-        />
+        <InputField label="First name" field={form.field("firstName")} />
+        <InputField label="Last name" field={form.field("lastName")} />
       </FieldPair>
-      <EmailField answer={answer} />
-      <NewPasswordField label="Password" answer={answer} />
+      <InputField label="Email" field={form.field("email")} autoComplete="username" />
+      <NewPasswordField label="Password" field={form.field("password")} />
       <div>
         <Button look="primary" busy={busy} busyLabel="Opening the account">
           Open the account
         </Button>
       </div>
-    </Stack>
+    </PostForm>
   );
 }

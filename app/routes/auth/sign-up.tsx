@@ -1,12 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { PersonSignUpInput } from "#app/domains/auth/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { readSent } from "#app/platform/submission.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { signUpAction } from "./sign-up-action.server.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -19,11 +23,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     next: parseOwnPath(searchParams.get("next"), ""),
     role: searchParams.get("role") === "agent" ? "agent" : "customer",
+    rules: rulesOf(PersonSignUpInput),
   };
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) =>
-  signUpAction(request, context, ["customer", "agent"]);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const sent = await readSent(request, PersonSignUpInput);
+  return sent.ok ? signUpAction(request, context, sent, sent.value) : sent.refuse(400);
+}
 
 export const meta: MetaFunction = () =>
   pageMeta("", {
@@ -33,9 +40,9 @@ export const meta: MetaFunction = () =>
   });
 
 export default function SignUp() {
-  const { next, role } = useLoaderData<typeof loader>();
+  const { next, role, rules } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const chosen = answer?.typed?.role ?? role;
+  const form = useAnsweredForm({ rules, answer, known: { role } });
   return (
     <AuthPage
       title="Sign up"
@@ -51,12 +58,12 @@ export default function SignUp() {
         </>
       }
     >
-      <SignUpForm answer={answer} next={next}>
-        <ChoiceGroup legend="I am" id="role" error={answer?.errors?.role}>
-          <Choice type="radio" name="role" value="customer" defaultChecked={chosen !== "agent"}>
+      <SignUpForm form={form} next={next}>
+        <ChoiceGroup legend="I am" field={form.field("role")}>
+          <Choice type="radio" field={form.field("role")} value="customer">
             a customer
           </Choice>
-          <Choice type="radio" name="role" value="agent" defaultChecked={chosen === "agent"}>
+          <Choice type="radio" field={form.field("role")} value="agent">
             an agent
           </Choice>
         </ChoiceGroup>

@@ -12,7 +12,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
-import type { FormAnswer } from "#app/platform/form-answer.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
 import { isOneClick } from "#app/platform/one-click.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -21,7 +21,7 @@ import { AuthPage } from "./auth-page.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-type Answer = FormAnswer & { done?: "stopped" | "resumed"; stopped?: readonly string[] };
+type Answer = Pick<FormReply, "notice"> & { done?: "stopped" | "resumed"; stopped?: readonly string[] };
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 

@@ -2,17 +2,22 @@ import type { ReactNode } from "react";
 import { fieldClass, Hint } from "./field.tsx";
 import { FieldError } from "./field-error.tsx";
 
+import type { FormField } from "./use-answered-form.ts";
+
 export type ChoiceGroupProps = {
   legend: ReactNode;
   hint?: ReactNode;
   error?: string;
   /** Where an error summary's link lands. */
   id?: string;
+  /** Of a form of `useAnsweredForm`: brings id and error. Its choices take the same. */
+  field?: FormField;
   children: ReactNode;
 };
 
 /** Several choices under one question. */
-export function ChoiceGroup({ legend, hint, error, id, children }: ChoiceGroupProps) {
+export function ChoiceGroup({ legend, hint, field, children, ...own }: ChoiceGroupProps) {
+  const { id = field?.meta.id, error = field?.meta.errors?.[0] } = own;
   const errorId = id ? `${id}-error` : undefined;
   return (
     <fieldset

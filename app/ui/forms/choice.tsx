@@ -1,10 +1,14 @@
+import { getInputProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Hint } from "./field.tsx";
+import type { FormField } from "./use-answered-form.ts";
 
 export type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   type?: "checkbox" | "radio";
   name?: string;
+  /** Of a form of `useAnsweredForm`: brings name, id, and whether it is chosen. */
+  field?: FormField;
   children: ReactNode;
   /** A line that explains it, under its words. */
   hint?: ReactNode;
@@ -13,7 +17,16 @@ export type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & 
 };
 
 /** A native check box or radio with its words; the whole row is the target. */
-export function Choice({ type = "checkbox", children, hint, count, className, ...input }: ChoiceProps) {
+export function Choice({
+  type = "checkbox",
+  children,
+  hint,
+  count,
+  className,
+  field,
+  ...input
+}: ChoiceProps) {
+  const bound = field && attributesOf(field, type, input.value);
   return (
     <label
       className={classNames(
@@ -22,7 +35,7 @@ export function Choice({ type = "checkbox", children, hint, count, className, ..
         className,
       )}
     >
-      <input {...input} type={type} />
+      <input {...bound} {...input} type={type} />
       {hint === undefined ? (
         children
       ) : (
@@ -34,4 +47,10 @@ export function Choice({ type = "checkbox", children, hint, count, className, ..
       {count === undefined ? null : <span className="ml-auto text-14 text-muted tabular-nums">{count}</span>}
     </label>
   );
+}
+
+function attributesOf({ meta }: FormField, type: "checkbox" | "radio", value: ChoiceProps["value"]) {
+  const one = value === undefined ? {} : { value: String(value) };
+  const { key: _, ...attributes } = getInputProps(meta, { type, ariaAttributes: false, ...one });
+  return { ...attributes, id: value === undefined ? meta.id : `${meta.id}-${value}` };
 }

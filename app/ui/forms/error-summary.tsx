@@ -4,15 +4,20 @@ export type ErrorSummaryProps = {
   /** One per field, in the order of the form; `id` is the control's. */
   errors: readonly { id: string; message: string }[];
   title?: string;
+  /** Another one each time the form is sent back. Without it, each new list counts as one. */
+  refusal?: unknown;
 };
 
 /** Stands above a form that was refused; takes focus and links to each field. Nothing when all is well. */
-export function ErrorSummary({ errors, title = "Please correct the following:" }: ErrorSummaryProps) {
+export function ErrorSummary({
+  errors,
+  title = "Please correct the following:",
+  refusal = errors,
+}: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  // A new answer from the server brings a new list, and with it the focus again.
-  useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
-  }, [errors]);
+  // Only a form that was sent back moves anybody: a list that grows or shrinks while they type does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the refusal is what it waits for.
+  useEffect(() => box.current?.focus(), [refusal]);
   if (errors.length === 0) return null;
   return (
     <div

@@ -1,20 +1,27 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldError } from "./field-error.tsx";
+import type { FormField } from "./use-answered-form.ts";
 
-export type FieldText = {
+type Words = {
   label: ReactNode;
+  hint?: ReactNode;
+  /** For short values: a year, a code. */
+  short?: boolean | undefined;
+  hideLabel?: boolean | undefined;
+  /** Says so beside the label; fields are required unless said, here or by their schema. */
+  optional?: boolean | undefined;
+};
+
+export type FieldText = Words & {
   name: string;
   /** Defaults to the name; give it where a name stands twice on a page. */
-  id?: string;
-  hint?: ReactNode;
-  error?: string;
-  /** Says so beside the label; fields are required unless said. */
-  optional?: boolean;
-  /** For short values: a year, a code. */
-  short?: boolean;
-  hideLabel?: boolean;
+  id?: string | undefined;
+  error?: string | undefined;
 };
+
+/** A field of a form of `useAnsweredForm` brings its name, id, value, error and rules; any other says them itself. */
+export type FieldProps = (FieldText & { field?: undefined }) | (Words & { field: FormField });
 
 /** What ties a control to its label, hint and error. Spread it on the control. */
 export type ControlTies = {
@@ -66,8 +73,21 @@ export function Field(props: FieldText & { children: (ties: ControlTies) => Reac
   );
 }
 
-/** Splits a field's words from the attributes of its control. */
-export function splitField<P extends FieldText>(props: P) {
-  const { label, name, id, hint, error, optional, short, hideLabel, ...control } = props;
-  return { field: { label, name, id, hint, error, optional, short, hideLabel }, control };
+/** Parts a field's words from the attributes of its control. */
+export function splitField<P extends FieldProps>(props: P) {
+  const { label, hint, short, hideLabel, optional, name, id, error, field, ...control } = props as P &
+    FieldText;
+  const words = { label, hint, short, hideLabel };
+  const text: FieldText =
+    field === undefined
+      ? { ...words, name, id, error, optional }
+      : { ...words, ...boundText(field, optional) };
+  return { text, field: field as FormField | undefined, control };
 }
+
+const boundText = ({ meta, rule }: FormField, optional = !rule.required) => ({
+  name: meta.name,
+  id: meta.id,
+  error: meta.errors?.[0],
+  optional,
+});

@@ -1,9 +1,11 @@
+import { getSelectProps } from "@conform-to/react";
 import type { SelectHTMLAttributes } from "react";
-import { Field, type FieldText, splitField } from "./field.tsx";
+import { Field, type FieldProps, type FieldText, splitField } from "./field.tsx";
+import type { FormField } from "./use-answered-form.ts";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-export type SelectFieldProps = FieldText &
+export type SelectFieldProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldText> & {
     options: readonly (SelectOption | string)[];
     /** A first, empty option: "Any", "Choose one". */
@@ -12,11 +14,12 @@ export type SelectFieldProps = FieldText &
 
 /** One of a list, with the system's own control. A string option is its own label. */
 export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps) {
-  const { field, control } = splitField(props);
+  const { text, field, control } = splitField(props);
+  const bound = field && attributesOf(field);
   return (
-    <Field {...field}>
+    <Field {...text}>
       {(ties) => (
-        <select {...control} {...ties}>
+        <select {...bound} {...control} {...ties}>
           {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
           {options.map((option) => {
             const { value, label, disabled } =
@@ -31,4 +34,9 @@ export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps)
       )}
     </Field>
   );
+}
+
+function attributesOf({ meta }: FormField) {
+  const { key: _, ...attributes } = getSelectProps(meta, { ariaAttributes: false });
+  return attributes;
 }

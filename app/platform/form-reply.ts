@@ -1,0 +1,31 @@
+/** What the server says of a form, before it is filled in and after it was refused. Read in the browser, too. */
+import type { SubmissionResult } from "@conform-to/react";
+
+/** What a field takes, said by its schema: attributes of its control, and a sentence for each that is not kept to. */
+export type FieldRule = {
+  required?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  /** As the attribute of that name: of the whole value. */
+  pattern?: string;
+  type?: string;
+  autoComplete?: string;
+  inputMode?: "numeric" | "tel" | "email";
+  said: { required?: string; minLength?: string; maxLength?: string; pattern?: string };
+};
+
+/** By field, in the order of the form. */
+export type FormRules<Name extends string = string> = Readonly<Record<Name, FieldRule>>;
+
+/** What an action says of a form that it did not take. */
+export type FormReply = {
+  /** Which form of the page. */
+  form?: string;
+  /** Sentences by field and what was typed, secrets left out. */
+  result?: SubmissionResult;
+  /** About the whole; also shown as a toast. */
+  notice?: { title: string; text?: string };
+};
+
+/** One sentence a field; `form` is the form itself. */
+export type FieldErrors = Readonly<Record<string, string>>;

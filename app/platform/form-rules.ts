@@ -1,0 +1,75 @@
+/** What a schema says to people before they send: constraints of the controls, and its own sentences about them. */
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { z } from "zod";
+import type { FieldRule, FormRules } from "./form-reply.ts";
+import { type ControlHints, controlHints } from "./inputs.ts";
+
+/** A form's schema: an object, or one that becomes something else once it is read. */
+export type FormSchema = z.ZodObject | z.ZodPipe<z.ZodObject>;
+export type FieldNames<Schema extends FormSchema> = Extract<keyof z.input<Schema>, string>;
+
+/** The object that says which fields there are. */
+export const shapeOf = (schema: FormSchema): z.core.$ZodShape =>
+  schema instanceof z.ZodObject ? schema.shape : schema.in.shape;
+
+const known = new WeakMap<FormSchema, FormRules>();
+
+/**
+ * The rules of each field, for its control and for checking it before it is sent (`useAnsweredForm`). Throws for a
+ * constraint that has no sentence of its own.
+ */
+export function rulesOf<Schema extends FormSchema>(schema: Schema): FormRules<FieldNames<Schema>> {
+  let rules = known.get(schema);
+  if (rules === undefined) {
+    const constraints = getZodConstraint(schema);
+    rules = Object.fromEntries(
+      Object.entries(shapeOf(schema)).map(([name, field]) => [name, ruleOf(name, field, constraints[name])]),
+    );
+    known.set(schema, rules);
+  }
+  return rules as FormRules<FieldNames<Schema>>;
+}
+
+/** What is said of a field's control, whatever is put around its schema. */
+export function hintsOf(field: z.core.$ZodType): ControlHints {
+  const own = controlHints.get(field as z.ZodType);
+  if (own !== undefined) return own;
+  const { def } = field._zod as { def: { innerType?: z.core.$ZodType; in?: z.core.$ZodType } };
+  const inner = def.innerType ?? def.in;
+  return inner === undefined ? {} : hintsOf(inner);
+}
+
+function ruleOf(name: string, field: z.core.$ZodType, constraint: Record<string, unknown> = {}): FieldRule {
+  const { secret: _, ...hints } = hintsOf(field);
+  const { required, minLength, maxLength, pattern } = { ...constraint, ...hints } as Omit<FieldRule, "said">;
+  const rule: FieldRule = { ...hints, said: {} };
+  /** The field's own sentence about a value that breaks this rule alone. */
+  const say = (key: keyof FieldRule["said"], wrong: unknown, code?: string) => {
+    const { error } = z.safeParse(field, wrong);
+    const issue = error?.issues.find(
+      (one) => code === undefined || one.code === code || one.code === "custom",
+    );
+    if (issue === undefined) throw new Error(`${name} says nothing of its ${key}.`);
+    rule.said[key] = issue.message;
+  };
+  if (required) {
+    rule.required = true;
+    say("required", undefined);
+  }
+  if (minLength !== undefined && minLength > 1) {
+    rule.minLength = minLength;
+    say("minLength", "x".repeat(minLength - 1), "too_small");
+  }
+  if (maxLength !== undefined) {
+    rule.maxLength = maxLength;
+    say("maxLength", "x".repeat(maxLength + 1), "too_big");
+  }
+  if (pattern !== undefined && field._zod.def.type === "string") {
+    rule.pattern = pattern;
+    say("pattern", NO_PATTERN_TAKES, "invalid_format");
+  }
+  return rule;
+}
+
+/** One letter of no alphabet: neither a number, nor an address, nor a month. */
+const NO_PATTERN_TAKES = "\u25a1";

@@ -1,0 +1,37 @@
+/** What can be said of a form before it is sent. The server decides; this only spares the way. */
+import type { FieldRule, FormRules } from "#app/platform/form-reply.ts";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** By field, what its constraints say of its value; nothing of a field that keeps to them. */
+export function checkFields(form: HTMLFormElement, rules: FormRules): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    const control = form.elements.namedItem(name);
+    const said = control === null ? undefined : wrongWith(control, rule);
+    if (said !== undefined) errors[name] = [said];
+  }
+  return errors;
+}
+
+function wrongWith(control: Element | RadioNodeList, rule: FieldRule): string | undefined {
+  const { said } = rule;
+  // Radios of one name: the list has the value of the one that is chosen.
+  if (control instanceof RadioNodeList) return control.value === "" ? said.required : undefined;
+  if (!("value" in control)) return undefined;
+  const { type, value, required } = control as Control;
+  if (type === "checkbox")
+    return required && !(control as HTMLInputElement).checked ? said.required : undefined;
+  return checkText(type === "password" ? value : value.trim(), rule, required);
+}
+
+/** A value as the server reads it: trimmed, and counted in letters. */
+export function checkText(text: string, rule: FieldRule, required = rule.required): string | undefined {
+  const { said, minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = rule;
+  if (text === "") return required ? said.required : undefined;
+  const letters = [...text].length;
+  if (letters < minLength) return said.minLength;
+  if (letters > maxLength) return said.maxLength;
+  if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`, "v").test(text)) return said.pattern;
+  return undefined;
+}
