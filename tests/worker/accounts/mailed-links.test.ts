@@ -33,9 +33,9 @@ describe("a link that confirms an address", () => {
     const reader = stranger();
     const page = await wordsOf(await reader.get(`/check-email?token=${token}`));
     expect(page).toContain(`Enter the password of the account for ${email}`);
-    const bare = await reader.post("/check-email", { token });
+    const bare = await reader.post(`/check-email?token=${token}`, { token });
     expect(bare.status).toBe(401);
-    expect(await wordsOf(bare)).toContain("Password is required");
+    expect(errorBy((await pageOf(bare)).getByLabelText("Password"))).toContain("Password is required");
     const wrong = await reader.post("/check-email", { token, password: "not the right one" });
     expect(wrong.status).toBe(401);
     const html = await wrong.text();
