@@ -41,6 +41,48 @@ test("from sign-up over the terms to the dashboard, and out", async ({ page }, {
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 });
 
+test("a field says what is wrong once it is left, and the page what was sent back", async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== "with-javascript", "Without JavaScript nothing is said before it is sent.");
+  await page.goto("/auth/signup");
+  const first = page.getByLabel("First name");
+  const email = page.getByLabel("Email");
+  const button = page.getByRole("button", { name: "Open the account" });
+  const summary = page.getByRole("alert");
+  await first.fill("");
+  await expect(async () => {
+    await first.focus();
+    await first.blur();
+    await expect(first).toHaveAccessibleDescription("First name is required", { timeout: 200 });
+  }).toPass();
+  await first.fill("Ada");
+  await expect(first).toHaveAccessibleDescription("");
+  await page.getByLabel("Last name").fill("Ray");
+  await email.fill("nobody");
+  // Left by pressing the button: what appears beside the field does not take the button from under the pointer.
+  await page.getByLabel("Password").fill("short");
+  await button.click();
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("Invalid email address");
+  await expect(summary).toContainText("Use at least 10 characters.");
+  await email.fill("customer@fairlead.example");
+  await expect(summary).not.toContainText("Invalid email address");
+  await expect(email).toBeFocused();
+
+  await page.getByLabel("Password").fill("correct horse battery");
+  await button.click();
+  const taken = "This email already has an account. Please sign in or reset your password.";
+  await expect(summary).toContainText(taken);
+  await expect(summary).toBeFocused();
+  // Mending another field takes nothing of that back, and moves nobody.
+  await first.fill("Adam");
+  await expect(email).toHaveAccessibleDescription(taken);
+  await expect(first).toBeFocused();
+  await email.fill("somebody@mail.example");
+  await expect(summary).toHaveCount(0);
+});
+
 test("a wrong password says how many attempts are left and keeps the address", async ({ page }) => {
   await page.goto("/auth");
   await page.getByLabel("Email").fill("somebody@mail.example");

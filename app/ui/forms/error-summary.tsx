@@ -15,9 +15,13 @@ export function ErrorSummary({
   refusal = errors,
 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Only a form that was sent back moves anybody: a list that grows or shrinks while they type does not.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the refusal is what it waits for.
-  useEffect(() => box.current?.focus(), [refusal]);
+  const told = useRef<unknown>(undefined);
+  // Only a form that was sent back moves anybody: a list that shrinks while they type does not.
+  useEffect(() => {
+    if (errors.length === 0 || told.current === refusal) return;
+    told.current = refusal;
+    box.current?.focus();
+  });
   if (errors.length === 0) return null;
   return (
     <div

@@ -1,6 +1,7 @@
 import { type FieldMetadata, getFormProps, parse, useForm } from "@conform-to/react";
-import { type FormEvent, useMemo, useState } from "react";
+import { type FocusEvent, type FormEvent, useEffect, useMemo, useState } from "react";
 import type { FieldRule, FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { afterPress, watchPresses } from "./after-press.ts";
 import { checkFields } from "./check-fields.ts";
 
 /** A field of a form: what it holds, what is wrong with it, and what it takes. Hand it to InputField and its siblings. */
@@ -43,7 +44,6 @@ export function useAnsweredForm<Name extends string>({
     lastResult: result,
     constraint: rules,
     defaultValue: known,
-    shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: ({ form: element, formData }) =>
       parse<Record<string, string>, string[]>(formData, {
@@ -57,15 +57,25 @@ export function useAnsweredForm<Name extends string>({
         },
       }),
   });
+  useEffect(watchPresses, []);
   const refusal = useMemo(() => ({ result, held }), [result, held]);
   const { onSubmit, ...props } = getFormProps(form);
   return {
     props: {
       ...props,
+      onBlur({ target }: FocusEvent<HTMLFormElement>) {
+        const { name } = target;
+        if (!Object.hasOwn(rules, name)) return;
+        afterPress(() => {
+          // What is said of it already, by the server perhaps, is taken back by a change alone.
+          const left = target.isConnected && fields[name as Name]?.errors === undefined;
+          if (left) form.validate({ name });
+        });
+      },
       onSubmit(event: FormEvent<HTMLFormElement>) {
         onSubmit(event);
         const button = (event.nativeEvent as SubmitEvent).submitter;
-        if (event.defaultPrevented && button?.getAttribute("name") !== ASKS_CONFORM)
+        if (event.isDefaultPrevented() && button?.getAttribute("name") !== ASKS_CONFORM)
           setHeld((times) => times + 1);
       },
     },
@@ -74,13 +84,25 @@ export function useAnsweredForm<Name extends string>({
       meta: fields[field] as FormField["meta"],
       rule: rules[field] ?? NO_RULE,
     }),
-    /** What is wrong now, in the order of the form: what is wrong with the whole comes first. */
-    errors: ["", ...Object.keys(rules)].flatMap((field) => {
-      const [message] = form.allErrors[field] ?? [];
-      return message === undefined ? [] : [{ id: field === "" ? form.id : `${form.id}-${field}`, message }];
-    }),
+    /**
+     * What is still wrong since the form was sent back, in the order of the form; the whole comes first. Before that,
+     * what is wrong stands beside its field alone: nothing appears above those who are still filling it in.
+     */
+    errors: result === undefined && held === 0 ? [] : listErrors(form.id, rules, form.allErrors),
     /** Changes when the form has been sent back: then, and only then, its summary takes focus. */
     refusal,
     notice: answer?.form === name ? answer.notice : undefined,
   };
+}
+
+/** Each with the id that its place in the form has; what no field of the form stands for is not left out. */
+function listErrors(
+  id: string,
+  rules: FormRules,
+  errors: Readonly<Record<string, string[] | null | undefined>>,
+) {
+  return [...new Set(["", ...Object.keys(rules), ...Object.keys(errors)])].flatMap((field) => {
+    const [message] = errors[field] ?? [];
+    return message === undefined ? [] : [{ id: field === "" ? id : `${id}-${field}`, message }];
+  });
 }
