@@ -102,7 +102,12 @@ export default {
       ["^app/platform/", "^db/(client|schema/(outbox|commit-guards))[.]ts$"],
       "The platform knows no business.",
     ),
-    only("ui", "^app/ui/", ["^app/ui/"], "Components without business words stand on nothing else."),
+    only(
+      "ui",
+      "^app/ui/",
+      ["^app/ui/", "^app/platform/form-reply[.]ts$"],
+      "Components without business words stand on nothing else but what the server says of a form.",
+    ),
     only("db", "^db/(?!seed/)", ["^db/(?!seed/)"], "The database knows nobody above it."),
     {
       name: "nobody-imports-tests-bench-or-seed",

@@ -1,5 +1,4 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { data } from "@remix-run/cloudflare";
 import {
   Links,
   Meta,
@@ -15,6 +14,7 @@ import type { ReactNode } from "react";
 import { flagsOf, roleLabel } from "./domains/accounts/flags.ts";
 import { getViewer } from "./guards/viewer.server.ts";
 import { paths } from "./paths.ts";
+import { clearDraft, readDraft } from "./platform/draft-cookie.ts";
 import { useNonce } from "./platform/nonce.ts";
 import { site } from "./platform/site.ts";
 import { clearToast, readToast } from "./platform/toast-cookie.ts";
@@ -55,10 +55,18 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const toast = readToast(request);
   const { origin, requestId } = context;
-  return data(
-    { origin, demoData: context.settings.demoData, requestId, toast, user: await readUser(context) },
-    toast === null ? {} : { headers: { "Set-Cookie": clearToast() } },
-  );
+  const [user, draft] = await Promise.all([readUser(context), readDraft(request)]);
+  if (toast !== null) context.cookies.push(clearToast());
+  if (draft !== null && user !== null) context.cookies.push(...clearDraft());
+  return {
+    origin,
+    demoData: context.settings.demoData,
+    requestId,
+    toast,
+    user,
+    // Shown once, to who has signed in; an address of ours that anybody may read keeps nothing of it.
+    draft: user === null ? null : draft,
+  };
 }
 
 async function readUser(context: LoaderFunctionArgs["context"]): Promise<SignedIn | null> {

@@ -6,6 +6,7 @@ import { signOut } from "#app/domains/auth/commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { keepDraft } from "#app/platform/draft-cookie.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { writeWayBack } from "#app/platform/way-back.ts";
 import { decideGate } from "./gate.ts";
@@ -43,9 +44,20 @@ async function viewerOrTrouble(context: AppContext): Promise<Viewer | null> {
   return getViewer(context);
 }
 
-/** Whoever is sent to agree to the terms goes on afterwards to where they wanted to. */
-function rememberWay(request: Request, context: AppContext, { pathname, search }: URL, to: string): void {
-  if (request.method !== "GET" || to !== paths.userAgreement() || pathname === paths.dashboard()) return;
+/**
+ * Whoever is sent to agree to the terms goes on afterwards to where they wanted to; and what they had written, when they
+ * are sent away from sending it, comes back with them.
+ */
+async function rememberWay(
+  request: Request,
+  context: AppContext,
+  { pathname, search }: URL,
+  to: string,
+): Promise<void> {
+  const write = isWrite(request);
+  if (write) context.cookies.push(...(await keepDraft(request, pathname + search)));
+  if ((!write && request.method !== "GET") || to !== paths.userAgreement() || pathname === paths.dashboard())
+    return;
   context.cookies.push(writeWayBack(pathname + search));
 }
 
@@ -55,7 +67,7 @@ export async function requireSignedIn(request: Request, context: AppContext): Pr
   const url = pageUrl(request);
   const decision = decideGate(viewer, url);
   if (decision.kind === "sign-out") await endSession(context);
-  if (decision.kind === "redirect") rememberWay(request, context, url, decision.to);
+  if (decision.kind === "redirect") await rememberWay(request, context, url, decision.to);
   if (decision.kind !== "pass") throw redirect(decision.to);
   if (viewer === null) throw redirect(paths.auth());
   refuseUnknownWriter(request, viewer);
@@ -73,7 +85,11 @@ export async function requireAdmin(request: Request, context: AppContext): Promi
 export async function requireSettingsAccess(request: Request, context: AppContext): Promise<Viewer> {
   const viewer = await viewerOrTrouble(context);
   const url = pageUrl(request);
-  if (viewer === null) throw redirect(paths.auth({ next: url.pathname + url.search }));
+  if (viewer === null) {
+    const to = paths.auth({ next: url.pathname + url.search });
+    await rememberWay(request, context, url, to);
+    throw redirect(to);
+  }
   if (viewer.accountStatus === "archived") {
     await endSession(context);
     throw redirect(paths.reactivate({ email: viewer.email }));

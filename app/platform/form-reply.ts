@@ -27,5 +27,8 @@ export type FormReply = {
   notice?: { title: string; text?: string };
 };
 
+/** What somebody wrote before a step came in between, for the forms of this address. */
+export type Draft = { address: string; fields: Readonly<Record<string, string>> };
+
 /** One sentence a field; `form` is the form itself. */
 export type FieldErrors = Readonly<Record<string, string>>;

@@ -4,6 +4,7 @@ import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { SIGN_OUT_FAILED, SIGNED_OUT, SIGNED_OUT_ALREADY } from "#app/domains/auth/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
+import { clearDraft } from "#app/platform/draft-cookie.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -29,7 +30,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     };
     const headers = new Headers({ "Clear-Site-Data": '"storage"' });
     context.cookies.length = 0;
-    for (const cookie of [...clearedCookies(), writeToast(toast)]) headers.append("Set-Cookie", cookie);
+    for (const cookie of [...clearedCookies(), ...clearDraft(), writeToast(toast)])
+      headers.append("Set-Cookie", cookie);
     return asJson ? Response.json(toast, { headers }) : redirect(paths.home(), { status: 303, headers });
   } catch (error) {
     if (error instanceof Response && error.status < 500) throw error;

@@ -1,5 +1,6 @@
 import { Form, type FormProps } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
+import { Note } from "../feedback/note.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { AnsweredForm } from "./use-answered-form.ts";
@@ -15,6 +16,11 @@ export type PostFormProps<Name extends string> = Omit<FormProps, "method" | "onS
 export function PostForm<Name extends string>({ form, as = Form, children, ...props }: PostFormProps<Name>) {
   return (
     <Stack as={as} gap="form" method="post" {...props} {...form.props}>
+      {form.broughtBack ? (
+        <Note tone="plain" live>
+          What you wrote is here again. It has not been sent yet.
+        </Note>
+      ) : null}
       <ErrorSummary errors={form.errors} refusal={form.refusal} />
       {children}
     </Stack>

@@ -1,6 +1,7 @@
 import { type FieldMetadata, getFormProps, parse, useForm } from "@conform-to/react";
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, useEffect, useMemo, useState } from "react";
-import type { FieldRule, FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { Draft, FieldRule, FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { afterPress, watchPresses } from "./after-press.ts";
 import { checkFields } from "./check-fields.ts";
 
@@ -38,12 +39,13 @@ export function useAnsweredForm<Name extends string>({
   known,
 }: AnsweredFormOptions<Name>) {
   const result = answer?.form === name ? answer.result : undefined;
+  const draft = useDraft(rules);
   const [held, setHeld] = useState(0);
   const [form, fields] = useForm<Record<string, string>>({
     id,
     lastResult: result,
     constraint: rules,
-    defaultValue: known,
+    defaultValue: draft === null ? known : { ...known, ...draft },
     shouldRevalidate: "onInput",
     onValidate: ({ form: element, formData }) =>
       parse<Record<string, string>, string[]>(formData, {
@@ -92,7 +94,17 @@ export function useAnsweredForm<Name extends string>({
     /** Changes when the form has been sent back: then, and only then, its summary takes focus. */
     refusal,
     notice: answer?.form === name ? answer.notice : undefined,
+    /** What it holds was written before a step came in between, and has not been sent. */
+    broughtBack: draft !== null && result === undefined,
   };
+}
+
+/** What was written in a form of these fields at this address, before its writer had to sign in or agree to the terms. */
+function useDraft(rules: FormRules): Draft["fields"] | null {
+  const { pathname, search } = useLocation();
+  const draft = useRouteLoaderData<{ draft: Draft | null } | undefined>("root")?.draft;
+  if (draft?.address !== pathname + search) return null;
+  return Object.keys(draft.fields).some((field) => Object.hasOwn(rules, field)) ? draft.fields : null;
 }
 
 /** Each with the id that its place in the form has; what no field of the form stands for is not left out. */
