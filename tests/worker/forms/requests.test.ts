@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { wordsOf } from "#support/visitor.ts";
-import { openSite } from "./site.ts";
+import { openSite } from "../site.ts";
 
 const site = openSite();
 const PROFILE = `/showcase/${landmarks.agents.inesCalloway.slug}`;

@@ -1,0 +1,117 @@
+/** What no form of ours sends, sent to each of them. */
+import { describe, expect, test } from "vitest";
+import { addressOf, errorBy, fieldsOf, heldBy, pageOf } from "#support/page.ts";
+import type { Visitor } from "#support/visitor.ts";
+import { openAccounts } from "../accounts.ts";
+import { everyForm, type FormRow } from "./every-form.ts";
+
+const { stranger, signedIn } = openAccounts();
+const FORM_BYTES = 256 * 1024;
+
+/** The form as it stands on its page, and how to send it. */
+async function findForm({ page: path, id, as, button }: FormRow) {
+  const visitor = as === undefined ? stranger() : await signedIn(as);
+  const page = await pageOf(await visitor.get(path));
+  const form = page.document.getElementById(id);
+  if (form === null) throw new Error(`${path} has no form #${id}: ${page.text.slice(0, 300)}`);
+  const pressed =
+    button === undefined
+      ? undefined
+      : [...form.querySelectorAll("button")].find((one) => one.textContent?.includes(button));
+  const action = addressOf(form) || path;
+  return {
+    fields: () => fieldsOf(form, {}, pressed),
+    send: (body: BodyInit, headers: Record<string, string> = {}) => send(visitor, action, body, headers),
+  };
+}
+
+const send = (visitor: Visitor, path: string, body: BodyInit, headers: Record<string, string>) =>
+  visitor.get(path, { method: "POST", body, headers });
+
+/** What the page of a refused form says, by the form's own field. */
+async function readAnswer(response: Response, { id }: FormRow) {
+  const page = await pageOf(response);
+  const form = page.document.getElementById(id);
+  const field = (name: string) => form?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null;
+  return { page, text: page.text, field };
+}
+
+describe.each(Object.entries(everyForm))("the form for %s", (_what, row) => {
+  const { wrong, typed = {}, missing } = row;
+  const filled = (fields: URLSearchParams) => {
+    for (const [name, value] of Object.entries({ ...typed, [wrong.name]: wrong.value }))
+      fields.set(name, value);
+    return fields;
+  };
+
+  test("says beside the field what is wrong, and keeps what was typed, whatever else is sent", async () => {
+    const { fields, send } = await findForm(row);
+    const bodies: Record<string, BodyInit> = { "nothing else": filled(fields()) };
+    for (const name of [
+      "extra",
+      "a[0].b",
+      `${wrong.name}[4294967294]`,
+      `${wrong.name}.toString`,
+      "__proto__",
+      "__proto__.x",
+      "constructor.prototype",
+      "__intent__",
+      "__state__",
+    ]) {
+      const body = filled(fields());
+      body.append(name, "{");
+      bodies[name] = body;
+    }
+    // Sent twice, the last counts.
+    const twice = filled(fields());
+    const before = new URLSearchParams([[wrong.name, "sent before"], ...twice]);
+    bodies["the field twice"] = before;
+    for (const [what, body] of Object.entries(bodies)) {
+      const response = await send(body);
+      expect(response.status, what).toBe(400);
+      const { field } = await readAnswer(response, row);
+      const control = field(wrong.name);
+      expect(control === null ? "no field" : errorBy(control), what).toContain(wrong.said);
+      expect(control === null ? "" : heldBy(control), what).toBe(
+        control?.getAttribute("type") === "password" ? "" : wrong.value,
+      );
+      for (const [name, value] of Object.entries(typed)) {
+        const kept = field(name);
+        expect(kept === null ? "no field" : heldBy(kept), `${what}: ${name}`).toBe(value);
+      }
+    }
+  });
+
+  test("takes nothing, or a file where text belongs, as nothing", async () => {
+    const { fields, send } = await findForm(row);
+    const bare = new FormData();
+    // What the form itself carries, so that it is known which it is.
+    for (const [name, value] of fields()) if (!(name in typed)) bare.append(name, value);
+    const files = new FormData();
+    for (const [name, value] of bare) files.append(name, value);
+    for (const name of [...Object.keys(typed), wrong.name]) {
+      bare.set(name, "");
+      files.set(name, new File(["text"], "text.txt"));
+    }
+    for (const body of [bare, files]) {
+      const response = await send(body);
+      expect(response.status).toBe(400);
+      expect((await readAnswer(response, row)).text).toContain(missing);
+    }
+  });
+
+  test("takes so much and no more, and no other kind of body", async () => {
+    const { fields, send } = await findForm(row);
+    const type = { "Content-Type": "application/x-www-form-urlencoded" };
+    const body = `${filled(fields())}&extra=`;
+    expect((await send(body.padEnd(FORM_BYTES, "x"), type)).status).toBe(400);
+    expect((await send(body.padEnd(FORM_BYTES + 1, "x"), type)).status).toBe(413);
+    for (const kind of ["application/json", "text/plain", "multipart/form-data; boundary=none"]) {
+      const response = await send(String(filled(fields())), { "Content-Type": kind });
+      expect(response.status, kind).toBe(400);
+    }
+    const empty = await send("", type);
+    expect(empty.status).toBeGreaterThanOrEqual(400);
+    expect(empty.status).toBeLessThan(500);
+  });
+});
