@@ -20,11 +20,7 @@ import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { readFields, type Sent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-import { CLAIM_FORM } from "./claim-form.tsx";
-import { CODE_FORM } from "./open-claim.tsx";
-
-/** `contestable`: the one thing in the way is that another account holds the profile. */
-export type ClaimAnswer = FormReply & { contestable?: boolean };
+import { CLAIM_FORM, type ClaimAnswer, CODE_FORM } from "./claim-answer.ts";
 
 const CHANGED = { title: "This has changed since you opened the page. Here’s how it stands now." };
 const ENOUGH = {

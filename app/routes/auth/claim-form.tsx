@@ -6,10 +6,7 @@ import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import type { ClaimAnswer } from "./claim-deeds.server.ts";
-
-/** Among the forms of the page. */
-export const CLAIM_FORM = "claim";
+import { CLAIM_FORM, type ClaimAnswer } from "./claim-answer.ts";
 
 export type ClaimFormProps = {
   rules: FormRules<"npn" | "contest" | "document">;

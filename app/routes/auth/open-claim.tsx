@@ -9,10 +9,7 @@ import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import type { ClaimAnswer } from "./claim-deeds.server.ts";
-
-/** Among the forms of the page. */
-export const CODE_FORM = "proof";
+import { type ClaimAnswer, CODE_FORM } from "./claim-answer.ts";
 
 export type OpenClaimProps = {
   claim: OwnClaim;

@@ -90,7 +90,7 @@ describe("a review", () => {
     const { visitor, id } = await publishedReview();
     await rows("UPDATE reviews SET submitted_at = submitted_at - ? WHERE id = ?", [31 * DAY_MS, id]);
     const page = await refused(await visitor.post(ADDRESS, REVIEW), 409);
-    expect(page.text).toContain("can no longer be changed");
+    expect(page.text).toContain("This review can no longer be changed. You can still take it back.");
     expect(page.queryByRole("button", { name: "Change review" })).toBeNull();
   });
 
