@@ -48,6 +48,18 @@ describe("the rules of a form", () => {
       expect(pattern.test(address), address).toBe(taken);
   });
 
+  test("ask for nothing that the schema can do without", () => {
+    const kind = z.enum(["a", "b"], { error: "Choose one." });
+    const rules = rulesOf(
+      z.object({ kind, guess: kind.optional().catch(undefined), shown: kind.catch("a") }),
+    );
+    expect(rules).toEqual({
+      kind: { required: true, said: { required: "Choose one." } },
+      guess: { said: {} },
+      shown: { said: {} },
+    });
+  });
+
   test("do not tell what is secret, and refuse a constraint that has no sentence", () => {
     const token = z.string({ error: "Open the link again." }).register(controlHints, { secret: true });
     expect(rulesOf(z.object({ token })).token).toEqual({

@@ -52,7 +52,8 @@ function ruleOf(name: string, field: z.core.$ZodType, constraint: Record<string,
     if (issue === undefined) throw new Error(`${name} says nothing of its ${key}.`);
     rule.said[key] = issue.message;
   };
-  if (required) {
+  // Conform takes a field for required whatever it makes of nothing (`catch`): the schema itself is asked.
+  if (required && !z.safeParse(field, undefined).success) {
     rule.required = true;
     say("required", undefined);
   }

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -14,12 +13,11 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -48,22 +46,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     claim.status === "open" &&
     claim.document !== null &&
     (await context.documents.has(documentName(claim.id)));
-  return { claim, hasDocument, nowMs: context.clock.now() };
+  return { claim, hasDocument, rules: rulesOf(ClaimDecision), nowMs: context.clock.now() };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
-  const form = await parseForm(request);
-  const typed = typedOf(form);
-  const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
+  const sent = await readSent(request, ClaimDecision);
   const claim = await getClaim(context, params.id);
-  const input = ClaimDecision.safeParse(fieldsOf(form));
-  if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
+  if (!sent.ok) return sent.refuse(400);
   const handover = await prepareHandover(context, claim);
-  const outcome = await decideClaim(context, admin.userId, claim, input.data, handover);
+  const outcome = await decideClaim(context, admin.userId, claim, sent.value, handover);
   if (outcome !== "decided") {
     const [status, title] = REFUSALS[outcome];
-    return refuse(status, { notice: { title } });
+    return sent.refuse(status, { notice: { title } });
   }
   context.cookies.push(
     writeToast({ title: "Decided", text: "Everybody concerned is told by bell and email.", tone: "success" }),
@@ -75,7 +70,7 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "A claim to decide", description: "Whose profile it is.", indexable: false });
 
 export default function AdminClaim() {
-  const { claim, hasDocument, nowMs } = useLoaderData<typeof loader>();
+  const { claim, hasDocument, rules, nowMs } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { openedAt, dueAt, decidedAt, agent } = claim;
   return (
@@ -94,7 +89,7 @@ export default function AdminClaim() {
         </Row>
       </Stack>
       <ClaimFacts claim={claim} hasDocument={hasDocument} />
-      <ClaimDecisionForm claim={claim} answer={answer} />
+      <ClaimDecisionForm claim={claim} rules={rules} answer={answer} />
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -13,12 +12,11 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { type Refusal, readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -49,12 +47,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { review, ...page } = await getCase(context, params.id, admin.userId);
   // How many stars were given stays on the server: nobody who decides sees it here.
   const { stars: _stars, ...shown } = review;
-  return { ...page, review: shown, nowMs: context.clock.now() };
+  return { ...page, review: shown, rules: rulesOf(DecisionInput), nowMs: context.clock.now() };
 }
 
 type Refused = Exclude<DecideOutcome, { kind: "decided" }>;
 
-function answerOf(outcome: Refused): { status: number } & FormAnswer {
+function answerOf(outcome: Refused): { status: number } & Refusal {
   switch (outcome.kind) {
     case "refused":
       return { status: 403, notice: { title: refusalWords[outcome.why] } };
@@ -72,16 +70,13 @@ function answerOf(outcome: Refused): { status: number } & FormAnswer {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
-  const form = await parseForm(request);
-  const typed = typedOf(form);
-  const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
+  const sent = await readSent(request, DecisionInput);
   const page = await getCase(context, params.id, admin.userId);
-  const input = DecisionInput.safeParse(fieldsOf(form));
-  if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
-  const outcome = await decideCase(context, admin.userId, page, input.data);
+  if (!sent.ok) return sent.refuse(400);
+  const outcome = await decideCase(context, admin.userId, page, sent.value);
   if (outcome.kind !== "decided") {
-    const { status, ...answer } = answerOf(outcome);
-    return refuse(status, answer);
+    const { status, ...why } = answerOf(outcome);
+    return sent.refuse(status, why);
   }
   const text = toldWords(outcome.told);
   context.cookies.push(writeToast({ title: "Decided", text, tone: "success" }));
@@ -92,7 +87,8 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "A review to decide", description: "One case.", indexable: false });
 
 export default function AdminReview() {
-  const { open, review, versions, signals, flags, others, refusal, nowMs } = useLoaderData<typeof loader>();
+  const { open, review, versions, signals, flags, others, refusal, rules, nowMs } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Stack gap="loose">
@@ -125,6 +121,7 @@ export default function AdminReview() {
         open={open}
         review={review}
         refusal={refusal === null ? null : refusalWords[refusal]}
+        rules={rules}
         answer={answer}
       />
       <CaseHistory cases={others} />

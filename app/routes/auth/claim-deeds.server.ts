@@ -1,8 +1,9 @@
 /** What the forms of `/verify-email` do; each names itself with `intent`. */
 import { data, redirect } from "@remix-run/cloudflare";
+import type { z } from "zod";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { mailLink } from "#app/domains/auth/link-commands.server.ts";
-import { parseDocument, parseNpn } from "#app/domains/claims/inputs.ts";
+import { CodeClaimInput, CodeInput, DocumentClaimInput, readDocument } from "#app/domains/claims/inputs.ts";
 import { DOCUMENT_BYTES, FORM_BYTES } from "#app/domains/claims/limits.ts";
 import {
   type OpenedProof,
@@ -10,17 +11,16 @@ import {
   openClaim,
   sendAnotherCode,
 } from "#app/domains/claims/open-commands.server.ts";
-import { enterCode, type ProveOutcome, withdrawClaim } from "#app/domains/claims/prove-commands.server.ts";
+import { enterCode, withdrawClaim } from "#app/domains/claims/prove-commands.server.ts";
 import { PROBLEMS } from "#app/domains/claims/words.ts";
 import { paths } from "#app/paths.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
-import { type FormAnswer, typedOf } from "#app/platform/form-answer.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { readFields, type Sent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-
-/** `contestable`: the one thing in the way is that another account holds the profile. */
-export type ClaimAnswer = FormAnswer & { contestable?: boolean };
+import { CLAIM_FORM, type ClaimAnswer, CODE_FORM } from "./claim-answer.ts";
 
 const CHANGED = { title: "This has changed since you opened the page. Here’s how it stands now." };
 const ENOUGH = {
@@ -28,7 +28,8 @@ const ENOUGH = {
   text: "Codes and claims are limited by the day, for each account and for each license. Send a document, or try again tomorrow.",
 };
 
-const refuse = (status: number, answer: ClaimAnswer) => data<ClaimAnswer>(answer, { status });
+/** Of the forms without fields. */
+const refuse = (status: number, notice: FormReply["notice"]) => data<ClaimAnswer>({ notice }, { status });
 
 function done(title: string, text: string, to = paths.verifyEmail()) {
   const cookie = writeToast({ title, text, tone: "success" });
@@ -37,80 +38,85 @@ function done(title: string, text: string, to = paths.verifyEmail()) {
 
 /** Runs the form's deed. The guard has been asked: an agent without a profile. */
 export async function changeClaim(context: AppContext, viewer: Viewer, request: Request) {
-  const wait = await takeDeed(context, "claim");
-  if (wait > 0) return refuse(429, { notice: tooOften(wait) });
   const form = await parseForm(request, DOCUMENT_BYTES + FORM_BYTES);
-  const typed = typedOf(form);
+  const wait = await takeDeed(context, "claim");
+  switch (form.get("intent")) {
+    case "send-code":
+      return open(context, viewer, readFields(form, CodeClaimInput, CLAIM_FORM), wait);
+    case "send-document":
+      return open(context, viewer, readFields(form, DocumentClaimInput, CLAIM_FORM), wait);
+    case "enter-code":
+      return answerCode(context, viewer, readFields(form, CodeInput, CODE_FORM), wait);
+  }
+  if (wait > 0) return refuse(429, tooOften(wait));
   switch (form.get("intent")) {
     case "send-link": {
       const pause = await takeDeed(context, "mail");
-      if (pause > 0) return refuse(429, { notice: tooOften(pause), typed });
+      if (pause > 0) return refuse(429, tooOften(pause));
       context.later(mailLink(context, "confirm-email", viewer.email));
       return done("Link sent", `Check your email at ${viewer.email}.`);
     }
-    case "send-code":
-    case "send-document":
-      return open(context, viewer, form);
     case "another-code": {
       const sent = await sendAnotherCode(context, viewer);
-      if (sent === "too-many") return refuse(429, { notice: ENOUGH });
+      if (sent === "too-many") return refuse(429, ENOUGH);
       return sent === "sent"
         ? done("Code sent", "The code before it is good no longer.")
-        : refuse(409, { notice: CHANGED });
+        : refuse(409, CHANGED);
     }
-    case "enter-code":
-      return answerCode(await enterCode(context, viewer, form.get("code")), typed);
     case "withdraw":
       return (await withdrawClaim(context, viewer.userId))
         ? done("Claim withdrawn", "Nothing of it is looked at any more.")
-        : refuse(409, { notice: CHANGED });
+        : refuse(409, CHANGED);
     default:
-      return refuse(400, { notice: { title: "This form isn’t known. Load the page again." } });
+      return refuse(400, { title: "This form isn’t known. Load the page again." });
   }
 }
 
-async function open(context: AppContext, viewer: Viewer, form: FormData) {
-  const typed = typedOf(form);
-  const npn = parseNpn(form.get("npn"));
-  const proof = await proofOf(form);
-  const errors = {
-    ...(npn === null ? { npn: "An NPN has up to ten digits and doesn’t begin with 0." } : {}),
-    ...("problem" in proof ? { document: proof.problem } : {}),
-  };
-  if (npn === null || "problem" in proof) return refuse(400, { errors, typed });
-  const outcome = await openClaim(context, viewer, { npn, contest: form.get("contest") === "yes", proof });
-  if (outcome.kind !== "opened") return refuseOpening(outcome, typed);
+type Claim = z.output<typeof CodeClaimInput> & { document?: File };
+
+async function open(context: AppContext, viewer: Viewer, sent: Sent<Claim>, wait: number) {
+  if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
+  if (!sent.ok) return sent.refuse(400);
+  const { npn, contest, document } = sent.value;
+  const proof = await proofOf(sent.form.get("intent") === "send-document" ? document : undefined);
+  if ("problem" in proof) return sent.refuse(400, { errors: { document: proof.problem } });
+  const outcome = await openClaim(context, viewer, { npn, contest: contest === "yes", proof });
+  if (outcome.kind !== "opened") return refuseOpening(outcome, sent);
   if (proof.way === "code")
     return done("Code sent", "It went to the email address that the register has for this license.");
   return done("Document sent", "A person reads it, and we email you what was decided.");
 }
 
-async function proofOf(form: FormData): Promise<OpenedProof | { problem: string }> {
-  if (form.get("intent") === "send-code") return { way: "code" };
-  const document = await parseDocument(form.get("document"));
-  return "problem" in document ? document : { way: "document", ...document };
+async function proofOf(document: File | undefined): Promise<OpenedProof | { problem: string }> {
+  if (document === undefined) return { way: "code" };
+  const read = await readDocument(document);
+  return "problem" in read ? read : { way: "document", ...read };
 }
 
-function refuseOpening(outcome: Exclude<OpenOutcome, { kind: "opened" }>, typed: Record<string, string>) {
+function refuseOpening(outcome: Exclude<OpenOutcome, { kind: "opened" }>, { refuse }: Sent<Claim>) {
   switch (outcome.kind) {
     case "confirm-email":
-      return refuse(409, {
-        errors: { npn: "Confirm your email address first: open the link we sent." },
-        typed,
-      });
+      return refuse(409, { errors: { npn: "Confirm your email address first: open the link we sent." } });
     case "problem": {
-      const contestable = outcome.problem === "held";
-      return refuse(409, { errors: { npn: PROBLEMS[outcome.problem] }, typed, contestable });
+      const { data: answer, init } = refuse(409, { errors: { npn: PROBLEMS[outcome.problem] } });
+      return data<ClaimAnswer>({ ...answer, contestable: outcome.problem === "held" }, init ?? {});
     }
     case "too-many":
-      return refuse(429, { notice: ENOUGH, typed });
+      return refuse(429, { notice: ENOUGH });
     case "changed":
-      return refuse(409, { notice: CHANGED, typed });
+      return refuse(409, { notice: CHANGED });
   }
 }
 
-function answerCode(outcome: ProveOutcome, typed: Record<string, string>) {
-  const wrong = (status: number, code: string) => refuse(status, { errors: { code }, typed });
+async function answerCode(
+  context: AppContext,
+  viewer: Viewer,
+  sent: Sent<z.output<typeof CodeInput>>,
+  wait: number,
+) {
+  if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
+  const outcome = await enterCode(context, viewer, sent.ok ? sent.value.code : null);
+  const wrong = (status: number, code: string) => sent.refuse(status, { errors: { code } });
   switch (outcome.kind) {
     case "proven":
       return done("You’re verified", "The profile is yours.", paths.dashboard());
@@ -128,6 +134,6 @@ function answerCode(outcome: ProveOutcome, typed: Record<string, string>) {
     case "used-up":
       return wrong(429, "This code has no tries left. Send another.");
     case "none":
-      return refuse(409, { notice: CHANGED });
+      return sent.refuse(409, { notice: CHANGED });
   }
 }

@@ -1,29 +1,34 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import type { FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import type { ClaimAnswer } from "./claim-deeds.server.ts";
+import { CLAIM_FORM, type ClaimAnswer } from "./claim-answer.ts";
+
+export type ClaimFormProps = {
+  rules: FormRules<"npn" | "contest" | "document">;
+  answer: ClaimAnswer | undefined;
+};
 
 /** The NPN and one of two proofs. Where another account holds the profile, the same form contests it. */
-export function ClaimForm({ answer }: { answer: ClaimAnswer | undefined }) {
+export function ClaimForm({ rules, answer }: ClaimFormProps) {
   const busy = useNavigation().state === "submitting";
-  const { typed = {}, errors = {} } = answer ?? {};
-  const contests = answer?.contestable === true || typed.contest === "yes";
+  const form = useAnsweredForm({ name: CLAIM_FORM, rules, answer });
+  const contest = form.field("contest");
+  const contests = answer?.contestable === true || contest.meta.initialValue === "yes";
   return (
-    <Stack as={Form} gap="form" method="post" encType="multipart/form-data" noValidate>
+    <PostForm form={form} encType="multipart/form-data">
       <InputField
         label="NPN"
-        name="npn"
         short
-        inputMode="numeric"
-        maxLength={10}
         hint="Your National Producer Number: up to ten digits, printed on your license."
-        defaultValue={typed.npn}
-        error={errors.npn}
+        field={form.field("npn")}
       />
       {contests ? (
-        <Choice name="contest" value="yes" defaultChecked={typed.contest === "yes"}>
+        <Choice field={contest} value="yes">
           This profile is mine, and I contest the account that holds it. We tell that account, without your
           name.
         </Choice>
@@ -41,11 +46,11 @@ export function ClaimForm({ answer }: { answer: ClaimAnswer | undefined }) {
         <h3>Or with a document</h3>
         <InputField
           label="Your license, or a letter from the state"
-          name="document"
           type="file"
+          optional={false}
           accept="application/pdf,image/jpeg,image/png"
           hint="A PDF, a JPEG, or a PNG of at most 10 MB. One of us reads it and deletes it once decided."
-          error={errors.document}
+          field={form.field("document")}
         />
         <div>
           <Button name="intent" value="send-document" busy={busy} busyLabel="Sending">
@@ -53,6 +58,6 @@ export function ClaimForm({ answer }: { answer: ClaimAnswer | undefined }) {
           </Button>
         </div>
       </Stack>
-    </Stack>
+    </PostForm>
   );
 }

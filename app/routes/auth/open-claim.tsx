@@ -1,17 +1,26 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { OwnClaim } from "#app/domains/claims/types.ts";
+import type { FormRules } from "#app/platform/form-reply.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import type { ClaimAnswer } from "./claim-deeds.server.ts";
+import { type ClaimAnswer, CODE_FORM } from "./claim-answer.ts";
 
-export type OpenClaimProps = { claim: OwnClaim; nowMs: number; answer: ClaimAnswer | undefined };
+export type OpenClaimProps = {
+  claim: OwnClaim;
+  nowMs: number;
+  rules: FormRules<"code">;
+  answer: ClaimAnswer | undefined;
+};
 
 /** Where an open claim stands, the code to type where one was sent, and the way back. */
-export function OpenClaim({ claim, nowMs, answer }: OpenClaimProps) {
+export function OpenClaim({ claim, nowMs, rules, answer }: OpenClaimProps) {
+  const form = useAnsweredForm({ name: CODE_FORM, rules, answer });
   const busy = useNavigation().state === "submitting";
   const waitsForCode = claim.way === "code" && claim.codeProvenAt === null;
   const usable = claim.triesLeft > 0 && (claim.codeExpiresAt ?? 0) > nowMs;
@@ -30,22 +39,19 @@ export function OpenClaim({ claim, nowMs, answer }: OpenClaimProps) {
         </Note>
       )}
       {waitsForCode ? (
-        <Stack as={Form} gap="form" method="post" noValidate>
+        <PostForm form={form}>
           <InputField
             label="Code"
-            name="code"
             short
-            autoComplete="one-time-code"
+            optional={false}
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={20}
             hint={`We emailed it to ${claim.sentTo ?? "the register’s address"}. ${
               usable
                 ? `It’s good until ${wordMoment(claim.codeExpiresAt ?? 0)}.`
                 : "It’s good no longer: send another."
             }`}
-            defaultValue={answer?.typed?.code}
-            error={answer?.errors?.code}
+            field={form.field("code")}
           />
           <Row>
             <Button look="primary" name="intent" value="enter-code" busy={busy} busyLabel="Checking">
@@ -55,7 +61,7 @@ export function OpenClaim({ claim, nowMs, answer }: OpenClaimProps) {
               Send another code
             </Button>
           </Row>
-        </Stack>
+        </PostForm>
       ) : null}
       <Stack as={Form} gap="form" method="post">
         <div>

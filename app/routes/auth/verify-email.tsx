@@ -7,9 +7,11 @@ import {
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { findContest, findOwnClaim } from "#app/domains/claims/claim-queries.server.ts";
+import { ClaimInput, CodeInput } from "#app/domains/claims/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
@@ -32,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findOwnClaim(context, viewer.userId),
     findContest(context, viewer.userId),
   ]);
-  return { email, emailConfirmed, verified, slug, claim, contestedUntil, nowMs: context.clock.now() };
+  const rules = { claim: rulesOf(ClaimInput), code: rulesOf(CodeInput) };
+  return { email, emailConfirmed, verified, slug, claim, contestedUntil, rules, nowMs: context.clock.now() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,7 +52,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function VerifyEmail() {
-  const { email, emailConfirmed, verified, slug, claim, contestedUntil, nowMs } =
+  const { email, emailConfirmed, verified, slug, claim, contestedUntil, rules, nowMs } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (verified) {
@@ -113,9 +116,9 @@ export default function VerifyEmail() {
         <Step>
           <h2 className="mb-2">Proof</h2>
           {claim?.status === "open" ? (
-            <OpenClaim claim={claim} nowMs={nowMs} answer={answer} />
+            <OpenClaim claim={claim} nowMs={nowMs} rules={rules.code} answer={answer} />
           ) : (
-            <ClaimForm answer={answer} />
+            <ClaimForm rules={rules.claim} answer={answer} />
           )}
         </Step>
       </Stack>

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -16,12 +15,11 @@ import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -68,6 +66,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { agentName, agentSlug, title, body } = review;
   return {
     side,
+    rules: rulesOf(AppealInput),
     review: { agentName, agentSlug, title, body },
     decided: {
       decision: decided?.decision ?? "keep",
@@ -81,14 +80,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
-  const form = await parseForm(request);
-  const typed = typedOf(form);
+  const sent = await readSent(request, AppealInput);
   const page = await findOwn(context, params.id, viewer.userId);
-  const input = AppealInput.safeParse(fieldsOf(form));
-  if (!input.success) return data<FormAnswer>({ errors: fieldErrors(input.error), typed }, { status: 400 });
-  if (!(await openAppeal(context, page, viewer.userId, input.data.statement))) {
+  if (!sent.ok) return sent.refuse(400);
+  if (!(await openAppeal(context, page, viewer.userId, sent.value.statement))) {
     const title = "It was appealed in another tab, or the review has changed. Load the page again.";
-    return data<FormAnswer>({ notice: { title }, typed }, { status: 409 });
+    return sent.refuse(409, { notice: { title } });
   }
   const text = `A second person decides within ${APPEAL_DUE_HOURS / 24} days, and you are told.`;
   context.cookies.push(writeToast({ title: "Appeal sent", text, tone: "success" }));
@@ -103,7 +100,7 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Appeal a decision", description: "A second person decides.", indexable: false });
 
 export default function AppealReview() {
-  const { side, review, decided } = useLoaderData<typeof loader>();
+  const { side, review, decided, rules } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <PageMain own form>
@@ -116,7 +113,7 @@ export default function AppealReview() {
         </p>
       </PageHead>
       <DecidedFacts review={review} decided={decided} />
-      <AppealForm answer={answer} />
+      <AppealForm rules={rules} answer={answer} />
     </PageMain>
   );
 }

@@ -18,10 +18,11 @@ import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
-import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
-import { fieldErrors } from "#app/platform/inputs.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { NoReview } from "./no-review.tsx";
 import { ReviewDesk } from "./review-desk.tsx";
@@ -34,6 +35,8 @@ const REFUSALS: Readonly<Record<WriterRefusal, string>> = {
   colleague: "You belong to the same organisation. Reviews come from customers alone.",
   "not-listed": "This record is closed and takes no reviews any more.",
 };
+
+const NOTHING_TO_TAKE_BACK = { title: "There is no review of yours to take back here." };
 
 /** Of whom: addresses are in small letters, whatever somebody types. */
 const slugOf = (request: Request) =>
@@ -61,6 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     open: own === null || nextReviewStatus(own.status, "submit") !== null || canEdit(own, nowMs),
     types: types.map(({ name }) => name),
     thisMonth: new Date(nowMs).toISOString().slice(0, 7),
+    rules: rulesOf(ReviewInput),
   };
 }
 
@@ -68,8 +72,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const facts = await findFacts(request, context, viewer.userId);
   const form = await parseForm(request);
-  const typed = typedOf(form);
-  const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
   const done = (title: string, text: string) => {
     context.cookies.push(writeToast({ title, text, tone: "success" }));
     return redirect(paths.leaveReview(facts.agent.slug), 303);
@@ -79,12 +81,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       facts.own !== null && (await withdrawReview(context, viewer.userId, facts.agent, facts.own));
     return taken
       ? done("Review taken back", "Its words are gone. You may write another.")
-      : refuse(409, { errors: { form: "There is no review of yours to take back here." } });
+      : data<FormReply>({ notice: NOTHING_TO_TAKE_BACK }, { status: 409 });
   }
-  if (facts.refusal !== null) return refuse(403, { errors: { form: REFUSALS[facts.refusal] } });
-  const input = ReviewInput.safeParse(fieldsOf(form));
-  if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
-  const outcome = await writeReview(context, viewer, facts, input.data, request);
+  const sent = readFields(form, ReviewInput);
+  const { refuse } = sent;
+  if (facts.refusal !== null) return refuse(403, { notice: { title: REFUSALS[facts.refusal] } });
+  if (!sent.ok) return refuse(400);
+  const outcome = await writeReview(context, viewer, facts, sent.value, request);
   if (outcome.kind === "refused") return refuse(outcome.status, { errors: outcome.errors });
   return outcome.kind === "sent"
     ? done("Check your mail", `The review appears once you follow the link, within ${LINK_DAYS} days.`)

@@ -1,51 +1,44 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { REASON_CLASSES } from "#app/domains/reviews/cases/case-policy.ts";
 import { FLAG_NOTE_MAX_CHARACTERS, FLAGS_DUE_HOURS } from "#app/domains/reviews/limits.ts";
 import { reasonWords } from "#app/domains/reviews/reasons.ts";
 import { paths } from "#app/paths.ts";
-import type { FormAnswer } from "#app/platform/form-answer.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
-import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
 
 export type ReportReviewFormProps = {
   signedIn: boolean;
   /** Where signing in leads back to. */
   here: string;
-  answer: FormAnswer | undefined;
+  rules: FormRules<"reason" | "note">;
+  answer: FormReply | undefined;
 };
 
 /** One reason of a fixed list, and what else should be known. */
-export function ReportReviewForm({ signedIn, here, answer }: ReportReviewFormProps) {
-  const { errors = {}, notice, typed = {} } = answer ?? {};
+export function ReportReviewForm({ signedIn, here, rules, answer }: ReportReviewFormProps) {
+  const form = useAnsweredForm({ rules, answer });
+  const { notice } = form;
   const busy = useNavigation().state === "submitting";
   return (
-    <Stack as={Form} gap="form" method="post" noValidate>
-      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+    <PostForm form={form}>
       {notice ? (
         <Note tone="bad" live>
           <b>{notice.title}</b> {notice.text}
         </Note>
       ) : null}
-      <ChoiceGroup legend="What is wrong with it?" id="reason" error={errors.reason}>
+      <ChoiceGroup legend="What is wrong with it?" field={form.field("reason")}>
         {REASON_CLASSES.map((reason) => {
           const { flagged, hint } = reasonWords(reason);
           return (
-            <Choice
-              key={reason}
-              type="radio"
-              name="reason"
-              value={reason}
-              defaultChecked={typed.reason === reason}
-              required
-              hint={hint}
-            >
+            <Choice key={reason} type="radio" field={form.field("reason")} value={reason} hint={hint}>
               {flagged}
             </Choice>
           );
@@ -53,13 +46,10 @@ export function ReportReviewForm({ signedIn, here, answer }: ReportReviewFormPro
       </ChoiceGroup>
       <TextareaField
         label="Anything to add"
-        name="note"
-        optional
         rows={4}
         hint="Only those who decide read it."
         count={`at most ${FLAG_NOTE_MAX_CHARACTERS} characters`}
-        defaultValue={typed.note ?? ""}
-        error={errors.note}
+        field={form.field("note")}
       />
       <Caption>
         {signedIn ? (
@@ -76,6 +66,6 @@ export function ReportReviewForm({ signedIn, here, answer }: ReportReviewFormPro
           Report it
         </Button>
       </Row>
-    </Stack>
+    </PostForm>
   );
 }

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -16,12 +15,11 @@ import { paths } from "#app/paths.ts";
 import { MANY_REPORTS, takeDeed, takeShared, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { fieldErrors } from "#app/platform/inputs.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -56,6 +54,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     review: { agentName, agentSlug, author, title },
     here: paths.reportReview(id),
     signedIn: userId !== null,
+    rules: rulesOf(FlagInput),
     closed: own
       ? "This review is yours. You can change it or take it back."
       : flaggedAt === null
@@ -66,16 +65,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { facts, userId } = await findFacts(context, params.id);
-  const form = await parseForm(request);
-  const typed = typedOf(form);
-  const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
-  const input = FlagInput.safeParse(fieldsOf(form));
-  if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
+  const sent = await readSent(request, FlagInput);
+  const { refuse } = sent;
+  if (!sent.ok) return refuse(400);
   const wait = await takeDeed(context, "report");
   if (wait > 0) return refuse(429, { notice: tooOften(wait) });
   const waitOfAll = userId === null ? await takeShared(context, "report") : 0;
   if (waitOfAll > 0) return refuse(429, { notice: tooOften(waitOfAll, MANY_REPORTS) });
-  const outcome = await flagReview(context, facts, userId, input.data);
+  const outcome = await flagReview(context, facts, userId, sent.value);
   switch (outcome.kind) {
     case "own":
       return refuse(403, { notice: { title: "This review is yours." } });
@@ -102,7 +99,7 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Report a review", description: "What is wrong with it.", indexable: false });
 
 export default function ReportReview() {
-  const { review, here, signedIn, closed } = useLoaderData<typeof loader>();
+  const { review, here, signedIn, closed, rules } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <PageMain own form>
@@ -115,7 +112,7 @@ export default function ReportReview() {
         </p>
       </PageHead>
       {closed === null ? (
-        <ReportReviewForm signedIn={signedIn} here={here} answer={answer} />
+        <ReportReviewForm signedIn={signedIn} here={here} rules={rules} answer={answer} />
       ) : (
         <Note tone="plain">{closed}</Note>
       )}

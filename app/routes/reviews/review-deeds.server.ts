@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import type { ReplyAnswer } from "#app/domains/reviews/components/reply-form.tsx";
+import { REPLY_FORM, type ReplyAnswer } from "#app/domains/reviews/components/reply-form.tsx";
 import { REPLIES_MINUTES, REPLIES_MOST, VOTES_MINUTES, VOTES_MOST } from "#app/domains/reviews/limits.ts";
 import { findDisclosures } from "#app/domains/reviews/replies/disclosure.ts";
 import {
@@ -12,12 +12,9 @@ import type { FoundReview } from "#app/domains/reviews/review-queries.server.ts"
 import { castVote } from "#app/domains/reviews/votes/vote-commands.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { fieldsOf, typedOf } from "#app/platform/form-answer.ts";
-import { fieldErrors } from "#app/platform/inputs.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
+import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-
-const refuse = (status: number, answer: ReplyAnswer) => data<ReplyAnswer>(answer, { status });
 
 function done(context: AppContext, to: string, title: string, text: string) {
   context.cookies.push(writeToast({ title, text, tone: "success" }));
@@ -31,8 +28,9 @@ export async function vote(
   found: FoundReview,
   form: FormData,
 ) {
-  const input = VoteInput.safeParse(fieldsOf(form));
-  if (!input.success) return refuse(400, { notice: { title: "Say yes or no." } });
+  const sent = readFields(form, VoteInput, "vote");
+  const { refuse } = sent;
+  if (!sent.ok) return refuse(400, { notice: { title: "Say yes or no." } });
   if (found.reader.vote === "closed") {
     const text = found.reader.wrote
       ? "You wrote this review: only other readers say whether it helped them."
@@ -47,9 +45,9 @@ export async function vote(
     const text = "That was a lot of votes within an hour. Try again later.";
     return refuse(429, { notice: { title: "This vote was not counted.", text } });
   }
-  await castVote(context, userId, found, input.data.helpful);
+  await castVote(context, userId, found, sent.value.helpful);
   const back = parseOwnPath(form.get("back"), paths.review(found.review.id));
-  return input.data.helpful === "none"
+  return sent.value.helpful === "none"
     ? done(context, back, "Vote taken back", "It is counted no longer.")
     : done(context, back, "Thank you", "Your vote is counted. Nobody sees whose it is.");
 }
@@ -65,39 +63,40 @@ const REFUSALS: Readonly<Partial<Record<ReplyOutcome, { status: number; text: st
   },
 };
 
-/** Posts, changes or takes down the reply. */
+const TOO_MANY = "That was a lot of changes within an hour. Try again later.";
+
+/** Posts or changes the reply. What was noticed in the text is asked about once: it is posted when the form brings all of it back. */
 export async function reply(context: AppContext, userId: string, found: FoundReview, form: FormData) {
-  const typed = typedOf(form);
-  if ((await context.limiters.take("review-reply", userId, REPLIES_MOST, REPLIES_MINUTES)) > 0) {
-    return refuse(429, {
-      typed,
-      errors: { body: "That was a lot of changes within an hour. Try again later." },
-    });
+  const sent = readFields(form, ReplyInput, REPLY_FORM);
+  if (await isTooMany(context, userId)) return sent.refuse(429, { errors: { form: TOO_MANY } });
+  if (!sent.ok) return sent.refuse(400);
+  const seen = form.getAll("noticed");
+  const noticed = findDisclosures(sent.value.body, found.review.author);
+  if (noticed.some(({ text }) => !seen.includes(text))) {
+    const { data: asked, init } = sent.refuse(400);
+    return data<ReplyAnswer>({ ...asked, noticed }, init ?? {});
   }
-  const outcome =
-    form.get("intent") === "remove-reply"
-      ? await removeReply(context, userId, found, RemoveReplyInput.parse(fieldsOf(form)).shown)
-      : await post(context, userId, found, form);
-  if (typeof outcome !== "string") return refuse(400, { ...outcome, typed });
+  const outcome = await writeReply(context, userId, found, sent.value);
   const refusal = REFUSALS[outcome];
-  if (refusal !== undefined) return refuse(refusal.status, { typed, errors: { body: refusal.text } });
-  const here = paths.review(found.review.id);
-  return outcome === "removed"
-    ? done(context, here, "Reply taken down", "Nobody sees it any more.")
-    : done(context, here, "Reply posted", "It stands under the review.");
+  if (refusal === undefined)
+    return done(context, paths.review(found.review.id), "Reply posted", "It stands under the review.");
+  // Who may not reply has no form that could say it.
+  return outcome === "refused"
+    ? sent.refuse(refusal.status, { notice: { title: refusal.text } })
+    : sent.refuse(refusal.status, { errors: { form: refusal.text } });
 }
 
-/** What was noticed in the text is asked about once: it is posted when the form brings all of it back. */
-async function post(
-  context: AppContext,
-  userId: string,
-  found: FoundReview,
-  form: FormData,
-): Promise<ReplyOutcome | ReplyAnswer> {
-  const input = ReplyInput.safeParse(fieldsOf(form));
-  if (!input.success) return { errors: fieldErrors(input.error) };
-  const seen = form.getAll("noticed");
-  const noticed = findDisclosures(input.data.body, found.review.author);
-  if (noticed.some(({ text }) => !seen.includes(text))) return { noticed };
-  return writeReply(context, userId, found, input.data);
+/** Takes the reply down. Its form has no fields: what is wrong is said above the review. */
+export async function takeReplyDown(context: AppContext, userId: string, found: FoundReview, form: FormData) {
+  const sent = readFields(form, RemoveReplyInput, "remove-reply");
+  const refuse = (status: number, title: string) => sent.refuse(status, { notice: { title } });
+  if (await isTooMany(context, userId)) return refuse(429, TOO_MANY);
+  const outcome = await removeReply(context, userId, found, sent.ok ? sent.value.shown : null);
+  const refusal = REFUSALS[outcome];
+  return refusal === undefined
+    ? done(context, paths.review(found.review.id), "Reply taken down", "Nobody sees it any more.")
+    : refuse(refusal.status, refusal.text);
 }
+
+const isTooMany = async (context: AppContext, userId: string) =>
+  (await context.limiters.take("review-reply", userId, REPLIES_MOST, REPLIES_MINUTES)) > 0;

@@ -2,10 +2,11 @@ import { Form, useNavigation } from "@remix-run/react";
 import { ReviewForm } from "#app/domains/reviews/components/review-form.tsx";
 import { nextReviewStatus } from "#app/domains/reviews/policy.ts";
 import type { OwnReviewFacts } from "#app/domains/reviews/types.ts";
-import type { FormAnswer } from "#app/platform/form-answer.ts";
+import type { ReviewField } from "#app/domains/reviews/writing/write-inputs.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -23,22 +24,26 @@ export type ReviewDeskProps = {
   types: readonly string[];
   /** `YYYY-MM` */
   thisMonth: string;
-  answer: FormAnswer | undefined;
+  rules: FormRules<ReviewField>;
+  answer: FormReply | undefined;
 };
 
 /** Where one's review is written; once it is sent, where it stands comes first and the form is folded away. */
 export function ReviewDesk(props: ReviewDeskProps) {
-  const { agent, refusal, own, email, nowMs, open, types, thisMonth, answer } = props;
+  const { agent, refusal, own, email, nowMs, open, types, thisMonth, rules, answer } = props;
   const busy = useNavigation().state === "submitting";
   const standing = own?.status === "withdrawn" ? null : own;
-  const errors = Object.entries(answer?.errors ?? {}).map(([id, message]) => ({ id, message }));
   const writable = open && refusal === null;
+  const refused = answer?.result?.error ?? null;
+  // Where no form is left to say it.
+  const said = answer?.notice?.title ?? (writable ? undefined : refused?.[""]?.[0]);
   const form = (
     <ReviewForm
       key={own?.editedAt ?? own?.submittedAt ?? "new"}
       types={types}
       own={standing}
       thisMonth={thisMonth}
+      rules={rules}
       answer={answer}
       busy={busy}
     />
@@ -55,7 +60,11 @@ export function ReviewDesk(props: ReviewDeskProps) {
           </p>
         ) : null}
       </PageHead>
-      {writable ? null : <ErrorSummary errors={errors} />}
+      {said === undefined ? null : (
+        <Note tone="bad" live className="mb-4">
+          {said}
+        </Note>
+      )}
       {standing === null ? (
         writable && form
       ) : (
@@ -65,7 +74,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
               summary={
                 standing.status === "awaiting-verification" ? "Change it or send it again" : "Change it"
               }
-              open={errors.length > 0}
+              open={refused !== null}
             >
               {form}
             </Disclosure>

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import { mayReply } from "#app/domains/reviews/replies/reply-commands.server.ts";
+import { ReplyInput } from "#app/domains/reviews/replies/reply-inputs.ts";
 import { type FoundReview, findReview } from "#app/domains/reviews/review-queries.server.ts";
 import { wordOwnState } from "#app/domains/reviews/writing/own-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -17,12 +18,13 @@ import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { parseForm } from "#app/platform/form.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
-import { reply, vote } from "./review-deeds.server.ts";
+import { reply, takeReplyDown, vote } from "./review-deeds.server.ts";
 import { ReviewTombstone } from "./review-tombstone.tsx";
 import { ShownReview } from "./shown-review.tsx";
 
@@ -53,7 +55,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       published,
       review: published ? review : { ...review, reply: null },
       vote: published ? reader.vote : ("closed" as const),
-      mayReply: mayReply(found),
+      replyRules: mayReply(found) ? rulesOf(ReplyInput) : null,
       signs: reader.signs,
       state: reader.wrote
         ? { own: true, text: wordOwnState(own, context.clock.now()) }
@@ -90,7 +92,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (found === null || found.status !== "published" || !found.agent.listed) throw noReview();
   const intent = form.get("intent");
   if (intent === "vote") return vote(context, viewer, found, form);
-  if (intent === "reply" || intent === "remove-reply") return reply(context, viewer.userId, found, form);
+  if (intent === "reply") return reply(context, viewer.userId, found, form);
+  if (intent === "remove-reply") return takeReplyDown(context, viewer.userId, found, form);
   throw new Response("There is no such deed.\n", { status: 400 });
 }
 

@@ -1,6 +1,10 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { type ReplyAnswer, ReplyForm } from "#app/domains/reviews/components/reply-form.tsx";
+import {
+  type ReplyAnswer,
+  ReplyForm,
+  type ReplyFormProps,
+} from "#app/domains/reviews/components/reply-form.tsx";
 import { ReplyRemoval } from "#app/domains/reviews/components/reply-removal.tsx";
 import { ReviewItem } from "#app/domains/reviews/components/review-item.tsx";
 import type { OwnVote, Review } from "#app/domains/reviews/types.ts";
@@ -17,7 +21,8 @@ export type ShownReviewProps = {
     review: Review;
     published: boolean;
     vote: OwnVote;
-    mayReply: boolean;
+    /** Of the reply's form, for who may write one. */
+    replyRules: ReplyFormProps["rules"] | null;
     /** For whom a reply of the reader is written, as of `Review`. */
     signs: string | null;
     /** Where it stands: for its writer, and for whoever sees one that is not up. */
@@ -28,7 +33,7 @@ export type ShownReviewProps = {
 
 /** One review in full; beneath it, for the agent's side, the reply to write. */
 export function ShownReview({ page, answer }: ShownReviewProps) {
-  const { agent, review, published, vote, mayReply, state } = page;
+  const { agent, review, published, vote, replyRules, state } = page;
   const busy = useNavigation().state === "submitting";
   const replyAt = review.reply?.at ?? null;
   const before = useRef(replyAt);
@@ -57,18 +62,19 @@ export function ShownReview({ page, answer }: ShownReviewProps) {
       <div tabIndex={-1} ref={shown}>
         <ReviewItem review={review} repliedBy={agent.name} alone={{ vote, wrote: state?.own === true }} />
       </div>
-      {mayReply ? (
+      {replyRules === null ? null : (
         <Section id="reply" title={review.reply === null ? "Reply" : "The reply"} thin>
           <ReplyForm
             key={review.reply?.at ?? "first"}
             reply={review.reply}
             signed={signReply(agent.name, page.signs)}
+            rules={replyRules}
             answer={answer}
             busy={busy}
           />
           {review.reply === null ? null : <ReplyRemoval at={review.reply.at} />}
         </Section>
-      ) : null}
+      )}
       <Row as="p" className="mt-5">
         <ButtonLink to={`${paths.showcase(agent.slug)}#reviews`}>All reviews of {agent.name}</ButtonLink>
         {published ? null : <Link to={paths.help("reviews")}>How reviews are checked</Link>}

@@ -16,14 +16,17 @@ export function checkFields(form: HTMLFormElement, rules: FormRules): Record<str
 
 function wrongWith(control: Element | RadioNodeList, rule: FieldRule): string | undefined {
   const { said } = rule;
-  // Radios of one name: the list has the value of the one that is chosen.
-  if (control instanceof RadioNodeList) return control.value === "" ? said.required : undefined;
+  // Radios of one name: the list has the value of the one that is chosen. Of buttons only the pressed one is sent.
+  if (control instanceof RadioNodeList)
+    return [...control].some(isRadio) && control.value === "" ? said.required : undefined;
   if (!("value" in control)) return undefined;
   const { type, value, required } = control as Control;
   if (type === "checkbox")
     return required && !(control as HTMLInputElement).checked ? said.required : undefined;
   return checkText(type === "password" ? value : value.trim(), rule, required);
 }
+
+const isRadio = (node: Node) => node instanceof HTMLInputElement && node.type === "radio";
 
 /** A value as the server reads it: trimmed, and counted in letters. */
 export function checkText(text: string, rule: FieldRule, required = rule.required): string | undefined {

@@ -2,21 +2,28 @@ import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { Hint, idList } from "./field.tsx";
 import { FieldError } from "./field-error.tsx";
+import type { FormField } from "./use-answered-form.ts";
 
-export type StarsInputProps = {
+type StarsWords = {
   legend: string;
-  name: string;
   hint?: string;
-  error?: string;
-  defaultValue?: number;
-  required?: boolean;
   /** Offers to give none, which sends an empty value. */
   none?: string;
   /** One of several under a question of their own: its stars stand closer. */
   dense?: boolean;
+};
+
+type StarsText = {
+  name: string;
+  error?: string | undefined;
+  defaultValue?: number | undefined;
+  required?: boolean | undefined;
   /** Where an error summary's link lands: the first star. Defaults to the name. */
   id?: string;
 };
+
+/** Of a form of `useAnsweredForm` it brings its name, id, value and error; any other says them itself. */
+export type StarsInputProps = StarsWords & ((StarsText & { field?: undefined }) | { field: FormField });
 
 const STAR =
   "relative grid min-h-target cursor-pointer justify-items-center gap-0.5 rounded-1 px-1 py-1.5 font-text text-13 text-muted has-checked:font-strong has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus";
@@ -27,7 +34,14 @@ const RADIO = "absolute inset-0 m-0 size-full cursor-pointer opacity-0";
 
 /** One to five, as five radios: arrow keys move, and a form without JavaScript sends it. */
 export function StarsInput(props: StarsInputProps) {
-  const { legend, name, hint, error, defaultValue, required, none, dense, id = name } = props;
+  const { legend, hint, none, dense } = props;
+  const {
+    name,
+    error,
+    defaultValue,
+    required,
+    id = name,
+  } = props.field === undefined ? props : boundText(props.field);
   const size = dense ? "dense" : "plain";
   const describedBy = idList(hint && `${id}-hint`, error && `${id}-error`);
   return (
@@ -74,3 +88,11 @@ export function StarsInput(props: StarsInputProps) {
     </fieldset>
   );
 }
+
+const boundText = ({ meta, rule }: FormField): StarsText => ({
+  name: meta.name,
+  id: meta.id,
+  error: meta.errors?.[0],
+  defaultValue: Number(meta.initialValue) || undefined,
+  required: rule.required,
+});

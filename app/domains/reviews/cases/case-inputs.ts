@@ -1,6 +1,6 @@
 /** The forms of flags, decisions and appeals, parsed at the edge. */
 import { z } from "zod";
-import { longText } from "#app/platform/inputs.ts";
+import { controlHints, longText } from "#app/platform/inputs.ts";
 import {
   DECISION_NOTE_MAX_CHARACTERS,
   FLAG_NOTE_MAX_CHARACTERS,
@@ -15,9 +15,10 @@ const UNSEEN = /[^\P{Cc}\n\t]|\p{Cs}/gu;
 const optionalText = (most: number) =>
   z
     .string()
-    .default("")
-    .transform((text) => text.replace(/\r\n?/g, "\n").replace(UNSEEN, "").trim())
-    .refine((text) => [...text].length <= most, `The note must be at most ${most} characters`);
+    .overwrite((text) => text.replace(/\r\n?/g, "\n").replace(UNSEEN, "").trim())
+    .refine((text) => [...text].length <= most, `The note must be at most ${most} characters`)
+    .register(controlHints, { maxLength: most })
+    .default("");
 
 export const FlagInput = z.object({
   reason: z.enum(REASON_CLASSES, { error: "Choose what is wrong with it." }),
@@ -25,14 +26,21 @@ export const FlagInput = z.object({
 });
 export type Flag = z.infer<typeof FlagInput>;
 
-export const DecisionInput = z.object({
-  decision: z.enum(["keep", "remove"], { error: "Choose what becomes of it." }),
-  /** Of a removal; the other decisions take none. */
-  reason: z.enum(REASON_CLASSES).optional().catch(undefined),
-  note: optionalText(DECISION_NOTE_MAX_CHARACTERS),
-  /** Which text was read: `textAt` of the page. */
-  read: z.coerce.number({ error: "Load the page again." }).int(),
-});
+export const DecisionInput = z
+  .object({
+    decision: z.enum(["keep", "remove"], { error: "Choose what becomes of it." }),
+    /** Of a removal; the other decisions take none. */
+    reason: z.enum(REASON_CLASSES).optional().catch(undefined),
+    note: optionalText(DECISION_NOTE_MAX_CHARACTERS),
+    /** Which text was read: `textAt` of the page. */
+    read: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number)
+      .catch(Number.NaN),
+  })
+  // Nobody sees the field: it is the form that is wrong.
+  .refine(({ read }) => !Number.isNaN(read), { error: "Load the page again." });
 export type DecisionForm = z.infer<typeof DecisionInput>;
 
 export const AppealInput = z.object({

@@ -1,20 +1,22 @@
-import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { FormAnswer } from "#app/platform/form-answer.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
-import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { fieldClass } from "#app/ui/forms/field.tsx";
 import { FieldError } from "#app/ui/forms/field-error.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
 import { REPLY_MAX_CHARACTERS, REPLY_MIN_CHARACTERS } from "../limits.ts";
 import type { Disclosure } from "../replies/disclosure.ts";
 import type { Review } from "../types.ts";
 
-export type ReplyAnswer = FormAnswer & {
+/** Among the forms of the page, beside those that vote and that take the reply down. */
+export const REPLY_FORM = "own-reply";
+
+export type ReplyAnswer = FormReply & {
   /** What in the reply may tell who the writer is; posting it asks once more. */
   noticed?: readonly Disclosure[];
 };
@@ -23,21 +25,24 @@ export type ReplyFormProps = {
   reply: Review["reply"];
   /** As the reply will be signed. */
   signed: string;
+  rules: FormRules<"body" | "understood" | "shown">;
   answer: ReplyAnswer | undefined;
   busy: boolean;
 };
 
 /** The one reply to a review, to write, to change or to take down, with the warning before it. */
-export function ReplyForm({ reply, signed, answer, busy }: ReplyFormProps) {
-  const { errors = {}, typed, noticed = [] } = answer ?? {};
+export function ReplyForm({ reply, signed, rules, answer, busy }: ReplyFormProps) {
+  const { noticed = [] } = answer ?? {};
+  const form = useAnsweredForm({ name: REPLY_FORM, rules, answer, known: { body: reply?.body ?? "" } });
+  const understood = form.field("understood");
+  const unread = understood.meta.errors?.[0];
   const asked = useRef<HTMLDivElement>(null);
   // Like a summary of errors: the focus comes to what was found, and again with each answer.
   useEffect(() => {
     if ((answer?.noticed ?? []).length > 0) asked.current?.focus();
   }, [answer]);
   return (
-    <Stack method="post" as={Form} className="max-w-176" noValidate>
-      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+    <PostForm form={form} className="max-w-176">
       <input type="hidden" name="shown" value={reply?.at ?? ""} />
       <Note icon="warning">
         <b>Everyone can read a reply.</b> Do not confirm that somebody is a client, and do not mention
@@ -46,13 +51,11 @@ export function ReplyForm({ reply, signed, answer, busy }: ReplyFormProps) {
       </Note>
       <TextareaField
         label="Your reply"
-        name="body"
         rows={6}
         dir="auto"
         hint={`Stands under the review as “${signed}”. The writer is told.`}
-        defaultValue={typed?.body ?? reply?.body ?? ""}
-        error={errors.body}
         count={`from ${REPLY_MIN_CHARACTERS} to ${REPLY_MAX_CHARACTERS.toLocaleString("en-US")} characters`}
+        field={form.field("body")}
       />
       {noticed.length === 0 ? null : (
         <div tabIndex={-1} ref={asked}>
@@ -74,17 +77,14 @@ export function ReplyForm({ reply, signed, answer, busy }: ReplyFormProps) {
           </Note>
         </div>
       )}
-      <div className={errors.understood === undefined ? undefined : fieldClass({ bad: true })}>
-        {errors.understood === undefined ? null : (
-          <FieldError id="understood-error">{errors.understood}</FieldError>
-        )}
+      <div className={unread === undefined ? undefined : fieldClass({ bad: true })}>
+        {unread === undefined ? null : <FieldError id={understood.meta.errorId}>{unread}</FieldError>}
         <Choice
-          id="understood"
-          name="understood"
+          field={understood}
+          id={understood.meta.id}
           value="yes"
-          defaultChecked={typed?.understood === "yes"}
-          aria-invalid={errors.understood === undefined ? undefined : true}
-          aria-describedby={errors.understood === undefined ? undefined : "understood-error"}
+          aria-invalid={unread === undefined ? undefined : true}
+          aria-describedby={unread === undefined ? undefined : understood.meta.errorId}
         >
           I have read it: nothing here tells who the writer is or what they insured
         </Choice>
@@ -94,6 +94,6 @@ export function ReplyForm({ reply, signed, answer, busy }: ReplyFormProps) {
           {noticed.length > 0 ? "Post it anyway" : reply === null ? "Post the reply" : "Change the reply"}
         </Button>
       </Row>
-    </Stack>
+    </PostForm>
   );
 }

@@ -30,7 +30,7 @@ import { agentAccountStatement, agentNewsStatements } from "./agent-news.server.
 import { verifyLetter } from "./letters.ts";
 import type { WritingFacts } from "./own-queries.server.ts";
 import { printedName } from "./printed-name.ts";
-import type { ReviewForm } from "./write-inputs.ts";
+import { CHOOSE_TYPE, type ReviewForm } from "./write-inputs.ts";
 
 export type Writer = { userId: string; email: string; firstName: string; lastName: string };
 export type WriteOutcome =
@@ -55,7 +55,7 @@ export async function writeReview(
   request: Request,
 ): Promise<WriteOutcome> {
   const type = types.find(({ name }) => name === form.type);
-  if (type === undefined) return refused(400, { type: "Choose an insurance type." });
+  if (type === undefined) return refused(400, { type: CHOOSE_TYPE });
   const nowMs = context.clock.now();
   if (form.month > new Date(nowMs).toISOString().slice(0, 7)) {
     return refused(400, { month: "This month has not begun yet." });

@@ -1,10 +1,13 @@
 /** The form of `/leave-review`, parsed at the edge. */
 import { z } from "zod";
-import { longText, plainText } from "#app/platform/inputs.ts";
+import { controlHints, longText, plainText } from "#app/platform/inputs.ts";
 import { REVIEW_STAGES } from "../fields.ts";
 import { BODY_MAX_CHARACTERS, BODY_MIN_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";
 
 const STARS = ["1", "2", "3", "4", "5"] as const;
+
+/** Also of one that is not on the list. */
+export const CHOOSE_TYPE = "Choose an insurance type.";
 
 /** Asked, but nobody must answer. */
 const SubRating = z
@@ -19,11 +22,12 @@ export const ReviewInput = z.object({
   responds: SubRating,
   claims: SubRating,
   pressure: SubRating,
-  type: z.string({ error: "Choose an insurance type." }).min(1, "Choose an insurance type.").max(80),
+  type: z.string({ error: CHOOSE_TYPE }).min(1, CHOOSE_TYPE).max(80, CHOOSE_TYPE),
   stage: z.enum(REVIEW_STAGES, { error: "Choose what it was about." }),
   month: z
     .string({ error: "Say when it was." })
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Say when it was: a month, as in 2026-11."),
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Say when it was: a month, as in 2026-11.")
+    .register(controlHints, { type: "month" }),
   title: plainText(
     "Title is required",
     TITLE_MAX_CHARACTERS,
@@ -38,6 +42,7 @@ export const ReviewInput = z.object({
   ),
 });
 export type ReviewForm = z.infer<typeof ReviewInput>;
+export type ReviewField = keyof ReviewForm;
 
 export const parseReviewToken = (text: unknown): string | null =>
   typeof text === "string" && /^[\w-]{43}$/.test(text) ? text : null;

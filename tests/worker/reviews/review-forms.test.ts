@@ -1,0 +1,260 @@
+/** What the forms of reviews say of bad input, word for word, with what was typed still there. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { addressesIn, errorBy, formOf, heldBy, type Page, pageOf, within, wordsIn } from "#support/page.ts";
+import type { Visitor } from "#support/visitor.ts";
+import { openReviewCases, REVIEW } from "./review-cases.ts";
+
+const cases = openReviewCases();
+const { rows, signedIn, stranger, newCustomer, publishedReview, flag, openCase, decide } = cases;
+
+/** The sentences above the form, and where they lead: each to something that is on the page. */
+function summaryOf(page: Page): string[] {
+  const summary = page.getByRole("alert");
+  for (const to of addressesIn(summary))
+    expect(page.document.getElementById(to.slice(1)), `${to} in the page`).not.toBeNull();
+  return within(summary as HTMLElement)
+    .getAllByRole("listitem")
+    .map(wordsIn);
+}
+const refused = async (answer: Response, status = 400) => {
+  expect(answer.status).toBe(status);
+  return pageOf(answer);
+};
+
+describe("a review", () => {
+  const ADDRESS = "/leave-review?agent=bo-li";
+  const post = async (changes: Record<string, string>, status?: number) => {
+    const { visitor } = await newCustomer("reviewer");
+    return refused(await visitor.post(ADDRESS, { ...REVIEW, ...changes }), status);
+  };
+
+  test("that is empty is told of every field, in the order of the form", async () => {
+    const { visitor } = await newCustomer("reviewer");
+    const page = await refused(await visitor.post(ADDRESS, { stars: "" }));
+    expect(summaryOf(page)).toEqual([
+      "Choose from 1 to 5 stars.",
+      "Choose an insurance type.",
+      "Choose what it was about.",
+      "Say when it was.",
+      "Title is required",
+      "Review is required",
+    ]);
+    expect(errorBy(page.getByLabelText("Title"))).toContain("Title is required");
+  });
+
+  test.each([
+    ["stars", "6", "Choose from 1 to 5 stars."],
+    ["type", "Spaceship", "Choose an insurance type."],
+    ["type", "x".repeat(81), "Choose an insurance type."],
+    ["stage", "won-a-lottery", "Choose what it was about."],
+    ["month", "2026-13", "Say when it was: a month, as in 2026-11."],
+    ["month", "2099-01", "This month has not begun yet."],
+    ["title", "   ", "Title is required"],
+    ["title", "x".repeat(101), "Title must be at most 100 characters"],
+    ["title", "a\u0007b", "Remove the characters that cannot be seen."],
+    ["body", " \r\n ", "Review is required"],
+    ["body", "x".repeat(49), "Review must be at least 50 characters"],
+    ["body", "x".repeat(4_001), "Review must be at most 4,000 characters"],
+  ])("whose %s is %j is refused with a sentence of its own", async (field, value, said) => {
+    expect(summaryOf(await post({ [field]: value }))).toEqual([said]);
+  });
+
+  test("keeps what was typed, stars among it, when a field is wrong and when it was one too many", async () => {
+    const { visitor, person } = await newCustomer("reviewer");
+    const [user] = await rows("SELECT id FROM users WHERE email = ?", [person.email]);
+    expect(user).toBeDefined();
+    const holds = (page: Page) => {
+      const overall = within(page.getByRole("group", { name: "How was it, all in all?" }));
+      expect(overall.getByLabelText("2 stars").hasAttribute("checked")).toBe(true);
+      const explains = within(page.getByRole("group", { name: "Explains clearly" }));
+      expect(explains.getByLabelText("3 stars").hasAttribute("checked")).toBe(true);
+      const responds = within(page.getByRole("group", { name: "Responds" }));
+      expect(responds.getByLabelText("No answer").hasAttribute("checked")).toBe(true);
+      expect(heldBy(page.getByLabelText("Insurance type"))).toBe("Home");
+      expect(heldBy(page.getByLabelText("What it was about"))).toBe("made-a-claim");
+      expect(heldBy(page.getByLabelText("When"))).toBe("2026-10");
+      expect(heldBy(page.getByLabelText("Title"))).toBe(REVIEW.title);
+    };
+    holds(await refused(await visitor.post(ADDRESS, { ...REVIEW, body: "Too short" })));
+    for (let sent = 0; sent < 10; sent++)
+      await (await visitor.post(ADDRESS, { ...REVIEW, title: `${REVIEW.title} ${sent}` })).text();
+    const page = await refused(await visitor.post(ADDRESS, REVIEW), 429);
+    expect(summaryOf(page)).toEqual(["That was a lot of reviews within an hour. Try again later."]);
+    expect(page.getByRole("button", { name: "Send review" })).toBeDefined();
+    holds(page);
+    expect(heldBy(page.getByLabelText("Your review"))).toBe(REVIEW.body);
+  });
+
+  test("that nobody may change any more says so although its form is gone", async () => {
+    const { visitor, id } = await publishedReview();
+    await rows("UPDATE reviews SET submitted_at = submitted_at - ? WHERE id = ?", [31 * DAY_MS, id]);
+    const page = await refused(await visitor.post(ADDRESS, REVIEW), 409);
+    expect(page.text).toContain("This review can no longer be changed. You can still take it back.");
+    expect(page.queryByRole("button", { name: "Change review" })).toBeNull();
+  });
+
+  test("that is not there is not taken back, and the form beside says nothing of its fields", async () => {
+    const { visitor } = await newCustomer("reviewer");
+    const page = await refused(await visitor.post(ADDRESS, { intent: "withdraw" }), 409);
+    expect(page.text).toContain("There is no review of yours to take back here.");
+    expect(page.text).not.toContain("Please correct the following:");
+  });
+
+  test("says what each field takes before it is sent", async () => {
+    const { visitor } = await newCustomer("reviewer");
+    const page = await pageOf(await visitor.get(ADDRESS));
+    expect(page.queryByRole("alert")).toBeNull();
+    for (const [label, attributes] of [
+      ["When", { type: "month", required: "" }],
+      ["Title", { required: "", maxLength: "100" }],
+      ["Your review", { required: "", minLength: "50" }],
+    ] as const)
+      for (const [name, value] of Object.entries(attributes))
+        expect(page.getByLabelText(label).getAttribute(name), `${label}: ${name}`).toBe(value);
+    const month = new RegExp(`^(?:${page.getByLabelText("When").getAttribute("pattern")})$`, "v");
+    expect(["2026-11", "2026-13", "1999-11"].map((typed) => month.test(typed))).toEqual([true, false, false]);
+    // A paste that is too long is told, not cut off.
+    expect(page.getByLabelText("Your review").hasAttribute("maxlength")).toBe(false);
+  });
+});
+
+describe("a reply", () => {
+  let agent: Visitor;
+  beforeAll(async () => {
+    agent = await signedIn("agent");
+  });
+  const WORDS = "We have changed how we call back after a storm.";
+  const send = async (changes: Record<string, string>, status?: number) => {
+    const { id } = await publishedReview("ines-calloway");
+    const fields = { intent: "reply", understood: "yes", shown: "", body: WORDS, ...changes };
+    return refused(await agent.post(`/reviews/${id}`, fields), status);
+  };
+
+  test.each([
+    ["body", "", "Reply is required"],
+    ["body", "x".repeat(19), "Reply must be at least 20 characters"],
+    ["body", "x".repeat(2_001), "Reply must be at most 2,000 characters"],
+    ["understood", "", "Read the warning and tick the box under it."],
+    ["understood", "no", "Read the warning and tick the box under it."],
+  ])("whose %s is %j is refused with a sentence of its own", async (field, value, said) => {
+    const page = await send({ [field]: value });
+    expect(summaryOf(page)).toEqual([said]);
+    if (field === "understood") {
+      const box = page.getByRole("checkbox");
+      expect(errorBy(box)).toContain(said);
+      expect(heldBy(page.getByLabelText("Your reply"))).toBe(WORDS);
+    } else expect(page.getByRole("checkbox").hasAttribute("checked")).toBe(true);
+  });
+
+  test("that another tab has changed meanwhile says so above its form, and keeps both", async () => {
+    const page = await send({ shown: "1" }, 409);
+    expect(summaryOf(page)[0]).toContain("The reply was changed meanwhile");
+    expect(heldBy(page.getByLabelText("Your reply"))).toBe(WORDS);
+  });
+
+  test("that may not be taken down says so above the review, and leaves the form beside alone", async () => {
+    const { id } = await publishedReview("ines-calloway");
+    const fields = { intent: "reply", understood: "yes", shown: "", body: WORDS };
+    await (await agent.post(`/reviews/${id}`, fields)).text();
+    const page = await refused(
+      await agent.post(`/reviews/${id}`, { intent: "remove-reply", shown: "1" }),
+      409,
+    );
+    expect(heldBy(page.getByLabelText("Your reply"))).toBe(WORDS);
+    expect(page.getAllByText(/The reply was changed meanwhile/)).toHaveLength(1);
+    expect(page.text).not.toContain("Please correct the following:");
+    const { visitor } = await newCustomer("stranger");
+    const other = await refused(await visitor.post(`/reviews/${id}`, { intent: "remove-reply" }), 403);
+    expect(other.text).toContain("Replies are for the agent who keeps this record");
+  });
+
+  test("of somebody who may not reply says why, where there is no form to say it", async () => {
+    const { id } = await publishedReview("ines-calloway");
+    const { visitor } = await newCustomer("stranger");
+    const fields = { intent: "reply", understood: "yes", shown: "", body: WORDS };
+    const page = await refused(await visitor.post(`/reviews/${id}`, fields), 403);
+    expect(page.text).toContain("Replies are for the agent who keeps this record");
+  });
+
+  test("is not shown what is wrong with a vote", async () => {
+    const { id } = await publishedReview("ines-calloway");
+    const page = await refused(await agent.post(`/reviews/${id}`, { intent: "vote", helpful: "maybe" }));
+    expect(page.text).toContain("Say yes or no.");
+    expect(page.text).not.toContain("Please correct the following:");
+  });
+});
+
+describe("a report", () => {
+  test("is refused with a sentence of its own, and keeps its reason and its note", async () => {
+    const { id } = await publishedReview();
+    const empty = await refused(await flag(id, ""));
+    expect(summaryOf(empty)).toEqual(["Choose what is wrong with it."]);
+    const long = await refused(await flag(id, "abusive", stranger(), "x".repeat(501)));
+    expect(summaryOf(long)).toEqual(["The note must be at most 500 characters"]);
+    expect(heldBy(long.getByLabelText(/^Anything to add/))).toBe("x".repeat(501));
+    const chosen = long.getByRole("radio", { name: /^It threatens or abuses somebody/ });
+    expect(chosen.hasAttribute("checked")).toBe(true);
+    expect(chosen.hasAttribute("required")).toBe(true);
+  });
+
+  test("of what was reported before keeps what was typed beside why it is not taken", async () => {
+    const { id } = await publishedReview();
+    await flag(id, "off-topic");
+    await decide(await signedIn("admin"), await openCase(id), { decision: "keep" });
+    const page = await refused(await flag(id, "off-topic", stranger(), "It is about the weather."), 409);
+    expect(page.text).toContain("A person read it for this reason on");
+    expect(heldBy(page.getByLabelText(/^Anything to add/))).toBe("It is about the weather.");
+  });
+});
+
+test("an appeal is refused with a sentence of its own, and keeps what was typed", async () => {
+  const { id, visitor } = await publishedReview();
+  await flag(id, "off-topic");
+  await decide(await signedIn("admin"), await openCase(id), { decision: "remove", reason: "off-topic" });
+  for (const [statement, said] of [
+    ["", "Say why."],
+    ["x".repeat(19), "Say why in at least 20 characters"],
+    ["x".repeat(1_001), "Say why in at most 1,000 characters"],
+  ] as const) {
+    const page = await refused(await visitor.post(`/reviews/${id}/appeal`, { statement }));
+    expect(summaryOf(page)).toEqual([said]);
+    expect(heldBy(page.getByLabelText("Why the decision is wrong"))).toBe(statement);
+  }
+});
+
+describe("a decision", () => {
+  let admin: Visitor;
+  beforeAll(async () => {
+    admin = await signedIn("admin");
+  });
+
+  test.each([
+    [{ decision: "" }, "Choose what becomes of it."],
+    [{ decision: "maybe" }, "Choose what becomes of it."],
+    [{ decision: "remove", reason: "" }, "Choose the reason that both sides are told."],
+    [{ decision: "remove", reason: "negative" }, "Choose the reason that both sides are told."],
+    [{ decision: "keep", note: "x".repeat(601) }, "The note must be at most 600 characters"],
+    [{ decision: "keep", read: "" }, "Load the page again."],
+    [{ decision: "keep", read: "1e5" }, "Load the page again."],
+  ])("of %j is refused with a sentence of its own", async (fields, said) => {
+    const { id } = await publishedReview();
+    await flag(id, "abusive");
+    const page = await refused(await decide(admin, await openCase(id), { note: "Read twice.", ...fields }));
+    expect(summaryOf(page)).toEqual([said]);
+    expect(heldBy(page.getByLabelText(/^Note to both sides/))).toBe(
+      "note" in fields ? fields.note : "Read twice.",
+    );
+  });
+
+  test("about a text that has changed keeps its reason and its note", async () => {
+    const { id } = await publishedReview();
+    await flag(id, "abusive");
+    const fields = { decision: "remove", reason: "abusive", note: "Read twice.", read: "1" };
+    const page = await refused(await decide(admin, await openCase(id), fields), 409);
+    expect(page.text).toContain("Its writer has changed it since you read it.");
+    expect(heldBy(page.getByLabelText(/^Reason, when it is removed/))).toBe("abusive");
+    expect(heldBy(page.getByLabelText(/^Note to both sides/))).toBe("Read twice.");
+    expect(formOf(page.getByLabelText(/^Note to both sides/)).querySelector("[name=read]")).not.toBeNull();
+  });
+});
