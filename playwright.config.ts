@@ -33,7 +33,12 @@ export default defineConfig({
     actionTimeout: 15_000,
   },
   projects: [
-    { name: "with-javascript", testIgnore: screenshots ? [] : ["**/screenshots.spec.ts"] },
+    // One file whose tests wait for each other: begun last it would run on alone.
+    { name: "development", testMatch: ["**/development.spec.ts"] },
+    {
+      name: "with-javascript",
+      testIgnore: ["**/development.spec.ts", ...(screenshots ? [] : ["**/screenshots.spec.ts"])],
+    },
     {
       name: "without-javascript",
       testMatch: [

@@ -26,6 +26,8 @@ export default defineConfig({
           experimental,
           include: ["{app,bench,db,scripts,tests/support}/**/*.test.{ts,tsx}"],
           env: { FAIRLEAD_TEST_HASHES: "" },
+          // Tests that are begun together wait for tries that come seconds apart: all of them at once.
+          maxConcurrency: 10,
           setupFiles,
           testTimeout: PATIENCE_MS,
         },

@@ -145,6 +145,7 @@ async function render(request: Request, surroundings: Surroundings, nonce: strin
   const context = createContext(surroundings, request, nonce);
   await resolveSession(context, request);
   const response = await handle(request, context);
+  await context.purged();
   const headers = new Headers(response.headers);
   if (!headers.has("Cache-Control")) {
     headers.set(

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { findKeptPage, keepPage, publicPage } from "#app/platform/page-cache.ts";
+import { dropPage, findKeptPage, keepPage, publicPage } from "#app/platform/page-cache.ts";
 
 const NONCE = "A".repeat(24);
 
@@ -12,12 +12,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function keep(key: string, seconds: number, madeAt: number) {
+async function keep(key: string, seconds: number, madeAt: number, meanwhile?: () => Promise<void>) {
   const ctx = createExecutionContext();
   const made = new Response(`<p nonce="${NONCE}">`, {
     headers: { "Content-Type": "text/html", "Cache-Control": publicPage(seconds) },
   });
   const sent = await keepPage(key, made, NONCE, madeAt, (work) => ctx.waitUntil(work));
+  await meanwhile?.();
   await waitOnExecutionContext(ctx);
   return sent;
 }
@@ -60,4 +61,24 @@ test("whoever keeps it on the way is allowed the same minute, counted from the s
   const headers = (await findKeptPage(key, "B".repeat(24)))?.response.headers;
   expect(headers?.get("Cache-Control")).toBe("public, max-age=0, s-maxage=45, stale-while-revalidate=15");
   expect(headers?.get("Age")).toBe("50");
+});
+
+test("a page that a write has touched while it was made, or while it was put away, is not kept", async () => {
+  const key = "https://own.example/touched?v=1";
+  const began = Date.now();
+  vi.setSystemTime(began + 10);
+  await dropPage(key);
+  expect((await keep(key, 60, began)).headers.get("X-Cache")).toBeNull();
+  expect(await find(key)).toBe("nothing");
+
+  vi.setSystemTime(began + 20);
+  await keep(key, 60, began + 20, async () => {
+    vi.setSystemTime(began + 30);
+    await dropPage(key);
+  });
+  expect(await find(key)).toBe("nothing");
+
+  vi.setSystemTime(began + 40);
+  await keep(key, 60, began + 40);
+  expect(await find(key)).toBe("fresh");
 });

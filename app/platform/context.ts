@@ -46,6 +46,8 @@ export type AppContext = {
   later(work: Promise<unknown>): void;
   /** Called by every command that changes public pages: forgets them at the edge (`dropPage`). Own paths. */
   purge(paths: readonly string[]): void;
+  /** Until what was purged is forgotten, or could not be: an answer waits for it, so that whoever looks then sees the change. */
+  purged(): Promise<void>;
   /** Called by every command that changes what `viewer()` would say of this user. */
   forgetViewer(userId: string): void;
 };
@@ -102,6 +104,7 @@ export function createContext(
         }),
       ),
     );
+  const purges: Promise<void>[] = [];
   return {
     settings,
     log,
@@ -129,7 +132,12 @@ export function createContext(
       const origins = [...new Set([origin, new URL(request.url).origin])];
       // A page's data, which the browser asks for when it goes there by itself, is kept under an address of its own.
       const urls = origins.flatMap((one) => paths.flatMap((path) => [one + path, `${one}${path}.data`]));
-      later(purge(urls));
+      const work = purge(urls);
+      purges.push(work);
+      later(work);
+    },
+    async purged() {
+      await Promise.allSettled(purges);
     },
     forgetViewer,
   };

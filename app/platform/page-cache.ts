@@ -4,7 +4,7 @@
  * counted from before it was made. What is kept never carries a cookie, and its CSP nonce is replaced on every answer.
  */
 import { hasPersonalCookie } from "./cookies.ts";
-import { SECOND_MS } from "./durations.ts";
+import { MINUTE_MS, SECOND_MS } from "./durations.ts";
 import { isForeignParameter } from "./foreign-parameters.ts";
 import { isOneSpelling } from "./page-address.ts";
 import { contentSecurityPolicy, secureHeaders } from "./security-headers.ts";
@@ -139,12 +139,25 @@ function forget(key: string): void {
   memory.delete(key);
 }
 
+/** When this isolate last forgot each page, of the last minute; the oldest first. */
+const dropped = new Map<string, number>();
+
+/** Whether the page was forgotten since making it began: it may show what was there before. */
+const isOutdated = (key: string, madeAt: number) => (dropped.get(key) ?? Number.NEGATIVE_INFINITY) >= madeAt;
+
 /**
  * Forgets a page that a write has touched, in this isolate and this data center. Isolates beside this one ask again
  * after half a minute, others when the page's time is over.
  */
 export async function dropPage(key: string): Promise<void> {
   forget(key);
+  const now = Date.now();
+  dropped.delete(key);
+  dropped.set(key, now);
+  for (const [oldest, at] of dropped) {
+    if (now - at <= MINUTE_MS) break;
+    dropped.delete(oldest);
+  }
   await edgeCache().delete(key);
 }
 
@@ -182,8 +195,8 @@ export async function findKeptPage(
 }
 
 /**
- * Keeps a copy when the page allows it; what it says was read after `madeAt`. Returns the response to send now, still
- * without `secureHeaders`.
+ * Keeps a copy when the page allows it and no write has touched it meanwhile; what it says was read after `madeAt`.
+ * Returns the response to send now, still without `secureHeaders`.
  */
 export async function keepPage(
   key: string,
@@ -200,13 +213,18 @@ export async function keepPage(
     return response;
   const text = await response.text();
   const body = encoder.encode(text);
+  if (isOutdated(key, madeAt)) return new Response(body, response);
   const nonceAt = findNonces(text, nonce);
   const headers = new Headers(response.headers);
   headers.set(CONTROL_HEADER, headers.get("Cache-Control") ?? "");
   headers.set("Cache-Control", `public, max-age=${limits.freshSeconds + limits.staleSeconds}`);
   headers.set(NONCE_HEADER, nonceAt.join(","));
   headers.set(MADE_AT_HEADER, String(madeAt));
-  waitUntil(edgeCache().put(key, new Response(body, { status: response.status, headers })));
+  waitUntil(
+    edgeCache()
+      .put(key, new Response(body, { status: response.status, headers }))
+      .then(() => (isOutdated(key, madeAt) ? edgeCache().delete(key) : undefined)),
+  );
   remember(key, {
     status: response.status,
     headers: lastingHeaders(response.headers),

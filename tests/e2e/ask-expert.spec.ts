@@ -66,8 +66,13 @@ test("ask, answer, mail, page", async ({ page, somebody, ownSite }, { project, w
   await expect(page.getByText("Not sent yet.")).toHaveCount(0);
 
   const expert = await somebody("agent");
-  await expert.goto("/dashboard/questions");
-  await expert.getByRole("link", { name: question }).click();
+  const asked = expert.getByRole("link", { name: question });
+  // Whom it goes to is worked out behind the answer.
+  await expect(async () => {
+    await expert.goto("/dashboard/questions");
+    await expect(asked).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await asked.click();
   await expert.getByLabel("Your answer to Nell").fill(ANSWER);
   await expert.getByRole("button", { name: "Publish the answer" }).click();
   await expect(expert.getByText("The asker has it by mail.")).toBeVisible();

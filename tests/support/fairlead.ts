@@ -2,6 +2,7 @@
  * Fairlead as production runs it: the deployed bundle on workerd, static files answered first by the assets
  * binding, listening on 127.0.0.1 for `fetch` and for a browser. Used by tests and by the benchmark.
  */
+import "./no-certificates.ts";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";

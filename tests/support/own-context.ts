@@ -25,6 +25,7 @@ export function openContext(options: {
   nowMs?: number;
   mailBinding?: Surroundings["mailBinding"];
   documents?: Surroundings["documents"];
+  purge?: Surroundings["purge"];
 }): OwnContext {
   const env = {
     DATABASE_URL: options.databaseUrl,
@@ -53,7 +54,7 @@ export function openContext(options: {
         endSockets: async () => undefined,
       },
       waitUntil: () => undefined,
-      purge: async () => undefined,
+      purge: options.purge ?? (async () => undefined),
       forgetViewer: () => undefined,
     },
     new Request("https://fairlead.example/"),

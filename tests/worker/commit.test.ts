@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { commit, isDuplicate } from "#app/platform/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { settings, userRoles, users } from "#db/schema/index.ts";
@@ -121,6 +121,26 @@ test("what follows a write happens when it stands, and not otherwise", async () 
   expect(told).toEqual([]);
   await commit(watched, { statements: [write("follow")], ...following });
   expect(told).toEqual(["forget ada", "tell ada", "purge /showcase/x"]);
+});
+
+test("whoever waits for a purge waits until the pages are forgotten, or could not be", async () => {
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  const steps: string[] = [];
+  const purging = openContext({
+    databaseUrl: server.url,
+    async purge([url = ""]) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      steps.push(url);
+      if (url.endsWith("/showcase/y")) throw new Error("No cache answers.");
+    },
+  });
+  await purging.purged();
+  expect(steps).toEqual([]);
+  for (const path of ["/showcase/x", "/showcase/y"])
+    await commit(purging, { statements: [write(path)], purge: [path] });
+  await purging.purged();
+  expect(steps).toEqual(["https://fairlead.example/showcase/x", "https://fairlead.example/showcase/y"]);
+  expect(said.mock.calls.flat().join()).toMatch(/^[^,]*later-work-failed.*No cache answers/);
 });
 
 describe("what writes outside a commit", () => {

@@ -11,25 +11,31 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
 
-/** What a user's open tab hears, as lists of topics. */
-async function tabOf(visitor: Visitor, email: string) {
+/**
+ * What a user's open tab hears, as lists of topics, once their room has counted `before` changes: those are told behind
+ * answers that are there already.
+ */
+async function tabOf(visitor: Visitor, email: string, before = 0) {
   const [user] = await rows("SELECT id FROM users WHERE email = ?", [email]);
   const { heard, socket } = await listenTo(site.origin(), `/parties/notifications/${user?.id}`, {
     Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
   });
   open.push(socket);
+  const messages = () => heard.flatMap((text) => parseRoomMessage(text) ?? []);
+  await expect
+    .poll(() => Math.max(...messages().map((one) => ("sequence" in one ? one.sequence : -1))))
+    .toBeGreaterThanOrEqual(before);
   return () =>
-    heard.flatMap((text) => {
-      const message = parseRoomMessage(text);
-      return message?.type === "changed" ? [message.topics] : [];
-    });
+    messages().flatMap((one) => (one.type === "changed" && one.sequence > before ? [one.topics] : []));
 }
 
 test("both sides' tabs hear of each message, of its being seen, and nobody else's does", async () => {
-  const { id, visitor, customer } = await begin();
   const agent = await signedIn("agent");
-  const ofCustomer = await tabOf(visitor, customer.email);
-  const ofAgent = await tabOf(agent, "agent@fairlead.example");
+  const heardByAgent = await tabOf(agent, "agent@fairlead.example");
+  const { id, visitor, customer } = await begin();
+  await expect.poll(heardByAgent).toEqual([["messages", "notifications"]]);
+  const ofAgent = () => heardByAgent().slice(1);
+  const ofCustomer = await tabOf(visitor, customer.email, 1);
   const bystander = await somebody("bystander");
   const [other] = await rows("SELECT email FROM users WHERE email LIKE 'bystander-%'");
   const ofOther = await tabOf(bystander, String(other?.email));
@@ -49,14 +55,15 @@ test("both sides' tabs hear of each message, of its being seen, and nobody else'
 });
 
 test("the same message tried again tells nobody a second time", async () => {
-  const { id, visitor } = await begin();
   const agent = await signedIn("agent");
   const ofAgent = await tabOf(agent, "agent@fairlead.example");
+  const { id, visitor } = await begin();
+  await expect.poll(() => ofAgent().length).toBe(1);
   const message = { thread: id, key: crypto.randomUUID(), body: "Once" };
   for (let attempt = 0; attempt < 3; attempt++) expect((await send(visitor, message)).status).toBe(200);
-  await expect.poll(() => ofAgent().length).toBe(1);
-  await send(visitor, { ...message, key: crypto.randomUUID() });
   await expect.poll(() => ofAgent().length).toBe(2);
+  await send(visitor, { ...message, key: crypto.randomUUID() });
+  await expect.poll(() => ofAgent().length).toBe(3);
 });
 
 test("one after another costs three round trips: who writes is read anew each time, as any writer is", async () => {

@@ -15,7 +15,8 @@ describe("a user's room", () => {
     await askAgent();
     for (let n = 0; n < 3; n++) await concern(agent, await userIdOf("agent"));
     for (const { heard } of tabs) {
-      await expect.poll(() => changes(heard).length).toBeGreaterThanOrEqual(3);
+      // The question that came to them, and three times something else.
+      await expect.poll(() => changes(heard).length).toBe(4);
       const numbers = changes(heard);
       expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
       for (const text of heard) expect(parseRoomMessage(text), text).not.toBeNull();
@@ -29,9 +30,11 @@ describe("a user's room", () => {
     const first = await listen(room, cookieOf(agent));
     await expect.poll(() => first.heard.length).toBeGreaterThan(0);
     const before = parseRoomMessage(first.heard[0]);
+    const steady = await listen(room, cookieOf(agent));
     first.socket.close();
     await first.closed;
     await concern(agent, await userIdOf("agent"));
+    await expect.poll(() => changes(steady.heard)).toHaveLength(1);
     const again = await listen(room, cookieOf(agent));
     await expect.poll(() => again.heard.length).toBeGreaterThan(0);
     const after = parseRoomMessage(again.heard[0]);

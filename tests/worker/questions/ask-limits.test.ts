@@ -87,7 +87,7 @@ describe("what one person can set off", () => {
     // Of one that was sent on there is nothing to confirm.
     expect((await visitor.post("/my-questions", { intent: "mail-again", question: id })).status).toBe(303);
     expect((await lettersTo(email)).filter(({ kind }) => kind === "confirm-question")).toHaveLength(1);
-    expect(await circlesOf(questionNo)).toHaveLength(1);
+    await expect.poll(() => circlesOf(questionNo)).toHaveLength(1);
     expect(
       (await stranger().post("/my-questions", { intent: "mail-again", question: fresh.id })).status,
     ).toBe(403);
