@@ -123,6 +123,9 @@ test("a first message keeps what was typed when something is wrong with it", asy
   await page.goto("/messages/new?agent=bo-li");
   await page.getByLabel("Message").fill("Do you speak Cantonese?");
   await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("alert")).toContainText("ZIP code is required");
+  await page.getByLabel("ZIP code").fill("7870");
+  await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Enter a ZIP code of five digits").first()).toBeVisible();
   await expect(page.getByLabel("Message")).toHaveValue("Do you speak Cantonese?");
   await page.getByLabel("ZIP code").fill("78701");

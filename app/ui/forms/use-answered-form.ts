@@ -21,6 +21,8 @@ export type AnsweredFormOptions<Name extends string> = {
   answer?: FormReply | undefined;
   /** What the fields hold before anybody has typed. */
   known?: Partial<Readonly<Record<Name, string>>>;
+  /** Whether a field says what is wrong once it is left; not where nobody has to write anything. */
+  whenLeft?: boolean;
 };
 
 export type AnsweredForm<Name extends string> = ReturnType<typeof useAnsweredForm<Name>>;
@@ -35,6 +37,7 @@ export function useAnsweredForm<Name extends string>({
   rules,
   answer,
   known,
+  whenLeft = true,
 }: AnsweredFormOptions<Name>) {
   const result = answer?.form === name ? answer.result : undefined;
   const [held, setHeld] = useState(0);
@@ -43,7 +46,7 @@ export function useAnsweredForm<Name extends string>({
     lastResult: result,
     constraint: rules,
     defaultValue: known,
-    shouldValidate: "onBlur",
+    shouldValidate: whenLeft ? "onBlur" : "onSubmit",
     shouldRevalidate: "onInput",
     onValidate: ({ form: element, formData }) =>
       parse<Record<string, string>, string[]>(formData, {
@@ -77,7 +80,9 @@ export function useAnsweredForm<Name extends string>({
     /** What is wrong now, in the order of the form: what is wrong with the whole comes first. */
     errors: ["", ...Object.keys(rules)].flatMap((field) => {
       const [message] = form.allErrors[field] ?? [];
-      return message === undefined ? [] : [{ id: field === "" ? form.id : `${form.id}-${field}`, message }];
+      // What nobody sees cannot be gone to.
+      const whole = field === "" || rules[field as Name]?.type === "hidden";
+      return message === undefined ? [] : [{ id: whole ? form.id : `${form.id}-${field}`, message }];
     }),
     /** Changes when the form has been sent back: then, and only then, its summary takes focus. */
     refusal,
