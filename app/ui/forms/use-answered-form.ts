@@ -1,5 +1,5 @@
 import { type FieldMetadata, getFormProps, parse, useForm } from "@conform-to/react";
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import type { FieldRule, FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { checkFields } from "./check-fields.ts";
 
@@ -60,7 +60,10 @@ export function useAnsweredForm<Name extends string>({
         },
       }),
   });
-  const refusal = useMemo(() => ({ result, held }), [result, held]);
+  // An answer counts once its sentences are there: the library shows them a moment after the answer has come.
+  useEffect(() => {
+    if (result !== undefined) setHeld((times) => times + 1);
+  }, [result]);
   const { onSubmit, ...props } = getFormProps(form);
   return {
     props: {
@@ -85,7 +88,7 @@ export function useAnsweredForm<Name extends string>({
       return message === undefined ? [] : [{ id: whole ? form.id : `${form.id}-${field}`, message }];
     }),
     /** Changes when the form has been sent back: then, and only then, its summary takes focus. */
-    refusal,
+    refusal: held,
     notice: answer?.form === name ? answer.notice : undefined,
   };
 }
