@@ -63,7 +63,7 @@ export function ThreadSafety({ thread, messages, rules, answer }: ThreadSafetyPr
 function Closing({ thread, answer }: Pick<ThreadSafetyProps, "thread" | "answer">) {
   const { id, side, name } = thread;
   const closed = thread.closedBy.includes(side);
-  const form = useAnsweredForm({ name: CLOSING_FORM, rules: {}, answer });
+  const form = useAnsweredForm({ name: CLOSING_FORM, id: CLOSING, rules: {}, answer });
   return (
     <Disclosure
       summary={closed ? "Open this conversation again" : "Close this conversation"}
