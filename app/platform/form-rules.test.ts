@@ -34,6 +34,12 @@ describe("the rules of a form", () => {
     expect(rules.note).toEqual({ maxLength: 5, said: { maxLength: "Five at most." } });
   });
 
+  test("are those of the fields, whatever the form becomes once it is read", () => {
+    const schema = z.object({ firstName: FirstName });
+    const read = schema.transform(({ firstName }) => firstName.length);
+    expect(rulesOf(read)).toEqual(rulesOf(schema));
+  });
+
   test("know an address without knowing zod", () => {
     const { email } = rulesOf(EmailInput);
     expect(email).toMatchObject({ type: "email", autoComplete: "email", required: true, maxLength: 254 });

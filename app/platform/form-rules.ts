@@ -21,7 +21,8 @@ const known = new WeakMap<FormSchema, FormRules>();
 export function rulesOf<Schema extends FormSchema>(schema: Schema): FormRules<FieldNames<Schema>> {
   let rules = known.get(schema);
   if (rules === undefined) {
-    const constraints = getZodConstraint(schema);
+    // Of what becomes something else afterwards Conform takes the outcome for a field.
+    const constraints = getZodConstraint(schema instanceof z.ZodObject ? schema : schema.in);
     rules = Object.fromEntries(
       Object.entries(shapeOf(schema)).map(([name, field]) => [name, ruleOf(name, field, constraints[name])]),
     );

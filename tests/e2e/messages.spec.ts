@@ -98,6 +98,35 @@ test("an empty message is refused, what is sent next takes the error away, and a
   await expect(box(page, "Ines Calloway")).toHaveValue("");
 });
 
+test("a box that is left empty says nothing, and another field says what is wrong with it until it is mended", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "Without JavaScript only the server says it.");
+  await openThread(page);
+  await expect(bellOf(page)).toBeVisible();
+  await box(page, "Ines Calloway").focus();
+  await box(page, "Ines Calloway").blur();
+  await expect(page.getByText("Write a message first")).toHaveCount(0);
+  await write(page, "Ines Calloway", `Then nothing ${Date.now()}`);
+  await box(page, "Ines Calloway").pressSequentially("x");
+  await box(page, "Ines Calloway").press("Backspace");
+  await expect(page.getByText("Write a message first")).toHaveCount(0);
+
+  await page.goto("/messages/new?agent=bo-li");
+  const zip = page.getByLabel("ZIP code");
+  await zip.fill("7870");
+  await zip.blur();
+  await expect(page.getByText("Enter a ZIP code of five digits").last()).toBeVisible();
+  await expect(zip).toHaveAttribute("aria-invalid", "true");
+  await zip.fill("78701");
+  await expect(page.getByText("Enter a ZIP code of five digits")).toHaveCount(0);
+  await expect(zip).not.toHaveAttribute("aria-invalid");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("alert")).toContainText("Write a message first");
+  await expect(page.getByRole("alert")).toBeFocused();
+});
+
 test("a report that was taken leaves its form empty, and a message that an ended session refused leads to sign in", async ({
   page,
   javaScriptEnabled,
@@ -127,6 +156,9 @@ test("a first message keeps what was typed when something is wrong with it", asy
   await signIn(page, "customer");
   await page.goto("/messages/new?agent=bo-li");
   await page.getByLabel("Message").fill("Do you speak Cantonese?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("alert")).toContainText("ZIP code is required");
+  await page.getByLabel("ZIP code").fill("7870");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Enter a ZIP code of five digits").first()).toBeVisible();
   await expect(page.getByLabel("Message")).toHaveValue("Do you speak Cantonese?");

@@ -21,6 +21,7 @@ test("a form that is refused keeps what was chosen, and when it is right it is k
   await page.getByRole("button", { name: "Save notifications" }).click();
 
   await expect(page.getByRole("alert")).toContainText("Enter when the quiet hours end");
+  if (javaScriptEnabled !== false) await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.getByLabel("From")).toHaveValue("22:00");
   await expect(page.getByRole("checkbox", { name: "A message to you: mail" })).not.toBeChecked();
   if (javaScriptEnabled !== false) {

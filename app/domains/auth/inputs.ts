@@ -1,6 +1,6 @@
 /** What people send to sign up, sign in and recover, read at the edge. Passwords are never sent back. */
 import { z } from "zod";
-import { controlHints, Email, FirstName, LastName, plainText } from "#app/platform/inputs.ts";
+import { controlHints, Email, FirstName, LastName, normalizeEmail, plainText } from "#app/platform/inputs.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_CHARACTERS } from "./limits.ts";
 
@@ -71,12 +71,33 @@ export const OrganizationSignUpInput = z.object({ organizationName: Organization
 
 export const NameInput = z.object({ firstName: FirstName, lastName: LastName });
 
+/** Of an application that waits. */
+export const ApplicationInput = z.object({ organizationName: OrganizationName });
+
 /** Nothing is said about the form of a password that is compared; one that could not be stored is simply wrong. */
-export const CurrentPassword = z
-  .string({ error: "Password is required" })
-  .min(1, "Password is required")
-  .overwrite((value) => (value.length > PASSWORD_MAX_BYTES ? "" : value))
-  .register(controlHints, { type: "password", autoComplete: "current-password", secret: true });
+const currentPassword = (required: string) =>
+  z
+    .string({ error: required })
+    .min(1, required)
+    .overwrite((value) => (value.length > PASSWORD_MAX_BYTES ? "" : value))
+    .register(controlHints, { type: "password", autoComplete: "current-password", secret: true });
+export const CurrentPassword = currentPassword("Password is required");
+
+export const PasswordInput = z.object({
+  presentPassword: currentPassword("Present password is required"),
+  newPassword: NewPassword,
+});
+
+export const CONFIRM_DELETING = "Type the account's email address to delete it.";
+/** Whether it is the account's address is asked where the account is known. */
+export const DeleteInput = z.object({
+  confirm: z
+    .string({ error: CONFIRM_DELETING })
+    .overwrite(normalizeEmail)
+    .min(1, CONFIRM_DELETING)
+    .register(controlHints, { type: "email", autoComplete: "off" }),
+  password: CurrentPassword,
+});
 
 export const SignInInput = z.object({ email: Email, password: CurrentPassword });
 

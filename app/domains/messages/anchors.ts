@@ -8,6 +8,12 @@ export const NEWEST = "newest";
 export const CONTACT = "contact";
 export const REPORT = "report";
 export const CLOSING = "closing";
+/** Names of those forms, and of the one that writes. */
+export const SEND_FORM = "send";
+export const REVEAL_FORM = "reveal";
+export const HIDE_FORM = "hide";
+export const REPORT_FORM = "report-message";
+export const CLOSING_FORM = "close";
 export const messageAnchor = (no: number): string => `message-${no}`;
 
 const THREAD = new RegExp(`^${paths.thread("")}${UUID}$`);

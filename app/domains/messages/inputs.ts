@@ -1,14 +1,15 @@
 /** What people send in conversations, parsed at the edge. */
 import { z } from "zod";
 import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
-import { cutText } from "#app/platform/cut-text.ts";
-import { longText } from "#app/platform/inputs.ts";
+import { controlHints, longText } from "#app/platform/inputs.ts";
 import { phoneE164 } from "#app/platform/phone.ts";
 import { MESSAGE_REPORT_REASONS } from "#db/lists.ts";
 import { BODY_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from "./limits.ts";
 
 /** Chosen by the sender: the same one sent twice is one message. */
-const Key = z.uuid({ error: "Load the page again, then send it." });
+const Key = z
+  .uuid({ error: "Load the page again, then send it." })
+  .register(controlHints, { type: "hidden" });
 const Body = longText("Write a message first", 1, "Write a message first", BODY_MAX_CHARACTERS);
 
 export const SendInput = z.object({ key: Key, body: Body });
@@ -23,7 +24,9 @@ export const StartInput = z.object({
   zip: z
     .string({ error: "ZIP code is required" })
     .trim()
-    .regex(/^\d{5}$/, "Enter a ZIP code of five digits"),
+    .min(1, { error: "ZIP code is required", abort: true })
+    .regex(/^\d{5}$/, "Enter a ZIP code of five digits")
+    .register(controlHints, { autoComplete: "postal-code", inputMode: "numeric" }),
   body: Body,
 });
 export type Start = z.infer<typeof StartInput>;
@@ -31,23 +34,33 @@ export type Start = z.infer<typeof StartInput>;
 export const RevealInput = z.object({
   phone: z
     .string()
-    .optional()
-    .transform((typed) => (typed ?? "").replace(/[\s().-]/g, ""))
+    .overwrite((typed) => typed.replace(/[\s().-]/g, ""))
     .refine((digits) => digits === "" || phoneE164(digits) !== null, "Please enter a valid phone number")
-    .transform((digits) => (digits === "" ? null : phoneE164(digits))),
+    .register(controlHints, { type: "tel", autoComplete: "tel" })
+    .optional()
+    .transform((digits = "") => phoneE164(digits)),
 });
 
+/** Of a form that is a button alone. */
+export const NoFields = z.object({});
+
+const CHOOSE_MESSAGE = "Choose a message.";
 export const MessageReportInput = z.object({
-  message: z.coerce.number({ error: "Choose a message." }).int().positive(),
+  message: z
+    .string({ error: CHOOSE_MESSAGE })
+    .regex(/^[1-9]\d{0,8}$/, CHOOSE_MESSAGE)
+    .transform(Number),
   reason: z.enum(MESSAGE_REPORT_REASONS, { error: "Choose a reason." }),
   note: z
     .string()
-    .optional()
-    .transform((note) => cutText((note ?? "").replace(/[^\P{C}\n]/gu, ""), NOTE_MAX_CHARACTERS)),
-  block: z
-    .string()
-    .optional()
-    .transform((ticked) => ticked === "on"),
+    .overwrite((note) => note.replace(/[^\P{C}\n]/gu, ""))
+    .refine(
+      (note) => [...note].length <= NOTE_MAX_CHARACTERS,
+      `Use at most ${NOTE_MAX_CHARACTERS} characters.`,
+    )
+    .register(controlHints, { maxLength: NOTE_MAX_CHARACTERS })
+    .default(""),
+  block: z.boolean().default(false),
 });
 export type MessageReport = z.infer<typeof MessageReportInput>;
 

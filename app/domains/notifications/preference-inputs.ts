@@ -1,5 +1,6 @@
 /** The form of `/settings?section=notifications`, read at the edge. */
-import type { FieldErrors } from "#app/platform/inputs.ts";
+import { z } from "zod";
+import { controlHints } from "#app/platform/inputs.ts";
 import { CHANNELS } from "#db/lists.ts";
 import { choiceName, type EventName, factsOf } from "./events.ts";
 import type { Choice, Times } from "./preferences.ts";
@@ -12,41 +13,65 @@ export type PreferenceInput = {
   times: Times | null;
 };
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const ticked = z.boolean({ error: "Tick the box or leave it empty." }).default(false);
+const time = z
+  .string()
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time from 00:00 to 23:59.")
+  .register(controlHints, { type: "time" })
+  .optional();
+const CHOOSE_ZONE = "Choose your time zone from the list.";
 
-/** What the form says of the events that stood in it, or what is wrong by field. */
-export function parsePreferenceForm(
-  fields: Readonly<Record<string, string>>,
-  offered: readonly EventName[],
-): { input: PreferenceInput } | { errors: FieldErrors } {
-  const choices = offered.flatMap((event) =>
-    CHANNELS.flatMap((channel) =>
-      factsOf(event)[channel] === "on"
-        ? [{ event, channel, wanted: fields[choiceName(event, channel)] !== undefined }]
-        : [],
-    ),
+const TimesInput = z.object({
+  quietFrom: time,
+  quietUntil: time,
+  digest: ticked,
+  timeZone: z.string().refine(isTimeZone, CHOOSE_ZONE).optional(),
+});
+
+/** Between the fields: what one of them says of another. */
+function compareTimes({ value, issues }: z.core.ParsePayload<z.output<typeof TimesInput>>): void {
+  const { quietFrom, quietUntil, digest, timeZone } = value;
+  const say = (field: keyof typeof value, message: string) =>
+    issues.push({ code: "custom", path: [field], message, input: value[field], continue: true });
+  if (quietFrom === undefined && quietUntil !== undefined)
+    say("quietFrom", "Enter when the quiet hours begin, or leave both empty.");
+  if (quietFrom !== undefined && quietUntil === undefined)
+    say("quietUntil", "Enter when the quiet hours end, or leave both empty.");
+  if (quietFrom !== undefined && quietFrom === quietUntil)
+    say("quietUntil", "Enter another time than the one they begin at, or leave both empty.");
+  if (timeZone === undefined && (quietFrom !== undefined || digest)) say("timeZone", CHOOSE_ZONE);
+}
+
+/** What the form takes from whoever is offered these events. */
+const preferenceInputOf = (offered: readonly EventName[]) => {
+  const choosable = offered.flatMap((event) =>
+    CHANNELS.flatMap((channel) => (factsOf(event)[channel] === "on" ? [{ event, channel }] : [])),
   );
-  const [from, until, timeZone] = [fields.quietFrom ?? "", fields.quietUntil ?? "", fields.timeZone ?? ""];
-  const digest = fields.digest !== undefined;
-  const errors: Record<string, string> = {};
-  if (from !== "" && !TIME.test(from)) errors.quietFrom = "Enter a time from 00:00 to 23:59.";
-  else if (from === "" && until !== "")
-    errors.quietFrom = "Enter when the quiet hours begin, or leave both empty.";
-  if (until !== "" && !TIME.test(until)) errors.quietUntil = "Enter a time from 00:00 to 23:59.";
-  else if (until === "" && from !== "")
-    errors.quietUntil = "Enter when the quiet hours end, or leave both empty.";
-  else if (until !== "" && until === from)
-    errors.quietUntil = "Enter another time than the one they begin at, or leave both empty.";
-  const quiet = from !== "";
-  if (timeZone === "" ? quiet || digest : !isTimeZone(timeZone)) {
-    errors.timeZone = "Choose your time zone from the list.";
-  }
-  if (Object.keys(errors).length > 0) return { errors };
-  const times = {
-    quietFrom: quiet ? from : null,
-    quietUntil: quiet ? until : null,
-    timeZone,
-    digest,
-  };
-  return { input: { choices, times: timeZone === "" ? null : times } };
+  const boxes: Record<string, typeof ticked> = Object.fromEntries(
+    choosable.map(({ event, channel }) => [choiceName(event, channel), ticked]),
+  );
+  return z
+    .object({ ...boxes, ...TimesInput.shape })
+    .check(compareTimes)
+    .transform((fields): PreferenceInput => {
+      const { quietFrom = null, quietUntil = null, digest, timeZone } = fields;
+      return {
+        choices: choosable.map((one) => ({
+          ...one,
+          wanted: (fields as Record<string, unknown>)[choiceName(one.event, one.channel)] === true,
+        })),
+        times: timeZone === undefined ? null : { quietFrom, quietUntil, timeZone, digest },
+      };
+    });
+};
+
+const inputs = new Map<string, ReturnType<typeof preferenceInputOf>>();
+
+/** The form of whoever is offered these events; the same one each time. */
+export function preferenceInput(offered: readonly EventName[]) {
+  const key = offered.join();
+  const input = inputs.get(key) ?? preferenceInputOf(offered);
+  inputs.set(key, input);
+  return input;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { readFields } from "#app/platform/submission.ts";
 import { offeredEvents, STOPPABLE_EVENTS } from "./events.ts";
-import { parsePreferenceForm } from "./preference-inputs.ts";
+import { preferenceInput } from "./preference-inputs.ts";
 import { parsePreferences } from "./preference-row.ts";
 import { wants } from "./preferences.ts";
 
@@ -40,18 +41,21 @@ describe("events", () => {
 describe("the form of the settings", () => {
   const offered = offeredEvents({ isAgent: false, isAdmin: false });
   const zone = { timeZone: "America/Chicago" };
-  const errorsOf = (fields: Record<string, string>) => {
-    const parsed = parsePreferenceForm(fields, offered);
-    return "errors" in parsed ? Object.keys(parsed.errors) : [];
+  const read = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return readFields(form, preferenceInput(offered));
+  };
+  const saidOf = (fields: Record<string, string>) => {
+    const sent = read(fields);
+    return sent.ok ? {} : (sent.refuse(400).data.result?.error ?? {});
   };
 
   test("reads a box that is absent as off, and no box that was not offered", () => {
-    const parsed = parsePreferenceForm(
-      { "answer-mail": "on", "question-mail": "on", "account-mail": "on", ...zone },
-      offered,
-    );
-    expect(parsed).toEqual({
-      input: {
+    const sent = read({ "answer-mail": "on", "question-mail": "on", "account-mail": "on", ...zone });
+    expect(sent).toMatchObject({
+      ok: true,
+      value: {
         choices: [
           { event: "answer", channel: "bell", wanted: false },
           { event: "answer", channel: "mail", wanted: true },
@@ -78,6 +82,28 @@ describe("the form of the settings", () => {
     ["no zone where nothing needs one", { timeZone: "" }, []],
     ["a whole night", { quietFrom: "22:00", quietUntil: "07:00", digest: "on", ...zone }, []],
   ])("answers %s by the field", (_what, fields, wrong) => {
-    expect(errorsOf(fields)).toEqual(wrong);
+    expect(Object.keys(saidOf(fields))).toEqual(wrong);
+  });
+
+  test("says each thing in its own words, and all that is wrong at once", () => {
+    const time = "Enter a time from 00:00 to 23:59.";
+    const choose = "Choose your time zone from the list.";
+    expect(saidOf({ quietFrom: "25:00", quietUntil: "7", timeZone: "" })).toEqual({
+      quietFrom: [time],
+      quietUntil: [time],
+      timeZone: [choose],
+    });
+    expect(saidOf({ quietUntil: "07:00", ...zone })).toEqual({
+      quietFrom: ["Enter when the quiet hours begin, or leave both empty."],
+    });
+    expect(saidOf({ quietFrom: "22:00", timeZone: "Mars/Olympus" })).toEqual({
+      quietUntil: ["Enter when the quiet hours end, or leave both empty."],
+      timeZone: [choose],
+    });
+    expect(saidOf({ quietFrom: "22:00", quietUntil: "22:00", ...zone })).toEqual({
+      quietUntil: ["Enter another time than the one they begin at, or leave both empty."],
+    });
+    expect(saidOf({ digest: "on" })).toEqual({ timeZone: [choose] });
+    expect(saidOf({ digest: "yes", ...zone })).toEqual({ digest: ["Tick the box or leave it empty."] });
   });
 });

@@ -1,54 +1,60 @@
-import { Form } from "@remix-run/react";
-import { CONTACT } from "#app/domains/messages/anchors.ts";
+import { CONTACT, HIDE_FORM, REVEAL_FORM } from "#app/domains/messages/anchors.ts";
 import type { Thread } from "#app/domains/messages/types.ts";
 import { contactConsent } from "#app/domains/messages/words.ts";
 import { paths } from "#app/paths.ts";
-import type { FormAnswer } from "#app/platform/form-answer.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { wordPhone } from "#app/platform/phone.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { FormErrors } from "./form-errors.tsx";
 
+export type ContactRevealProps = {
+  thread: Thread;
+  rules: FormRules<"phone">;
+  /** Of one of its forms. */
+  answer: FormReply | undefined;
+};
+
 /** The customer's choice to be called or written to; taken back with one press. */
-export function ContactReveal({ thread, answer }: { thread: Thread; answer: FormAnswer | undefined }) {
-  const { contact, agent } = thread;
-  const error = answer?.errors?.phone;
-  const action = `${paths.thread(thread.id)}#${CONTACT}`;
-  if (contact !== null) {
-    return (
-      <Disclosure key="shown" summary="Your contact details are shown" open={answer !== undefined}>
-        <Stack method="post" action={action} as={Form} gap="tight">
-          <FormErrors answer={answer} />
-          <p>
-            {agent.name} sees {contact.name}, {contact.email}
-            {contact.phone === null ? "" : ` and ${wordPhone(contact.phone)}`}.
-          </p>
-          <div>
-            <Button name="intent" value="hide">
-              Hide them again
-            </Button>
-          </div>
-        </Stack>
-      </Disclosure>
-    );
-  }
+export function ContactReveal({ thread, rules, answer }: ContactRevealProps) {
+  if (thread.contact !== null) return <HideForm key="shown" thread={thread} answer={answer} />;
   // Nobody could use them there.
-  if (thread.closedBy.length > 0) return <FormErrors answer={answer} />;
+  if (thread.closedBy.length > 0) return answer === undefined ? null : <FormErrors answer={answer} />;
+  return <RevealForm key="hidden" thread={thread} rules={rules} answer={answer} />;
+}
+
+function HideForm({ thread: { id, contact, agent }, answer }: Omit<ContactRevealProps, "rules">) {
+  const form = useAnsweredForm({ name: HIDE_FORM, rules: {}, answer });
+  if (contact === null) return null;
   return (
-    <Disclosure key="hidden" summary="Show my contact details" open={answer !== undefined}>
-      <Stack method="post" action={action} as={Form} noValidate>
-        <FormErrors answer={answer} />
+    <Disclosure summary="Your contact details are shown" open={answer !== undefined}>
+      <PostForm form={form} action={`${paths.thread(id)}#${CONTACT}`}>
+        <p>
+          {agent.name} sees {contact.name}, {contact.email}
+          {contact.phone === null ? "" : ` and ${wordPhone(contact.phone)}`}.
+        </p>
+        <div>
+          <Button name="intent" value="hide">
+            Hide them again
+          </Button>
+        </div>
+      </PostForm>
+    </Disclosure>
+  );
+}
+
+function RevealForm({ thread: { id, agent }, rules, answer }: ContactRevealProps) {
+  const form = useAnsweredForm({ name: REVEAL_FORM, rules, answer });
+  return (
+    <Disclosure summary="Show my contact details" open={answer !== undefined}>
+      <PostForm form={form} action={`${paths.thread(id)}#${CONTACT}`}>
         <InputField
           label="Phone number"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          optional
+          field={form.field("phone")}
           hint={`Without one, ${agent.name} sees your name and e-mail address alone.`}
-          defaultValue={answer?.typed?.phone ?? ""}
-          error={error}
         />
         <p>{contactConsent(agent.name)}</p>
         <div>
@@ -56,7 +62,7 @@ export function ContactReveal({ thread, answer }: { thread: Thread; answer: Form
             Agree and show them
           </Button>
         </div>
-      </Stack>
+      </PostForm>
     </Disclosure>
   );
 }

@@ -1,13 +1,12 @@
 import { Link } from "@remix-run/react";
-import { useState } from "react";
-import { NEWEST } from "#app/domains/messages/anchors.ts";
+import { NEWEST, SEND_FORM } from "#app/domains/messages/anchors.ts";
 import { Composer } from "#app/domains/messages/components/composer.tsx";
 import { MessageLog } from "#app/domains/messages/components/message-log.tsx";
 import { useWaitingMessages } from "#app/domains/messages/components/use-waiting-messages.ts";
 import type { Message, Thread } from "#app/domains/messages/types.ts";
 import { closedWords } from "#app/domains/messages/words.ts";
 import { paths } from "#app/paths.ts";
-import type { FormAnswer } from "#app/platform/form-answer.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { FormErrors } from "./form-errors.tsx";
@@ -20,17 +19,15 @@ export type ConversationProps = {
   more: boolean;
   found: number | null;
   nextKey: string;
-  answer: FormAnswer | undefined;
+  rules: FormRules<"key" | "body">;
+  answer: FormReply | undefined;
 };
 
 /** What was written, and where the next message is. */
 export function Conversation(props: ConversationProps) {
-  const { userId, thread, messages, olderBefore, more, found, nextKey } = props;
+  const { userId, thread, messages, olderBefore, more, found, nextKey, rules, answer } = props;
   const { waiting, send, sendAgain, drop } = useWaitingMessages(userId, thread.id, messages);
-  // What is sent without leaving the page leaves the last answer standing there, which it outdates.
-  const [outdated, setOutdated] = useState<FormAnswer>();
-  const answer =
-    props.answer === outdated || props.answer?.typed?.intent !== "send" ? undefined : props.answer;
+  const writable = thread.closedBy.length === 0 && thread.reachable;
   return (
     <Stack as="section" aria-label={`Messages with ${thread.name}`}>
       {olderBefore === null ? null : (
@@ -50,7 +47,9 @@ export function Conversation(props: ConversationProps) {
       </noscript>
       {/* Whoever comes to the newest message sees what was said before it too. */}
       <Stack id={NEWEST} className="scroll-mt-[45vh]">
-        <FormErrors answer={answer} />
+        {answer?.form !== SEND_FORM || writable ? null : (
+          <FormErrors answer={answer} typed={answer.result?.initialValue?.body} />
+        )}
         {thread.closedBy.length > 0 ? (
           <Note tone="plain">{closedWords(thread.closedBy, thread.side, thread.name)}</Note>
         ) : thread.reachable ? (
@@ -58,13 +57,10 @@ export function Conversation(props: ConversationProps) {
             userId={userId}
             threadId={thread.id}
             to={thread.name}
-            nextKey={answer?.typed?.key ?? nextKey}
-            typed={answer?.typed?.body ?? ""}
-            error={answer?.errors?.body}
-            onSend={(message) => {
-              setOutdated(props.answer);
-              send(message);
-            }}
+            nextKey={nextKey}
+            rules={rules}
+            answer={answer}
+            onSend={send}
           />
         ) : (
           <Note tone="plain">{thread.name} reads nothing here at present. What was written stays.</Note>

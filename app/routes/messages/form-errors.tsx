@@ -1,12 +1,15 @@
-import { useMemo } from "react";
-import type { FormAnswer } from "#app/platform/form-answer.ts";
-import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
 
-/** What is wrong with a form, above its fields; it takes the focus once for each answer. */
-export function FormErrors({ answer }: { answer: FormAnswer | undefined }) {
-  const errors = useMemo(
-    () => Object.entries(answer?.errors ?? {}).map(([id, message]) => ({ id, message })),
-    [answer],
+/** What was wrong with a form that the page no longer has: a conversation that was closed takes its forms away. */
+export function FormErrors({ answer, typed }: { answer: FormReply; typed?: unknown }) {
+  const messages = Object.values(answer.result?.error ?? {}).flatMap((said) => said ?? []);
+  return (
+    <Note tone="bad" live>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      {typeof typed === "string" ? <p className="mt-2 whitespace-pre-wrap">You wrote: {typed}</p> : null}
+    </Note>
   );
-  return <ErrorSummary errors={errors} />;
 }

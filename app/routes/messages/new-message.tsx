@@ -1,11 +1,10 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { NEWEST } from "#app/domains/messages/anchors.ts";
 import { StartInput } from "#app/domains/messages/inputs.ts";
 import { refuseAgent, startThread } from "#app/domains/messages/start-commands.server.ts";
@@ -14,23 +13,23 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
-import { fieldErrors } from "#app/platform/inputs.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -53,19 +52,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     refusal: refuseAgent(agent, viewer),
     full: wordFull(agent),
     key: crypto.randomUUID(),
+    rules: rulesOf(StartInput),
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const agent = await findAgent(request, context, viewer.userId);
-  const form = await parseForm(request);
-  const typed = typedOf(form);
-  const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
-  const input = StartInput.safeParse(fieldsOf(form));
-  if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
-  const outcome = await startThread(context, viewer, agent, input.data);
-  if (outcome.kind === "refused") return refuse(outcome.status, { errors: outcome.errors });
+  const sent = await readSent(request, StartInput);
+  if (!sent.ok) return sent.refuse(400);
+  const outcome = await startThread(context, viewer, agent, sent.value);
+  if (outcome.kind === "refused") return sent.refuse(outcome.status, { errors: outcome.errors });
   context.cookies.push(writeToast({ title: "Message sent", text: `To ${agent.name}.`, tone: "success" }));
   return redirect(`${paths.thread(outcome.threadId)}#${NEWEST}`, 303);
 }
@@ -78,10 +75,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   });
 
 export default function NewMessage() {
-  const { name, slug, refusal, full, key } = useLoaderData<typeof loader>();
+  const { name, slug, refusal, full, key, rules } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const form = useAnsweredForm({ rules, answer, known: { key } });
   const busy = useNavigation().state === "submitting";
-  const { errors = {}, typed } = answer ?? {};
   if (refusal !== null) {
     return (
       <PageMain own>
@@ -114,27 +111,19 @@ export default function NewMessage() {
           {name} takes no new clients {full}. Present clients can still write.
         </Note>
       )}
-      <Stack as={Form} gap="form" method="post" noValidate>
-        <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
-        <input type="hidden" name="key" value={typed?.key ?? key} />
+      <PostForm form={form}>
+        <HiddenField field={form.field("key")} />
         <InputField
           label="ZIP code"
-          name="zip"
-          autoComplete="postal-code"
-          inputMode="numeric"
+          field={form.field("zip")}
           short
-          maxLength={5}
           hint="Where it is insured, so that the licence can be checked."
-          defaultValue={typed?.zip ?? ""}
-          error={errors.zip}
         />
         <TextareaField
           label="Message"
-          name="body"
+          field={form.field("body")}
           rows={6}
           hint="Leave out policy numbers and health details until you know each other."
-          defaultValue={typed?.body ?? ""}
-          error={errors.body}
         />
         <Row>
           <Button look="primary" busy={busy} busyLabel="Sending">
@@ -142,7 +131,7 @@ export default function NewMessage() {
           </Button>
           <Link to={paths.showcase(slug)}>Back to the record</Link>
         </Row>
-      </Stack>
+      </PostForm>
     </PageMain>
   );
 }

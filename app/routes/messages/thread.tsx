@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -8,7 +7,7 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
 import { useLiveThread } from "#app/domains/messages/components/use-live-thread.ts";
-import { parseMessageNo } from "#app/domains/messages/inputs.ts";
+import { MessageReportInput, parseMessageNo, RevealInput, SendInput } from "#app/domains/messages/inputs.ts";
 import { PAGE_MESSAGES } from "#app/domains/messages/limits.ts";
 import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
 import { findThread, listThreads } from "#app/domains/messages/thread-queries.server.ts";
@@ -16,7 +15,8 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
-import { type FormAnswer, typedOf } from "#app/platform/form-answer.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
@@ -58,6 +58,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     list: list.threads.map((one) => (one.id === id && !view.more ? { ...one, unread: 0 } : one)),
     userId: viewer.userId,
     key: crypto.randomUUID(),
+    rules: { send: rulesOf(SendInput), reveal: rulesOf(RevealInput), report: rulesOf(MessageReportInput) },
     nowMs: context.clock.now(),
   };
 }
@@ -66,12 +67,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const id = parseUuid(params.id);
   if (id === null) throw noSuchThread();
-  const form = await parseForm(request);
-  const outcome = await doThreadDeed(context, viewer, id, form);
+  const outcome = await doThreadDeed(context, viewer, id, await parseForm(request));
   if (outcome === null) throw noSuchThread();
-  if ("to" in outcome) return redirect(outcome.to, 303);
-  const typed = typedOf(form);
-  return data<FormAnswer>({ ...outcome.answer, typed }, { status: outcome.status });
+  return "to" in outcome ? redirect(outcome.to, 303) : outcome;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
@@ -83,9 +81,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export default function ThreadPage() {
   const page = useLoaderData<typeof loader>();
-  const { list, nowMs, userId } = page;
+  const { list, nowMs, userId, rules } = page;
   const { thread, messages, olderBefore, more } = useLiveThread(userId, page.view);
-  const answer = useKeptAnswer(useActionData<typeof action>());
+  const answer = useKeptAnswer(useActionData<FormReply>());
   return (
     <PageMain own className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-10">
       <nav
@@ -108,9 +106,10 @@ export default function ThreadPage() {
           more={more}
           found={page.found}
           nextKey={page.key}
+          rules={rules.send}
           answer={answer}
         />
-        <ThreadSafety thread={thread} messages={messages} answer={answer} />
+        <ThreadSafety thread={thread} messages={messages} rules={rules} answer={answer} />
       </Stack>
     </PageMain>
   );

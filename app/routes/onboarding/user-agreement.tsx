@@ -1,31 +1,32 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
 import { acceptTerms } from "#app/domains/onboarding/commands.server.ts";
 import { TermsText } from "#app/domains/onboarding/components/terms-text.tsx";
+import { AgreeInput } from "#app/domains/onboarding/inputs.ts";
 import { getTerms } from "#app/domains/onboarding/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { parseForm } from "#app/platform/form.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { clearWayBack, readWayBack } from "#app/platform/way-back.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
-import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { FieldError } from "#app/ui/forms/field-error.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -42,6 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     earlier: agreements.length > 0 && given === null,
     waitsForPayment: viewer.onboarding?.needsOnboarding === true && viewer.onboarding.step === "payment",
     organizationName: viewer.onboarding?.organizationName ?? null,
+    rules: rulesOf(AgreeInput),
   };
 }
 
@@ -49,19 +51,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const type = agreementTypeOf(viewer.role);
   if (type === null) throw redirect(paths.dashboard());
-  const form = await parseForm(request);
-  if (form.get("agree") !== "yes") {
-    return data(
-      { error: "Tick the box to agree, or leave the page: nothing is agreed to by reading." },
-      { status: 400 },
-    );
-  }
-  const outcome = await acceptTerms(context, viewer.userId, type, String(form.get("version") ?? ""));
+  const sent = await readSent(request, AgreeInput);
+  if (!sent.ok) return sent.refuse(400);
+  const outcome = await acceptTerms(context, viewer.userId, type, sent.value.version);
   if (outcome === "outdated") {
-    return data(
-      { error: "A newer version came into force. Read this one and agree again." },
-      { status: 409 },
-    );
+    const errors = { agree: "A newer version came into force. Read this one and agree again." };
+    return sent.refuse(409, { errors });
   }
   const toast = {
     title: "Agreed",
@@ -76,8 +71,10 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Terms", description: "The terms for your role.", indexable: false });
 
 export default function UserAgreement() {
-  const { terms, given, earlier, waitsForPayment, organizationName } = useLoaderData<typeof loader>();
-  const error = useActionData<typeof action>()?.error;
+  const { terms, given, earlier, waitsForPayment, organizationName, rules } = useLoaderData<typeof loader>();
+  const form = useAnsweredForm({ rules, answer: useActionData<typeof action>() });
+  const { meta: agree } = form.field("agree");
+  const error = agree.errors?.[0];
   return (
     <PageMain own>
       <PageHead>
@@ -110,17 +107,24 @@ export default function UserAgreement() {
         </p>
       ) : null}
       {terms && !given ? (
-        <Stack method="post" as={Form} className="max-w-measure border-line border-t pt-5">
-          <ErrorSummary errors={error ? [{ id: "agree", message: error }] : []} />
+        <PostForm form={form} className="max-w-measure border-line border-t pt-5">
           <input type="hidden" name="version" value={terms.id} />
-          {error ? <FieldError id="agree-error">{error}</FieldError> : null}
-          <Choice id="agree" name="agree" value="yes" aria-describedby={error ? "agree-error" : undefined}>
+          {error ? <FieldError id={agree.errorId}>{error}</FieldError> : null}
+          {/* Never ticked for anybody: what was agreed to may have been another version. */}
+          <Choice
+            field={form.field("agree")}
+            id={agree.id}
+            value="yes"
+            defaultChecked={false}
+            aria-describedby={error ? agree.errorId : undefined}
+            aria-invalid={error ? true : undefined}
+          >
             I have read this and agree to it
           </Choice>
           <div>
             <Button look="primary">Agree</Button>
           </div>
-        </Stack>
+        </PostForm>
       ) : null}
     </PageMain>
   );

@@ -1,12 +1,15 @@
-import { Form } from "@remix-run/react";
 import type { Onboarding } from "#app/domains/accounts/types.ts";
 import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
+import { SETTINGS_FORMS } from "./settings-forms.ts";
 
 const STATUS = {
   submitted: "Submitted. A person reads it next.",
@@ -17,10 +20,18 @@ const STATUS = {
 
 export type ApplicationSectionProps = {
   onboarding: Onboarding | null;
-  errors: Readonly<Record<string, string>>;
+  rules: FormRules<"organizationName">;
+  answer: FormReply | undefined;
 };
 
-export function ApplicationSection({ onboarding, errors }: ApplicationSectionProps) {
+export function ApplicationSection({ onboarding, rules, answer }: ApplicationSectionProps) {
+  const name = onboarding?.organizationName ?? "";
+  const form = useAnsweredForm({
+    name: SETTINGS_FORMS.application,
+    rules,
+    answer,
+    known: { organizationName: name },
+  });
   if (onboarding === null) {
     return (
       <EmptyState title="No application">
@@ -42,21 +53,16 @@ export function ApplicationSection({ onboarding, errors }: ApplicationSectionPro
             ...(rejectionReason === null ? [] : [{ term: "Reason", detail: rejectionReason }]),
           ]}
         />
-        {open ? (
-          <Stack method="post" as={Form} className="max-w-136" noValidate>
-            <InputField
-              label="Organisation name"
-              name="organizationName"
-              maxLength={120}
-              defaultValue={organizationName ?? ""}
-              error={errors.organizationName}
-            />
+        {/* One that was decided meanwhile still says so where the name was typed. */}
+        {open || answer?.form === SETTINGS_FORMS.application ? (
+          <PostForm form={form} className="max-w-136">
+            <InputField label="Organisation name" field={form.field("organizationName")} />
             <div>
-              <Button look="primary" name="intent" value="rename-application">
+              <Button look="primary" name="intent" value={SETTINGS_FORMS.application}>
                 Save the application
               </Button>
             </div>
-          </Stack>
+          </PostForm>
         ) : null}
       </Stack>
     </Section>

@@ -1,8 +1,15 @@
 /** What the forms of `/settings` do; each names itself with `intent`. */
+import { data } from "@remix-run/cloudflare";
 import { deleteAccount, renameUser } from "#app/domains/accounts/commands.server.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { signOut } from "#app/domains/auth/commands.server.ts";
-import { CurrentPassword, NameInput, NewPassword, OrganizationName } from "#app/domains/auth/inputs.ts";
+import {
+  ApplicationInput,
+  CONFIRM_DELETING,
+  DeleteInput,
+  NameInput,
+  PasswordInput,
+} from "#app/domains/auth/inputs.ts";
 import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
@@ -15,8 +22,10 @@ import { prepareForgetting } from "#app/domains/questions/forgetting.server.ts";
 import { forgetReviews } from "#app/domains/reviews/forgetting.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { fieldErrors } from "#app/platform/inputs.ts";
+import type { FieldErrors } from "#app/platform/form-reply.ts";
+import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { SETTINGS_FORMS } from "./settings-forms.ts";
 import { saveNotifications } from "./settings-notifications.server.ts";
 import type { Outcome } from "./settings-outcome.ts";
 
@@ -24,7 +33,6 @@ const done = (to: string, title: string, text: string): Outcome => ({
   to,
   toast: writeToast({ title, text, tone: "success" }),
 });
-const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 
 /** Runs the deed of the form. The guard has been asked; every write below is of the viewer's own rows. */
 export async function changeSettings(
@@ -43,17 +51,11 @@ export async function changeSettings(
       context.cookies.push(...clearedCookies());
       return done(paths.auth(), "Signed out", "Every session has ended, this one too.");
     case "rename-application": {
-      const name = OrganizationName.safeParse(text(form, "organizationName"));
-      if (!name.success) {
-        const message = name.error.issues[0]?.message ?? "Choose another name.";
-        return { errors: { organizationName: message }, status: 400 };
-      }
-      const changed = await renameApplication(context, viewer.userId, name.data);
-      if (!changed) {
-        return {
-          errors: { organizationName: "The application is decided and cannot be changed." },
-          status: 409,
-        };
+      const sent = readFields(form, ApplicationInput, SETTINGS_FORMS.application);
+      if (!sent.ok) return sent.refuse(400);
+      if (!(await renameApplication(context, viewer.userId, sent.value.organizationName))) {
+        const errors = { organizationName: "The application is decided and cannot be changed." };
+        return sent.refuse(409, { errors });
       }
       return done(
         paths.settings({ section: "application" }),
@@ -66,20 +68,19 @@ export async function changeSettings(
     case "delete-account":
       return remove(context, request, viewer, form);
     default:
-      return { errors: { form: "This form is not known. Load the page again." }, status: 400 };
+      return data({ notice: { title: "This form is not known", text: "Load the page again." } }, 400);
   }
 }
 
 async function rename(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
-  const typed = { firstName: text(form, "firstName"), lastName: text(form, "lastName") };
-  const input = NameInput.safeParse(typed);
-  if (!input.success) return { errors: fieldErrors(input.error), status: 400, typed };
+  const sent = readFields(form, NameInput, SETTINGS_FORMS.name);
+  if (!sent.ok) return sent.refuse(400);
   if (viewer.verified) {
     const errors = { lastName: "Your name stands on your verified licence record and changes with it." };
-    return { errors, status: 409, typed };
+    return sent.refuse(409, { errors });
   }
-  await renameUser(context, viewer.userId, input.data);
-  return done(paths.settings(), "Name changed", `${input.data.firstName} ${input.data.lastName}`);
+  await renameUser(context, viewer.userId, sent.value);
+  return done(paths.settings(), "Name changed", `${sent.value.firstName} ${sent.value.lastName}`);
 }
 
 async function replacePassword(
@@ -88,19 +89,14 @@ async function replacePassword(
   viewer: Viewer,
   form: FormData,
 ): Promise<Outcome> {
-  const next = NewPassword.safeParse(text(form, "newPassword"));
-  if (!next.success) {
-    return {
-      errors: { newPassword: next.error.issues[0]?.message ?? "Choose another password." },
-      status: 400,
-    };
-  }
-  const present = text(form, "presentPassword").slice(0, 1_024);
-  const outcome = await changePassword(context, request, viewer, present, next.data);
+  const sent = readFields(form, PasswordInput, SETTINGS_FORMS.password);
+  if (!sent.ok) return sent.refuse(400);
+  const { presentPassword, newPassword } = sent.value;
+  const outcome = await changePassword(context, request, viewer, presentPassword, newPassword);
   if (outcome === "locked")
-    return { errors: { presentPassword: `${LOCKED.title}. ${LOCKED.text}` }, status: 429 };
+    return sent.refuse(429, { errors: { presentPassword: `${LOCKED.title}. ${LOCKED.text}` } });
   if (outcome === "wrong")
-    return { errors: { presentPassword: "This is not your present password." }, status: 403 };
+    return sent.refuse(403, { errors: { presentPassword: "This is not your present password." } });
   return done(paths.settings({ section: "security" }), "Password changed", "Every other session has ended.");
 }
 
@@ -111,14 +107,12 @@ async function remove(
   viewer: Viewer,
   form: FormData,
 ): Promise<Outcome> {
-  const typed = { confirm: text(form, "confirm") };
-  const refuse = (status: number, errors: Record<string, string>): Outcome => ({ errors, status, typed });
-  if (typed.confirm.trim().toLowerCase() !== viewer.email) {
-    return refuse(400, { confirm: "Type the account's email address to delete it." });
-  }
-  const password = CurrentPassword.safeParse(text(form, "password"));
-  if (!password.success) return refuse(400, { password: "Password is required" });
-  const proof = await provePassword(context, request, { email: viewer.email, password: password.data });
+  const sent = readFields(form, DeleteInput, SETTINGS_FORMS.deleting);
+  if (!sent.ok) return sent.refuse(400);
+  const { confirm, password } = sent.value;
+  const refuse = (status: number, errors: FieldErrors) => sent.refuse(status, { errors });
+  if (confirm !== viewer.email) return refuse(400, { confirm: CONFIRM_DELETING });
+  const proof = await provePassword(context, request, { email: viewer.email, password });
   if (proof.kind === "locked") return refuse(429, { password: `${LOCKED.title}. ${LOCKED.text}` });
   if (proof.kind === "wrong") return refuse(403, { password: invalidCredentials(proof.remaining) });
   if (!(await deleteAccount(context, viewer, await prepareElsewhere(context, viewer)))) {

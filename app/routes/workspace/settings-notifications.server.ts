@@ -3,20 +3,24 @@ import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { offeredEvents } from "#app/domains/notifications/events.ts";
 import { savePreferences } from "#app/domains/notifications/preference-commands.server.ts";
-import { parsePreferenceForm } from "#app/domains/notifications/preference-inputs.ts";
+import { preferenceInput } from "#app/domains/notifications/preference-inputs.ts";
 import { getPreferences } from "#app/domains/notifications/preferences-queries.server.ts";
 import { listTimeZones } from "#app/domains/notifications/wall-clock.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { fieldsOf, typedOf } from "#app/platform/form-answer.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
+import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { SETTINGS_FORMS } from "./settings-forms.ts";
 import type { Outcome } from "./settings-outcome.ts";
 
 export async function loadNotifications(context: AppContext, { userId, role }: Viewer) {
   const preferences = await getPreferences(context, userId);
   const timeZone = preferences.times?.timeZone ?? context.edgeTimeZone ?? "";
+  const events = offeredEvents(flagsOf(role));
   return {
-    events: offeredEvents(flagsOf(role)),
+    events,
+    rules: rulesOf(preferenceInput(events)),
     preferences,
     /** What is kept, or what the network address lets guess; empty when neither is. */
     timeZone,
@@ -29,9 +33,9 @@ export async function saveNotifications(
   { userId, role }: Viewer,
   form: FormData,
 ): Promise<Outcome> {
-  const parsed = parsePreferenceForm(fieldsOf(form), offeredEvents(flagsOf(role)));
-  if ("errors" in parsed) return { errors: parsed.errors, status: 400, typed: typedOf(form) };
-  await savePreferences(context, userId, parsed.input);
+  const sent = readFields(form, preferenceInput(offeredEvents(flagsOf(role))), SETTINGS_FORMS.notifications);
+  if (!sent.ok) return sent.refuse(400);
+  await savePreferences(context, userId, sent.value);
   return {
     to: paths.settings({ section: "notifications" }),
     toast: writeToast({ title: "Notifications saved", text: "This counts from now on.", tone: "success" }),

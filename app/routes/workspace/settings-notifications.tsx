@@ -1,48 +1,52 @@
-import { Form } from "@remix-run/react";
 import { type Channel, choiceName, type EventName, factsOf } from "#app/domains/notifications/events.ts";
 import { type Preferences, wants } from "#app/domains/notifications/preferences.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { SelectField, type SelectOption } from "#app/ui/forms/select-field.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-
-type Texts = Readonly<Record<string, string>>;
+import { SETTINGS_FORMS } from "./settings-forms.ts";
 
 export type NotificationsSectionProps = {
   events: readonly EventName[];
   preferences: Preferences;
   timeZone: string;
   zones: readonly SelectOption[];
-  errors: Texts;
-  /** The form as it was sent, when it was refused. */
-  typed: Texts | undefined;
+  rules: FormRules;
+  answer: FormReply | undefined;
 };
 
 const CHANNEL_LABELS: Readonly<Record<Channel, string>> = { bell: "Bell", mail: "Mail" };
+const CHANNELS = Object.keys(CHANNEL_LABELS) as Channel[];
 const FIXED = { always: "Always", never: "Never" } as const;
 
 export function NotificationsSection(props: NotificationsSectionProps) {
-  const { events, preferences, timeZone, zones, errors, typed } = props;
-  const { times } = preferences;
+  const { events, preferences, timeZone, zones, rules, answer } = props;
+  const form = useAnsweredForm({
+    name: SETTINGS_FORMS.notifications,
+    rules,
+    answer,
+    known: knownOf(preferences, events, timeZone),
+  });
   const cell = (event: EventName, channel: Channel) => {
     const { label, [channel]: standing } = factsOf(event);
     if (standing !== "on") return FIXED[standing];
-    const name = choiceName(event, channel);
-    const checked = typed === undefined ? wants(preferences, event, channel) : typed[name] !== undefined;
     return (
-      <Choice name={name} defaultChecked={checked} className="min-w-target">
+      <Choice field={form.field(choiceName(event, channel))} className="min-w-target">
         <VisuallyHidden>{`${label}: ${CHANNEL_LABELS[channel].toLowerCase()}`}</VisuallyHidden>
       </Choice>
     );
   };
   return (
-    <Stack method="post" as={Form} gap="loose" className="max-w-176" noValidate>
+    <PostForm form={form} className="max-w-176">
       <Section id="events" title="What we tell you" thin>
         <fieldset>
           <legend className="sr-only">What we tell you, in the bell and by mail</legend>
@@ -79,49 +83,48 @@ export function NotificationsSection(props: NotificationsSectionProps) {
             hint="Mail waits until they end; the bell does not. They may cross midnight. Leave both empty for none."
           >
             <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
-              <InputField
-                label="From"
-                name="quietFrom"
-                type="time"
-                defaultValue={typed?.quietFrom ?? times?.quietFrom ?? ""}
-                error={errors.quietFrom}
-              />
-              <InputField
-                label="Until"
-                name="quietUntil"
-                type="time"
-                defaultValue={typed?.quietUntil ?? times?.quietUntil ?? ""}
-                error={errors.quietUntil}
-              />
+              <InputField label="From" field={form.field("quietFrom")} optional={false} />
+              <InputField label="Until" field={form.field("quietUntil")} optional={false} />
             </div>
           </ChoiceGroup>
           <ChoiceGroup
             legend="Daily letter"
             hint="It comes at 8 in the morning, when there is something to tell. Turn it off again and what waits is sent at once. Letters about your account never wait."
           >
-            <Choice
-              name="digest"
-              defaultChecked={typed === undefined ? times?.digest : typed.digest !== undefined}
-            >
-              One letter a day instead of one for each event
-            </Choice>
+            <Choice field={form.field("digest")}>One letter a day instead of one for each event</Choice>
           </ChoiceGroup>
           <SelectField
             label="Time zone"
-            name="timeZone"
+            field={form.field("timeZone")}
+            optional={false}
             emptyLabel="Choose one"
             hint="Quiet hours and the daily letter go by its clock."
             options={zones}
-            defaultValue={typed?.timeZone ?? timeZone}
-            error={errors.timeZone}
           />
         </Stack>
       </Section>
       <div>
-        <Button look="primary" name="intent" value="save-notifications">
+        <Button look="primary" name="intent" value={SETTINGS_FORMS.notifications}>
           Save notifications
         </Button>
       </div>
-    </Stack>
+    </PostForm>
   );
+}
+
+/** What is kept, as the form's fields hold it. */
+function knownOf(preferences: Preferences, events: readonly EventName[], timeZone: string) {
+  const { times } = preferences;
+  const known: Record<string, string> = {
+    timeZone,
+    quietFrom: times?.quietFrom ?? "",
+    quietUntil: times?.quietUntil ?? "",
+    ...(times?.digest && { digest: "on" }),
+  };
+  for (const event of events) {
+    for (const channel of CHANNELS) {
+      if (wants(preferences, event, channel)) known[choiceName(event, channel)] = "on";
+    }
+  }
+  return known;
 }

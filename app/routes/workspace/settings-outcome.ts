@@ -1,4 +1,4 @@
-/** What a form of `/settings` comes to: said again with what is wrong, or done, with a toast. */
-export type Outcome =
-  | { errors: Readonly<Record<string, string>>; status: number; typed?: Readonly<Record<string, string>> }
-  | { to: string; toast: string };
+import type { Sent } from "#app/platform/submission.ts";
+
+/** What a form of `/settings` comes to: sent back with what is wrong, or done, with a toast. */
+export type Outcome = ReturnType<Sent<unknown>["refuse"]> | { to: string; toast: string };

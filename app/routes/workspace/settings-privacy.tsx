@@ -1,21 +1,26 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { Agreement } from "#app/domains/onboarding/queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { SETTINGS_FORMS } from "./settings-forms.ts";
 
 export type PrivacySectionProps = {
   agreements: readonly Agreement[];
-  errors: Readonly<Record<string, string>>;
-  typed: Readonly<Record<string, string>>;
+  rules: FormRules<"confirm" | "password">;
+  answer: FormReply | undefined;
 };
 
-export function PrivacySection({ agreements, errors, typed }: PrivacySectionProps) {
+export function PrivacySection({ agreements, rules, answer }: PrivacySectionProps) {
+  const form = useAnsweredForm({ name: SETTINGS_FORMS.deleting, rules, answer });
   return (
     <>
       <Section id="agreements" title="What you agreed to" thin>
@@ -44,36 +49,20 @@ export function PrivacySection({ agreements, errors, typed }: PrivacySectionProp
         </Stack>
       </Section>
       <Section id="delete" title="Delete the account" thin>
-        <Disclosure
-          summary="What is deleted, and how"
-          open={errors.confirm !== undefined || errors.password !== undefined}
-        >
-          <Stack method="post" as={Form} className="max-w-136" noValidate>
+        <Disclosure summary="What is deleted, and how" open={answer?.form === SETTINGS_FORMS.deleting}>
+          <PostForm form={form} className="max-w-136">
             <p>
               The account, its sessions, agreements, applications and letters go at once and cannot be brought
               back. A public licence record comes from the state, not from the account, and stays.
             </p>
-            <InputField
-              label="Your e-mail address, to confirm"
-              name="confirm"
-              type="email"
-              autoComplete="off"
-              defaultValue={typed.confirm}
-              error={errors.confirm}
-            />
-            <InputField
-              label="Your password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              error={errors.password}
-            />
+            <InputField label="Your e-mail address, to confirm" field={form.field("confirm")} />
+            <InputField label="Your password" field={form.field("password")} />
             <div>
-              <Button look="danger" name="intent" value="delete-account">
+              <Button look="danger" name="intent" value={SETTINGS_FORMS.deleting}>
                 Delete the account
               </Button>
             </div>
-          </Stack>
+          </PostForm>
         </Disclosure>
       </Section>
     </>

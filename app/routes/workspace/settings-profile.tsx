@@ -1,16 +1,26 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { paths } from "#app/paths.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
+import { SETTINGS_FORMS } from "./settings-forms.ts";
 
-type Texts = Readonly<Record<string, string>>;
+export type ProfileSectionProps = {
+  viewer: Viewer;
+  rules: FormRules<"firstName" | "lastName">;
+  answer: FormReply | undefined;
+};
 
-export function ProfileSection({ viewer, errors, typed }: { viewer: Viewer; errors: Texts; typed: Texts }) {
+export function ProfileSection({ viewer, rules, answer }: ProfileSectionProps) {
+  const { firstName, lastName } = viewer;
+  const form = useAnsweredForm({ name: SETTINGS_FORMS.name, rules, answer, known: { firstName, lastName } });
   return (
     <Section id="profile" title="Profile" thin>
       <Stack gap="loose">
@@ -32,29 +42,15 @@ export function ProfileSection({ viewer, errors, typed }: { viewer: Viewer; erro
               : [{ term: "Showcase", detail: <Link to={paths.showcase(viewer.slug)}>{viewer.slug}</Link> }]),
           ]}
         />
-        <Stack method="post" as={Form} className="max-w-136" noValidate>
-          <InputField
-            label="First name"
-            name="firstName"
-            autoComplete="given-name"
-            maxLength={80}
-            defaultValue={typed.firstName ?? viewer.firstName}
-            error={errors.firstName}
-          />
-          <InputField
-            label="Last name"
-            name="lastName"
-            autoComplete="family-name"
-            maxLength={80}
-            defaultValue={typed.lastName ?? viewer.lastName}
-            error={errors.lastName}
-          />
+        <PostForm form={form} className="max-w-136">
+          <InputField label="First name" field={form.field("firstName")} />
+          <InputField label="Last name" field={form.field("lastName")} />
           <div>
-            <Button look="primary" name="intent" value="rename">
+            <Button look="primary" name="intent" value={SETTINGS_FORMS.name}>
               Save the name
             </Button>
           </div>
-        </Stack>
+        </PostForm>
       </Stack>
     </Section>
   );

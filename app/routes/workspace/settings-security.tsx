@@ -1,44 +1,41 @@
 import { Form } from "@remix-run/react";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
+import { SETTINGS_FORMS } from "./settings-forms.ts";
 
 export type SecuritySectionProps = {
   sessions: readonly { id: string; device: string; createdAt: number; lastUsedAt: number }[];
   /** Id of the session that looks. */
   present: string;
-  errors: Readonly<Record<string, string>>;
+  rules: FormRules<"presentPassword" | "newPassword">;
+  answer: FormReply | undefined;
 };
 
-export function SecuritySection({ sessions, present, errors }: SecuritySectionProps) {
+export function SecuritySection({ sessions, present, rules, answer }: SecuritySectionProps) {
+  const form = useAnsweredForm({ name: SETTINGS_FORMS.password, rules, answer });
   return (
     <>
       <Section id="password" title="Password" thin>
-        <Stack method="post" as={Form} className="max-w-136" noValidate>
-          <InputField
-            label="Present password"
-            name="presentPassword"
-            type="password"
-            autoComplete="current-password"
-            error={errors.presentPassword}
-          />
+        <PostForm form={form} className="max-w-136">
+          <InputField label="Present password" field={form.field("presentPassword")} />
           <InputField
             label="New password"
-            name="newPassword"
-            type="password"
-            autoComplete="new-password"
+            field={form.field("newPassword")}
             hint="At least 10 characters. A few words are better than one with signs."
-            error={errors.newPassword}
           />
           <div>
-            <Button look="primary" name="intent" value="change-password">
+            <Button look="primary" name="intent" value={SETTINGS_FORMS.password}>
               Change the password
             </Button>
           </div>
-        </Stack>
+        </PostForm>
       </Section>
       <Section id="sessions" title="Where you are signed in" thin>
         <Stack>

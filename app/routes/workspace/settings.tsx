@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -8,13 +7,16 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listSessions } from "#app/domains/accounts/account-queries.server.ts";
 import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
+import { ApplicationInput, DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
 import { getTerms } from "#app/domains/onboarding/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { ApplicationSection } from "./settings-application.tsx";
@@ -54,13 +56,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notifications: section === "notifications" ? await loadNotifications(context, viewer) : null,
     agreements:
       section === "privacy" && type !== null ? (await getTerms(context, viewer.userId, type)).agreements : [],
+    rules: {
+      name: rulesOf(NameInput),
+      password: rulesOf(PasswordInput),
+      application: rulesOf(ApplicationInput),
+      deleting: rulesOf(DeleteInput),
+    },
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
   const outcome = await changeSettings(context, request, viewer, await parseForm(request));
-  if ("errors" in outcome) return data(outcome, { status: outcome.status });
+  if (!("to" in outcome)) return outcome;
   return redirect(outcome.to, { status: 303, headers: { "Set-Cookie": outcome.toast } });
 }
 
@@ -68,9 +76,9 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Settings", description: "Your account.", indexable: false });
 
 export default function Settings() {
-  const { section, sections, viewer, sessions, notifications, agreements } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const errors = answer?.errors ?? {};
+  const { section, sections, viewer, sessions, notifications, agreements, rules } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<FormReply>();
   return (
     <Stack gap="loose">
       <header>
@@ -85,21 +93,26 @@ export default function Settings() {
           current: one === section,
         }))}
       />
-      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
-      {section === "profile" ? (
-        <ProfileSection viewer={viewer} errors={errors} typed={answer?.typed ?? {}} />
-      ) : null}
-      {section === "security" ? (
-        <SecuritySection sessions={sessions} present={viewer.sessionId} errors={errors} />
-      ) : null}
-      {notifications === null ? null : (
-        <NotificationsSection {...notifications} errors={errors} typed={answer?.typed} />
+      {answer?.notice === undefined ? null : (
+        <Note tone="bad" live>
+          <b>{answer.notice.title}.</b> {answer.notice.text}
+        </Note>
       )}
+      {section === "profile" ? <ProfileSection viewer={viewer} rules={rules.name} answer={answer} /> : null}
+      {section === "security" ? (
+        <SecuritySection
+          sessions={sessions}
+          present={viewer.sessionId}
+          rules={rules.password}
+          answer={answer}
+        />
+      ) : null}
+      {notifications === null ? null : <NotificationsSection {...notifications} answer={answer} />}
       {section === "privacy" ? (
-        <PrivacySection agreements={agreements} errors={errors} typed={answer?.typed ?? {}} />
+        <PrivacySection agreements={agreements} rules={rules.deleting} answer={answer} />
       ) : null}
       {section === "application" ? (
-        <ApplicationSection onboarding={viewer.onboarding} errors={errors} />
+        <ApplicationSection onboarding={viewer.onboarding} rules={rules.application} answer={answer} />
       ) : null}
     </Stack>
   );

@@ -23,6 +23,8 @@ export type AnsweredFormOptions<Name extends string> = {
   answer?: FormReply | undefined;
   /** What the fields hold before anybody has typed. */
   known?: Partial<Readonly<Record<Name, string>>>;
+  /** Whether a field says what is wrong once it is left; not where nobody has to write anything. */
+  whenLeft?: boolean;
 };
 
 export type AnsweredForm<Name extends string> = ReturnType<typeof useAnsweredForm<Name>>;
@@ -37,6 +39,7 @@ export function useAnsweredForm<Name extends string>({
   rules,
   answer,
   known,
+  whenLeft = true,
 }: AnsweredFormOptions<Name>) {
   const result = answer?.form === name ? answer.result : undefined;
   const draft = useDraft(rules);
@@ -67,7 +70,7 @@ export function useAnsweredForm<Name extends string>({
       ...props,
       onBlur({ target }: FocusEvent<HTMLFormElement>) {
         const { name } = target;
-        if (!Object.hasOwn(rules, name)) return;
+        if (!whenLeft || !Object.hasOwn(rules, name)) return;
         afterPress(() => {
           // What is said of it already, by the server perhaps, is taken back by a change alone.
           const left = target.isConnected && fields[name as Name]?.errors === undefined;
@@ -115,6 +118,8 @@ function listErrors(
 ) {
   return [...new Set(["", ...Object.keys(rules), ...Object.keys(errors)])].flatMap((field) => {
     const [message] = errors[field] ?? [];
-    return message === undefined ? [] : [{ id: field === "" ? id : `${id}-${field}`, message }];
+    // What nobody sees cannot be gone to.
+    const whole = field === "" || rules[field]?.type === "hidden";
+    return message === undefined ? [] : [{ id: whole ? id : `${id}-${field}`, message }];
   });
 }

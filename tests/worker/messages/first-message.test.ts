@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addressOf, formOf, heldBy, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
@@ -80,6 +81,27 @@ describe("a first message", () => {
     const html = await response.text();
     expect(html).toContain(words);
     if (typed.body.startsWith("Keep")) expect(html).toContain("Keep these words");
+  });
+
+  test("that comes too often is refused in its form, which its summary leads to, with all that was typed", async () => {
+    const visitor = await somebody("eager");
+    const agents = await rows(
+      `SELECT a.slug FROM agents a JOIN profiles p USING (agent_no)
+       WHERE p.verified AND a.account_status = 'active' AND p.account_status = 'active' LIMIT 11`,
+    );
+    expect(agents).toHaveLength(11);
+    let last = new Response();
+    for (const { slug } of agents) {
+      const fields = { key: crypto.randomUUID(), zip: "78701", body: "Do you have time this week?" };
+      last = await visitor.post(`/messages/new?agent=${slug}`, fields);
+    }
+    expect(last.status).toBe(429);
+    const page = await pageOf(last);
+    const link = page.getByRole("link", { name: /^You have written to 10 agents within an hour/ });
+    const box = page.getByLabelText("Message");
+    expect(addressOf(link)).toBe(`#${formOf(box).id}`);
+    expect(heldBy(box)).toBe("Do you have time this week?");
+    expect(heldBy(page.getByLabelText("ZIP code"))).toBe("78701");
   });
 
   test("cannot be sent before the address is confirmed", async () => {

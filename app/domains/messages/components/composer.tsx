@@ -1,12 +1,15 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { paths } from "#app/paths.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { useKeptForm } from "#app/ui/forms/use-kept-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
-import { NEWEST } from "../anchors.ts";
-import { BODY_MAX_CHARACTERS } from "../limits.ts";
+import { NEWEST, SEND_FORM } from "../anchors.ts";
 
 /** A press so soon after a message was sent belongs to it still. */
 const DOUBLE_PRESS_MS = 1_000;
@@ -18,16 +21,19 @@ export type ComposerProps = {
   to: string;
   /** Of a message sent without JavaScript: made with the page, so that a second press is no second message. */
   nextKey: string;
-  typed: string;
-  error: string | undefined;
+  rules: FormRules<"key" | "body">;
+  answer: FormReply | undefined;
   onSend(message: { key: string; body: string }): void;
 };
 
 /** Where the next message is written. With JavaScript it is sent without leaving the page. */
-export function Composer({ userId, threadId, to, nextKey, typed, error, onSend }: ComposerProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function Composer({ userId, threadId, to, nextKey, rules, answer, onSend }: ComposerProps) {
+  const element = useRef<HTMLFormElement>(null);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
-  const { kept, forget } = useKeptForm(`message draft ${userId} ${threadId}`, form);
+  const { kept, forget } = useKeptForm(`message draft ${userId} ${threadId}`, element);
+  // Whoever only reads may leave the box empty.
+  const form = useAnsweredForm({ name: SEND_FORM, rules, answer, known: { key: nextKey }, whenLeft: false });
+  const field = form.field("body");
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const box = event.currentTarget.elements.namedItem("body");
@@ -37,35 +43,37 @@ export function Composer({ userId, threadId, to, nextKey, typed, error, onSend }
       event.preventDefault();
       return;
     }
-    // Too much or nothing: the server says so, beside the field.
-    if (body === "" || [...body].length > BODY_MAX_CHARACTERS) return;
+    form.props.onSubmit(event);
+    if (event.defaultPrevented) return;
     event.preventDefault();
     sentAt.current = event.timeStamp;
+    // What was said of the last message is not said of the next one.
+    event.currentTarget.reset();
     box.value = "";
     forget();
     onSend({ key: crypto.randomUUID(), body });
     box.focus();
   };
   const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element.current?.requestSubmit();
   };
   return (
     <Form
+      {...form.props}
       method="post"
       action={`${paths.thread(threadId)}#${NEWEST}`}
       className="grid grid-cols-1 gap-2"
-      ref={form}
+      ref={element}
       onSubmit={submit}
-      noValidate
     >
-      <input type="hidden" name="key" value={nextKey} />
+      <ErrorSummary errors={form.errors} refusal={form.refusal} />
+      <HiddenField field={form.field("key")} />
       <TextareaField
         key={kept === null ? "typed" : "kept"}
         label={`Message to ${to}`}
-        name="body"
+        field={field}
         rows={3}
-        defaultValue={kept?.body ?? typed}
-        error={error}
+        defaultValue={kept?.body ?? field.meta.initialValue}
         onKeyDown={sendByKey}
       />
       <Row>

@@ -1,0 +1,11 @@
+/** What people agree to, read at the edge. */
+import { z } from "zod";
+import { controlHints } from "#app/platform/inputs.ts";
+
+export const AgreeInput = z.object({
+  agree: z.literal("yes", {
+    error: "Tick the box to agree, or leave the page: nothing is agreed to by reading.",
+  }),
+  /** One that is not in force any more is told apart where they are known. */
+  version: z.string().register(controlHints, { type: "hidden" }).default(""),
+});

@@ -1,0 +1,8 @@
+/** The names of the forms of `/settings` that have fields; each is also what its button says. */
+export const SETTINGS_FORMS = {
+  name: "rename",
+  password: "change-password",
+  notifications: "save-notifications",
+  application: "rename-application",
+  deleting: "delete-account",
+} as const;

@@ -1,0 +1,143 @@
+/** The forms of /settings and of the terms, refused: what is said, where, and what is kept. */
+import { describe, expect, test } from "vitest";
+import { addressOf, errorBy, formOf, heldBy, type Page, pageOf } from "#support/page.ts";
+import { wordsOf } from "#support/visitor.ts";
+import { openAccounts } from "../accounts.ts";
+
+const { rows, signedIn } = openAccounts();
+
+/** The addresses of a page's summary, each with its words. */
+const summaryOf = (page: Page) =>
+  [...page.getByRole("alert", { hidden: true }).querySelectorAll("a")].map((link) => [
+    link.textContent,
+    addressOf(link),
+  ]);
+const refusedBy = async (who: string, path: string, fields: Record<string, string>, status = 400) => {
+  const response = await (await signedIn(who)).post(path, fields);
+  expect(response.status).toBe(status);
+  return pageOf(response);
+};
+
+describe("a form of the settings", () => {
+  test.each([
+    [{ firstName: "", lastName: " " }, ["First name is required", "Last name is required"]],
+    [{ firstName: "A".repeat(81), lastName: "Ray" }, ["Use at most 80 characters.", ""]],
+    [{ firstName: "Zoë", lastName: "https://spam.example" }, ["", "Use letters, as in a name."]],
+    [{ firstName: "Z\0", lastName: "Ray" }, ["Remove the characters that cannot be seen.", ""]],
+  ])("that changes the name to %j says what is wrong beside it and keeps it", async (typed, said) => {
+    const page = await refusedBy("customer", "/settings", { intent: "rename", ...typed });
+    const fields = [page.getByLabelText("First name"), page.getByLabelText("Last name")] as const;
+    expect(fields.map(errorBy)).toEqual(said);
+    expect(summaryOf(page)).toEqual(
+      fields.flatMap((field, at) => (said[at] === "" ? [] : [[said[at], `#${field.id}`]])),
+    );
+    if (typed.firstName.startsWith("A")) expect(heldBy(fields[0])).toBe(typed.firstName);
+    expect(heldBy(fields[1])).toBe(typed.lastName);
+  });
+
+  test("that an agent's verified record forbids keeps what was typed", async () => {
+    const typed = { intent: "rename", firstName: "Else", lastName: "One" };
+    const page = await refusedBy("agent", "/settings", typed, 409);
+    expect(errorBy(page.getByLabelText("Last name"))).toContain("stands on your verified");
+    expect(heldBy(page.getByLabelText("First name"))).toBe("Else");
+  });
+
+  test.each([
+    [{ presentPassword: "", newPassword: "" }, ["Present password is required", "Password is required"]],
+    [{ presentPassword: "wrong one here", newPassword: "short" }, ["", "Use at least 10 characters."]],
+    [
+      { presentPassword: "wrong one here", newPassword: "1234567890" },
+      ["", "This is one of the passwords that are guessed first. Choose another."],
+    ],
+    [
+      { presentPassword: "wrong one here", newPassword: "é".repeat(513) },
+      ["", "Use a shorter password: at most 1,024 bytes."],
+    ],
+  ])("that changes the password %j says what is wrong and sends none back", async (typed, said) => {
+    const path = "/settings?section=security";
+    const page = await refusedBy("customer", path, { intent: "change-password", ...typed });
+    const present = page.getByLabelText("Present password");
+    const next = page.getByLabelText(/^New password/);
+    expect(errorBy(present)).toBe(said[0]);
+    // Its hint is said with its error.
+    expect(errorBy(next)).toContain(said[1]);
+    expect([present, next].map((field) => field.getAttribute("value") ?? "")).toEqual(["", ""]);
+    expect(page.html).not.toContain("wrong one here");
+  });
+
+  test.each([
+    ["", "Organisation name is required"],
+    ["A".repeat(121), "Use at most 120 characters."],
+  ])("that names the organization %s is refused beside it", async (organizationName, said) => {
+    const path = "/settings?section=application";
+    const fields = { intent: "rename-application", organizationName };
+    const page = await refusedBy("applicant", path, fields);
+    const field = page.getByLabelText("Organisation name");
+    expect(errorBy(field)).toBe(said);
+    expect(heldBy(field)).toBe(organizationName);
+  });
+
+  test("that names the organization of an application that is decided keeps what was typed", async () => {
+    const set = `UPDATE organization_applications SET status = ? WHERE user_id =
+      (SELECT id FROM users WHERE email = 'applicant@fairlead.example')`;
+    await rows(set, ["approved"]);
+    const path = "/settings?section=application";
+    const fields = { intent: "rename-application", organizationName: "Too Late Agency" };
+    const page = await refusedBy("applicant", path, fields, 409);
+    await rows(set, ["in-review"]);
+    const field = page.getByLabelText("Organisation name");
+    expect(errorBy(field)).toBe("The application is decided and cannot be changed.");
+    expect(heldBy(field)).toBe("Too Late Agency");
+  });
+
+  test.each([
+    [
+      { confirm: "", password: "" },
+      ["Type the account's email address to delete it.", "Password is required"],
+    ],
+    [
+      { confirm: "somebody@else.example", password: "harbor-lantern-42" },
+      ["Type the account's email address to delete it.", ""],
+    ],
+  ])("that deletes the account %j says so beside the field, opened", async (typed, said) => {
+    const path = "/settings?section=privacy";
+    const page = await refusedBy("customer", path, { intent: "delete-account", ...typed });
+    const fields = [
+      page.getByLabelText("Your e-mail address, to confirm"),
+      page.getByLabelText("Your password"),
+    ] as const;
+    expect(fields.map(errorBy)).toEqual(said);
+    expect(heldBy(fields[0])).toBe(typed.confirm);
+    expect(fields[1].getAttribute("value")).toBeNull();
+    expect(page.getByRole("button", { name: "Delete the account" })).toBeDefined();
+    expect(await rows("SELECT 1 FROM users WHERE email = 'customer@fairlead.example'")).toHaveLength(1);
+  });
+
+  test("that nobody knows is refused in words", async () => {
+    const response = await (await signedIn("customer")).post("/settings", { intent: "paint" });
+    expect(response.status).toBe(400);
+    expect(await wordsOf(response)).toMatch(/This form is not known\s*\. Load the page again\./);
+  });
+
+  test("says nothing of another form of the page", async () => {
+    const path = "/settings?section=security";
+    const page = await refusedBy("customer", path, { intent: "rename", firstName: "", lastName: "" });
+    expect(page.queryByRole("alert", { hidden: true })).toBeNull();
+    expect(errorBy(page.getByLabelText("Present password"))).toBe("");
+  });
+});
+
+test("terms that were not ticked, or are over, are refused by the box, which nobody ticks for the reader", async () => {
+  const untouched = await refusedBy("new-customer", "/user-agreement", {});
+  const box = untouched.getByRole("checkbox", { name: /^I have read this/ });
+  const said = "Tick the box to agree, or leave the page: nothing is agreed to by reading.";
+  expect(errorBy(box)).toBe(said);
+  expect(summaryOf(untouched)).toEqual([[said, `#${box.id}`]]);
+  const version = (page: Page) => formOf(page.getByRole("checkbox", { name: /^I have read this/ }));
+  const kept = version(untouched).querySelector("[name=version]")?.getAttribute("value");
+  const stale = await refusedBy("new-customer", "/user-agreement", { agree: "yes", version: "1" }, 409);
+  const again = stale.getByRole("checkbox", { name: /^I have read this/ });
+  expect(errorBy(again)).toContain("A newer version came into force.");
+  expect(again).toHaveProperty("checked", false);
+  expect(version(stale).querySelector("[name=version]")?.getAttribute("value")).toBe(kept);
+});
