@@ -2,9 +2,9 @@ import { type FieldMetadata, getFormProps, parse, useForm } from "@conform-to/re
 import { type FormEvent, useMemo, useState } from "react";
 import type { FieldRule, FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { checkFields } from "./check-fields.ts";
+import { bindField, type FormField } from "./form-field.ts";
 
-/** A field of a form: what it holds, what is wrong with it, and what it takes. Hand it to InputField and its siblings. */
-export type FormField = { meta: FieldMetadata<string>; rule: FieldRule };
+export type { FormField };
 
 /** Conform asks a form about one field by submitting it with a button of this name; nothing is sent then. */
 const ASKS_CONFORM = "__intent__";
@@ -70,10 +70,8 @@ export function useAnsweredForm<Name extends string>({
       },
     },
     /** By name: spread it on nothing, hand it on as `field`. */
-    field: (field: Name): FormField => ({
-      meta: fields[field] as FormField["meta"],
-      rule: rules[field] ?? NO_RULE,
-    }),
+    field: (field: Name): FormField =>
+      bindField(fields[field] as FieldMetadata<string>, rules[field] ?? NO_RULE),
     /** What is wrong now, in the order of the form: what is wrong with the whole comes first. */
     errors: ["", ...Object.keys(rules)].flatMap((field) => {
       const [message] = form.allErrors[field] ?? [];
