@@ -8,9 +8,10 @@ import { type ControlHints, controlHints } from "./inputs.ts";
 export type FormSchema = z.ZodObject | z.ZodPipe<z.ZodObject>;
 export type FieldNames<Schema extends FormSchema> = Extract<keyof z.input<Schema>, string>;
 
+const objectOf = (schema: FormSchema): z.ZodObject => (schema instanceof z.ZodObject ? schema : schema.in);
+
 /** The object that says which fields there are. */
-export const shapeOf = (schema: FormSchema): z.core.$ZodShape =>
-  schema instanceof z.ZodObject ? schema.shape : schema.in.shape;
+export const shapeOf = (schema: FormSchema): z.core.$ZodShape => objectOf(schema).shape;
 
 const known = new WeakMap<FormSchema, FormRules>();
 
@@ -21,7 +22,7 @@ const known = new WeakMap<FormSchema, FormRules>();
 export function rulesOf<Schema extends FormSchema>(schema: Schema): FormRules<FieldNames<Schema>> {
   let rules = known.get(schema);
   if (rules === undefined) {
-    const constraints = getZodConstraint(schema);
+    const constraints = getZodConstraint(objectOf(schema));
     rules = Object.fromEntries(
       Object.entries(shapeOf(schema)).map(([name, field]) => [name, ruleOf(name, field, constraints[name])]),
     );
@@ -52,7 +53,8 @@ function ruleOf(name: string, field: z.core.$ZodType, constraint: Record<string,
     if (issue === undefined) throw new Error(`${name} says nothing of its ${key}.`);
     rule.said[key] = issue.message;
   };
-  if (required) {
+  // Conform takes a field for required whatever it makes of nothing (`catch`): the schema itself is asked.
+  if (required && !z.safeParse(field, undefined).success) {
     rule.required = true;
     say("required", undefined);
   }

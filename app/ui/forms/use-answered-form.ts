@@ -63,10 +63,12 @@ export function useAnsweredForm<Name extends string>({
     props: {
       ...props,
       onSubmit(event: FormEvent<HTMLFormElement>) {
-        onSubmit(event);
         const button = (event.nativeEvent as SubmitEvent).submitter;
-        if (event.defaultPrevented && button?.getAttribute("name") !== ASKS_CONFORM)
-          setHeld((times) => times + 1);
+        const asks = button?.getAttribute("name") === ASKS_CONFORM;
+        // Some buttons take the form as it is, such as one that keeps a draft.
+        if (!asks && button?.hasAttribute("formnovalidate")) return;
+        onSubmit(event);
+        if (event.defaultPrevented && !asks) setHeld((times) => times + 1);
       },
     },
     /** By name: spread it on nothing, hand it on as `field`. */
