@@ -23,6 +23,8 @@ export function AskFields({ form, types, contact }: AskFieldsProps) {
   const held = (name: AskFieldName) => String(form.field(name).meta.value ?? "");
   const question = held("question");
   const personalData = form.field("personal_data");
+  // Without JavaScript the server has to find it, once; what was answered then stays.
+  const asked = personalData.meta.errors !== undefined || personalData.meta.initialValue !== undefined;
   const length = [...question].length;
   return (
     <>
@@ -53,7 +55,7 @@ export function AskFields({ form, types, contact }: AskFieldsProps) {
         }
         field={form.field("question")}
       />
-      {hydrated || personalData.meta.errors ? (
+      {hydrated || asked ? (
         <PersonalDataNote
           question={question}
           own={{
