@@ -12,16 +12,23 @@ declare module "@remix-run/cloudflare" {
 /** Small shared modules in one file each group: thirty preloads of half a kilobyte cost more than they save. */
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler|@remix-run)\//.test(id)) return "vendor";
+  // What makes a form say what is wrong, with its library: pages without such a form, and what they load, do without.
+  if (
+    /\/node_modules\/@conform-to\/|\/app\/ui\/forms\/(after-press|check-fields|form-field|post-form|use-answered-form)/.test(
+      id,
+    )
+  )
+    return "forms";
   // Parts of forms and workspaces, which search and profiles do without.
   if (
-    /\/app\/ui\/(feedback\/dialog|forms\/(choice-group|field-pair|text-button|textarea-field)|layout\/steps|record\/(clock|stats))/.test(
+    /\/app\/ui\/(feedback\/dialog|forms\/(choice-group|field-pair|text-button|textarea-field)|layout\/steps|navigation\/toolbar|record\/(clock|stats))/.test(
       id,
     )
   )
     return "parts";
   // Not what comes with the live bell, nor what few pages ask for: it would come to every page.
   if (
-    /\/app\/(ui|platform)\/(?!gallery|use-page-reread|local-time|forms\/(stars-input|switch|use-kept-form)|query-cache|room-messages|personal-data|xml)|\/app\/paths\.ts|\/error-reporting\.ts/.test(
+    /\/app\/(ui|platform)\/(?!gallery|use-page-reread|local-time|forms\/(stars-input|switch|use-kept-form)|query-cache|procedure|room|personal-data|xml)|\/app\/paths\.ts|\/error-reporting\.ts/.test(
       id,
     )
   )

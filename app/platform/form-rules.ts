@@ -8,9 +8,10 @@ import { type ControlHints, controlHints } from "./inputs.ts";
 export type FormSchema = z.ZodObject | z.ZodPipe<z.ZodObject>;
 export type FieldNames<Schema extends FormSchema> = Extract<keyof z.input<Schema>, string>;
 
+const objectOf = (schema: FormSchema): z.ZodObject => (schema instanceof z.ZodObject ? schema : schema.in);
+
 /** The object that says which fields there are. */
-export const shapeOf = (schema: FormSchema): z.core.$ZodShape =>
-  schema instanceof z.ZodObject ? schema.shape : schema.in.shape;
+export const shapeOf = (schema: FormSchema): z.core.$ZodShape => objectOf(schema).shape;
 
 const known = new WeakMap<FormSchema, FormRules>();
 
@@ -21,8 +22,7 @@ const known = new WeakMap<FormSchema, FormRules>();
 export function rulesOf<Schema extends FormSchema>(schema: Schema): FormRules<FieldNames<Schema>> {
   let rules = known.get(schema);
   if (rules === undefined) {
-    // Of what becomes something else afterwards Conform takes the outcome for a field.
-    const constraints = getZodConstraint(schema instanceof z.ZodObject ? schema : schema.in);
+    const constraints = getZodConstraint(objectOf(schema));
     rules = Object.fromEntries(
       Object.entries(shapeOf(schema)).map(([name, field]) => [name, ruleOf(name, field, constraints[name])]),
     );

@@ -1,12 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { type AskAnswer, AskForm } from "#app/domains/questions/components/ask-form.tsx";
-import {
-  ASK_QUERIES,
-  PROMISE,
-  SUBMISSION_FAILED,
-  selectableTypes,
-} from "#app/domains/questions/components/ask-words.ts";
+import { ASK_QUERIES, PROMISE, selectableTypes } from "#app/domains/questions/components/ask-words.ts";
 import { paths } from "#app/paths.ts";
 import { callProcedure } from "#app/platform/procedure.ts";
 import { useQueryCache } from "#app/platform/query-cache.ts";
@@ -41,14 +36,13 @@ export function AskDialog({ known, onClose }: AskDialogProps) {
         fetcher={fetcher}
         types={selectableTypes(data ?? [])}
         known={{ ...known, customer_email: user?.email ?? "" }}
-        prefix="ask-"
         inDialog
         onSent={(toast) => {
           for (const queryKey of ASK_QUERIES) cache.invalidateQueries({ queryKey: [queryKey] });
           showToast(toast);
           onClose();
         }}
-        onFailed={() => showToast(SUBMISSION_FAILED)}
+        onRefused={showToast}
       >
         <Caption>
           Goes first to 5 agents licensed for it in your state, the nearest first. After 15 minutes without an

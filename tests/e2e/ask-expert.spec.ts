@@ -132,6 +132,80 @@ test.describe("the dialog", () => {
     await expect(formOf(page).getByLabel("Insurance type")).toHaveValue("Home");
   });
 
+  test("brings what checks its form, which no page loads before it is opened", async ({ page }) => {
+    const loaded: string[] = [];
+    page.on("response", async (response) => {
+      if (/\.js$/.test(new URL(response.url()).pathname)) loaded.push(await response.text());
+    });
+    // Words of the library that survive a build.
+    const withConform = () => loaded.filter((script) => script.includes("__intent__")).length;
+    for (const path of [
+      "/showcase/ines-calloway",
+      "/geographic-search-results?q=Austin,+TX",
+      "/agents/texas",
+    ]) {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      expect(withConform(), path).toBe(0);
+    }
+    expect(loaded.length).toBeGreaterThan(3);
+    await openFromMenu(page);
+    await expect.poll(withConform).toBeGreaterThan(0);
+  });
+
+  test("says what is wrong with a field once it is left, takes it back as it is mended, and asks nobody", async ({
+    page,
+  }) => {
+    await openFromMenu(page);
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    const form = formOf(page);
+    const email = form.getByLabel("Email");
+    await email.fill("nell");
+    await expect(form.getByRole("alert")).toHaveCount(0);
+    await form.getByLabel("Zip code").focus();
+    await expect(email).toHaveAccessibleDescription(/Invalid email address/);
+    // Whoever goes on typing is not taken away.
+    await expect(form.getByLabel("Zip code")).toBeFocused();
+    await email.fill("nell@mail.example");
+    await expect(email).not.toHaveAccessibleDescription(/Invalid email address/);
+    // Left empty, too.
+    await expect(form.getByRole("alert").getByRole("link")).toHaveText(["Zip code is required"]);
+
+    const contact = form.getByRole("switch", { name: "Agents may contact me" });
+    const phone = form.getByLabel("Phone", { exact: true });
+    await expect(phone).toBeHidden();
+    await contact.check();
+    await form.getByRole("button", { name: "Send question" }).click();
+    const summary = form.getByRole("alert");
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("link")).toHaveText([
+      "First name is required",
+      "Last name is required",
+      "Zip code is required",
+      "Insurance type is required",
+      "Question is required",
+      "Phone number is required when allowing contact",
+    ]);
+    await summary.getByRole("link", { name: "Phone number is required" }).click();
+    await expect(phone).toBeFocused();
+    await phone.fill("0512");
+    await expect(phone).toHaveAccessibleDescription(/Please enter a valid phone number/);
+    await contact.uncheck();
+    await expect(phone).toBeHidden();
+    await expect(summary).not.toContainText("phone number");
+    await contact.check();
+    await expect(summary).toContainText("Please enter a valid phone number");
+    await phone.fill("5125550188");
+    await expect(summary).not.toContainText("phone number");
+
+    await fillIn(page, "Too short", "nell@mail.example");
+    await expect(summary.getByRole("link")).toHaveText(["Question must be at least 10 characters"]);
+    await form.getByRole("textbox", { name: "Question" }).fill("Long enough?");
+    await expect(form.getByRole("alert")).toHaveCount(0);
+    expect(sent).toEqual([]);
+  });
+
   test("shows axe nothing, empty, refused and asking about personal data", async ({ page }) => {
     test.setTimeout(90_000);
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -79,7 +79,7 @@ export const TEXTS: readonly Mutation[] = [
     "text",
     "app/routes/questions/ask-expert.tsx",
     ["tests/worker/questions/ask-limits.test.ts"],
-    [["{ failed: true, notice: SUBMISSION_FAILED }", "{ failed: true }"]],
+    [["{ notice: SUBMISSION_FAILED }", "{}"]],
   ),
   ...inFile(
     "text",
@@ -116,6 +116,6 @@ export const TEXTS: readonly Mutation[] = [
     "text",
     "app/shell/ask-dialog.tsx",
     ["tests/e2e/ask-expert.spec.ts"],
-    [["showToast(SUBMISSION_FAILED)", "{}"]],
+    [["onRefused={showToast}", "onRefused={() => {}}"]],
   ),
 ];

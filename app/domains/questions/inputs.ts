@@ -1,6 +1,7 @@
 /** What people send to ask, answer and report, with the exact messages of specification §5. */
 import { z } from "zod";
-import { Email, FirstName, LastName, longText, plainText } from "#app/platform/inputs.ts";
+import type { FieldErrors } from "#app/platform/form-reply.ts";
+import { controlHints, Email, FirstName, LastName, longText, plainText } from "#app/platform/inputs.ts";
 import { QUESTION_REPORT_REASONS } from "#db/lists.ts";
 import {
   ANSWER_MAX_CHARACTERS,
@@ -20,6 +21,16 @@ const ticked = z
   .optional()
   .transform((value) => value === true || value === "on" || value === "true" || value === "1");
 
+/** What a form asks of the number once agents may call. */
+export const ContactInput = z.object({
+  customer_phone: z
+    .string({ error: "Phone number is required when allowing contact" })
+    .trim()
+    .min(1, { error: "Phone number is required when allowing contact", abort: true })
+    .regex(PHONE_PATTERN, "Please enter a valid phone number")
+    .register(controlHints, { type: "tel", autoComplete: "tel", inputMode: "tel" }),
+});
+
 export const AskInput = z
   .object({
     customer_first_name: FirstName,
@@ -29,7 +40,7 @@ export const AskInput = z
       "Zip code is required",
       ZIP_MAX_CHARACTERS,
       `Zip code must be at most ${ZIP_MAX_CHARACTERS} characters`,
-    ),
+    ).register(controlHints, { autoComplete: "postal-code", inputMode: "numeric" }),
     insurance_type: plainText("Insurance type is required", 80, "Insurance type is required"),
     question: longText(
       "Question is required",
@@ -37,34 +48,34 @@ export const AskInput = z
       `Question must be at least ${QUESTION_MIN_CHARACTERS} characters`,
       QUESTION_MAX_CHARACTERS,
     ),
+    /** Of what looks like personal data: leave it out in public, keep it, or not asked yet. */
+    personal_data: z.enum(["leave-out", "keep"]).optional().catch(undefined),
     allow_contact: ticked,
     customer_phone: z
       .string()
       .nullish()
       .transform((value) => value?.trim() ?? "")
       .describe("Required with allow_contact: an optional plus, a first digit 1-9, up to 15 more digits."),
-    /** Of what looks like personal data: leave it out in public, keep it, or not asked yet. */
-    personal_data: z.enum(["leave-out", "keep"]).optional().catch(undefined),
   })
   .superRefine(({ allow_contact, customer_phone }, issues) => {
-    if (!allow_contact) return;
-    if (customer_phone === "") {
-      issues.addIssue({
-        code: "custom",
-        path: ["customer_phone"],
-        message: "Phone number is required when allowing contact",
-      });
-    } else if (!PHONE_PATTERN.test(customer_phone)) {
-      issues.addIssue({
-        code: "custom",
-        path: ["customer_phone"],
-        message: "Please enter a valid phone number",
-      });
-    }
+    const message = allow_contact ? wrongPhone(customer_phone) : undefined;
+    if (message !== undefined) issues.addIssue({ code: "custom", path: ["customer_phone"], message });
   })
   // Without leave to call, a number is not kept.
   .transform((input) => ({ ...input, customer_phone: input.allow_contact ? input.customer_phone : null }));
 export type Ask = z.infer<typeof AskInput>;
+export type AskFieldName = keyof z.input<typeof AskInput>;
+
+const wrongPhone = (phone: unknown) =>
+  ContactInput.safeParse({ customer_phone: phone ?? "" }).error?.issues[0]?.message;
+
+/** What is wrong with the number of a form in which other fields are wrong: a schema then compares fields no more. */
+export function contactErrors(form: FormData): FieldErrors {
+  const message = ticked.parse(form.get("allow_contact") ?? undefined)
+    ? wrongPhone(form.get("customer_phone"))
+    : undefined;
+  return message === undefined ? {} : { customer_phone: message };
+}
 
 /** `manage_product_types_secure` (specification §7). */
 export const ProductTypesCall = z.object({ action: z.enum(["select_active", "select_all"]) });
@@ -84,14 +95,23 @@ export const AnswerInput = z.object({
   ),
 });
 
+/** Nobody has to write it; line breaks are all that is kept of what cannot be seen. */
+const freeText = (most: number) =>
+  z
+    .string()
+    .overwrite((value) => value.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, ""))
+    .refine((value) => [...value].length <= most, `Use at most ${most.toLocaleString("en-US")} characters.`)
+    .register(controlHints, { maxLength: most })
+    .default("");
+
+/** An answer that is kept for later, whatever it lacks. */
+export const DraftInput = z.object({ body: freeText(ANSWER_MAX_CHARACTERS) });
+
 export const ReportInput = z.object({
   /** The answer's id; empty for the question itself. */
   answer: z.union([z.literal(""), z.uuid()]).catch(""),
   reason: z.enum(QUESTION_REPORT_REASONS, {
     error: "Choose a reason.",
   }),
-  note: z
-    .string()
-    .optional()
-    .transform((value) => (value ?? "").replace(/[^\P{Cc}\n]/gu, "").slice(0, NOTE_MAX_CHARACTERS)),
+  note: freeText(NOTE_MAX_CHARACTERS),
 });

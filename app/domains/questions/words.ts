@@ -17,6 +17,8 @@ export const submittedToast = (unconfirmed: boolean) => ({
   tone: "success" as const,
   ...(unconfirmed ? { next: CHECK_EMAIL } : {}),
 });
+/** Beside the choice, when the form came without it. */
+export const SAY_WHAT_HAPPENS = "Say what happens to the personal data in your question, then send it again.";
 /** When an address or a network has asked enough for now. */
 export const TOO_MANY_QUESTIONS = "That’s a lot of questions for now";
 export const SUBMISSION_FAILED = {

@@ -11,21 +11,25 @@ import { failureStatus } from "#app/domains/errors/commands.server.ts";
 import { type AskOutcome, askQuestion } from "#app/domains/questions/ask-commands.server.ts";
 import { AnswerPromise } from "#app/domains/questions/components/answer-promise.tsx";
 import { type AskAnswer, AskForm } from "#app/domains/questions/components/ask-form.tsx";
-import { AskInput } from "#app/domains/questions/inputs.ts";
+import { ASK_FORM } from "#app/domains/questions/fields.ts";
+import { AskInput, contactErrors } from "#app/domains/questions/inputs.ts";
 import { selectableTypes } from "#app/domains/questions/insurance-types.ts";
 import { readAskFacts } from "#app/domains/questions/live-queries.server.ts";
 import { passCookie } from "#app/domains/questions/passes.server.ts";
-import { SUBMISSION_FAILED, submittedToast, TOO_MANY_QUESTIONS } from "#app/domains/questions/words.ts";
+import {
+  SAY_WHAT_HAPPENS,
+  SUBMISSION_FAILED,
+  submittedToast,
+  TOO_MANY_QUESTIONS,
+} from "#app/domains/questions/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { nullWhenUnreachable } from "#app/platform/database.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { fieldsOf, typedOf } from "#app/platform/form-answer.ts";
-import { fieldErrors } from "#app/platform/inputs.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -56,17 +60,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await parseForm(request);
-  const typed = typedOf(form);
-  const refuse = (status: number, answer: AskAnswer) => data<AskAnswer>({ ...answer, typed }, { status });
-  const input = AskInput.safeParse(fieldsOf(form));
-  if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
+  const sent = await readSent(request, AskInput, ASK_FORM);
+  const { form, refuse } = sent;
+  if (!sent.ok) return refuse(400, { errors: contactErrors(form) });
   const wait = (await takeDeed(context, "ask")) || (await takeDeed(context, "ask-in-a-day"));
   if (wait > 0) return refuse(429, { notice: tooOften(wait) });
   let asked: AskOutcome;
   try {
     const viewer = await getViewer(context);
-    asked = await askQuestion(context, input.data, {
+    asked = await askQuestion(context, sent.value, {
       userId: viewer?.userId ?? null,
       confirmedEmail: viewer?.emailConfirmed ? viewer.email : null,
       page: paths.askExpert(),
@@ -74,19 +76,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   } catch (error) {
     const status = failureStatus(context, request, error, deviceOf(request.headers.get("User-Agent")));
-    return refuse(status, { failed: true, notice: SUBMISSION_FAILED });
+    return refuse(status, { notice: SUBMISSION_FAILED });
   }
   switch (asked.kind) {
     case "refused":
       return refuse(400, { errors: asked.errors });
     case "personal-data":
-      return refuse(409, { asksAboutPersonalData: true });
+      return refuse(409, { errors: { personal_data: SAY_WHAT_HAPPENS } });
     case "too-often":
       return refuse(429, { notice: tooOften(asked.waitSeconds, TOO_MANY_QUESTIONS) });
   }
   if (asked.pass !== "") context.cookies.push(passCookie(request, asked.pass));
   const toast = submittedToast(asked.unconfirmed);
-  if (typed.within === "script") return data<AskAnswer>({ sent: toast });
+  if (form.get("within") === "script") return data<AskAnswer>({ sent: toast });
   context.cookies.push(writeToast(toast));
   return redirect(paths.myQuestions(), 303);
 }
@@ -111,15 +113,14 @@ export default function AskExpert() {
       </PageHead>
       <AskForm
         fetcher={fetcher}
-        answer={useActionData<typeof action>()}
+        answer={useActionData<AskAnswer>()}
         types={types}
         known={known}
-        prefix=""
         onSent={(toast) => {
           showToast(toast);
           navigate(paths.myQuestions());
         }}
-        onFailed={() => showToast(SUBMISSION_FAILED)}
+        onRefused={showToast}
       >
         <Caption>
           Goes first to 5 agents licensed for it in your state, the nearest first. After 15 minutes without an

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -15,11 +14,10 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { MANY_REPORTS, takeDeed, takeShared, tooOften } from "#app/platform/address-limits.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
-import { fieldErrors } from "#app/platform/inputs.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { readSent } from "#app/platform/submission.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -48,21 +46,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     const text = "Its asker took it back, or it was removed after a report.";
     throw Response.json({ title: "This question is no longer shown", text, links: ALL }, { status: 410 });
   }
-  return { question };
+  return { question, rules: rulesOf(ReportInput) };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const form = await parseForm(request);
-  const typed = typedOf(form);
-  const input = ReportInput.safeParse(fieldsOf(form));
-  if (!input.success) return data<FormAnswer>({ errors: fieldErrors(input.error), typed }, { status: 400 });
+  const sent = await readSent(request, ReportInput, "report");
+  if (!sent.ok) return sent.refuse(400);
   const wait = await takeDeed(context, "report");
-  if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait), typed }, { status: 429 });
+  if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
   const waitOfAll = context.session === null ? await takeShared(context, "report") : 0;
-  if (waitOfAll > 0)
-    return data<FormAnswer>({ notice: tooOften(waitOfAll, MANY_REPORTS), typed }, { status: 429 });
+  if (waitOfAll > 0) return sent.refuse(429, { notice: tooOften(waitOfAll, MANY_REPORTS) });
   const slug = (params.slug ?? "").slice(0, 120);
-  if (!(await fileReport(context, slug, input.data))) {
+  if (!(await fileReport(context, slug, sent.value))) {
     throw notFoundNotice("Nothing to report", "It is no longer shown.", ALL);
   }
   const text = "A person reads it. It stays up meanwhile.";
@@ -88,7 +83,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 const count = (answers: number) => `${answers} ${answers === 1 ? "answer" : "answers"}`;
 
 export default function ExpertAnswer() {
-  const { question } = useLoaderData<typeof loader>();
+  const { question, rules } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { title, parts, type, state, zipArea, askedAt, answers, related } = question;
   return (
@@ -127,7 +122,7 @@ export default function ExpertAnswer() {
               <AnswerArticle key={one.id} answer={one} />
             ))}
           </section>
-          <ReportForm answers={answers} reply={answer} />
+          <ReportForm answers={answers} rules={rules} reply={answer} />
           {related.length === 0 ? null : (
             <Section id="near" title="Near this question">
               <QuestionList questions={related} />

@@ -1,9 +1,11 @@
 import { Form } from "@remix-run/react";
 import type { Unconfirmed } from "#app/domains/questions/confirm-commands.server.ts";
 import { paths } from "#app/paths.ts";
-import type { FormAnswer } from "#app/platform/form-answer.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -34,25 +36,22 @@ export function ConfirmQuestion({ question, token }: { question: Unconfirmed; to
 }
 
 /** For who asked on another device, or whose link is used up. */
-export function LinkRequest({ answer }: { answer: FormAnswer | undefined }) {
+export function LinkRequest({ rules, answer }: { rules: FormRules<"email">; answer: FormReply | undefined }) {
+  const form = useAnsweredForm({ name: "link", rules, answer });
   return (
     <Section id="send-link" title="Asked on another device?" thin>
-      <Stack method="post" action={paths.myQuestions()} as={Form} className="max-w-measure" noValidate>
+      <PostForm form={form} action={paths.myQuestions()} className="max-w-measure">
         <InputField
           label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
           hint="The one you asked with; the link comes there."
-          defaultValue={answer?.typed?.email ?? ""}
-          error={answer?.errors?.email}
+          field={form.field("email")}
         />
         <div>
           <Button name="intent" value="send-link">
             Send the link
           </Button>
         </div>
-      </Stack>
+      </PostForm>
     </Section>
   );
 }

@@ -18,7 +18,9 @@ import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
+import { EmailInput } from "#app/platform/inputs.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -50,7 +52,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listOwnQuestions(context, asker),
     token === null ? null : findUnconfirmed(context, token),
   ]);
-  return { token, unconfirmed, questions, signedIn: asker.userId !== null, nowMs: context.clock.now() };
+  const signedIn = asker.userId !== null;
+  return { token, unconfirmed, questions, signedIn, rules: rulesOf(EmailInput), nowMs: context.clock.now() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -94,7 +97,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function MyQuestions() {
-  const { token, unconfirmed, questions, signedIn, nowMs } = useLoaderData<typeof loader>();
+  const { token, unconfirmed, questions, signedIn, rules, nowMs } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <PageMain own form>
@@ -132,7 +135,7 @@ export default function MyQuestions() {
           </p>
         </EmptyState>
       ) : null}
-      {signedIn ? null : <LinkRequest answer={answer} />}
+      {signedIn ? null : <LinkRequest rules={rules} answer={answer} />}
     </PageMain>
   );
 }

@@ -7,12 +7,13 @@ import { paths } from "#app/paths.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
-import { EmailInput, fieldErrors } from "#app/platform/inputs.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { EmailInput } from "#app/platform/inputs.ts";
+import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 
 const linkOver = () =>
-  data<FormAnswer>(
+  data<FormReply>(
     {
       notice: {
         title: "This link is no longer good.",
@@ -25,12 +26,12 @@ const linkOver = () =>
 /** Sends the question of a mailed link on and opens it on this device; a used, old or made-up link is 410. */
 export async function followConfirmation(request: Request, context: AppContext, token: string) {
   const wait = await takeDeed(context, "link");
-  if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait) }, { status: 429 });
+  if (wait > 0) return data<FormReply>({ notice: tooOften(wait) }, { status: 429 });
   const confirmed = await confirmQuestion(context, token);
   if (confirmed.kind === "over") return linkOver();
   if (confirmed.kind === "too-often") {
     const notice = tooOften(confirmed.waitSeconds, TOO_MANY_QUESTIONS);
-    return data<FormAnswer>({ notice }, { status: 429 });
+    return data<FormReply>({ notice }, { status: 429 });
   }
   context.cookies.push(passCookie(request, confirmed.pass));
   const text = "Agents licensed for it near you have it now.";
@@ -41,10 +42,10 @@ export async function followConfirmation(request: Request, context: AppContext, 
 /** Mails the link that sends one's question on once more, within the limits of its address. */
 export async function mailAgain(context: AppContext, { id }: { id: string }) {
   const wait = await takeDeed(context, "mail");
-  if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait) }, { status: 429 });
+  if (wait > 0) return data<FormReply>({ notice: tooOften(wait) }, { status: 429 });
   const waitSeconds = await mailOwnConfirmation(context, id);
   if (waitSeconds > 0)
-    return data<FormAnswer>({ notice: tooOften(waitSeconds, TOO_MANY_QUESTIONS) }, { status: 429 });
+    return data<FormReply>({ notice: tooOften(waitSeconds, TOO_MANY_QUESTIONS) }, { status: 429 });
   const text = "The newest link is on its way.";
   context.cookies.push(writeToast({ title: "Check your email", text, tone: "success" }));
   return redirect(paths.myQuestions(), 303);
@@ -53,7 +54,7 @@ export async function mailAgain(context: AppContext, { id }: { id: string }) {
 /** Trades a mailed link for this device's cookie, once; a used, old or made-up link is 410. */
 export async function openLink(request: Request, context: AppContext, token: string) {
   const wait = await takeDeed(context, "link");
-  if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait) }, { status: 429 });
+  if (wait > 0) return data<FormReply>({ notice: tooOften(wait) }, { status: 429 });
   const questionId = await takeQuestionLink(context, token);
   if (questionId === null) return linkOver();
   const pass = await preparePass(context, "cookie", questionId);
@@ -64,12 +65,11 @@ export async function openLink(request: Request, context: AppContext, token: str
 
 /** Mails a link to the newest question of an address; says the same whether anybody asked with it. */
 export async function sendLink(context: AppContext, form: FormData) {
-  const typed = typedOf(form);
-  const input = EmailInput.safeParse(fieldsOf(form));
-  if (!input.success) return data<FormAnswer>({ errors: fieldErrors(input.error), typed }, { status: 400 });
+  const sent = readFields(form, EmailInput, "link");
+  if (!sent.ok) return sent.refuse(400);
   const wait = await takeDeed(context, "mail");
-  if (wait > 0) return data<FormAnswer>({ notice: tooOften(wait), typed }, { status: 429 });
-  context.later(mailQuestionLinks(context, input.data.email));
+  if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
+  context.later(mailQuestionLinks(context, sent.value.email));
   const text = "If a question was asked with this address, a link to the newest is on its way.";
   context.cookies.push(writeToast({ title: "Look in your mail", text, tone: "success" }));
   return redirect(paths.myQuestions(), 303);

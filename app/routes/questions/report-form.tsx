@@ -1,36 +1,38 @@
-import { Form } from "@remix-run/react";
 import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
-import { NOTE_MAX_CHARACTERS } from "#app/domains/questions/limits.ts";
 import type { PublicAnswer } from "#app/domains/questions/types.ts";
-import type { FormAnswer } from "#app/platform/form-answer.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 
 /** Anyone may say that something published should not be; a person decides, and it stays up meanwhile. */
 export function ReportForm({
   answers,
+  rules,
   reply,
 }: {
   answers: readonly PublicAnswer[];
-  reply: FormAnswer | undefined;
+  rules: FormRules<"answer" | "reason" | "note">;
+  reply: FormReply | undefined;
 }) {
+  const form = useAnsweredForm({ name: "report", rules, answer: reply });
   return (
     <Disclosure summary="Report something on this page" open={reply !== undefined}>
-      <Stack method="post" as={Form} className="max-w-measure" noValidate>
-        {reply?.notice ? (
+      <PostForm form={form} className="max-w-measure">
+        {form.notice ? (
           <Note tone="bad" live>
-            <b>{reply.notice.title}</b> {reply.notice.text}
+            <b>{form.notice.title}</b> {form.notice.text}
           </Note>
         ) : null}
         <SelectField
           label="What"
-          name="answer"
+          field={form.field("answer")}
+          optional={false}
           emptyLabel="The question"
-          defaultValue={reply?.typed?.answer ?? ""}
           options={answers.map((answer) => ({
             value: answer.id,
             label: `The answer of ${answer.agent.name}`,
@@ -38,24 +40,15 @@ export function ReportForm({
         />
         <SelectField
           label="Why"
-          name="reason"
+          field={form.field("reason")}
           emptyLabel="Choose one"
-          defaultValue={reply?.typed?.reason ?? ""}
-          error={reply?.errors?.reason}
           options={Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))}
         />
-        <TextareaField
-          label="Anything to add"
-          name="note"
-          optional
-          rows={3}
-          maxLength={NOTE_MAX_CHARACTERS}
-          defaultValue={reply?.typed?.note ?? ""}
-        />
+        <TextareaField label="Anything to add" field={form.field("note")} rows={3} />
         <div>
           <Button>Report it</Button>
         </div>
-      </Stack>
+      </PostForm>
     </Disclosure>
   );
 }

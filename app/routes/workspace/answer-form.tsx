@@ -1,42 +1,36 @@
-import { Form } from "@remix-run/react";
-import { useState } from "react";
-import { ANSWER_MAX_CHARACTERS, ANSWER_MIN_CHARACTERS } from "#app/domains/questions/limits.ts";
-import type { FormAnswer } from "#app/platform/form-answer.ts";
+import { ANSWER_MIN_CHARACTERS } from "#app/domains/questions/limits.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { Button } from "#app/ui/forms/button.tsx";
-import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
 
 export type AnswerFormProps = {
   firstName: string;
-  /** What the answer will stand on. */
-  licence: string;
+  /** What the answer will stand on; nothing once it has ended. */
+  licence: string | null;
   written: { body: string; createdAt: number; editedAt: number | null; versions: number } | null;
   draft: string | null;
-  reply: FormAnswer | undefined;
+  rules: FormRules<"body">;
+  reply: FormReply | undefined;
   busy: boolean;
 };
 
 /** An answer to write, to keep for later, or to change; what was published before is kept. */
-export function AnswerForm({ firstName, licence, written, draft, reply, busy }: AnswerFormProps) {
-  const begin = reply?.typed?.body ?? draft ?? written?.body ?? "";
-  const [length, setLength] = useState([...begin].length);
-  const error = reply?.errors?.body;
+export function AnswerForm({ firstName, licence, written, draft, rules, reply, busy }: AnswerFormProps) {
+  const form = useAnsweredForm({ rules, answer: reply, known: { body: draft ?? written?.body ?? "" } });
+  const body = form.field("body");
+  const length = [...String(body.meta.value ?? "")].length;
   return (
-    <Stack method="post" as={Form} className="max-w-measure" noValidate>
-      <ErrorSummary errors={error === undefined ? [] : [{ id: "body", message: error }]} />
+    <PostForm form={form} className="max-w-measure">
       <TextareaField
         label={written === null ? `Your answer to ${firstName}` : "Your answer"}
-        name="body"
+        field={body}
         rows={10}
-        maxLength={ANSWER_MAX_CHARACTERS}
-        hint={`Published with your name, your NPN and licence ${licence}. General information; do not ask for policy numbers here.`}
-        defaultValue={begin}
-        error={error}
-        onChange={(event) => setLength([...event.currentTarget.value].length)}
+        hint={`${licence === null ? "" : `Published with your name, your NPN and licence ${licence}. `}General information; do not ask for policy numbers here.`}
         count={`${length} characters, at least ${ANSWER_MIN_CHARACTERS}`}
       />
       {written === null ? null : (
@@ -52,10 +46,10 @@ export function AnswerForm({ firstName, licence, written, draft, reply, busy }: 
         <Button look="primary" busy={busy} busyLabel="Sending" name="intent" value="publish">
           {written === null ? "Publish the answer" : "Publish the change"}
         </Button>
-        <Button name="intent" value="draft">
+        <Button name="intent" value="draft" formNoValidate>
           Keep as a draft
         </Button>
       </Row>
-    </Stack>
+    </PostForm>
   );
 }

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -10,18 +9,17 @@ import { findStandingLicence } from "#app/domains/directory/licences/ledger-quer
 import { answerQuestion, saveDraft } from "#app/domains/questions/answer-commands.server.ts";
 import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
 import { findQuestionToAnswer } from "#app/domains/questions/expert-queries.server.ts";
-import { AnswerInput } from "#app/domains/questions/inputs.ts";
-import { ANSWER_MAX_CHARACTERS } from "#app/domains/questions/limits.ts";
+import { AnswerInput, DraftInput } from "#app/domains/questions/inputs.ts";
 import { type AnswerRefusal, readClock } from "#app/domains/questions/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
-import { type FormAnswer, fieldsOf, typedOf } from "#app/platform/form-answer.ts";
-import { fieldErrors } from "#app/platform/inputs.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { wordPhone } from "#app/platform/phone.ts";
+import { readFields } from "#app/platform/submission.ts";
 import { wordMoment } from "#app/platform/time-words.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
@@ -48,35 +46,30 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ]);
   }
   const licence = await findStandingLicence(context, question);
-  return { question, licence, nowMs: context.clock.now() };
+  return { question, licence, rules: rulesOf(AnswerInput), nowMs: context.clock.now() };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const id = (params.id ?? "").slice(0, 36);
   const form = await parseForm(request);
-  const typed = typedOf(form);
-  const refuse = (status: number, answer: FormAnswer) => data<FormAnswer>({ ...answer, typed }, { status });
   const done = (title: string, text: string) => {
     context.cookies.push(writeToast({ title, text, tone: "success" }));
     return redirect(paths.expertQuestion(id), 303);
   };
   if (form.get("intent") === "draft") {
-    const kept = await saveDraft(
-      context,
-      viewer.userId,
-      id,
-      (typed.body ?? "").slice(0, ANSWER_MAX_CHARACTERS),
-    );
+    const draft = readFields(form, DraftInput);
+    if (!draft.ok) return draft.refuse(400);
+    const kept = await saveDraft(context, viewer.userId, id, draft.value.body);
     return kept
       ? done("Draft kept", "Only you see it.")
-      : refuse(403, { errors: { body: REFUSALS["not-asked"] } });
+      : draft.refuse(403, { errors: { form: REFUSALS["not-asked"] } });
   }
-  const input = AnswerInput.safeParse(fieldsOf(form));
-  if (!input.success) return refuse(400, { errors: fieldErrors(input.error) });
-  const outcome = await answerQuestion(context, viewer.userId, id, input.data.body);
+  const sent = readFields(form, AnswerInput);
+  if (!sent.ok) return sent.refuse(400);
+  const outcome = await answerQuestion(context, viewer.userId, id, sent.value.body);
   if (outcome === null) throw notFoundNotice("No such question", "There is no question of this number.");
-  if (outcome.kind === "refused") return refuse(403, { errors: { body: REFUSALS[outcome.why] } });
+  if (outcome.kind === "refused") return sent.refuse(403, { errors: { form: REFUSALS[outcome.why] } });
   return outcome.kind === "published"
     ? done("Answer published", "The asker has it by mail.")
     : done("Answer changed", "What it said before is kept.");
@@ -86,7 +79,7 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Answer a question", description: "A question that went to you.", indexable: false });
 
 export default function ExpertQuestion() {
-  const { question, licence, nowMs } = useLoaderData<typeof loader>();
+  const { question, licence, rules, nowMs } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const busy = useNavigation().state === "submitting";
   const { typeName, stateCode, zip, status, slug, contact, answer } = question;
@@ -123,13 +116,16 @@ export default function ExpertQuestion() {
         <p>
           <Checked tone="warn">{REFUSALS["not-licensed"]}</Checked>
         </p>
-      ) : (
+      ) : null}
+      {/* Who wrote while the licence ended keeps the words. */}
+      {licence === null && reply === undefined ? null : (
         <AnswerForm
           key={answer?.editedAt ?? "first"}
           firstName={question.firstName}
-          licence={`${stateCode} ${licence.number}, ${licence.label}`}
+          licence={licence && `${stateCode} ${licence.number}, ${licence.label}`}
           written={answer}
           draft={question.draft}
+          rules={rules}
           reply={reply}
           busy={busy}
         />

@@ -19,7 +19,8 @@ function wrongWith(control: Element | RadioNodeList, rule: FieldRule): string | 
   // Radios of one name: the list has the value of the one that is chosen. Of buttons only the pressed one is sent.
   if (control instanceof RadioNodeList)
     return [...control].some(isRadio) && control.value === "" ? said.required : undefined;
-  if (!("value" in control)) return undefined;
+  // What is not shown is not asked for.
+  if (!("value" in control) || control.closest("[hidden]") !== null) return undefined;
   const { type, value, required } = control as Control;
   if (type === "checkbox")
     return required && !(control as HTMLInputElement).checked ? said.required : undefined;

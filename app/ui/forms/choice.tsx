@@ -1,4 +1,3 @@
-import { getInputProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Hint } from "./field.tsx";
@@ -26,7 +25,6 @@ export function Choice({
   field,
   ...input
 }: ChoiceProps) {
-  const bound = field && attributesOf(field, type, input.value);
   return (
     <label
       className={classNames(
@@ -35,7 +33,7 @@ export function Choice({
         className,
       )}
     >
-      <input {...bound} {...input} type={type} />
+      <input {...field?.choice(type, input.value?.toString())} {...input} type={type} />
       {hint === undefined ? (
         children
       ) : (
@@ -47,10 +45,4 @@ export function Choice({
       {count === undefined ? null : <span className="ml-auto text-14 text-muted tabular-nums">{count}</span>}
     </label>
   );
-}
-
-function attributesOf({ meta }: FormField, type: "checkbox" | "radio", value: ChoiceProps["value"]) {
-  const one = value === undefined ? {} : { value: String(value) };
-  const { key: _, ...attributes } = getInputProps(meta, { type, ariaAttributes: false, ...one });
-  return { ...attributes, id: value === undefined ? meta.id : `${meta.id}-${value}` };
 }

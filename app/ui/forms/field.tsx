@@ -74,20 +74,14 @@ export function Field(props: FieldText & { children: (ties: ControlTies) => Reac
 }
 
 /** Parts a field's words from the attributes of its control. */
-export function splitField<P extends FieldProps>(props: P) {
-  const { label, hint, short, hideLabel, optional, name, id, error, field, ...control } = props as P &
-    FieldText;
-  const words = { label, hint, short, hideLabel };
-  const text: FieldText =
-    field === undefined
-      ? { ...words, name, id, error, optional }
-      : { ...words, ...boundText(field, optional) };
-  return { text, field: field as FormField | undefined, control };
+export function splitField<P extends FieldProps, Kind extends "input" | "select" | "textarea">(
+  props: P,
+  kind: Kind,
+) {
+  const { label, hint, short, hideLabel, name, id, error, field, ...rest } = props as P & FieldText;
+  const bound: FormField | undefined = field;
+  const { text: known, [kind]: attributes } = bound ?? { text: { name, id, error, optional: false } };
+  const { optional = known.optional, ...control } = rest;
+  const text: FieldText = { ...known, label, hint, short, hideLabel, optional };
+  return { text, control: { ...attributes?.(), ...control } };
 }
-
-const boundText = ({ meta, rule }: FormField, optional = !rule.required) => ({
-  name: meta.name,
-  id: meta.id,
-  error: meta.errors?.[0],
-  optional,
-});

@@ -1,7 +1,5 @@
-import { getSelectProps } from "@conform-to/react";
 import type { SelectHTMLAttributes } from "react";
 import { Field, type FieldProps, type FieldText, splitField } from "./field.tsx";
-import type { FormField } from "./use-answered-form.ts";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
@@ -14,12 +12,11 @@ export type SelectFieldProps = FieldProps &
 
 /** One of a list, with the system's own control. A string option is its own label. */
 export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps) {
-  const { text, field, control } = splitField(props);
-  const bound = field && attributesOf(field);
+  const { text, control } = splitField(props, "select");
   return (
     <Field {...text}>
       {(ties) => (
-        <select {...bound} {...control} {...ties}>
+        <select {...control} {...ties}>
           {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
           {options.map((option) => {
             const { value, label, disabled } =
@@ -34,9 +31,4 @@ export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps)
       )}
     </Field>
   );
-}
-
-function attributesOf({ meta }: FormField) {
-  const { key: _, ...attributes } = getSelectProps(meta, { ariaAttributes: false });
-  return attributes;
 }

@@ -4,9 +4,9 @@ import { type FocusEvent, type FormEvent, useEffect, useMemo, useState } from "r
 import type { Draft, FieldRule, FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { afterPress, watchPresses } from "./after-press.ts";
 import { checkFields } from "./check-fields.ts";
+import { bindField, type FormField } from "./form-field.ts";
 
-/** A field of a form: what it holds, what is wrong with it, and what it takes. Hand it to InputField and its siblings. */
-export type FormField = { meta: FieldMetadata<string>; rule: FieldRule };
+export type { FormField };
 
 /** Conform asks a form about one field by submitting it with a button of this name; nothing is sent then. */
 const ASKS_CONFORM = "__intent__";
@@ -78,17 +78,17 @@ export function useAnsweredForm<Name extends string>({
         });
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
-        onSubmit(event);
         const button = (event.nativeEvent as SubmitEvent).submitter;
-        if (event.isDefaultPrevented() && button?.getAttribute("name") !== ASKS_CONFORM)
-          setHeld((times) => times + 1);
+        const asks = button?.getAttribute("name") === ASKS_CONFORM;
+        // Some buttons take the form as it is, such as one that keeps a draft.
+        if (!asks && button?.hasAttribute("formnovalidate")) return;
+        onSubmit(event);
+        if (event.isDefaultPrevented() && !asks) setHeld((times) => times + 1);
       },
     },
     /** By name: spread it on nothing, hand it on as `field`. */
-    field: (field: Name): FormField => ({
-      meta: fields[field] as FormField["meta"],
-      rule: rules[field] ?? NO_RULE,
-    }),
+    field: (field: Name): FormField =>
+      bindField(fields[field] as FieldMetadata<string>, rules[field] ?? NO_RULE),
     /**
      * What is still wrong since the form was sent back, in the order of the form; the whole comes first. Before that,
      * what is wrong stands beside its field alone: nothing appears above those who are still filling it in.

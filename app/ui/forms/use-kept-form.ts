@@ -7,8 +7,10 @@ import { type RefObject, useEffect, useState } from "react";
 export function useKeptForm(key: string, form: RefObject<HTMLFormElement>) {
   const [kept, setKept] = useState<Readonly<Record<string, string>> | null>(null);
 
+  useEffect(() => setKept(read(key)), [key]);
+  // A form that begins again with what was kept is another element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form changes with what was kept
   useEffect(() => {
-    setKept(read(key));
     const element = form.current;
     if (element === null) return;
     const keep = () => write(key, element);
@@ -18,7 +20,7 @@ export function useKeptForm(key: string, form: RefObject<HTMLFormElement>) {
       element.removeEventListener("input", keep);
       element.removeEventListener("change", keep);
     };
-  }, [key, form]);
+  }, [key, form, kept]);
 
   return { kept, forget: () => forgetKept(key) };
 }

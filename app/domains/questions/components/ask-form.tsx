@@ -1,28 +1,29 @@
 import type { FetcherWithComponents } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { paths } from "#app/paths.ts";
-import type { FormAnswer } from "#app/platform/form-answer.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
 import { DialogFoot } from "#app/ui/feedback/dialog.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { useKeptForm } from "#app/ui/forms/use-kept-form.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { ASK_FIELDS } from "../fields.ts";
+import askRules from "../ask-rules.json";
+import { ASK_FORM } from "../fields.ts";
+import type { AskFieldName } from "../inputs.ts";
 import { SUBMITTING } from "../words.ts";
 import { AskFields } from "./ask-fields.tsx";
 
 /** What `/ask-expert` answers to a form. */
-export type AskAnswer = FormAnswer & {
+export type AskAnswer = FormReply & {
   /** It was taken; what the toast says. */
   sent?: ToastMessage;
-  asksAboutPersonalData?: true;
-  /** The submission itself failed (specification §8); the toast says so. */
-  failed?: true;
 };
 
 const KEPT_AS = "ask-expert";
+const RULES = askRules as FormRules<AskFieldName>;
 
 export type AskFormProps = {
   fetcher: FetcherWithComponents<AskAnswer>;
@@ -31,25 +32,49 @@ export type AskFormProps = {
   types: readonly string[];
   /** What is known of the reader: a signed-in customer's name and address, a ZIP from the page. */
   known?: Readonly<Record<string, string>>;
-  prefix: string;
   /** Its button then stands in the dialog's foot. */
   inDialog?: boolean;
   onSent(toast: ToastMessage): void;
-  onFailed(): void;
+  onRefused(notice: ToastMessage): void;
   /** What stands beside the button. */
   children?: ReactNode;
 };
 
 /** The one form behind the page and the dialog. It is a plain form until JavaScript sends it. */
 export function AskForm(props: AskFormProps) {
-  const { fetcher, types, known, prefix, inDialog, onSent, onFailed, children } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const { kept, forget } = useKeptForm(KEPT_AS, form);
-  const answer = fetcher.data ?? props.answer;
+  const element = useRef<HTMLFormElement>(null);
+  const { kept, forget } = useKeptForm(KEPT_AS, element);
+  return (
+    <FilledAskForm
+      {...props}
+      // What was kept is handed back after the page is there, and then the form begins with it.
+      key={kept === null ? "as-served" : "as-kept"}
+      known={{ ...props.known, ...kept }}
+      element={element}
+      forget={forget}
+    />
+  );
+}
+
+type FilledAskFormProps = AskFormProps & {
+  element: React.RefObject<HTMLFormElement>;
+  forget(): void;
+};
+
+function FilledAskForm({ element, forget, ...props }: FilledAskFormProps) {
+  const { fetcher, types, known, inDialog, onSent, onRefused, children } = props;
+  const form = useAnsweredForm<AskFieldName>({
+    name: ASK_FORM,
+    // Apart from the page beneath.
+    id: inDialog ? `${ASK_FORM}-here` : ASK_FORM,
+    rules: RULES,
+    answer: fetcher.data ?? props.answer,
+    known,
+  });
   const hydrated = useHydrated();
+  const contact = form.field("allow_contact").meta.value === "on";
+  const phone = form.field("customer_phone").meta.id;
   const busy = fetcher.state !== "idle";
-  const typed = { ...known, ...kept, ...answer?.typed };
-  const errors = answer?.errors ?? {};
 
   const told = useRef<AskAnswer | undefined>(undefined);
   useEffect(() => {
@@ -58,9 +83,9 @@ export function AskForm(props: AskFormProps) {
     told.current = data;
     if (data.sent) {
       forget();
-      form.current?.reset();
+      element.current?.reset();
       onSent(data.sent);
-    } else if (data.failed) onFailed();
+    } else if (data.notice) onRefused({ ...data.notice, tone: "error" });
   });
 
   const foot = (
@@ -73,35 +98,23 @@ export function AskForm(props: AskFormProps) {
   );
   return (
     <fetcher.Form
+      {...form.props}
       method="post"
       action={paths.askExpert()}
       className="grid grid-cols-1 gap-4.5"
-      noValidate
-      ref={form}
+      ref={element}
     >
       <ErrorSummary
-        errors={ASK_FIELDS.flatMap((name) =>
-          errors[name] === undefined ? [] : [{ id: prefix + name, message: errors[name] }],
-        )}
+        // A number that is asked for no more is not wrong either.
+        errors={form.errors.filter(({ id }) => contact || id !== phone)}
+        refusal={form.refusal}
       />
-      {answer?.notice ? (
+      {form.notice ? (
         <Note tone="bad" live>
-          <b>{answer.notice.title}</b> {answer.notice.text}
+          <b>{form.notice.title}</b> {form.notice.text}
         </Note>
       ) : null}
-      {answer?.asksAboutPersonalData ? (
-        <Note tone="plain" live>
-          Say below what happens to the personal data in your question, then send it again.
-        </Note>
-      ) : null}
-      <AskFields
-        key={kept === null ? "as-sent" : "as-kept"}
-        prefix={prefix}
-        types={types}
-        typed={typed}
-        errors={errors}
-        asksAboutPersonalData={answer?.asksAboutPersonalData === true}
-      />
+      <AskFields form={form} types={types} contact={contact} />
       {/* With JavaScript the answer is wanted as data: what was kept of the form can then be forgotten. */}
       <input type="hidden" name="within" value={hydrated ? "script" : "document"} />
       {inDialog ? (

@@ -1,25 +1,29 @@
-import { findPersonalData, type OwnWords } from "#app/platform/personal-data.ts";
+import { findPersonalData, ownWordsOf } from "#app/platform/personal-data.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
+import { FieldError } from "#app/ui/forms/field-error.tsx";
+import type { FormField } from "#app/ui/forms/use-answered-form.ts";
 
 export type PersonalDataNoteProps = {
   question: string;
   /** The writer's own name and number, where the form has them. */
-  own: OwnWords;
-  /** What was chosen before; leaving out is what happens unless somebody wants otherwise. */
-  choice: string;
-  /** Makes the ids of one form differ from those of another on the page. */
-  prefix: string;
+  own: Parameters<typeof ownWordsOf>[0];
+  /** Where the choice is sent. */
+  field: FormField;
 };
 
 /** Says what in a question looks like personal data and asks what to do with it in public. Nothing when there is none. */
-export function PersonalDataNote({ question, own, choice, prefix }: PersonalDataNoteProps) {
-  const found = findPersonalData(question, own);
+export function PersonalDataNote({ question, own, field }: PersonalDataNoteProps) {
+  const found = findPersonalData(question, ownWordsOf(own));
   const [first] = found;
   if (first === undefined) return null;
   const article = /^[aeiou]/.test(first.kind) ? "an" : "a";
+  const { id, error } = field.text;
+  const errorId = error && `${id}-error`;
+  // Leaving out is what happens unless somebody wants otherwise.
+  const keep = field.meta.initialValue === "keep";
   return (
-    <fieldset id={`${prefix}personal_data`}>
+    <fieldset id={id} aria-describedby={errorId}>
       <legend className="sr-only">Personal data in your question</legend>
       <Note tone="plain" icon="eye">
         <p role="status">
@@ -27,22 +31,11 @@ export function PersonalDataNote({ question, own, choice, prefix }: PersonalData
           {found.length > 1 ? `, and ${found.length - 1} more like it` : ""}. The agents who answer will see
           it.
         </p>
-        <Choice
-          type="radio"
-          name="personal_data"
-          value="leave-out"
-          defaultChecked={choice !== "keep"}
-          className="mt-2"
-        >
+        {errorId ? <FieldError id={errorId}>{error}</FieldError> : null}
+        <Choice type="radio" field={field} value="leave-out" defaultChecked={!keep} className="mt-2">
           Leave it out of the public version
         </Choice>
-        <Choice
-          type="radio"
-          name="personal_data"
-          value="keep"
-          defaultChecked={choice === "keep"}
-          className="mt-2"
-        >
+        <Choice type="radio" field={field} value="keep" defaultChecked={keep} className="mt-2">
           Keep it in public
         </Choice>
       </Note>

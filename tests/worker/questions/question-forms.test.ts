@@ -1,0 +1,184 @@
+/** What the forms of questions and answers say of what they did not take, without JavaScript. */
+import { describe, expect, test } from "vitest";
+import { addressOf, errorBy, formOf, heldBy, type Page, pageOf, within, wordsIn } from "#support/page.ts";
+import { ANSWER, asker, openQuestions } from "./questions.ts";
+
+const { askAgent, rows, stranger, signedIn } = openQuestions();
+
+/** The sentences of a page's summary. Each must lead to something that is there. */
+function summaryOf(page: Page): string[] {
+  const links = within(page.getByRole("alert")).getAllByRole("link");
+  for (const link of links) {
+    const id = addressOf(link).slice(1);
+    expect(page.document.getElementById(id), `${wordsIn(link)} leads to #${id}`).not.toBeNull();
+  }
+  return links.map(wordsIn);
+}
+
+async function refused(response: Response, status: number): Promise<Page> {
+  expect(response.status).toBe(status);
+  return pageOf(response);
+}
+
+describe("asking", () => {
+  const send = async (changes: Record<string, string>, status = 400) =>
+    refused(
+      await stranger().post("/ask-expert", { ...asker, question: "Is this long enough?", ...changes }),
+      status,
+    );
+
+  test("says of each field that it is missing, in the order of the form, to the letter", async () => {
+    const page = await refused(await stranger().post("/ask-expert", { allow_contact: "on" }), 400);
+    expect(summaryOf(page)).toEqual([
+      "First name is required",
+      "Last name is required",
+      "Email is required",
+      "Zip code is required",
+      "Insurance type is required",
+      "Question is required",
+      "Phone number is required when allowing contact",
+    ]);
+    expect(page.getByLabelText(/^Phone/).hasAttribute("required")).toBe(true);
+  });
+
+  test.each([
+    ["customer_first_name", " ", "First name is required"],
+    ["customer_first_name", "n".repeat(81), "Use at most 80 characters."],
+    ["customer_last_name", "\u0007x\u0007", "Remove the characters that cannot be seen."],
+    ["customer_email", "nell@", "Invalid email address"],
+    ["customer_zip_code", "78704-12345", "Zip code must be at most 10 characters"],
+    ["customer_zip_code", "ABCDE", "Enter a US zip code, for example 78704"],
+    ["insurance_type", "Spaceships", "Insurance type is required"],
+    ["question", "Too short", "Question must be at least 10 characters"],
+    ["question", "q".repeat(4_001), "Use at most 4,000 characters."],
+  ])("%s: %.20j says %s, and nothing of the others", async (name, value, message) => {
+    const page = await send({ [name]: value });
+    expect(summaryOf(page)).toEqual([message]);
+    expect(page.getByLabelText("First name").getAttribute("value")).toBe(
+      name === "customer_first_name" ? value : "Nell",
+    );
+  });
+
+  test("a number is wrong only where agents may call, whatever else is wrong", async () => {
+    const page = await send({ allow_contact: "on", customer_phone: "0512", question: "short", within: "x" });
+    expect(summaryOf(page)).toEqual([
+      "Question must be at least 10 characters",
+      "Please enter a valid phone number",
+    ]);
+    expect(errorBy(page.getByLabelText(/^Phone/))).toContain("Please enter a valid phone number");
+    expect(page.getByLabelText<HTMLInputElement>(/^Agents may contact me/).hasAttribute("checked")).toBe(
+      true,
+    );
+    expect(summaryOf(await send({ customer_phone: "0512", question: "short" }))).toEqual([
+      "Question must be at least 10 characters",
+    ]);
+  });
+
+  test("what looks like personal data is asked about where it can be said, and leaving it out is chosen", async () => {
+    const question = "A tree fell on our fence at 411 Alder Bend. Who pays?";
+    const page = await send({ question }, 409);
+    expect(summaryOf(page)).toEqual([
+      "Say what happens to the personal data in your question, then send it again.",
+    ]);
+    const choice = page.getByRole("radio", { name: "Leave it out of the public version" });
+    expect(choice.hasAttribute("checked")).toBe(true);
+    expect(choice.getAttribute("name")).toBe("personal_data");
+    expect(heldBy(page.getByRole("textbox", { name: "Question" }))).toBe(question);
+    const again = await send({ question, personal_data: "keep", customer_zip_code: "ABCDE" });
+    expect(again.getByRole("radio", { name: "Keep it in public" }).hasAttribute("checked")).toBe(true);
+  });
+});
+
+describe("an answer", () => {
+  const post = async (id: string, fields: Record<string, string>) =>
+    (await signedIn("agent")).post(`/dashboard/questions/${id}`, { intent: "publish", ...fields });
+
+  test.each([
+    ["nothing", "", "Answer is required"],
+    ["spaces", " \r\n ", "Answer is required"],
+    ["39 characters", "a".repeat(39), "Answer must be at least 40 characters"],
+    ["6,001 characters", "a".repeat(6_001), "Use at most 6,000 characters."],
+  ])("of %s is sent back with what was written", async (_what, body, message) => {
+    const { id } = await askAgent();
+    const page = await refused(await post(id, { body }), 400);
+    expect(summaryOf(page)).toEqual([message]);
+    const field = page.getByRole("textbox", { name: /^Your answer to/ });
+    expect(errorBy(field)).toContain(message);
+    expect(heldBy(field).trim()).toBe(body.trim());
+  });
+
+  test("a draft may be short or empty, but not longer than an answer", async () => {
+    const { id } = await askAgent();
+    for (const body of ["Short", ""])
+      expect((await post(id, { body, intent: "draft" })).status, JSON.stringify(body)).toBe(303);
+    const page = await refused(await post(id, { body: "a".repeat(6_001), intent: "draft" }), 400);
+    expect(summaryOf(page)).toEqual(["Use at most 6,000 characters."]);
+    expect(heldBy(page.getByRole("textbox", { name: /^Your answer to/ }))).toHaveLength(6_001);
+  });
+
+  test("whose licence ended while it was written is still in its form, which says so as a whole", async () => {
+    const { id } = await askAgent();
+    const expire = (day: string) =>
+      rows(
+        `UPDATE licences SET expires_on = ? WHERE state_code = 'TX'
+         AND agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway')`,
+        [day],
+      );
+    await expire("2020-01-01");
+    const response = await post(id, { body: ANSWER });
+    await expire("2090-01-01");
+    const page = await refused(response, 403);
+    expect(summaryOf(page)).toEqual(["You hold no licence in force today for this type in this state."]);
+    const field = page.getByRole("textbox", { name: /^Your answer to/ });
+    expect(heldBy(field)).toBe(ANSWER);
+    expect(addressOf(within(page.getByRole("alert")).getByRole("link"))).toBe(`#${formOf(field).id}`);
+  });
+});
+
+describe("a report", () => {
+  test("without a reason, or with too many words, is sent back open and whole", async () => {
+    const { id, slug } = await askAgent();
+    await (await signedIn("agent")).post(`/dashboard/questions/${id}`, { body: ANSWER, intent: "publish" });
+    const note = "It names my street.\nTwice.";
+    const page = await refused(
+      await stranger().post(`/expert-answers/${slug}`, { answer: "", reason: "", note }),
+      400,
+    );
+    expect(summaryOf(page)).toEqual(["Choose a reason."]);
+    expect(errorBy(page.getByLabelText("Why"))).toContain("Choose a reason.");
+    expect(heldBy(page.getByLabelText(/^Anything to add/))).toBe(note);
+    expect(
+      summaryOf(await refused(await stranger().post(`/expert-answers/${slug}`, { reason: "x" }), 400)),
+    ).toEqual(["Choose a reason."]);
+    const long = "n".repeat(501);
+    const cut = await refused(
+      await stranger().post(`/expert-answers/${slug}`, { answer: "x", reason: "other", note: long }),
+      400,
+    );
+    expect(summaryOf(cut)).toEqual(["Use at most 500 characters."]);
+    expect(heldBy(cut.getByLabelText(/^Anything to add/))).toBe(long);
+    expect(heldBy(cut.getByLabelText("Why"))).toBe("other");
+  });
+});
+
+describe("a link to one's question", () => {
+  test.each([
+    ["", "Email is required"],
+    ["nell", "Invalid email address"],
+  ])("asked for with %j is sent back", async (email, message) => {
+    const page = await refused(await stranger().post("/my-questions", { intent: "send-link", email }), 400);
+    expect(summaryOf(page)).toEqual([message]);
+    expect(errorBy(page.getByLabelText("Email"))).toContain(message);
+    expect(heldBy(page.getByLabelText("Email"))).toBe(email);
+  });
+
+  test("what is said of another form of the page is not said of this one", async () => {
+    const page = await refused(
+      await stranger().post("/my-questions", { intent: "open", token: "made-up", email: "nell" }),
+      410,
+    );
+    expect(page.text).toContain("This link is no longer good.");
+    expect(errorBy(page.getByLabelText("Email"))).toBe("");
+    expect(heldBy(page.getByLabelText("Email"))).toBe("");
+  });
+});
