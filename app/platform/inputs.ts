@@ -79,12 +79,3 @@ const name = (required: string, autoComplete: string) =>
 
 export const FirstName = name("First name is required", "given-name");
 export const LastName = name("Last name is required", "family-name");
-
-export type FieldErrors = Readonly<Record<string, string>>;
-
-/** One message a field, the first that is wrong with it. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const issue of error.issues) errors[String(issue.path[0] ?? "form")] ??= issue.message;
-  return errors;
-}

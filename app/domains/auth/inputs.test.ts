@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Email, fieldErrors } from "#app/platform/inputs.ts";
+import { Email } from "#app/platform/inputs.ts";
+import { firstIssues } from "#support/first-issues.ts";
 import { NewPassword, SignInInput, SignUpInput } from "./inputs.ts";
 
 const valid = {
@@ -11,7 +12,7 @@ const valid = {
 
 const errorsOf = (fields: Record<string, unknown>) => {
   const parsed = SignUpInput.safeParse({ ...valid, ...fields });
-  return parsed.success ? {} : fieldErrors(parsed.error);
+  return parsed.success ? {} : firstIssues(parsed.error);
 };
 
 describe("signing up", () => {
@@ -27,7 +28,7 @@ describe("signing up", () => {
 
   test("says which fields are missing", () => {
     const parsed = SignUpInput.safeParse({});
-    expect(parsed.success ? {} : fieldErrors(parsed.error)).toEqual({
+    expect(parsed.success ? {} : firstIssues(parsed.error)).toEqual({
       email: "Email is required",
       password: "Password is required",
       firstName: "First name is required",

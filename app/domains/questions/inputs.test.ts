@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fieldErrors } from "#app/platform/inputs.ts";
 import { phoneE164 } from "#app/platform/phone.ts";
+import { firstIssues } from "#support/first-issues.ts";
 import { AskInput } from "./inputs.ts";
 
 const whole = {
@@ -13,7 +13,7 @@ const whole = {
 };
 const errorsOf = (changes: Record<string, unknown>) => {
   const parsed = AskInput.safeParse({ ...whole, ...changes });
-  return parsed.success ? {} : fieldErrors(parsed.error);
+  return parsed.success ? {} : firstIssues(parsed.error);
 };
 const contact = (customer_phone: string) => errorsOf({ allow_contact: "on", customer_phone });
 
