@@ -1,4 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
 import {
   Links,
   Meta,
@@ -56,17 +57,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const toast = readToast(request);
   const { origin, requestId } = context;
   const [user, draft] = await Promise.all([readUser(context), readDraft(request)]);
-  if (toast !== null) context.cookies.push(clearToast());
-  if (draft !== null && user !== null) context.cookies.push(...clearDraft());
-  return {
-    origin,
-    demoData: context.settings.demoData,
-    requestId,
-    toast,
-    user,
-    // Shown once, to who has signed in; an address of ours that anybody may read keeps nothing of it.
-    draft: user === null ? null : draft,
-  };
+  // Not `context.cookies`: a page that leads on has shown neither, and leaves both to the one it leads to.
+  const headers = new Headers();
+  if (toast !== null) headers.append("Set-Cookie", clearToast());
+  if (draft !== null && user !== null)
+    for (const cookie of clearDraft()) headers.append("Set-Cookie", cookie);
+  return data(
+    {
+      origin,
+      demoData: context.settings.demoData,
+      requestId,
+      toast,
+      user,
+      // Shown once, to who has signed in.
+      draft: user === null ? null : draft,
+    },
+    { headers },
+  );
 }
 
 async function readUser(context: LoaderFunctionArgs["context"]): Promise<SignedIn | null> {

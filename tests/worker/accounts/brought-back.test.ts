@@ -60,6 +60,8 @@ test("what was written before the terms were agreed to comes back behind them", 
   const visitor = await signedIn("new-customer");
   const refused = await visitor.post(ADDRESS, REVIEW);
   expect(refused.headers.get("Location")).toBe("/user-agreement");
+  // Going there once more leads to the terms again, and shows nothing yet.
+  expect((await visitor.get(ADDRESS)).headers.get("Location")).toBe("/user-agreement");
   const terms = await pageOf(await visitor.get("/user-agreement"));
   const box = terms.getByLabelText("I have read this and agree to it");
   const agreed = await visitor.post(

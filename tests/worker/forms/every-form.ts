@@ -1,7 +1,14 @@
 /** Every form with fields, as a person finds it: on which page, under which id, and what to type that is refused. */
 
+import { DOCUMENT_BYTES, FORM_BYTES } from "#app/domains/claims/limits.ts";
+import { landmarks } from "#db/seed/agents/landmarks.ts";
+
+/** Follows the first link of somebody's page whose address fits. */
+export type Follow = (page: string, link: RegExp) => Promise<string>;
+
 export type FormRow = {
-  page: string;
+  /** Its address, or how to come there. */
+  page: string | ((follow: Follow) => Promise<string>);
   /** Its id; `form` where it is the page's only one. */
   id: string;
   /** Whose session it takes: a demonstration account; nobody's without. */
@@ -10,12 +17,16 @@ export type FormRow = {
   typed?: Readonly<Record<string, string>>;
   /** One field that is refused, and what is said of it. */
   wrong: { name: string; value: string; said: string };
-  /** What is said when nothing at all is sent. */
-  missing: string;
-  /** Pressed to send it, where that says what is meant. */
+  /** What is said when nothing at all is filled in; none where that is as good as anything. */
+  missing?: string;
+  /** Words of the button that sends it, where it has several. */
   button?: string;
+  /** How much it takes, where that is not what every form takes. */
+  bytes?: number;
 };
 
+const REVIEW = /^\/reviews\/[0-9a-f-]{36}$/;
+const THREAD = /^\/messages\/[0-9a-f-]{36}/;
 const ADDRESS = { name: "email", value: "nobody", said: "Invalid email address" };
 const NAMES = { firstName: "Zoë", lastName: "Ray" };
 
@@ -73,5 +84,146 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     id: "form",
     wrong: ADDRESS,
     missing: "Email is required",
+  },
+  "asking an expert": {
+    page: "/ask-expert",
+    id: "ask",
+    typed: {
+      customer_first_name: "Nell",
+      customer_last_name: "Hargrove",
+      question: "Does my policy pay for a fence?",
+    },
+    wrong: { ...ADDRESS, name: "customer_email" },
+    missing: "First name is required",
+  },
+  "asking for the link to one's questions": {
+    page: "/my-questions",
+    id: "link",
+    wrong: ADDRESS,
+    missing: "Email is required",
+  },
+  "reporting a question or answer": {
+    page: `/expert-answers/${landmarks.questions.fence.slug}`,
+    id: "report",
+    wrong: { name: "note", value: "n".repeat(501), said: "500 characters" },
+    missing: "Choose a reason.",
+  },
+  "answering a question": {
+    page: (follow) => follow("/dashboard/questions", /^\/dashboard\/questions\/[\w-]+$/),
+    id: "form",
+    as: "agent",
+    wrong: { name: "body", value: "Too short", said: "Answer must be at least" },
+    missing: "Answer is required",
+  },
+  "leaving a review": {
+    page: "/leave-review?agent=bo-li",
+    id: "form",
+    as: "customer",
+    typed: { type: "Home", stage: "made-a-claim", month: "2026-10", title: "Slow after the storm" },
+    wrong: { name: "body", value: "Too short", said: "Review must be at least 50 characters" },
+    missing: "Review is required",
+  },
+  "replying to a review": {
+    page: (follow) => follow("/showcase/ines-calloway", REVIEW),
+    id: "own-reply",
+    as: "agent",
+    wrong: { name: "body", value: "Too short", said: "at least 20 characters" },
+    missing: "Reply is required",
+  },
+  "reporting a review": {
+    page: async (follow) => `${await follow("/showcase/ines-calloway", REVIEW)}/report`,
+    id: "form",
+    wrong: { name: "note", value: "n".repeat(501), said: "500 characters" },
+    missing: "Choose what is wrong with it.",
+  },
+  "deciding about a review": {
+    page: (follow) => follow("/admin", /^\/admin\/reviews\/[0-9a-f-]{36}$/),
+    id: "form",
+    as: "admin",
+    wrong: { name: "note", value: "n".repeat(601), said: "600 characters" },
+  },
+  "deciding about a claim": {
+    page: (follow) => follow("/admin", /^\/admin\/claims\/[0-9a-f-]{36}$/),
+    id: "form",
+    as: "admin",
+    wrong: { name: "reason", value: "No", said: "Write at least" },
+    missing: "Write a reason.",
+  },
+  "claiming a profile": {
+    page: "/verify-email",
+    id: "claim",
+    as: "new-agent",
+    wrong: { name: "npn", value: "none", said: "NPN" },
+    missing: "NPN",
+    button: "code",
+    bytes: DOCUMENT_BYTES + FORM_BYTES,
+  },
+  "writing to an agent": {
+    page: "/messages/new?agent=bo-li",
+    id: "form",
+    as: "customer",
+    typed: { body: "Do you write renters policies?" },
+    wrong: { name: "zip", value: "7870", said: "Enter a ZIP code of five digits" },
+    missing: "ZIP code is required",
+  },
+  "writing in a conversation": {
+    page: (follow) => follow("/messages", THREAD),
+    id: "send",
+    as: "customer",
+    wrong: { name: "body", value: "m".repeat(4_001), said: "Use at most 4,000 characters." },
+    missing: "Write a message first",
+  },
+  "showing who one is": {
+    page: (follow) => follow("/messages", THREAD),
+    id: "reveal",
+    as: "applicant",
+    wrong: { name: "phone", value: "12 ab", said: "Please enter a valid phone number" },
+  },
+  "reporting a message": {
+    page: (follow) => follow("/messages", THREAD),
+    id: "report-message",
+    as: "customer",
+    wrong: { name: "note", value: "n".repeat(501), said: "Use at most 500 characters." },
+    missing: "Choose a reason.",
+  },
+  "one's own name": {
+    page: "/settings",
+    id: "rename",
+    as: "customer",
+    typed: { firstName: "Zoë" },
+    wrong: { name: "lastName", value: "n".repeat(81), said: "Use at most 80 characters." },
+    missing: "First name is required",
+  },
+  "another password": {
+    page: "/settings?section=security",
+    id: "change-password",
+    as: "customer",
+    wrong: { name: "newPassword", value: "short", said: "Use at least 10 characters." },
+    missing: "Present password is required",
+  },
+  "which letters come, and when": {
+    page: "/settings?section=notifications",
+    id: "save-notifications",
+    as: "customer",
+    typed: { quietUntil: "07:00" },
+    wrong: { name: "quietFrom", value: "25:00", said: "Enter a time from 00:00 to 23:59." },
+  },
+  "the name in an application": {
+    page: "/settings?section=application",
+    id: "rename-application",
+    as: "applicant",
+    wrong: { name: "organizationName", value: "n".repeat(121), said: "Use at most 120 characters." },
+    missing: "Organisation name is required",
+  },
+  "deleting an account": {
+    page: "/settings?section=privacy",
+    id: "delete-account",
+    as: "agency",
+    wrong: {
+      name: "confirm",
+      value: "",
+      said: "Type the account's email address to delete it.",
+    },
+    missing: "Type the account's email address to delete it.",
   },
 };
