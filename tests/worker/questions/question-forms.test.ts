@@ -42,16 +42,16 @@ describe("asking", () => {
   });
 
   test.each([
-    ["customer_first_name", " ", "First name is required"],
-    ["customer_first_name", "n".repeat(81), "Use at most 80 characters."],
-    ["customer_last_name", "\u0007x\u0007", "Remove the characters that cannot be seen."],
-    ["customer_email", "nell@", "Invalid email address"],
-    ["customer_zip_code", "78704-12345", "Zip code must be at most 10 characters"],
-    ["customer_zip_code", "ABCDE", "Enter a US zip code, for example 78704"],
-    ["insurance_type", "Spaceships", "Insurance type is required"],
-    ["question", "Too short", "Question must be at least 10 characters"],
-    ["question", "q".repeat(4_001), "Use at most 4,000 characters."],
-  ])("%s: %.20j says %s, and nothing of the others", async (name, value, message) => {
+    ["customer_first_name", "First name is required", " "],
+    ["customer_first_name", "Use at most 80 characters.", "n".repeat(81)],
+    ["customer_last_name", "Remove the characters that cannot be seen.", "\u0007x\u0007"],
+    ["customer_email", "Invalid email address", "nell@"],
+    ["customer_zip_code", "Zip code must be at most 10 characters", "78704-12345"],
+    ["customer_zip_code", "Enter a US zip code, for example 78704", "ABCDE"],
+    ["insurance_type", "Insurance type is required", "Spaceships"],
+    ["question", "Question must be at least 10 characters", "Too short"],
+    ["question", "Use at most 4,000 characters.", "q".repeat(4_001)],
+  ])("%s: %s, and nothing is said of the others", async (name, message, value) => {
     const page = await send({ [name]: value });
     expect(summaryOf(page)).toEqual([message]);
     expect(page.getByLabelText("First name").getAttribute("value")).toBe(

@@ -31,7 +31,11 @@ export function PersonalDataNote({ question, own, field }: PersonalDataNoteProps
           {found.length > 1 ? `, and ${found.length - 1} more like it` : ""}. The agents who answer will see
           it.
         </p>
-        {errorId ? <FieldError id={errorId}>{error}</FieldError> : null}
+        {errorId ? (
+          <div className="mt-2">
+            <FieldError id={errorId}>{error}</FieldError>
+          </div>
+        ) : null}
         <Choice type="radio" field={field} value="leave-out" defaultChecked={!keep} className="mt-2">
           Leave it out of the public version
         </Choice>
