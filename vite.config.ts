@@ -19,16 +19,24 @@ function chunkOf(id: string): string | undefined {
     )
   )
     return "forms";
-  // Parts of forms and workspaces, which search and profiles do without.
+  // Parts of forms, which search and profiles do without; the page of a form does without the rest of workspaces.
   if (
-    /\/app\/ui\/(feedback\/dialog|forms\/(choice-group|field-pair|text-button|textarea-field)|layout\/steps|navigation\/toolbar|record\/(clock|stats))/.test(
+    /\/app\/ui\/(feedback\/dialog-foot|forms\/(choice-group|field-pair|text-button|textarea-field))/.test(id)
+  )
+    return "parts";
+  // Parts of workspaces, and the dialog.
+  if (/\/app\/ui\/(feedback\/dialog\.|layout\/steps|navigation\/toolbar|record\/(clock|stats))/.test(id))
+    return "work";
+  // What shows records, which pages of forms do without.
+  if (
+    /\/app\/ui\/(record\/(?!corner-count|written)|navigation\/(breadcrumbs|pager|pagination)|layout\/columns|forms\/segmented)/.test(
       id,
     )
   )
-    return "parts";
+    return "record";
   // Not what comes with the live bell, nor what few pages ask for: it would come to every page.
   if (
-    /\/app\/(ui|platform)\/(?!gallery|use-page-reread|local-time|forms\/(stars-input|switch|use-kept-form)|query-cache|procedure|room|personal-data|xml)|\/app\/paths\.ts|\/error-reporting\.ts/.test(
+    /\/app\/(ui|platform)\/(?!gallery|use-page-reread|local-time|forms\/(stars-input|switch|use-kept-form)|query-cache|procedure|room|personal-data|xml)|\/app\/shell\/(auth-context|not-found|use-toast)|vite\/preload-helper|\/app\/paths\.ts|\/error-reporting\.ts/.test(
       id,
     )
   )

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { type ElementType, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { iconButtonClass } from "../forms/icon-button.tsx";
 import { Icon } from "../icon.tsx";
-import type { AsElement } from "../layout/as-element.ts";
+import { DialogFoot } from "./dialog-foot.tsx";
 
 export type DialogProps = {
   id: string;
@@ -26,27 +26,6 @@ const FRAME =
 const WIDE =
   "w-[min(44rem,100%)] max-md:modal:m-0 max-md:modal:flex max-md:modal:h-dvh max-md:modal:w-screen max-md:modal:flex-col max-md:modal:rounded-none max-md:modal:border-0 md:modal:w-[min(44rem,100vw-3rem)]";
 const NARROW = "w-[min(30rem,100%)] modal:max-h-[calc(100dvh-3rem)] modal:w-[min(30rem,100vw-3rem)]";
-
-type FootOwn = {
-  /** Inside the dialog's form, where it reaches the dialog's edges. */
-  inForm?: boolean;
-  className?: string;
-};
-
-/** The deed, then the way out, at the foot of a dialog or of the form in it. */
-export function DialogFoot<Element extends ElementType = "div">(props: AsElement<Element, FootOwn>) {
-  const { as: Tag = "div", inForm, className, ...rest } = props;
-  return (
-    <Tag
-      {...rest}
-      className={classNames(
-        "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-2 border-line-strong border-t bg-surface px-gutter py-4 max-md:in-[:modal]:sticky max-md:in-[:modal]:bottom-0 md:px-7 [&>p]:min-w-56 [&>p]:flex-1",
-        inForm && "-mx-gutter -mb-6 md:-mx-7",
-        className,
-      )}
-    />
-  );
-}
 
 /** A native dialog. In the server's HTML an open one is a plain box in the page, so a link can open it
  *  and a form in it can be sent without JavaScript; with JavaScript it is lifted and holds the focus. */

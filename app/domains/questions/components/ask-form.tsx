@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
-import { DialogFoot } from "#app/ui/feedback/dialog.tsx";
+import { DialogFoot } from "#app/ui/feedback/dialog-foot.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
