@@ -11,6 +11,8 @@ import { test as base } from "./site.ts";
 type OwnDatabase = {
   /** The token of the newest letter of a kind to somebody. */
   letterToken(kind: string, recipient: string): Promise<string>;
+  /** For what no page can bring about. */
+  execute(sql: string): Promise<unknown>;
 };
 type OtherPeople = {
   /** A browser of somebody else, signed in as a login of the demonstration (`agent`), or a stranger's. */
@@ -27,7 +29,7 @@ export const test = base.extend<OtherPeople, { ownSite: { fairlead: Fairlead; da
       const { client } = createDatabase({ url: server.url });
       const fairlead = await startFairlead({ bundle: stage.bundle, databaseUrl: server.url });
       const letterToken = (kind: string, recipient: string) => findLetterToken(client, kind, recipient);
-      await use({ fairlead, database: { letterToken } });
+      await use({ fairlead, database: { letterToken, execute: (sql) => client.execute(sql) } });
       client.close();
       await fairlead.stop();
       await server.stop();

@@ -115,7 +115,7 @@ export const TEXTS: readonly Mutation[] = [
   ...inFile(
     "text",
     "app/shell/ask-dialog.tsx",
-    ["tests/e2e/ask-expert.spec.ts"],
+    ["tests/e2e/ask-dialog.spec.ts"],
     [["onRefused={showToast}", "onRefused={() => {}}"]],
   ),
 ];
