@@ -69,6 +69,20 @@ export function errorBy(field: Element): string {
   return ids.map((id) => wordsIn(field.ownerDocument.getElementById(id) ?? field)).join(" ");
 }
 
+/** The sentences of the summary above a form that was sent back. Throws for one that leads to nothing on the page. */
+export function summaryOf(page: Page): string[] {
+  const summary = page.getByRole("alert");
+  for (const to of addressesIn(summary))
+    if (page.document.getElementById(to.slice(1)) === null) throw new Error(`${to} is not on the page.`);
+  return within(summary).getAllByRole("listitem").map(wordsIn);
+}
+
+/** The page of a form that was sent back. Throws for another status. */
+export function refusedPage(response: Response, status = 400): Promise<Page> {
+  if (response.status !== status) throw new Error(`It was answered with ${response.status}, not ${status}.`);
+  return pageOf(response);
+}
+
 /** A form as a browser sends it: as it stands, with `typed` over it, by the button that is pressed.
  *  Throws for a field that a person would not find in it. */
 export function fieldsOf(

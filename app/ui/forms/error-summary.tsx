@@ -30,7 +30,7 @@ export function ErrorSummary({
       tabIndex={-1}
       ref={box}
     >
-      <h2 className="font-sans font-strong text-16 leading-[1.35] tracking-normal">{title}</h2>
+      <h2 className="font-sans font-strong text-16! leading-[1.35] tracking-normal">{title}</h2>
       <ul className="list-none">
         {errors.map((error) => (
           <li key={error.id}>

@@ -1,31 +1,17 @@
 /** What the forms of claims say of bad input, word for word, with what was typed still there. */
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { addressesIn, errorBy, heldBy, type Page, pageOf, within, wordsIn } from "#support/page.ts";
+import { errorBy, heldBy, refusedPage, summaryOf } from "#support/page.ts";
 import { openClaimants, pdf } from "./claimants.ts";
 
 const { agentOf, claimsOf, freeAgent, newAgent, postDocument, signedIn } = openClaimants();
 const PAGE = "/verify-email";
 const NO_NPN = "An NPN has up to ten digits and doesn’t begin with 0.";
 
-/** The sentences above the form, and where they lead: each to something that is on the page. */
-function summaryOf(page: Page): string[] {
-  const summary = page.getByRole("alert");
-  for (const to of addressesIn(summary))
-    expect(page.document.getElementById(to.slice(1)), `${to} in the page`).not.toBeNull();
-  return within(summary as HTMLElement)
-    .getAllByRole("listitem")
-    .map(wordsIn);
-}
-const refused = async (answer: Response, status = 400) => {
-  expect(answer.status).toBe(status);
-  return pageOf(answer);
-};
-
 describe("a claim", () => {
   test.each(["", "0123", "12345678901", "12a", "1 2"])("to the NPN %j is refused", async (npn) => {
     const { visitor } = await newAgent("Ada", "Quill");
-    const page = await refused(await visitor.post(PAGE, { intent: "send-code", npn }));
+    const page = await refusedPage(await visitor.post(PAGE, { intent: "send-code", npn }));
     expect(summaryOf(page)).toEqual([NO_NPN]);
     expect(errorBy(page.getByLabelText("NPN"))).toContain(NO_NPN);
     expect(heldBy(page.getByLabelText("NPN"))).toBe(npn);
@@ -33,7 +19,7 @@ describe("a claim", () => {
 
   test("by document says of both fields what is wrong, by code of none that it does not ask for", async () => {
     const { visitor } = await newAgent("Ada", "Quill");
-    const both = await refused(await visitor.post(PAGE, { intent: "send-document", npn: "0" }));
+    const both = await refusedPage(await visitor.post(PAGE, { intent: "send-document", npn: "0" }));
     expect(summaryOf(both)).toEqual([NO_NPN, "Choose a file."]);
     const large = pdf(10 * 1024 * 1024 + 1_000);
     const send = (intent: string, file: Blob, name = "license.pdf") =>
@@ -43,21 +29,21 @@ describe("a claim", () => {
       [new Blob([]), "Choose a file."],
       [new Blob(["<script>1</script>"], { type: "application/pdf" }), "Choose a PDF, a JPEG, or a PNG."],
     ] as const) {
-      const page = await refused(await send("send-document", file));
+      const page = await refusedPage(await send("send-document", file));
       expect(summaryOf(page)).toEqual([said]);
       expect(heldBy(page.getByLabelText("NPN"))).toBe("9999999999");
     }
     // As a browser sends the field when no file was chosen.
-    expect(summaryOf(await refused(await send("send-document", new Blob([]), "")))).toEqual([
+    expect(summaryOf(await refusedPage(await send("send-document", new Blob([]), "")))).toEqual([
       "Choose a file.",
     ]);
-    const byCode = await refused(await send("send-code", large), 409);
+    const byCode = await refusedPage(await send("send-code", large), 409);
     expect(summaryOf(byCode)[0]).toContain("This NPN isn’t in the register.");
   });
 
   test("with text where the file belongs is asked for a file, and takes nothing else for one", async () => {
     const { visitor, userId } = await newAgent("Ada", "Quill");
-    const page = await refused(
+    const page = await refusedPage(
       await visitor.post(PAGE, { intent: "send-document", npn: "123", document: "%PDF-1.7" }),
     );
     expect(summaryOf(page)).toEqual(["Choose a file."]);
@@ -67,11 +53,15 @@ describe("a claim", () => {
   test("to a profile that is held offers to contest it, and keeps that it was contested", async () => {
     const { npn } = await agentOf("ines-calloway");
     const { visitor } = await newAgent("Ines", "Calloway");
-    const held = await refused(await visitor.post(PAGE, { intent: "send-code", npn }), 409);
+    const held = await refusedPage(await visitor.post(PAGE, { intent: "send-code", npn }), 409);
     expect(held.getByLabelText(/^This profile is mine/).hasAttribute("checked")).toBe(false);
-    const wrong = await refused(await visitor.post(PAGE, { intent: "send-code", npn: "0", contest: "yes" }));
+    const wrong = await refusedPage(
+      await visitor.post(PAGE, { intent: "send-code", npn: "0", contest: "yes" }),
+    );
     expect(wrong.getByLabelText(/^This profile is mine/).hasAttribute("checked")).toBe(true);
-    const never = await refused(await visitor.post(PAGE, { intent: "send-code", npn: "0", contest: "no" }));
+    const never = await refusedPage(
+      await visitor.post(PAGE, { intent: "send-code", npn: "0", contest: "no" }),
+    );
     expect(never.queryByLabelText(/^This profile is mine/)).toBeNull();
   });
 
@@ -82,7 +72,7 @@ describe("a claim", () => {
       await answer.text();
       answer = await visitor.post(PAGE, { intent: "send-code", npn: "9999999999" });
     }
-    const page = await refused(answer, 429);
+    const page = await refusedPage(answer, 429);
     expect(heldBy(page.getByLabelText("NPN"))).toBe("9999999999");
   });
 });
@@ -96,7 +86,7 @@ test("a wrong code is told in the summary of its own form, and kept", async () =
     ["x".repeat(50), "3 tries"],
     ["", "2 tries"],
   ] as const) {
-    const page = await refused(await visitor.post(PAGE, { intent: "enter-code", code }));
+    const page = await refusedPage(await visitor.post(PAGE, { intent: "enter-code", code }));
     expect(summaryOf(page)).toEqual([`That’s not the code. ${left} left.`]);
     expect(heldBy(page.getByLabelText("Code"))).toBe(code);
   }
@@ -118,7 +108,7 @@ describe("a decision about a claim", () => {
     const [claim] = await claimsOf(claimant.userId);
     const decision = { decision: "refuse", reason: "It is another’s license.", holder: "", ...fields };
     const answer = await (await signedIn("admin")).post(`/admin/claims/${claim?.id}`, decision);
-    const page = await refused(answer);
+    const page = await refusedPage(answer);
     expect(summaryOf(page)).toEqual([said]);
     expect(heldBy(page.getByLabelText("Reason"))).toBe(decision.reason);
   });

@@ -1,34 +1,19 @@
 /** What the forms of questions and answers say of what they did not take, without JavaScript. */
 import { describe, expect, test } from "vitest";
-import { addressOf, errorBy, formOf, heldBy, type Page, pageOf, within, wordsIn } from "#support/page.ts";
+import { addressOf, errorBy, formOf, heldBy, refusedPage, summaryOf, within } from "#support/page.ts";
 import { ANSWER, asker, openQuestions } from "./questions.ts";
 
 const { askAgent, rows, stranger, signedIn } = openQuestions();
 
-/** The sentences of a page's summary. Each must lead to something that is there. */
-function summaryOf(page: Page): string[] {
-  const links = within(page.getByRole("alert")).getAllByRole("link");
-  for (const link of links) {
-    const id = addressOf(link).slice(1);
-    expect(page.document.getElementById(id), `${wordsIn(link)} leads to #${id}`).not.toBeNull();
-  }
-  return links.map(wordsIn);
-}
-
-async function refused(response: Response, status: number): Promise<Page> {
-  expect(response.status).toBe(status);
-  return pageOf(response);
-}
-
 describe("asking", () => {
   const send = async (changes: Record<string, string>, status = 400) =>
-    refused(
+    refusedPage(
       await stranger().post("/ask-expert", { ...asker, question: "Is this long enough?", ...changes }),
       status,
     );
 
   test("says of each field that it is missing, in the order of the form, to the letter", async () => {
-    const page = await refused(await stranger().post("/ask-expert", { allow_contact: "on" }), 400);
+    const page = await refusedPage(await stranger().post("/ask-expert", { allow_contact: "on" }), 400);
     expect(summaryOf(page)).toEqual([
       "First name is required",
       "Last name is required",
@@ -100,7 +85,7 @@ describe("an answer", () => {
     ["6,001 characters", "a".repeat(6_001), "Use at most 6,000 characters."],
   ])("of %s is sent back with what was written", async (_what, body, message) => {
     const { id } = await askAgent();
-    const page = await refused(await post(id, { body }), 400);
+    const page = await refusedPage(await post(id, { body }), 400);
     expect(summaryOf(page)).toEqual([message]);
     const field = page.getByRole("textbox", { name: /^Your answer to/ });
     expect(errorBy(field)).toContain(message);
@@ -111,7 +96,7 @@ describe("an answer", () => {
     const { id } = await askAgent();
     for (const body of ["Short", ""])
       expect((await post(id, { body, intent: "draft" })).status, JSON.stringify(body)).toBe(303);
-    const page = await refused(await post(id, { body: "a".repeat(6_001), intent: "draft" }), 400);
+    const page = await refusedPage(await post(id, { body: "a".repeat(6_001), intent: "draft" }), 400);
     expect(summaryOf(page)).toEqual(["Use at most 6,000 characters."]);
     expect(heldBy(page.getByRole("textbox", { name: /^Your answer to/ }))).toHaveLength(6_001);
   });
@@ -127,7 +112,7 @@ describe("an answer", () => {
     await expire("2020-01-01");
     const response = await post(id, { body: ANSWER });
     await expire("2090-01-01");
-    const page = await refused(response, 403);
+    const page = await refusedPage(response, 403);
     expect(summaryOf(page)).toEqual(["You hold no licence in force today for this type in this state."]);
     const field = page.getByRole("textbox", { name: /^Your answer to/ });
     expect(heldBy(field)).toBe(ANSWER);
@@ -140,7 +125,7 @@ describe("a report", () => {
     const { id, slug } = await askAgent();
     await (await signedIn("agent")).post(`/dashboard/questions/${id}`, { body: ANSWER, intent: "publish" });
     const note = "It names my street.\nTwice.";
-    const page = await refused(
+    const page = await refusedPage(
       await stranger().post(`/expert-answers/${slug}`, { answer: "", reason: "", note }),
       400,
     );
@@ -148,10 +133,10 @@ describe("a report", () => {
     expect(errorBy(page.getByLabelText("Why"))).toContain("Choose a reason.");
     expect(heldBy(page.getByLabelText(/^Anything to add/))).toBe(note);
     expect(
-      summaryOf(await refused(await stranger().post(`/expert-answers/${slug}`, { reason: "x" }), 400)),
+      summaryOf(await refusedPage(await stranger().post(`/expert-answers/${slug}`, { reason: "x" }), 400)),
     ).toEqual(["Choose a reason."]);
     const long = "n".repeat(501);
-    const cut = await refused(
+    const cut = await refusedPage(
       await stranger().post(`/expert-answers/${slug}`, { answer: "x", reason: "other", note: long }),
       400,
     );
@@ -166,14 +151,17 @@ describe("a link to one's question", () => {
     ["", "Email is required"],
     ["nell", "Invalid email address"],
   ])("asked for with %j is sent back", async (email, message) => {
-    const page = await refused(await stranger().post("/my-questions", { intent: "send-link", email }), 400);
+    const page = await refusedPage(
+      await stranger().post("/my-questions", { intent: "send-link", email }),
+      400,
+    );
     expect(summaryOf(page)).toEqual([message]);
     expect(errorBy(page.getByLabelText("Email"))).toContain(message);
     expect(heldBy(page.getByLabelText("Email"))).toBe(email);
   });
 
   test("what is said of another form of the page is not said of this one", async () => {
-    const page = await refused(
+    const page = await refusedPage(
       await stranger().post("/my-questions", { intent: "open", token: "made-up", email: "nell" }),
       410,
     );

@@ -1,37 +1,23 @@
 /** What the forms of reviews say of bad input, word for word, with what was typed still there. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { addressesIn, errorBy, formOf, heldBy, type Page, pageOf, within, wordsIn } from "#support/page.ts";
+import { errorBy, formOf, heldBy, type Page, pageOf, refusedPage, summaryOf, within } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { openReviewCases, REVIEW } from "./review-cases.ts";
 
 const cases = openReviewCases();
 const { rows, signedIn, stranger, newCustomer, publishedReview, flag, openCase, decide } = cases;
 
-/** The sentences above the form, and where they lead: each to something that is on the page. */
-function summaryOf(page: Page): string[] {
-  const summary = page.getByRole("alert");
-  for (const to of addressesIn(summary))
-    expect(page.document.getElementById(to.slice(1)), `${to} in the page`).not.toBeNull();
-  return within(summary as HTMLElement)
-    .getAllByRole("listitem")
-    .map(wordsIn);
-}
-const refused = async (answer: Response, status = 400) => {
-  expect(answer.status).toBe(status);
-  return pageOf(answer);
-};
-
 describe("a review", () => {
   const ADDRESS = "/leave-review?agent=bo-li";
   const post = async (changes: Record<string, string>, status?: number) => {
     const { visitor } = await newCustomer("reviewer");
-    return refused(await visitor.post(ADDRESS, { ...REVIEW, ...changes }), status);
+    return refusedPage(await visitor.post(ADDRESS, { ...REVIEW, ...changes }), status);
   };
 
   test("that is empty is told of every field, in the order of the form", async () => {
     const { visitor } = await newCustomer("reviewer");
-    const page = await refused(await visitor.post(ADDRESS, { stars: "" }));
+    const page = await refusedPage(await visitor.post(ADDRESS, { stars: "" }));
     expect(summaryOf(page)).toEqual([
       "Choose from 1 to 5 stars.",
       "Choose an insurance type.",
@@ -76,10 +62,10 @@ describe("a review", () => {
       expect(heldBy(page.getByLabelText("When"))).toBe("2026-10");
       expect(heldBy(page.getByLabelText("Title"))).toBe(REVIEW.title);
     };
-    holds(await refused(await visitor.post(ADDRESS, { ...REVIEW, body: "Too short" })));
+    holds(await refusedPage(await visitor.post(ADDRESS, { ...REVIEW, body: "Too short" })));
     for (let sent = 0; sent < 10; sent++)
       await (await visitor.post(ADDRESS, { ...REVIEW, title: `${REVIEW.title} ${sent}` })).text();
-    const page = await refused(await visitor.post(ADDRESS, REVIEW), 429);
+    const page = await refusedPage(await visitor.post(ADDRESS, REVIEW), 429);
     expect(summaryOf(page)).toEqual(["That was a lot of reviews within an hour. Try again later."]);
     expect(page.getByRole("button", { name: "Send review" })).toBeDefined();
     holds(page);
@@ -89,14 +75,14 @@ describe("a review", () => {
   test("that nobody may change any more says so although its form is gone", async () => {
     const { visitor, id } = await publishedReview();
     await rows("UPDATE reviews SET submitted_at = submitted_at - ? WHERE id = ?", [31 * DAY_MS, id]);
-    const page = await refused(await visitor.post(ADDRESS, REVIEW), 409);
+    const page = await refusedPage(await visitor.post(ADDRESS, REVIEW), 409);
     expect(page.text).toContain("This review can no longer be changed. You can still take it back.");
     expect(page.queryByRole("button", { name: "Change review" })).toBeNull();
   });
 
   test("that is not there is not taken back, and the form beside says nothing of its fields", async () => {
     const { visitor } = await newCustomer("reviewer");
-    const page = await refused(await visitor.post(ADDRESS, { intent: "withdraw" }), 409);
+    const page = await refusedPage(await visitor.post(ADDRESS, { intent: "withdraw" }), 409);
     expect(page.text).toContain("There is no review of yours to take back here.");
     expect(page.text).not.toContain("Please correct the following:");
   });
@@ -128,7 +114,7 @@ describe("a reply", () => {
   const send = async (changes: Record<string, string>, status?: number) => {
     const { id } = await publishedReview("ines-calloway");
     const fields = { intent: "reply", understood: "yes", shown: "", body: WORDS, ...changes };
-    return refused(await agent.post(`/reviews/${id}`, fields), status);
+    return refusedPage(await agent.post(`/reviews/${id}`, fields), status);
   };
 
   test.each([
@@ -157,7 +143,7 @@ describe("a reply", () => {
     const { id } = await publishedReview("ines-calloway");
     const fields = { intent: "reply", understood: "yes", shown: "", body: WORDS };
     await (await agent.post(`/reviews/${id}`, fields)).text();
-    const page = await refused(
+    const page = await refusedPage(
       await agent.post(`/reviews/${id}`, { intent: "remove-reply", shown: "1" }),
       409,
     );
@@ -165,7 +151,7 @@ describe("a reply", () => {
     expect(page.getAllByText(/The reply was changed meanwhile/)).toHaveLength(1);
     expect(page.text).not.toContain("Please correct the following:");
     const { visitor } = await newCustomer("stranger");
-    const other = await refused(await visitor.post(`/reviews/${id}`, { intent: "remove-reply" }), 403);
+    const other = await refusedPage(await visitor.post(`/reviews/${id}`, { intent: "remove-reply" }), 403);
     expect(other.text).toContain("Replies are for the agent who keeps this record");
   });
 
@@ -173,13 +159,13 @@ describe("a reply", () => {
     const { id } = await publishedReview("ines-calloway");
     const { visitor } = await newCustomer("stranger");
     const fields = { intent: "reply", understood: "yes", shown: "", body: WORDS };
-    const page = await refused(await visitor.post(`/reviews/${id}`, fields), 403);
+    const page = await refusedPage(await visitor.post(`/reviews/${id}`, fields), 403);
     expect(page.text).toContain("Replies are for the agent who keeps this record");
   });
 
   test("is not shown what is wrong with a vote", async () => {
     const { id } = await publishedReview("ines-calloway");
-    const page = await refused(await agent.post(`/reviews/${id}`, { intent: "vote", helpful: "maybe" }));
+    const page = await refusedPage(await agent.post(`/reviews/${id}`, { intent: "vote", helpful: "maybe" }));
     expect(page.text).toContain("Say yes or no.");
     expect(page.text).not.toContain("Please correct the following:");
   });
@@ -188,9 +174,9 @@ describe("a reply", () => {
 describe("a report", () => {
   test("is refused with a sentence of its own, and keeps its reason and its note", async () => {
     const { id } = await publishedReview();
-    const empty = await refused(await flag(id, ""));
+    const empty = await refusedPage(await flag(id, ""));
     expect(summaryOf(empty)).toEqual(["Choose what is wrong with it."]);
-    const long = await refused(await flag(id, "abusive", stranger(), "x".repeat(501)));
+    const long = await refusedPage(await flag(id, "abusive", stranger(), "x".repeat(501)));
     expect(summaryOf(long)).toEqual(["The note must be at most 500 characters"]);
     expect(heldBy(long.getByLabelText(/^Anything to add/))).toBe("x".repeat(501));
     const chosen = long.getByRole("radio", { name: /^It threatens or abuses somebody/ });
@@ -202,7 +188,7 @@ describe("a report", () => {
     const { id } = await publishedReview();
     await flag(id, "off-topic");
     await decide(await signedIn("admin"), await openCase(id), { decision: "keep" });
-    const page = await refused(await flag(id, "off-topic", stranger(), "It is about the weather."), 409);
+    const page = await refusedPage(await flag(id, "off-topic", stranger(), "It is about the weather."), 409);
     expect(page.text).toContain("A person read it for this reason on");
     expect(heldBy(page.getByLabelText(/^Anything to add/))).toBe("It is about the weather.");
   });
@@ -217,7 +203,7 @@ test("an appeal is refused with a sentence of its own, and keeps what was typed"
     ["x".repeat(19), "Say why in at least 20 characters"],
     ["x".repeat(1_001), "Say why in at most 1,000 characters"],
   ] as const) {
-    const page = await refused(await visitor.post(`/reviews/${id}/appeal`, { statement }));
+    const page = await refusedPage(await visitor.post(`/reviews/${id}/appeal`, { statement }));
     expect(summaryOf(page)).toEqual([said]);
     expect(heldBy(page.getByLabelText("Why the decision is wrong"))).toBe(statement);
   }
@@ -240,7 +226,9 @@ describe("a decision", () => {
   ])("of %j is refused with a sentence of its own", async (fields, said) => {
     const { id } = await publishedReview();
     await flag(id, "abusive");
-    const page = await refused(await decide(admin, await openCase(id), { note: "Read twice.", ...fields }));
+    const page = await refusedPage(
+      await decide(admin, await openCase(id), { note: "Read twice.", ...fields }),
+    );
     expect(summaryOf(page)).toEqual([said]);
     expect(heldBy(page.getByLabelText(/^Note to both sides/))).toBe(
       "note" in fields ? fields.note : "Read twice.",
@@ -251,7 +239,7 @@ describe("a decision", () => {
     const { id } = await publishedReview();
     await flag(id, "abusive");
     const fields = { decision: "remove", reason: "abusive", note: "Read twice.", read: "1" };
-    const page = await refused(await decide(admin, await openCase(id), fields), 409);
+    const page = await refusedPage(await decide(admin, await openCase(id), fields), 409);
     expect(page.text).toContain("Its writer has changed it since you read it.");
     expect(heldBy(page.getByLabelText(/^Reason, when it is removed/))).toBe("abusive");
     expect(heldBy(page.getByLabelText(/^Note to both sides/))).toBe("Read twice.");
