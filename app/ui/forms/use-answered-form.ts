@@ -31,7 +31,7 @@ export type AnsweredForm<Name extends string> = ReturnType<typeof useAnsweredFor
 
 /**
  * A form that says what is wrong: what the server answered, and with JavaScript what a field's constraints say once it
- * is left, taken back as it is mended. Show it with AnswerForm, or spread `props` on a form of your own.
+ * is left, taken back as it is mended. Show it with PostForm, or spread `props` on a form of your own.
  */
 export function useAnsweredForm<Name extends string>({
   name = "form",
