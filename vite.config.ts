@@ -43,7 +43,7 @@ function chunkOf(id: string): string | undefined {
     return "ui";
   // Rules and words without components, which text pages need too; then the components of several pages.
   if (
-    /\/app\/domains\/(directory|organizations)\/((search|maps|licences)\/)?(?!structured-data)[^/]+\.ts$|\/reviews\/(words|types)\.ts$|\/reviews\/components\/review-ledger/.test(
+    /\/app\/domains\/(directory|organizations)\/((search|maps|licenses)\/)?(?!structured-data)[^/]+\.ts$|\/reviews\/(words|types)\.ts$|\/reviews\/components\/review-ledger/.test(
       id,
     )
   )

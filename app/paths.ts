@@ -71,7 +71,7 @@ export const paths = {
   review: (id: string) => `/reviews/${segment(id)}`,
   /** What a customer wrote, with where each stands. */
   myReviews: (query: Query = {}) => withQuery("/my-reviews", query),
-  /** The reviews of an agent, or of an organisation's agents, to answer. */
+  /** The reviews of an agent, or of an organization's agents, to answer. */
   expertReviews: (query: Query = {}) => withQuery("/dashboard/reviews", query),
   /** What happened to reviews, counted by day: a file. */
   reviewEvents: () => "/reviews/events.csv",

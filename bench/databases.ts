@@ -10,7 +10,7 @@ import { fingerprint } from "../scripts/fingerprint.ts";
 
 /** Every benchmark's data is drawn from this, so that two runs measure the same rows. */
 const SEED = 1;
-/** Licences end by the day: in an older database there would be fewer agents to find. */
+/** Licenses end by the day: in an older database there would be fewer agents to find. */
 const REUSED_FOR_DAYS = 30;
 
 type Size = { agents: number; questions: number };

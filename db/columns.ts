@@ -4,7 +4,7 @@ import { integer, text } from "drizzle-orm/sqlite-core";
 /** Milliseconds since 1970-01-01 UTC. */
 export const timeMs = (name: string) => integer(name);
 
-/** A calendar day as `YYYY-MM-DD`: licences begin and end on days, not at instants. */
+/** A calendar day as `YYYY-MM-DD`: licenses begin and end on days, not at instants. */
 export const day = (name: string) => text(name);
 
 /** UUIDv7 in its text form, lower case. */

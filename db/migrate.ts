@@ -7,6 +7,9 @@ import { createDatabase } from "./client.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
+const FOREIGN_DATABASE = `This database has had migrations that this checkout does not know.
+Go back to the checkout that made it, or start over: \`npm run dev -- --fresh\`.`;
+
 export type MigrationReport = {
   /** Names of the migrations applied by this call, in order; empty when there was nothing to do. */
   applied: string[];
@@ -18,16 +21,21 @@ export type MigrationReport = {
 
 /**
  * Applies what is missing from `db/migrations`, in order, all in one transaction; calling it again changes
- * nothing. Throws what the database throws, with the migrations it had before still in place.
+ * nothing. Throws what the database throws, with the migrations it had before still in place, and refuses a database
+ * that has had migrations which are not in the folder: it is of another checkout.
  */
 export async function migrateDatabase(url: string, authToken?: string): Promise<MigrationReport> {
   const { client, orm } = createDatabase({ url, authToken });
-  const before = await newestApplied(client);
   const entries = readJournal();
+  const before = await readApplied(client);
+  if (before.some((when) => !entries.some((entry) => entry.when === when))) {
+    client.close();
+    throw new Error(FOREIGN_DATABASE);
+  }
   await migrate(orm, { migrationsFolder });
   client.close();
   return {
-    applied: entries.filter((entry) => entry.when > before).map((entry) => entry.tag),
+    applied: entries.filter((entry) => !before.includes(entry.when)).map((entry) => entry.tag),
     total: entries.length,
     known: entries.map((entry) => entry.tag),
   };
@@ -38,9 +46,10 @@ function readJournal(): { tag: string; when: number }[] {
   return JSON.parse(readFileSync(join(migrationsFolder, "meta", "_journal.json"), "utf8")).entries;
 }
 
-async function newestApplied(client: ReturnType<typeof createDatabase>["client"]): Promise<number> {
+/** When each applied migration was made, as the journal says it. */
+async function readApplied(client: ReturnType<typeof createDatabase>["client"]): Promise<number[]> {
   const table = await client.execute("SELECT 1 FROM sqlite_schema WHERE name = '__drizzle_migrations'");
-  if (table.rows.length === 0) return 0;
-  const newest = await client.execute("SELECT max(created_at) AS newest FROM __drizzle_migrations");
-  return Number(newest.rows[0]?.newest ?? 0);
+  if (table.rows.length === 0) return [];
+  const applied = await client.execute("SELECT created_at FROM __drizzle_migrations");
+  return applied.rows.map((row) => Number(row.created_at));
 }

@@ -8,7 +8,7 @@ export type Exit = { code: number | null; signal: string | null };
 
 export type Child = {
   pid: number;
-  /** The newest lines of both streams, without colours, oldest first. */
+  /** The newest lines of both streams, without colors, oldest first. */
   lastLines(): string[];
   /** Settles once the program has ended and its streams are read out. Never rejects. */
   exited: Promise<Exit>;
@@ -25,7 +25,7 @@ export type ChildOptions = {
   ownGroup?: boolean;
   /** What it is sent when we end before it; SIGKILL, to its whole group, unless said otherwise. */
   atExit?: "SIGTERM" | "SIGKILL";
-  /** Called with each line as it comes, colours left in. */
+  /** Called with each line as it comes, colors left in. */
   onLine?: (line: string) => void;
 };
 

@@ -13,7 +13,7 @@ const PHASE_SHARES: Readonly<Record<SeedProgress["phase"], number>> = {
   places: 0.1,
   "ranking prior": 0.05,
   "agents and reviews": 0.65,
-  organisations: 0.05,
+  organizations: 0.05,
   "place counts": 0.1,
   questions: 0.05,
 };

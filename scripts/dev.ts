@@ -136,7 +136,7 @@ async function main(): Promise<void> {
     ["A city", paths.city("texas", "austin")],
     ["A full profile", paths.showcase(inesCalloway.slug)],
     ["The barest profile", paths.showcase(shortest.slug)],
-    ["An organisation", paths.organization(landmarks.organizations.lanternRow.slug)],
+    ["An organization", paths.organization(landmarks.organizations.lanternRow.slug)],
   ] as const) {
     printText(`${dim(what.padEnd(20))} ${url}${path}`);
   }

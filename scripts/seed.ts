@@ -52,7 +52,7 @@ async function loadDemonstration(): Promise<void> {
     onProgress: printSeeding,
   });
   printText(
-    `Seeded ${count(report.agents)} agents, ${count(report.organizations)} organisations, ${count(report.licences)} licences ` +
+    `Seeded ${count(report.agents)} agents, ${count(report.organizations)} organizations, ${count(report.licenses)} licenses ` +
       `and ${count(report.reviews)} reviews in ${report.seconds.toFixed(1)} seconds.`,
   );
 }

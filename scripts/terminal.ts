@@ -1,7 +1,7 @@
-/** What our programs print: one line a step, with its time; colours and moving bars only on a terminal. */
+/** What our programs print: one line a step, with its time; colors and moving bars only on a terminal. */
 import { styleText } from "node:util";
 
-// Each looks by itself whether there is a terminal that wants colours (NO_COLOR).
+// Each looks by itself whether there is a terminal that wants colors (NO_COLOR).
 export const bold = (text: string) => styleText("bold", text);
 export const dim = (text: string) => styleText("dim", text);
 export const red = (text: string) => styleText("red", text);

@@ -92,7 +92,7 @@ async function runSuite(suite: Suite, files: string[] = []): Promise<void> {
       FAIRLEAD_STAGE: stage === undefined ? undefined : stageFile,
       FAIRLEAD_REPORT: report,
       FAIRLEAD_SCREENSHOTS: values.screenshots === true ? "1" : undefined,
-      // Reports are read by people here, without a terminal's colours.
+      // Reports are read by people here, without a terminal's colors.
       NO_COLOR: "1",
       FORCE_COLOR: undefined,
     }),

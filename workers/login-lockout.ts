@@ -1,5 +1,5 @@
 /**
- * One object per e-mail address counts its failed sign-ins. Objects run one call at a time between their awaits on
+ * One object per email address counts its failed sign-ins. Objects run one call at a time between their awaits on
  * storage, so the count is exact however many sign-ins arrive at once.
  */
 import { DurableObject } from "cloudflare:workers";

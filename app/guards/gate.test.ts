@@ -87,7 +87,7 @@ describe("the gate, step by step (specification §4)", () => {
     ).toEqual({ kind: "redirect", to: "/user-agreement" });
   });
 
-  test("6: the payment step leads to the agreement with its organisation, and opens only the pages of paying", () => {
+  test("6: the payment step leads to the agreement with its organization, and opens only the pages of paying", () => {
     const paying = { role: "agency", onboarding: onboardingOf("payment") } as const;
     expect(decide(paying)).toEqual({
       kind: "redirect",

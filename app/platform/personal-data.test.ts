@@ -12,7 +12,7 @@ describe("is noticed:", () => {
     ["phone number", "or 512-555-0188", "512-555-0188"],
     ["phone number", "my number is 5125550188", "5125550188"],
     ["phone number", "+1 512 555 0188 works", "+1 512 555 0188"],
-    ["e-mail address", "Write to nell.hargrove+q@mail.example.", "nell.hargrove+q@mail.example"],
+    ["email address", "Write to nell.hargrove+q@mail.example.", "nell.hargrove+q@mail.example"],
     ["social security number", "mine is 078-05-1120, is that needed", "078-05-1120"],
   ])("%s in “%s”", (kind, text, words) => {
     expect(findPersonalData(text).map((one) => [one.kind, one.text])).toEqual([[kind, words]]);
@@ -32,10 +32,10 @@ describe("is none:", () => {
 
 test("what is left out is named where it stood, and the page gets words and gaps", () => {
   const text = withoutPersonalData("Mail a@b.example or call 512-555-0188 today.");
-  expect(text).toBe("Mail [e-mail address left out] or call [phone number left out] today.");
+  expect(text).toBe("Mail [email address left out] or call [phone number left out] today.");
   expect(publicParts(text)).toEqual([
     { text: "Mail " },
-    { leftOut: "e-mail address" },
+    { leftOut: "email address" },
     { text: " or call " },
     { leftOut: "phone number" },
     { text: " today." },

@@ -3,7 +3,7 @@
  * security numbers. Found by form, so it is only a help: the writer decides, and a reader can report what was missed.
  */
 
-export type PersonalKind = "e-mail address" | "phone number" | "address" | "social security number" | "name";
+export type PersonalKind = "email address" | "phone number" | "address" | "social security number" | "name";
 export type PersonalFinding = { kind: PersonalKind; text: string; start: number; end: number };
 
 /** Words, or what stands for words that were left out. */
@@ -14,7 +14,7 @@ const STREET =
   "parkway|pkwy|highway|hwy|bend|loop|square|sq|row|run|path|crossing|ridge|hollow|cove|alley|point|view|heights";
 
 const FORMS: readonly (readonly [PersonalKind, RegExp])[] = [
-  ["e-mail address", /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu],
+  ["email address", /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu],
   ["social security number", /(?<!\d)\d{3}[- ]\d{2}[- ]\d{4}(?!\d)/g],
   [
     "phone number",
@@ -97,7 +97,7 @@ export function findPersonalData(
   return found.sort((a, b) => a.start - b.start);
 }
 
-const LEFT_OUT = /\[(e-mail address|phone number|address|social security number|name) left out\]/;
+const LEFT_OUT = /\[(email address|phone number|address|social security number|name) left out\]/;
 
 /** The text with every finding replaced by words that say what stood there. */
 export function withoutPersonalData(text: string, own?: OwnWords): string {
@@ -110,7 +110,7 @@ export function withoutPersonalData(text: string, own?: OwnWords): string {
 }
 
 const isKind = (text: string | undefined): text is PersonalKind =>
-  text === "e-mail address" ||
+  text === "email address" ||
   text === "phone number" ||
   text === "address" ||
   text === "social security number" ||

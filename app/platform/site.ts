@@ -1,9 +1,9 @@
-/** Name, tagline, addresses and colours: whoever deploys this renames it here. */
+/** Name, tagline, addresses and colors: whoever deploys this renames it here. */
 export const site = {
   name: "Fairlead",
   tagline: "Find an insurance agent you can check.",
   description:
-    "A public register of insurance agents: licences with the day the evidence was read, and reviews that say how the writer is known.",
+    "A public register of insurance agents: licenses with the day the evidence was read, and reviews that say how the writer is known.",
   supportEmail: "support@fairlead.example",
   /** Browser chrome, matching `paper` in `app/ui/styles/theme.css`. */
   themeColor: { light: "#F5F2EA", dark: "#141713" },

@@ -12,7 +12,7 @@ export type SignedIn = {
   roleLabel: string;
   /** Slug of the own showcase, for agents who have one. */
   showcaseSlug: string | null;
-  /** Of the organisation that one manages. */
+  /** Of the organization that one manages. */
   organizationSlug: string | null;
   isAdmin: boolean;
 };

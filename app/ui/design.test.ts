@@ -7,7 +7,7 @@ import { ledgerParts } from "./record/ledger.tsx";
 import { starsFill } from "./record/stars.tsx";
 import { termShare } from "./record/term-line.tsx";
 
-test("the two lists of dark colours are alike, so both ways into the dark theme look the same", () => {
+test("the two lists of dark colors are alike, so both ways into the dark theme look the same", () => {
   const css = readFileSync(new URL("./styles/theme.css", import.meta.url), "utf8");
   const [system, chosen] = [':root:not([data-theme="light"]) {', ':root[data-theme="dark"] {'].map(
     (start) => {
@@ -57,7 +57,7 @@ test("initials come from the first and the last word", () => {
   expect(initialsOf("")).toBe("");
 });
 
-test("pages show the ends and the neighbours, with gaps only where two or more are left out", () => {
+test("pages show the ends and the neighbors, with gaps only where two or more are left out", () => {
   expect(pageWindow(1, 4)).toEqual([1, 2, 3, 4]);
   expect(pageWindow(10, 20)).toEqual([1, null, 9, 10, 11, null, 20]);
   expect(pageWindow(1, 1)).toEqual([1]);

@@ -23,7 +23,7 @@ export const iconNames = [
   "home",
   "info",
   "left",
-  "licence",
+  "license",
   "list",
   "locate",
   "mail",

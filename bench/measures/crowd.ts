@@ -24,13 +24,13 @@ const FOUND_OF_REVIEWS = ["review_flags", "review_cases", "review_signals", "rev
 
 type Source = { title: string; body: string; authorName: string; typeBit: number; stage: string };
 
-/** Gives two agents without an organisation and with one licence these numbers of published reviews. Their slugs. */
+/** Gives two agents without an organization and with one license these numbers of published reviews. Their slugs. */
 export async function gatherCrowds(url: string, sizes: readonly [number, number]): Promise<[Crowd, Crowd]> {
   const { client } = createDatabase({ url });
   const context = openContext({ databaseUrl: url });
   const [agents, texts] = await client.batch([
     `SELECT agent_no, slug FROM agents a WHERE account_status = 'active' AND organization_no IS NULL AND agent_no > 100
-      AND (SELECT count(*) FROM licences l WHERE l.agent_no = a.agent_no) = 1 ORDER BY agent_no LIMIT 2`,
+      AND (SELECT count(*) FROM licenses l WHERE l.agent_no = a.agent_no) = 1 ORDER BY agent_no LIMIT 2`,
     `SELECT title, body, author_name, type_bit, stage FROM reviews WHERE status = 'published' ORDER BY id LIMIT ${TEXTS}`,
   ]);
   const sources = (texts?.rows ?? []).map((row) => ({

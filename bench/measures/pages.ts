@@ -11,7 +11,7 @@ export type PageName =
   | "city"
   | "search"
   | "profile"
-  | "organisation"
+  | "organization"
   | "ask an expert"
   | "expert answers"
   | "question"
@@ -71,7 +71,7 @@ export async function choosePages(url: string, { zips, asked }: Samples): Promis
     page("search", searches, `${zips.length} ZIPs in turn`),
     page("profile", paths.showcase(text(agent.slug)), `${text(agent.published)} reviews`),
     page(
-      "organisation",
+      "organization",
       paths.organization(text(organization.slug)),
       `${text(organization.agent_count)} agents`,
     ),

@@ -1,4 +1,4 @@
-/** People, their public agent profiles, licences, and the tables that search reads. */
+/** People, their public agent profiles, licenses, and the tables that search reads. */
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { days, listedValues, notNegative } from "../checks.ts";
 import { bits, day, flag, timeMs, uuid } from "../columns.ts";
@@ -91,16 +91,16 @@ export const agentCarriers = sqliteTable(
   (t) => [primaryKey({ columns: [t.agentNo, t.carrierNo] })],
 );
 
-export const licences = sqliteTable(
-  "licences",
+export const licenses = sqliteTable(
+  "licenses",
   {
-    licenceNo: integer("licence_no").primaryKey(),
+    licenseNo: integer("license_no").primaryKey(),
     agentNo: integer("agent_no")
       .notNull()
       .references(() => agents.agentNo),
     stateCode: text("state_code").notNull(),
     number: text("number").notNull(),
-    licenceClass: text("licence_class").notNull(),
+    licenseClass: text("license_class").notNull(),
     resident: flag("resident").notNull(),
     /** Lines of authority, bits of `lines_of_authority`. */
     lines: bits("lines").notNull(),
@@ -116,14 +116,14 @@ export const licences = sqliteTable(
   (t) => [
     ...listedValues(t),
     ...days(t.effectiveOn, t.expiresOn, t.evidenceReadOn),
-    index("licences_agent").on(t.agentNo, t.stateCode),
-    index("licences_number").on(t.stateCode, t.number),
+    index("licenses_agent").on(t.agentNo, t.stateCode),
+    index("licenses_number").on(t.stateCode, t.number),
   ],
 );
 
 /**
  * What search reads, one narrow row an agent, stored in ZIP order (WITHOUT ROWID) so that the agents of a ZIP
- * lie side by side. Written by whatever writes the agent, the licences or the reviews.
+ * lie side by side. Written by whatever writes the agent, the licenses or the reviews.
  */
 export const agentSearch = sqliteTable(
   "agent_search",
@@ -156,7 +156,7 @@ export const agentSearch = sqliteTable(
   ],
 );
 
-/** The licence ledger as search asks it: which types an agent may sell in a state, through which day. */
+/** The license ledger as search asks it: which types an agent may sell in a state, through which day. */
 export const agentCoverage = sqliteTable(
   "agent_coverage",
   {

@@ -1,5 +1,5 @@
 export * from "./accounts.ts";
-export * from "./catalogue.ts";
+export * from "./catalog.ts";
 export * from "./claims.ts";
 export * from "./commit-guards.ts";
 export * from "./consents.ts";

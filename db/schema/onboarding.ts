@@ -1,4 +1,4 @@
-/** Applications of organisations, and how far each has come; the current step is computed from these. */
+/** Applications of organizations, and how far each has come; the current step is computed from these. */
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues } from "../checks.ts";
 import { flag, timeMs, uuid } from "../columns.ts";

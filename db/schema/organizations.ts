@@ -1,4 +1,4 @@
-/** Organisations: agency, FMO, carrier; who belongs to them and from when. */
+/** Organizations: agency, FMO, carrier; who belongs to them and from when. */
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues, notNegative } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
@@ -23,7 +23,7 @@ export const organizations = sqliteTable(
     phone: text("phone"),
     website: text("website"),
     foundedYear: integer("founded_year"),
-    /** The organisation above it in the hierarchy, and since when. */
+    /** The organization above it in the hierarchy, and since when. */
     parentNo: integer("parent_no"),
     parentSince: timeMs("parent_since"),
     agentCount: integer("agent_count").notNull().default(0),

@@ -97,7 +97,7 @@ export const questionExperts = sqliteTable(
   ],
 );
 
-/** One answer an agent and question; the licence it stood on is written down as it was at that moment. */
+/** One answer an agent and question; the license it stood on is written down as it was at that moment. */
 export const expertAnswers = sqliteTable(
   "expert_answers",
   {
@@ -110,10 +110,10 @@ export const expertAnswers = sqliteTable(
       .references(() => agents.agentNo),
     body: text("body").notNull(),
     status: text("status", { enum: ["published", "removed"] }).notNull(),
-    licenceState: text("licence_state").notNull(),
-    licenceNumber: text("licence_number").notNull(),
+    licenseState: text("license_state").notNull(),
+    licenseNumber: text("license_number").notNull(),
     /** The state's own words for the lines. */
-    licenceLabel: text("licence_label").notNull(),
+    licenseLabel: text("license_label").notNull(),
     createdAt: timeMs("created_at").notNull(),
     editedAt: timeMs("edited_at"),
   },

@@ -32,7 +32,7 @@ export const reviews = sqliteTable(
     experienceMonth: text("experience_month").notNull(),
     title: text("title").notNull(),
     body: text("body").notNull(),
-    /** 3 appointment kept, 2 conversation on record, 1 e-mail verified. */
+    /** 3 appointment kept, 2 conversation on record, 1 email verified. */
     proofTier: integer("proof_tier").notNull(),
     submittedAt: timeMs("submitted_at").notNull(),
     publishedAt: timeMs("published_at"),

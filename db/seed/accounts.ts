@@ -30,7 +30,7 @@ function demoHash(): string {
   return `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$${text(salt)}$${text(key)}`;
 }
 
-/** Writes the terms and the logins; what is there already stays. Call it after agents and organisations are written. */
+/** Writes the terms and the logins; what is there already stays. Call it after agents and organizations are written. */
 export async function seedAccounts(client: Client, nowMs: number): Promise<void> {
   const passwordHash = demoHash();
   const createdAt = nowMs - 60 * DAY_MS;

@@ -5,7 +5,7 @@
  */
 import type { Client } from "@libsql/client/web";
 
-const LARGE_TABLES = ["people", "agents", "licences", "reviews", "organization_members"];
+const LARGE_TABLES = ["people", "agents", "licenses", "reviews", "organization_members"];
 const SETTING = "seed.indexes_aside";
 
 /** Drops the indexes and keeps their definitions, in one transaction. Primary keys stay. */

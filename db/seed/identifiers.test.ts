@@ -19,7 +19,7 @@ test("a slug is handed out once", () => {
   ]);
 });
 
-test("NPNs have the form of the field and are never given twice, agents and organisations together", () => {
+test("NPNs have the form of the field and are never given twice, agents and organizations together", () => {
   const npns = [
     ...Array.from({ length: 50_000 }, (_, i) => npnAt(i)),
     ...Array.from({ length: 20_000 }, (_, i) => npnAt(8_000_000 + i)),

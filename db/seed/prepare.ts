@@ -72,7 +72,7 @@ const seededTables = [
   "review_days",
   "type_means",
   "agent_carriers",
-  "licences",
+  "licenses",
   "agent_search",
   "agent_coverage",
   "slug_history",

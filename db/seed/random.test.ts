@@ -6,7 +6,7 @@ const draw = (random: Random) => Array.from({ length: 20 }, () => random.bits32(
 test("one key gives the same numbers every time, another key gives others", () => {
   expect(draw(new Random(1, "agent", 7))).toEqual(draw(new Random(1, "agent", 7)));
   expect(draw(new Random(1, "agent", 7))).not.toEqual(draw(new Random(1, "agent", 8)));
-  expect(draw(new Random(1, "agent", 7))).not.toEqual(draw(new Random(1, "licences", 7)));
+  expect(draw(new Random(1, "agent", 7))).not.toEqual(draw(new Random(1, "licenses", 7)));
   expect(draw(new Random(1, "agent", 7))).not.toEqual(draw(new Random(2, "agent", 7)));
 });
 
@@ -21,7 +21,7 @@ test("the numbers do not change from one release to the next", () => {
   `);
 });
 
-test("streams with neighbouring numbers are spread evenly", () => {
+test("streams with neighboring numbers are spread evenly", () => {
   const first = Array.from({ length: 10_000 }, (_, i) => new Random(1, "agent", i).unit());
   const mean = first.reduce((sum, value) => sum + value, 0) / first.length;
   expect(mean).toBeGreaterThan(0.49);

@@ -1,5 +1,5 @@
 /** The shapes that the parts of the seed hand to one another: rows as the tables take them, and drafts of rows. */
-import type { agentCoverage, agentSearch, agents, licences, people } from "../schema/directory.ts";
+import type { agentCoverage, agentSearch, agents, licenses, people } from "../schema/directory.ts";
 import type { organizationMembers, organizations } from "../schema/organizations.ts";
 import type { agentReviewStats, reviews } from "../schema/reviews.ts";
 
@@ -12,11 +12,11 @@ export type OrganizationRow = Required<typeof organizations.$inferInsert>;
 export type ReviewStatsRow = Required<typeof agentReviewStats.$inferInsert>;
 
 /** Without the numbers that only the order of writing gives. */
-export type LicenceDraft = Omit<Required<typeof licences.$inferInsert>, "licenceNo" | "agentNo">;
+export type LicenseDraft = Omit<Required<typeof licenses.$inferInsert>, "licenseNo" | "agentNo">;
 export type CoverageDraft = Omit<Required<typeof agentCoverage.$inferInsert>, "agentNo">;
 export type ReviewDraft = Omit<Required<typeof reviews.$inferInsert>, "agentNo">;
 
-/** An organisation while agents still join: its row without what is counted or written at the end. */
+/** An organization while agents still join: its row without what is counted or written at the end. */
 export type Organization = Omit<OrganizationRow, "description" | "agentCount"> & {
   city: string;
   state: string;
@@ -37,7 +37,7 @@ export type Membership = { organization: Organization; role: MemberRole; rows: M
 export type AgentDraft = {
   agent: Omit<AgentRow, "orderValue" | "rankedAt">;
   person: PersonRow;
-  licences: LicenceDraft[];
+  licenses: LicenseDraft[];
   carrierNos: number[];
   reviews: ReviewDraft[];
   members: MemberRow[];

@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { InStatement } from "@libsql/client/web";
 import { createDatabase } from "../client.ts";
-import { carriers, languages, linesOfAuthority, productTypes } from "../schema/catalogue.ts";
+import { carriers, languages, linesOfAuthority, productTypes } from "../schema/catalog.ts";
 import { cities, counties, states, zips } from "../schema/places.ts";
 import { reviewDays, reviewTotals, typeMeans } from "../schema/reviews.ts";
 import { seedAccounts, termsStatements } from "./accounts.ts";
@@ -13,7 +13,7 @@ import { FIRST_GENERATED_AGENT_NO, landmarkOrganizationSlugs } from "./agents/la
 import { organizationBatches } from "./agents/organization-batch.ts";
 import { PlaceCounter } from "./agents/place-counter.ts";
 import { restoreIndexes, setIndexesAside } from "./bulk-indexes.ts";
-import { carrierRows, languageRows, lineRows, productTypeRows } from "./catalogue.ts";
+import { carrierRows, languageRows, lineRows, productTypeRows } from "./catalog.ts";
 import { seedClaims } from "./claims.ts";
 import { createContext, type SeedContext } from "./context.ts";
 import { seedConversations } from "./conversations.ts";
@@ -34,7 +34,7 @@ import { ReviewTally } from "./reviews/review-tally.ts";
 import { markComplete } from "./state.ts";
 
 export type SeedProgress = {
-  phase: "places" | "ranking prior" | "agents and reviews" | "organisations" | "place counts" | "questions";
+  phase: "places" | "ranking prior" | "agents and reviews" | "organizations" | "place counts" | "questions";
   /** Done and all, in the phase's own unit. */
   done: number;
   total: number;
@@ -59,7 +59,7 @@ export type SeedOptions = {
 export type SeedReport = {
   agents: number;
   reviews: number;
-  licences: number;
+  licenses: number;
   organizations: number;
   seconds: number;
 };
@@ -71,7 +71,7 @@ const AGENTS_PER_TRANSACTION = 1000;
 const AGENTS_PER_TURN = 20;
 
 /**
- * Writes places, catalogue, organisations, agents, licences and reviews. The same `agents`, `seed` and `today` give
+ * Writes places, catalog, organizations, agents, licenses and reviews. The same `agents`, `seed` and `today` give
  * the same rows. Throws `SeedRefused` when there are agents already and `fresh` is not set; `RangeError` for fewer
  * agents than there are landmarks or a `today` that is no day. Interrupted, it leaves `seed.state` = `running`.
  */
@@ -105,11 +105,11 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   const counter = new PlaceCounter(context, shapes.rows, organizations);
   const drafts = draftAgents(context, fixed, organizations);
   const first = new AgentBatch(1, { today, nowMs: context.nowMs, priorMean });
-  const licences = await writeAgents(drafts, first, counter, tally, sender, (done) =>
+  const licenses = await writeAgents(drafts, first, counter, tally, sender, (done) =>
     onProgress({ phase: "agents and reviews", done, total: agents }),
   );
   await writeOrganizations(context, organizations, sender, (done) =>
-    onProgress({ phase: "organisations", done, total: organizations.length }),
+    onProgress({ phase: "organizations", done, total: organizations.length }),
   );
   onProgress({ phase: "place counts", done: 0, total: 1 });
   await sender.send(remainingStatements(context.places, shapes.rows, tally));
@@ -136,12 +136,12 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   onProgress({ phase: "place counts", done: 1, total: 1 });
   client.close();
   const seconds = (performance.now() - started) / 1000;
-  return { agents, reviews: tally.received, licences, organizations: organizations.length, seconds };
+  return { agents, reviews: tally.received, licenses, organizations: organizations.length, seconds };
 }
 
 const isLoopback = (url: string) => /^(127\.|localhost$|\[::1\]$)/.test(new URL(url).hostname);
 
-/** Returns how many licences were written. */
+/** Returns how many licenses were written. */
 async function writeAgents(
   drafts: Iterable<AgentDraft>,
   first: AgentBatch,
@@ -165,7 +165,7 @@ async function writeAgents(
   }
   await sender.send(batch.statements());
   onWritten(drawn);
-  return batch.nextLicenceNo - 1;
+  return batch.nextLicenseNo - 1;
 }
 
 async function writeOrganizations(

@@ -1,9 +1,9 @@
 /** Fills a migrated database with what a register of real people starts from: places and the short lists. */
 import { createDatabase } from "../client.ts";
-import { languages, linesOfAuthority, productTypes } from "../schema/catalogue.ts";
+import { languages, linesOfAuthority, productTypes } from "../schema/catalog.ts";
 import { cities, counties, states, zips } from "../schema/places.ts";
 import { termsStatements } from "./accounts.ts";
-import { languageRows, lineRows, productTypeRows } from "./catalogue.ts";
+import { languageRows, lineRows, productTypeRows } from "./catalog.ts";
 import { dayOf } from "./days.ts";
 import { insertStatements, Sender } from "./insert.ts";
 import { buildCounties } from "./places/counties.ts";

@@ -33,9 +33,9 @@ const oneAgent = [
   "Your request goes to one person",
   "When you contact an agent, your details go to that agent alone. They are not sold and not passed on; you can take your consent back in one step.",
 ] as const;
-const licences = [
-  "Your licence record",
-  "Your record shows the state, number, lines, status and expiry of each licence with the day the evidence was read. A lapsed licence stays on the record and leaves that state's results.",
+const licenses = [
+  "Your license record",
+  "Your record shows the state, number, lines, status and expiry of each license with the day the evidence was read. A lapsed license stays on the record and leaves that state's results.",
 ] as const;
 const order = [
   "The order of results",
@@ -47,12 +47,12 @@ const conduct = [
   "You do not offer anything for a review. A reply never confirms that somebody is your client.",
 ] as const;
 const speak = [
-  "You speak for the organisation",
+  "You speak for the organization",
   "You have the right to act for it, you name who has, and you tell us when that changes.",
 ] as const;
 const members = [
   "Its people",
-  "You invite only those who work with it. Their licences, NPN and reviews are theirs and go with them when they leave.",
+  "You invite only those who work with it. Their licenses, NPN and reviews are theirs and go with them when they leave.",
 ] as const;
 
 const documents: readonly Draft[] = [
@@ -78,7 +78,7 @@ const documents: readonly Draft[] = [
     title: "Terms for agents",
     changeSummary: "The first version.",
     effectiveAt: FIRST,
-    sections: [account, licences, order, words, ending],
+    sections: [account, licenses, order, words, ending],
   },
   {
     agreementType: "agent",
@@ -86,14 +86,14 @@ const documents: readonly Draft[] = [
     title: "Terms for agents",
     changeSummary: "Adds how agents deal with customers, and that replies protect their privacy.",
     effectiveAt: SECOND,
-    sections: [account, licences, order, conduct, words, ending],
+    sections: [account, licenses, order, conduct, words, ending],
   },
   ...(["agency", "fmo", "carrier"] as const).map((agreementType) => ({
     agreementType,
     version: 1,
     title: {
       agency: "Terms for agencies",
-      fmo: "Terms for field marketing organisations",
+      fmo: "Terms for field marketing organizations",
       carrier: "Terms for carriers",
     }[agreementType],
     changeSummary: "The first version.",

@@ -192,7 +192,7 @@ test("the page of an application notices within a minute what was changed elsewh
 
   const elsewhere = await context.newPage();
   await elsewhere.goto(application);
-  await elsewhere.getByLabel("Organisation name").fill("Heron Point Agency");
+  await elsewhere.getByLabel("Organization name").fill("Heron Point Agency");
   await elsewhere.getByRole("button", { name: "Save the application" }).click();
   const name = (of: typeof page) => of.getByRole("definition").filter({ hasText: "Heron Point Agency" });
   await expect(name(elsewhere)).toBeVisible();

@@ -5,21 +5,21 @@ import type { Page } from "@playwright/test";
 type AxeResults = Awaited<ReturnType<AxeBuilder["analyze"]>>;
 type AxeWindow = { axe: { run(context: Document, options: object): Promise<AxeResults> } };
 
-/** Each layout and each theme meets every rule once; the other two views differ from those only in colours. */
+/** Each layout and each theme meets every rule once; the other two views differ from those only in colors. */
 export const VIEWS = [
   { width: 1440, height: 900, colorScheme: "light", rules: "all" },
-  { width: 1440, height: 900, colorScheme: "dark", rules: "colours" },
-  { width: 390, height: 844, colorScheme: "light", rules: "colours" },
+  { width: 1440, height: 900, colorScheme: "dark", rules: "colors" },
+  { width: 390, height: 844, colorScheme: "light", rules: "colors" },
   { width: 390, height: 844, colorScheme: "dark", rules: "all" },
 ] as const;
 
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** What axe finds, a line each. */
-export async function listViolations(page: Page, rules: "all" | "colours"): Promise<string[]> {
+export async function listViolations(page: Page, rules: "all" | "colors"): Promise<string[]> {
   await bringAxe(page);
   // Telling every element that is right, and carrying it here, costs as much as finding what is wrong.
-  const options = { resultTypes: ["violations"], ...(rules === "colours" ? { runOnly: COLOR_RULES } : {}) };
+  const options = { resultTypes: ["violations"], ...(rules === "colors" ? { runOnly: COLOR_RULES } : {}) };
   return page.evaluate(async (wanted) => {
     const { violations } = await (window as unknown as AxeWindow).axe.run(document, wanted);
     return violations.flatMap(({ id, help, nodes }) =>

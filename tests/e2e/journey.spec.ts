@@ -22,7 +22,7 @@ test("a customer types a ZIP, opens an agent, reads reviews and saves the contac
   await rows.first().getByRole("link", { name, exact: true }).click();
   await expect(page).toHaveURL(/\/showcase\//);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Licences" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Licenses" })).toBeVisible();
 
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Save contact" }).first().click();

@@ -80,11 +80,11 @@ test.describe("pages that are not there", () => {
 });
 
 test("both themes follow the system", async ({ page }) => {
-  const colours = new Set<string>();
+  const colors = new Set<string>();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/");
-    colours.add(await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor));
+    colors.add(await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor));
   }
-  expect(colours.size).toBe(2);
+  expect(colors.size).toBe(2);
 });

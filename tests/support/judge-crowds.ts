@@ -2,7 +2,7 @@
 import { linkedSignals } from "#app/domains/reviews/signals/linked-signals.ts";
 import { decideSignals } from "#app/domains/reviews/signals/signals.ts";
 import { factsOf, readSent, type Sent } from "#db/seed/reviews/ring-facts.ts";
-import { type Crowds, type Group, isRing } from "./labelled-crowds.ts";
+import { type Crowds, type Group, isRing } from "./labeled-crowds.ts";
 
 /** `alone` is what is up, and nobody is asked about. */
 export type Judged = { sent: number; held: number; looked: number; alone: number };

@@ -56,8 +56,8 @@ test("a value that the column may not hold names the check: table and column", a
   expect(await refusalOf("UPDATE reviews SET stars = 6")).toBe(
     "SQLITE_CONSTRAINT: CHECK constraint failed: reviews_stars",
   );
-  expect(await refusalOf("UPDATE licences SET expires_on = '1/2/2027'")).toBe(
-    "SQLITE_CONSTRAINT: CHECK constraint failed: licences_expires_on",
+  expect(await refusalOf("UPDATE licenses SET expires_on = '1/2/2027'")).toBe(
+    "SQLITE_CONSTRAINT: CHECK constraint failed: licenses_expires_on",
   );
   expect(await refusalOf("UPDATE profiles SET verified = 2")).toBe(
     "SQLITE_CONSTRAINT: CHECK constraint failed: profiles_verified",

@@ -101,7 +101,7 @@ describe("what a browser reports", () => {
     const [row] = await rows("SELECT message, stack, path FROM error_reports WHERE request_id = ?", [
       requestId,
     ]);
-    expect(row?.message).toBe("[e-mail] sent Bearer [token] to /x?[query]");
+    expect(row?.message).toBe("[email] sent Bearer [token] to /x?[query]");
     expect(JSON.stringify(row)).not.toMatch(/zoe|abc|ghi|jkl|mno/);
   });
 

@@ -38,7 +38,7 @@ export type Forgetting = {
 };
 
 /**
- * Removes the account and all that is only its own; false when something of it changed at that moment. A public licence
+ * Removes the account and all that is only its own; false when something of it changed at that moment. A public license
  * record is not the account's and stays.
  */
 export async function deleteAccount(

@@ -136,7 +136,7 @@ export const demoLogins: readonly DemoLogin[] = [
   {
     email: "applicant@fairlead.example",
     role: "org_pending",
-    who: "An applicant whose organisation is in review",
+    who: "An applicant whose organization is in review",
     firstName: "Wren",
     lastName: "Abara",
     application: { type: "agency", name: "Abara & Daughters", status: "in-review" },

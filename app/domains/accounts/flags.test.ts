@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ROLES } from "#db/lists.ts";
 import { agreementTypeOf, flagsOf } from "./flags.ts";
 
-test("organisations are managed by agencies, FMOs, carriers, their executives and admins alone (§6)", () => {
+test("organizations are managed by agencies, FMOs, carriers, their executives and admins alone (§6)", () => {
   expect(ROLES.filter((role) => flagsOf(role).canManageOrganizations)).toEqual([
     "agency",
     "fmo",

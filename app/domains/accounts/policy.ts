@@ -11,7 +11,7 @@ const plain = (name: string) =>
     .replace(/[^\p{L}]+/gu, " ")
     .trim();
 
-/** Whether an account's name is that of a licence record. Both parts must agree; middle initials may be there or not. */
+/** Whether an account's name is that of a license record. Both parts must agree; middle initials may be there or not. */
 export function isSamePerson(account: Names, record: Names): boolean {
   const first = (name: string) => plain(name).split(" ")[0];
   return (

@@ -21,13 +21,13 @@ export type SignInOutcome =
   | { kind: "wrong"; remaining: number }
   | { kind: "locked" };
 
-/** Applicants for an organisation wait as `org_pending` until someone has looked (specification §4). */
+/** Applicants for an organization wait as `org_pending` until someone has looked (specification §4). */
 function firstRole(role: SignUpRole): typeof userRoles.$inferSelect.role {
   return role === "agency" || role === "fmo" || role === "carrier" ? "org_pending" : role;
 }
 
 /**
- * Opens an account, with its role, its profile and, for organisations, its application, and queues the letter that
+ * Opens an account, with its role, its profile and, for organizations, its application, and queues the letter that
  * confirms the address. Of several sign-ups with one address at once, one opens it and the others are `taken`;
  * `failed` when the database did not take it, which is logged.
  */

@@ -42,7 +42,7 @@ export const NewPassword = z
   .register(controlHints, { type: "password", autoComplete: "new-password", secret: true });
 
 export const OrganizationName = plainText(
-  "Organisation name is required",
+  "Organization name is required",
   120,
   "Use at most 120 characters.",
 ).register(controlHints, { autoComplete: "organization" });

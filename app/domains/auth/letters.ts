@@ -6,7 +6,7 @@ import { CONFIRM_LINK_HOURS, REACTIVATE_LINK_HOURS, RESET_LINK_MINUTES } from ".
 
 export const confirmLetter = (recipient: string, url: string): Letter =>
   writeLetter("confirm-email", recipient, {
-    subject: `Confirm your e-mail address for ${site.name}`,
+    subject: `Confirm your email address for ${site.name}`,
     before: [
       // Without the name: whoever signs up with another's address must not write to them through us.
       "Hello,",

@@ -1,6 +1,6 @@
 /** Constants of signing in. Those of specification §9 name it. */
 
-/** §9: five failures lock an e-mail address. */
+/** §9: five failures lock an email address. */
 export const LOCKOUT_ATTEMPTS = 5;
 /** §9 */
 export const LOCKOUT_MINUTES = 15;

@@ -1,5 +1,5 @@
 /**
- * The lockout as a pure rule (specification §4, §5): five failures for one e-mail address lock it for fifteen
+ * The lockout as a pure rule (specification §4, §5): five failures for one email address lock it for fifteen
  * minutes; records older than an hour count no more; a success clears all.
  */
 import { MINUTE_MS } from "#app/platform/durations.ts";

@@ -171,8 +171,8 @@ export async function findClaim({ db }: Pick<AppContext, "db">, claimId: string)
       "licenses of a profile",
       licenseRow,
       sql`
-      SELECT l.state_code stateCode, l.number, l.licence_class licenseClass, l.status, l.expires_on expiresOn
-      FROM licences l WHERE l.agent_no = ${agentNo} ORDER BY l.resident DESC, l.state_code LIMIT 60`,
+      SELECT l.state_code stateCode, l.number, l.license_class licenseClass, l.status, l.expires_on expiresOn
+      FROM licenses l WHERE l.agent_no = ${agentNo} ORDER BY l.resident DESC, l.state_code LIMIT 60`,
     ),
   });
   const row = claims[0];

@@ -10,17 +10,17 @@ import {
   agentSearch,
   agents,
   cities,
-  licences,
+  licenses,
   organizations,
 } from "#db/schema/index.ts";
 import { hasBit } from "./bits.ts";
-import { LICENCE_WARNING_DAYS } from "./limits.ts";
+import { LICENSE_WARNING_DAYS } from "./limits.ts";
 import { RESPONSE_FLOOR_THREADS } from "./policy.ts";
-import type { AgentCard, CardLicence, LicenceStanding, NamedType, ResponseFigure } from "./types.ts";
+import type { AgentCard, CardLicense, LicenseStanding, NamedType, ResponseFigure } from "./types.ts";
 
 /**
  * Statements that read the agents whose numbers `numbers` selects, for `batch`. At most `limit` rows, best order
- * value first. `stateCode` is the state whose licences the cards show: a column or a parameter.
+ * value first. `stateCode` is the state whose licenses the cards show: a column or a parameter.
  */
 export function cardStatements(
   { db, clock }: Pick<AppContext, "db" | "clock">,
@@ -59,7 +59,7 @@ export function cardStatements(
         SELECT ${agentCoverage.types} FROM ${agentCoverage}
         WHERE ${agentCoverage.agentNo} = ${agents.agentNo} AND ${agentCoverage.stateCode} = ${stateCode}
           AND ${agentCoverage.throughDay} >= ${today} ORDER BY ${agentCoverage.throughDay} LIMIT 1)`,
-      licenceState: sql<string | null>`${stateCode}`,
+      licenseState: sql<string | null>`${stateCode}`,
       kept: keptByAccount,
     })
     .from(agents)
@@ -70,27 +70,27 @@ export function cardStatements(
     .where(and(chosen, eq(agents.accountStatus, "active")))
     .orderBy(desc(agents.orderValue), desc(agents.agentNo))
     .limit(limit);
-  const cardLicences = db.orm
+  const cardLicenses = db.orm
     .select({
-      agentNo: licences.agentNo,
-      stateCode: licences.stateCode,
-      number: licences.number,
-      status: licences.status,
-      expiresOn: licences.expiresOn,
-      readOn: licences.evidenceReadOn,
+      agentNo: licenses.agentNo,
+      stateCode: licenses.stateCode,
+      number: licenses.number,
+      status: licenses.status,
+      expiresOn: licenses.expiresOn,
+      readOn: licenses.evidenceReadOn,
     })
-    .from(licences)
-    .innerJoin(agents, eq(agents.agentNo, licences.agentNo))
-    .where(and(chosen, sql`${licences.stateCode} = ${stateCode}`))
+    .from(licenses)
+    .innerJoin(agents, eq(agents.agentNo, licenses.agentNo))
+    .where(and(chosen, sql`${licenses.stateCode} = ${stateCode}`))
     .limit(limit * 6);
-  return { cards, cardLicences };
+  return { cards, cardLicenses };
 }
 
 type CardResults = ResultsOf<typeof cardStatements>;
 
 /** Puts the rows of `cardStatements` together. The ranking's numbers are the search's to add. */
 export function readCards(
-  { cards, cardLicences }: CardResults,
+  { cards, cardLicenses }: CardResults,
   options: { types: readonly NamedType[]; nowMs: number },
 ): (AgentCard & { agentNo: number; lat: number; lon: number; orderValue: number; rankedAt: number })[] {
   const today = utcDay(options.nowMs);
@@ -116,13 +116,13 @@ export function readCards(
         : { average: row.starSum / row.published, count: row.published },
     distanceMiles: null,
     licensedFor: {
-      stateCode: row.licenceState ?? row.stateCode,
+      stateCode: row.licenseState ?? row.stateCode,
       types: typeNames(row.coveredTypes ?? 0, options.types),
     },
     response: responseFigure(row.responseMinutes, row.responseThreads),
     kept: row.kept === 1,
-    licence: bestLicence(
-      cardLicences.filter((one) => one.agentNo === row.agentNo),
+    license: bestLicense(
+      cardLicenses.filter((one) => one.agentNo === row.agentNo),
       today,
       options.nowMs,
     ),
@@ -151,14 +151,14 @@ export function responseFigure(minutes: number | null, threads: number): Respons
     : { kind: "known", minutes };
 }
 
-/** Where a licence stands on a day: in force, ending within 30 days, expired, or withdrawn by the state or holder. */
-export function licenceStanding(status: string, expiresOn: string, nowMs: number): LicenceStanding {
+/** Where a license stands on a day: in force, ending within 30 days, expired, or withdrawn by the state or holder. */
+export function licenseStanding(status: string, expiresOn: string, nowMs: number): LicenseStanding {
   if (status === "surrendered" || status === "revoked") return "withdrawn";
   if (status === "expired" || expiresOn < utcDay(nowMs)) return "expired";
-  return expiresOn <= utcDay(nowMs + LICENCE_WARNING_DAYS * DAY_MS) ? "ending" : "in-force";
+  return expiresOn <= utcDay(nowMs + LICENSE_WARNING_DAYS * DAY_MS) ? "ending" : "in-force";
 }
 
-function bestLicence(held: CardResults["cardLicences"], today: string, nowMs: number): CardLicence | null {
+function bestLicense(held: CardResults["cardLicenses"], today: string, nowMs: number): CardLicense | null {
   const inForce = held.filter((one) => one.status === "active" && one.expiresOn >= today);
   const pool = inForce.length > 0 ? inForce : held;
   const best = [...pool].sort((a, b) => b.expiresOn.localeCompare(a.expiresOn))[0];
@@ -168,7 +168,7 @@ function bestLicence(held: CardResults["cardLicences"], today: string, nowMs: nu
     number: best.number,
     expiresOn: best.expiresOn,
     readOn: best.readOn,
-    standing: licenceStanding(best.status, best.expiresOn, nowMs),
+    standing: licenseStanding(best.status, best.expiresOn, nowMs),
   };
 }
 

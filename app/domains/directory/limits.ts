@@ -13,8 +13,8 @@ export const SAVED_LIMIT_AGENTS = 50;
 export const QUERY_LIMIT_CHARACTERS = 200;
 export const SUGGESTION_LIMIT = 8;
 export const NAME_MATCH_LIMIT = 50;
-/** A licence is marked from this many days before its end. */
-export const LICENCE_WARNING_DAYS = 30;
+/** A license is marked from this many days before its end. */
+export const LICENSE_WARNING_DAYS = 30;
 
 /** How a list of results can be ordered. */
 export const SORTS = ["best", "distance", "rating", "reviews"] as const;

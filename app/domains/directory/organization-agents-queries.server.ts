@@ -1,4 +1,4 @@
-/** The listed agents of an organisation, best order value first, a page at a time. */
+/** The listed agents of an organization, best order value first, a page at a time. */
 import { asc, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
@@ -10,7 +10,7 @@ import type { AgentCard } from "./types.ts";
 
 const TYPE_LIMIT = 60;
 
-/** Statements for `batch`; each card shows the licence of its agent's own state. Walks `agents_organization_order`. */
+/** Statements for `batch`; each card shows the license of its agent's own state. Walks `agents_organization_order`. */
 export function organizationAgentStatements(
   context: Pick<AppContext, "db" | "clock">,
   organizationNo: SQL,

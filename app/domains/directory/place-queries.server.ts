@@ -90,7 +90,7 @@ export async function getCountry(context: AppContext, cityLimit: number) {
   return { states: tiles, largest, types };
 }
 
-/** Condition on `agents`: some licence is in force in the state. A lapsed one leaves that state's lists (domain.md). */
+/** Condition on `agents`: some license is in force in the state. A lapsed one leaves that state's lists (domain.md). */
 const licensedIn = (stateCode: SQL, nowMs: number) => sql`AND EXISTS (SELECT 1 FROM agent_coverage
   WHERE agent_coverage.agent_no = agents.agent_no AND agent_coverage.state_code = ${stateCode}
     AND through_day >= ${utcDay(nowMs)})`;

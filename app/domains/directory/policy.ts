@@ -9,5 +9,5 @@ export const RANKING_PRIOR_REVIEWS = 7;
 export const RANKING_PRIOR_SPREAD_STARS = 1.1;
 /** A review's weight halves in this time (domain "Ranking"). */
 export const RANKING_HALF_LIFE_DAYS = 365;
-/** Weight of a review by its proof: appointment kept, conversation on record, e-mail verified. */
+/** Weight of a review by its proof: appointment kept, conversation on record, email verified. */
 export const RANKING_TIER_WEIGHTS = { 3: 1, 2: 0.75, 1: 0.5 } as const;

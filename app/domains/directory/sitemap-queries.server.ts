@@ -65,7 +65,7 @@ export async function listAgentAddresses({ db }: AppContext, { above, through }:
   return rows;
 }
 
-/** Organisations of a shard that lead to somebody: agents of their own, or organisations under them. */
+/** Organizations of a shard that lead to somebody: agents of their own, or organizations under them. */
 export async function listOrganizationAddresses({ db }: AppContext, { above, through }: SitemapShard) {
   const [rows] = await db.batch([
     db.orm

@@ -29,7 +29,7 @@ const profile: AgentProfile = {
   timeZone: "America/Chicago",
   hours: [[510, 1440], null, null, null, null, "appointment", null],
   response: { kind: "hidden", threads: 0 },
-  licences: [],
+  licenses: [],
   covers: [],
   kept: true,
   updatedAt: 0,

@@ -1,7 +1,7 @@
 /** schema.org objects for search engines (domain "Search engines and files"), without `@context`. */
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { isStanding } from "./profile/profile-facts.ts";
-import type { AgentProfile, DayHours, ProfileLicence } from "./profile/profile-types.ts";
+import type { AgentProfile, DayHours, ProfileLicense } from "./profile/profile-types.ts";
 
 export type JsonLd = Record<string, unknown>;
 
@@ -55,7 +55,7 @@ export function agentJsonLd(
     geo: { "@type": "GeoCoordinates", latitude: profile.point.lat, longitude: profile.point.lon },
     openingHoursSpecification: openingHours(profile.hours ?? []),
     knowsLanguage: profile.languages,
-    hasCredential: profile.licences.filter(isStanding).map(credentialJsonLd),
+    hasCredential: profile.licenses.filter(isStanding).map(credentialJsonLd),
     identifier: { "@type": "PropertyValue", propertyID: "NPN", value: profile.npn },
     parentOrganization:
       profile.organization === null ? null : { "@type": "Organization", name: profile.organization.name },
@@ -79,7 +79,7 @@ export type OrganizationFacts = {
   parent: string | null;
 };
 
-/** An agency is an `InsuranceAgency`; an FMO and a carrier are plain organisations. */
+/** An agency is an `InsuranceAgency`; an FMO and a carrier are plain organizations. */
 export function organizationJsonLd(facts: OrganizationFacts, page: { url: string }): JsonLd {
   return withoutEmpty({
     "@type": facts.type === "agency" ? "InsuranceAgency" : "Organization",
@@ -133,12 +133,12 @@ function reviewJsonLd(review: RatedReview): JsonLd {
   };
 }
 
-function credentialJsonLd(licence: ProfileLicence): JsonLd {
+function credentialJsonLd(license: ProfileLicense): JsonLd {
   return {
     "@type": "EducationalOccupationalCredential",
     credentialCategory: "license",
-    name: `${licence.state.name} insurance licence: ${licence.lines.join(", ")}`,
-    identifier: licence.number,
+    name: `${license.state.name} insurance license: ${license.lines.join(", ")}`,
+    identifier: license.number,
   };
 }
 

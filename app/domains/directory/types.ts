@@ -13,15 +13,15 @@ export type NamedLanguage = { bit: number; code: string; name: string };
 export type StateRef = { code: string; name: string; slug: string };
 export type CityRef = { name: string; slug: string; state: StateRef };
 
-/** The licence that a result row stands on: the agent's best in the state that is asked about. */
-export type CardLicence = {
+/** The license that a result row stands on: the agent's best in the state that is asked about. */
+export type CardLicense = {
   stateCode: string;
   number: string;
   expiresOn: string;
   readOn: string;
-  standing: LicenceStanding;
+  standing: LicenseStanding;
 };
-export type LicenceStanding = "in-force" | "ending" | "expired" | "withdrawn";
+export type LicenseStanding = "in-force" | "ending" | "expired" | "withdrawn";
 
 /** Response figures; `hidden` below five conversations (the count is said instead). */
 export type ResponseFigure = { kind: "known"; minutes: number } | { kind: "hidden"; threads: number };
@@ -36,12 +36,12 @@ export type AgentCard = {
   place: { city: string; stateCode: string };
   stars: { average: number; count: number } | null;
   distanceMiles: number | null;
-  /** Names of the types that the licences cover in `stateCode` today. */
+  /** Names of the types that the licenses cover in `stateCode` today. */
   licensedFor: { stateCode: string; types: string[] };
   response: ResponseFigure;
   /** Whether an account keeps this record, so that messages are read. */
   kept: boolean;
-  licence: CardLicence | null;
+  license: CardLicense | null;
   /** Reviews from kept appointments or conversations on record, of all published. */
   proven: number;
   acceptingClients: boolean;
@@ -52,8 +52,8 @@ export type AgentCard = {
 /** A place on a map: degrees. */
 export type Point = { lat: number; lon: number };
 
-/** A licence that gives authority for what was asked about, on the day it was asked. */
-export type StandingLicence = {
+/** A license that gives authority for what was asked about, on the day it was asked. */
+export type StandingLicense = {
   stateCode: string;
   number: string;
   /** The state's own words for the lines. */

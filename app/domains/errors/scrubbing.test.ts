@@ -11,8 +11,8 @@ test("the last hundred are kept (specification §8)", () => {
 
 describe("nothing of this is kept", () => {
   test.each([
-    ["an e-mail address", "No account zoe.ray+test@mail.example here", "zoe.ray"],
-    ["an encoded e-mail address", "GET /reactivate/zoe%40mail.example failed", "zoe"],
+    ["an email address", "No account zoe.ray+test@mail.example here", "zoe.ray"],
+    ["an encoded email address", "GET /reactivate/zoe%40mail.example failed", "zoe"],
     ["a token of a session", `jwt expired: ${JWT}`, "eyJ"],
     ["a bearer token", "sent Authorization: Bearer abc-123", "abc-123"],
     ["a link's secret", `no such link ${SECRET}`, SECRET],

@@ -11,7 +11,7 @@ import {
 } from "./limits.ts";
 
 const FORMS: readonly (readonly [RegExp, string])[] = [
-  [/[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/giu, "[e-mail]"],
+  [/[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/giu, "[email]"],
   [/\bBearer\s+[^\s"',;]+/gi, "Bearer [token]"],
   [/eyJ[\w-]{6,}(?:\.[\w-]*){0,2}/g, "[token]"],
   // Whatever stands in an address after its path: words searched for, tokens of letters, ids.
@@ -35,7 +35,7 @@ function isSecret(run: string): boolean {
 /** Control and format characters except line breaks: nobody sees them, and some stores end a text at NUL. */
 const UNSEEN = /[^\P{C}\n]/gu;
 
-/** The text without e-mail addresses, phone numbers, tokens, passwords and the queries of addresses. */
+/** The text without email addresses, phone numbers, tokens, passwords and the queries of addresses. */
 export function scrub(text: string): string {
   const seen = text.slice(0, REPORT_MAX_BYTES).toWellFormed().replace(UNSEEN, " ");
   const scrubbed = FORMS.reduce((rest, [form, instead]) => rest.replace(form, instead), seen);

@@ -31,7 +31,7 @@ export type Starter = { userId: string; firstName: string; emailConfirmed: boole
 
 /** Why this user cannot write to this agent; null when they can. */
 export function refuseAgent(agent: NewThreadFacts, { userId, emailConfirmed }: Starter): string | null {
-  if (!emailConfirmed) return "Confirm your e-mail address first: the agent’s answer is told to you there.";
+  if (!emailConfirmed) return "Confirm your email address first: the agent’s answer is told to you there.";
   if (agent.userId === userId) return "This is your own record: nobody writes to themselves.";
   if (agent.userId === null)
     return `${agent.name} does not keep this record yet, so nobody would read a message.`;

@@ -114,7 +114,7 @@ export async function findThread(
       sql`
       SELECT t.id, CASE WHEN t.customer_user_id = ${userId} THEN 'customer' ELSE 'agent' END side,
         a.id agent_id, a.slug, a.name agent_name, ${customerName} customer_name, t.customer_zip zip,
-        z.state_code, EXISTS (SELECT 1 FROM licences l WHERE l.agent_no = t.agent_no AND l.state_code = z.state_code
+        z.state_code, EXISTS (SELECT 1 FROM licenses l WHERE l.agent_no = t.agent_no AND l.state_code = z.state_code
           AND l.status = 'active' AND l.effective_on <= ${today} AND l.expires_on >= ${today}) licensed,
         t.started_at, t.last_message_at, t.last_message_no,
         CASE WHEN t.customer_user_id = ${userId} THEN t.customer_unread ELSE t.agent_unread END unread,

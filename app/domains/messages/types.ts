@@ -33,7 +33,7 @@ export type ThreadSummary = {
 export type Thread = Omit<ThreadSummary, "preview" | "own" | "closed"> & {
   /** The agent of the thread, whoever reads. */
   agent: { id: string; slug: string; name: string };
-  /** State of the ZIP, and whether the agent holds any licence in force there today. */
+  /** State of the ZIP, and whether the agent holds any license in force there today. */
   stateCode: string | null;
   licensedThere: boolean;
   startedAt: number;

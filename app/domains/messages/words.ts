@@ -26,4 +26,4 @@ export function closedWords(closedBy: readonly ClosedBy[], side: Side, name: str
 
 /** What a customer agrees to who shows their address or number; kept with the record of it. */
 export const contactConsent = (agentName: string): string =>
-  `${agentName} may see my full name, my e-mail address and the number I give here, and contact me about this conversation. I can take this back at any time.`;
+  `${agentName} may see my full name, my email address and the number I give here, and contact me about this conversation. I can take this back at any time.`;

@@ -45,7 +45,7 @@ const EVENTS = {
   },
   "review-reply": {
     label: "A reply to your review",
-    explanation: "The agent, or their organisation, has replied to what you wrote.",
+    explanation: "The agent, or their organization, has replied to what you wrote.",
     offeredTo: "everyone",
     bell: "on",
     mail: "on",

@@ -21,5 +21,5 @@ export const TOO_LATE = "Too late to bring it back";
 export const NOT_EMAILED = "Not emailed: you’ve had a lot of email from us today.";
 
 export const NONE = "No notifications";
-/** Types in words: colour and icon alone tell nobody who does not see them. */
+/** Types in words: color and icon alone tell nobody who does not see them. */
 export const TYPE_WORDS = { success: "Success", error: "Error", warning: "Warning", info: "Info" } as const;

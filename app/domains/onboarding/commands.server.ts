@@ -49,7 +49,7 @@ export async function acceptTerms(
   return "accepted";
 }
 
-/** Names the organisation of an application that nobody has decided on yet; false when there is none. */
+/** Names the organization of an application that nobody has decided on yet; false when there is none. */
 export async function renameApplication(context: AppContext, userId: string, name: string): Promise<boolean> {
   const outcome = await commit(context, {
     statements: [

@@ -1,4 +1,4 @@
-/** Constants of reading organisations. Unit last in the name. */
+/** Constants of reading organizations. Unit last in the name. */
 
 /** A hierarchy is carrier, FMO, agency; deeper ones are cut off, and a circle cannot hold a page up. */
 export const HIERARCHY_LIMIT_LEVELS = 6;

@@ -17,7 +17,7 @@ test("an average names the reviews and the agents that it is counted over, and t
   );
 });
 
-test("only an organisation that leads to somebody is offered to search engines", () => {
+test("only an organization that leads to somebody is offered to search engines", () => {
   expect(isIndexable({ rating, childCount: 0 })).toBe(true);
   expect(isIndexable({ rating: { ...rating, listedAgents: 0 }, childCount: 2 })).toBe(true);
   expect(isIndexable({ rating: { ...rating, listedAgents: 0 }, childCount: 0 })).toBe(false);

@@ -1,10 +1,10 @@
-/** The words for organisations, and which of their pages search engines are offered. */
+/** The words for organizations, and which of their pages search engines are offered. */
 import { formatCount } from "#app/ui/format-count.ts";
 import type { MemberRating, Organization, OrganizationRole, OrganizationType } from "./types.ts";
 
 export const typeWords: Record<OrganizationType, string> = {
   agency: "Agency",
-  fmo: "Field marketing organisation",
+  fmo: "Field marketing organization",
   carrier: "Carrier",
 };
 

@@ -1,4 +1,4 @@
-/** One organisation with its hierarchy, its people and the average over its agents, in one round trip. */
+/** One organization with its hierarchy, its people and the average over its agents, in one round trip. */
 import { and, asc, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
@@ -10,7 +10,7 @@ import type { Organization } from "./types.ts";
 
 export type Identifier = { kind: "uuid" | "slug"; value: string };
 
-/** Selects the number of the organisation behind an id, a slug, or a slug it once had. */
+/** Selects the number of the organization behind an id, a slug, or a slug it once had. */
 export function organizationNumber({ kind, value }: Identifier): SQL {
   return kind === "uuid"
     ? sql`(SELECT organization_no FROM organizations WHERE id = ${value})`
@@ -18,7 +18,7 @@ export function organizationNumber({ kind, value }: Identifier): SQL {
         (SELECT record_no FROM slug_history WHERE kind = 'organization' AND slug = ${value}))`;
 }
 
-/** The present slug behind an identifier; null when there is no such organisation. */
+/** The present slug behind an identifier; null when there is no such organization. */
 export async function findOrganizationSlug(
   { db }: AppContext,
   identifier: Identifier,
@@ -103,7 +103,7 @@ export function organizationStatements({ db }: Pick<AppContext, "db">, organizat
     .from(organizationMembers)
     .innerJoin(people, eq(people.id, organizationMembers.personId))
     .leftJoin(
-      // Through `agents_person`: by its organisation, every agent would be read once for each leader.
+      // Through `agents_person`: by its organization, every agent would be read once for each leader.
       sql`agents AS own`,
       sql`own.person_id = ${organizationMembers.personId} AND +own.organization_no = ${organizationNo}
         AND own.account_status = 'active'`,
@@ -133,7 +133,7 @@ export function organizationStatements({ db }: Pick<AppContext, "db">, organizat
 
 const ROLE_ORDER = ["owner", "executive", "manager"] as const;
 
-/** Puts the rows of `organizationStatements` together; null when there is no such organisation. */
+/** Puts the rows of `organizationStatements` together; null when there is no such organization. */
 export function readOrganization({
   record,
   parents,

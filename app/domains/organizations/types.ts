@@ -1,4 +1,4 @@
-/** Organisations as pages show them. Times are milliseconds UTC. */
+/** Organizations as pages show them. Times are milliseconds UTC. */
 
 import type { ORGANIZATION_ROLES, ORGANIZATION_TYPES } from "#db/lists.ts";
 
@@ -20,7 +20,7 @@ export type Leader = {
   agentSlug: string | null;
 };
 
-/** The mean over all published reviews of an organisation's listed agents, with what it is counted over. */
+/** The mean over all published reviews of an organization's listed agents, with what it is counted over. */
 export type MemberRating = {
   listedAgents: number;
   reviewedAgents: number;

@@ -1,7 +1,7 @@
-/** Answering: by an expert who was asked, on a licence that stands at that moment. */
+/** Answering: by an expert who was asked, on a license that stands at that moment. */
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { findStandingLicence } from "#app/domains/directory/licences/ledger-queries.server.ts";
+import { findStandingLicense } from "#app/domains/directory/licenses/ledger-queries.server.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
@@ -77,7 +77,7 @@ export async function answerQuestion(
   const facts = await findFacts(context, userId, questionId);
   if (facts === null) return null;
   const agentNo = facts.agent_no ?? 0;
-  const licence = await findStandingLicence(context, {
+  const license = await findStandingLicense(context, {
     agentNo,
     stateCode: facts.state_code,
     typeBit: facts.type_bit,
@@ -85,9 +85,9 @@ export async function answerQuestion(
   const decision = decideAnswer({
     status: facts.status,
     asked: facts.asked,
-    licensed: licence !== null,
+    licensed: license !== null,
   });
-  if (decision !== "allowed" || licence === null) {
+  if (decision !== "allowed" || license === null) {
     return { kind: "refused", why: decision === "allowed" ? "not-licensed" : decision };
   }
   const { db, clock } = context;
@@ -115,7 +115,7 @@ export async function answerQuestion(
   }
 
   const by = facts.agent_name ?? "an agent";
-  const licenceText = `licence ${licence.stateCode} ${licence.number}, NPN ${facts.npn}`;
+  const licenseText = `license ${license.stateCode} ${license.number}, NPN ${facts.npn}`;
   const outcome = await commit(context, {
     guards: {
       // One that was taken back since takes no answer.
@@ -130,9 +130,9 @@ export async function answerQuestion(
         agentNo,
         body,
         status: "published",
-        licenceState: licence.stateCode,
-        licenceNumber: licence.number,
-        licenceLabel: licence.label,
+        licenseState: license.stateCode,
+        licenseNumber: license.number,
+        licenseLabel: license.label,
         createdAt: nowMs,
       }),
       countPublished(context, facts.question_no, "waiting", 1),
@@ -146,7 +146,7 @@ export async function answerQuestion(
         .where(eq(expertQuestions.id, questionId)),
       ...writeFullText(context, facts.question_no),
       dropDraft,
-      ...(await tellAsker(context, questionId, facts, { answer: body, by, licence: licenceText })),
+      ...(await tellAsker(context, questionId, facts, { answer: body, by, license: licenseText })),
     ],
     ...tellingUsers(facts.asker_id === null ? [] : [facts.asker_id]),
     mail: true,
@@ -168,7 +168,7 @@ async function tellAsker(
   context: AppContext,
   questionId: string,
   { customer_email, public_title, asker_id, asker_preferences }: Facts,
-  said: { answer: string; by: string; licence: string },
+  said: { answer: string; by: string; license: string },
 ): Promise<BatchItem<"sqlite">[]> {
   if (customer_email === "") return [];
   const pass = await preparePass(context, "link", questionId);

@@ -29,21 +29,21 @@ export const answerLetter = (
     title,
     answer,
     by,
-    licence,
+    license,
     url,
     stop,
   }: {
     title: string;
     answer: string;
     by: string;
-    licence: string;
+    license: string;
     url: string;
     stop: LetterStop | undefined;
   },
 ): Letter =>
   writeLetter("expert-answer", recipient, {
     subject: `An answer from ${by}`,
-    before: [`You asked: ${title}`, ...answer.split(/\n{2,}/), `${by}, ${licence}`],
+    before: [`You asked: ${title}`, ...answer.split(/\n{2,}/), `${by}, ${license}`],
     link: { label: "Open your question, mark what helped", url },
     after: [
       `The link opens this question alone. It is good once, for ${LINK_DAYS} days; the page sends you a new one.`,
@@ -77,7 +77,7 @@ export const expertLetter = (
     before: ["Someone near you asks, and you are licensed for it:", title],
     link: { label: "Read it and answer", url },
     after: [
-      `The answer carries your name, your licence and your NPN. ${site.name} publishes it without the asker’s name.`,
+      `The answer carries your name, your license and your NPN. ${site.name} publishes it without the asker’s name.`,
     ],
     stop,
   });

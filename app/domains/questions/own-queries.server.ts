@@ -37,7 +37,7 @@ const answerRow = {
   edited_at: nullable(integer),
   agent_name: text,
   agent_slug: text,
-  licence_state: text,
+  license_state: text,
   npn: text,
 };
 
@@ -78,7 +78,7 @@ export async function listOwnQuestions(
       "answers to own questions",
       answerRow,
       sql`
-      SELECT a.question_no, a.id, a.body, a.created_at, a.edited_at, a.licence_state, g.name agent_name,
+      SELECT a.question_no, a.id, a.body, a.created_at, a.edited_at, a.license_state, g.name agent_name,
         g.slug agent_slug, g.npn
       FROM expert_answers a JOIN agents g ON g.agent_no = a.agent_no
       WHERE a.question_no IN (${own}) AND +a.status = 'published' ORDER BY a.created_at LIMIT ${OWN_QUESTIONS * 10}`,
@@ -106,7 +106,7 @@ export async function listOwnQuestions(
         editedAt: answer.edited_at,
         agentName: answer.agent_name,
         agentSlug: answer.agent_slug,
-        licenceState: answer.licence_state,
+        licenseState: answer.license_state,
         npn: answer.npn,
       })),
   }));

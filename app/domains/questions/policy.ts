@@ -69,7 +69,7 @@ const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
 
 export type AnswerRefusal = "not-asked" | "not-licensed" | "closed";
 
-/** Whether an expert may answer now. The licence is that of today, for this type in this state. */
+/** Whether an expert may answer now. The license is that of today, for this type in this state. */
 export function decideAnswer(facts: {
   status: QuestionStatus;
   asked: boolean;

@@ -32,9 +32,9 @@ const answerRow = {
   body: text,
   created_at: integer,
   edited_at: nullable(integer),
-  licence_number: text,
-  licence_label: text,
-  licence_state: text,
+  license_number: text,
+  license_label: text,
+  license_state: text,
   agent_id: text,
   agent_slug: text,
   agent_name: text,
@@ -74,11 +74,11 @@ export async function findPublicQuestion(
       "answers to a question",
       answerRow,
       sql`
-      SELECT a.id, a.body, a.created_at, a.edited_at, a.licence_number, a.licence_label, s.name licence_state,
+      SELECT a.id, a.body, a.created_at, a.edited_at, a.license_number, a.license_label, s.name license_state,
         g.id agent_id, g.slug agent_slug, g.name agent_name, g.npn, c.name city, o.name organization,
         r.published, x.star_sum
       FROM expert_answers a JOIN agents g ON g.agent_no = a.agent_no JOIN cities c ON c.city_no = g.city_no
-        JOIN states s ON s.code = a.licence_state
+        JOIN states s ON s.code = a.license_state
         LEFT JOIN organizations o ON o.organization_no = g.organization_no
         LEFT JOIN agent_review_stats r ON r.agent_no = g.agent_no
         LEFT JOIN agent_search x ON x.zip = g.zip AND x.agent_no = g.agent_no
@@ -133,7 +133,7 @@ function readAnswer(row: AnswerRow, helpfulAnswerId: string | null): PublicAnswe
           ? null
           : { average: (row.star_sum ?? 0) / row.published, count: row.published },
     },
-    licence: { stateName: row.licence_state, number: row.licence_number, label: row.licence_label },
+    license: { stateName: row.license_state, number: row.license_number, label: row.license_label },
   };
 }
 

@@ -32,7 +32,7 @@ export type PublicAnswer = {
     stars: { average: number; count: number } | null;
   };
   /** What the answer stood on when it was written. */
-  licence: { stateName: string; number: string; label: string };
+  license: { stateName: string; number: string; label: string };
 };
 
 /** One step of how a question was answered. */
@@ -97,7 +97,7 @@ export type OwnQuestion = {
     editedAt: number | null;
     agentName: string;
     agentSlug: string;
-    licenceState: string;
+    licenseState: string;
     npn: string;
   }[];
 };

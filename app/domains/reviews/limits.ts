@@ -90,7 +90,7 @@ export const VOTES_MINUTES = 60;
 /** Letters about replies to one review. */
 export const REPLIES_TOLD_MOST = 2;
 export const REPLIES_TOLD_MINUTES = DAY_MINUTES;
-/** A page of the list that an agent or an organisation answers from. */
+/** A page of the list that an agent or an organization answers from. */
 export const SIDE_PAGE_REVIEWS = 20;
 /** The nightly pass over the ranking: from three in the morning in New York, so many numbers of agents a minute. */
 export const RANKING_HOUR_UTC = 8;

@@ -5,19 +5,19 @@ import { type SQL, sql } from "drizzle-orm";
 export const isSelf = (userId: string, agentNo: SQL) =>
   sql<number>`EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = ${userId} AND p.agent_no = ${agentNo})`;
 
-/** The user keeps another agent of the same organisation, or manages it. */
+/** The user keeps another agent of the same organization, or manages it. */
 export const isColleague = (userId: string, organizationNo: SQL) =>
   sql<number>`(EXISTS (SELECT 1 FROM profiles p JOIN agents o ON o.agent_no = p.agent_no
       WHERE p.user_id = ${userId} AND o.organization_no = ${organizationNo})
     OR EXISTS (SELECT 1 FROM organization_applications w WHERE w.user_id = ${userId}
       AND w.status = 'approved' AND w.organization_no = ${organizationNo}))`;
 
-/** The organisation that the user manages: that of the newest application, if it was approved; else null. */
+/** The organization that the user manages: that of the newest application, if it was approved; else null. */
 const managedBy = (userId: SQL) =>
   sql`(SELECT CASE w.status WHEN 'approved' THEN w.organization_no END FROM organization_applications w
     WHERE w.user_id = ${userId} ORDER BY w.submitted_at DESC LIMIT 1)`;
 
-/** The user speaks for the record today: keeps it, verified, or manages the organisation it belongs to. */
+/** The user speaks for the record today: keeps it, verified, or manages the organization it belongs to. */
 export const speaksFor = (userId: string, agentNo: SQL, organizationNo: SQL) =>
   sql<number>`(EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = ${userId} AND p.agent_no = ${agentNo}
       AND p.verified AND p.account_status = 'active')
@@ -32,7 +32,7 @@ export const spokenFor = (userId: string) =>
 
 /**
  * For whom a reply of this user to a review of this agent is written: null when the agent writes it (or nobody is
- * known to have), else the name of the organisation whose manager does, empty when that is not known any more.
+ * known to have), else the name of the organization whose manager does, empty when that is not known any more.
  */
 export const writtenFor = (userId: SQL, agentNo: SQL) => sql<string | null>`CASE
   WHEN ${userId} IS NULL OR EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = ${userId} AND p.agent_no = ${agentNo})
@@ -46,7 +46,7 @@ export const repliedFor = (review: SQL) => writtenFor(sql`${review}.replied_by`,
 export const keepsAgent = (userId: SQL, agentNo: SQL) => sql`EXISTS (SELECT 1 FROM profiles kp
   WHERE kp.user_id = ${userId} AND kp.agent_no = ${agentNo} AND kp.account_status = 'active')`;
 
-/** As `isColleague`, for any row of users, whose organisation is known by the agent alone. */
+/** As `isColleague`, for any row of users, whose organization is known by the agent alone. */
 export const sharesOrganization = (userId: SQL, agentNo: SQL) => sql`(EXISTS (SELECT 1 FROM profiles cp
     JOIN agents ca ON ca.agent_no = cp.agent_no JOIN agents ra ON ra.agent_no = ${agentNo}
     WHERE cp.user_id = ${userId} AND ca.agent_no <> ra.agent_no AND ca.organization_no = ra.organization_no)

@@ -57,7 +57,7 @@ export function editDaysLeft(review: { status: ReviewStatus; submittedAt: number
 export type WriterFacts = {
   /** The writer keeps the agent's record. */
   self: boolean;
-  /** The writer keeps another agent of the same organisation, or manages it. */
+  /** The writer keeps another agent of the same organization, or manages it. */
   colleague: boolean;
   agentListed: boolean;
 };

@@ -79,7 +79,7 @@ const UNNAMED: ReasonWords = {
 };
 
 const HELD: Readonly<Record<HoldReason, string>> = {
-  "organization-domain": "Came from the agent’s own organisation",
+  "organization-domain": "Came from the agent’s own organization",
   "agent-device": "Came from a browser that the agent’s side uses",
   "agent-network": "Came from a network that the agent’s side uses",
   "similar-text": "Reads almost like another review",

@@ -18,7 +18,7 @@ export type FoundReview = {
   agent: { agentNo: number; slug: string; name: string; listed: boolean };
   reader: {
     wrote: boolean;
-    /** Keeps the record, or manages the organisation it belongs to. */
+    /** Keeps the record, or manages the organization it belongs to. */
     speaks: boolean;
     vote: OwnVote;
     /** How a reply of theirs would be signed, as `writtenFor` of a reply. */

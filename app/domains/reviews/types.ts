@@ -2,7 +2,7 @@
 import type { ReviewStage } from "./fields.ts";
 import type { ReviewStatus } from "./policy.ts";
 
-/** How the writer is known: 3 appointment kept, 2 conversation on record, 1 e-mail verified. */
+/** How the writer is known: 3 appointment kept, 2 conversation on record, 1 email verified. */
 export type ProofTier = 1 | 2 | 3;
 export type Star = 1 | 2 | 3 | 4 | 5;
 
@@ -23,7 +23,7 @@ export type Review = {
   editedAt: number | null;
   helpfulCount: number;
   unhelpfulCount: number;
-  /** `writtenFor`: null when the agent wrote it; else the organisation that did, empty when it is not known. */
+  /** `writtenFor`: null when the agent wrote it; else the organization that did, empty when it is not known. */
   reply: { body: string; at: number; writtenFor: string | null } | null;
   /** The questions that the writer answered. */
   subRatings: { label: string; stars: Star }[];
@@ -127,7 +127,7 @@ export type ListedOwnReview = OwnReviewFacts & {
   writtenFor: string | null;
 };
 
-/** A review in the list that an agent or an organisation answers from. */
+/** A review in the list that an agent or an organization answers from. */
 export type SideReview = {
   id: string;
   stars: number;

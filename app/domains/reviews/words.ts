@@ -6,7 +6,7 @@ import type { ProofTier, ReviewSummary } from "./types.ts";
 export const proofWords: Record<ProofTier, string> = {
   3: "Appointment kept",
   2: "Conversation on record",
-  1: "E-mail verified",
+  1: "Email verified",
 };
 
 const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
@@ -51,7 +51,7 @@ export function reviewCountWords(count: number): string {
   return `${number(count)} published ${count === 1 ? "review" : "reviews"}`;
 }
 
-/** Who replied: the agent, or their organisation for them. `writtenFor` as in `Review`. */
+/** Who replied: the agent, or their organization for them. `writtenFor` as in `Review`. */
 export function signReply(agentName: string, writtenFor: string | null): string {
   if (writtenFor === null) return `${agentName} replied`;
   return writtenFor === "" ? `Replied for ${agentName}` : `${writtenFor} replied for ${agentName}`;

@@ -12,7 +12,7 @@ export function causeWords({ cause, appellant }: { cause: CaseCause; appellant: 
 
 export const FLAGGED_BY: Readonly<Record<FlaggedBy, string>> = {
   agent: "The agent",
-  organisation: "The agent’s organisation",
+  organization: "The agent’s organization",
   customer: "A customer",
   account: "Somebody with an account",
   reader: "A reader without an account",

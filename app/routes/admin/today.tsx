@@ -86,13 +86,13 @@ export default function Today() {
           </EmptyState>
         ) : (
           <DataTable
-            caption="Applications of organisations, the longest waiting first"
+            caption="Applications of organizations, the longest waiting first"
             rows={applications}
             rowKey={(row) => row.id}
             columns={[
               {
                 key: "name",
-                label: "Organisation",
+                label: "Organization",
                 heading: true,
                 cell: (row) => row.organizationName || "not named",
               },

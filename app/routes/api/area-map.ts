@@ -1,6 +1,6 @@
 /**
  * The ground of an area map: land and county lines around a point, as a symbol that pages draw their pins over
- * (`<use href>`), so that it is fetched once, kept, and takes the page's colours in either theme.
+ * (`<use href>`), so that it is fetched once, kept, and takes the page's colors in either theme.
  */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BASE_MAP_UNITS, outlinePath, projectAround } from "#app/domains/directory/maps/map-drawing.ts";
@@ -12,19 +12,19 @@ export const handle = { access: "public" } satisfies RouteHandle;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const parts = /^(-?\d{1,2}\.\d{2}),(-?\d{1,3}\.\d{2}),(\d{1,3})\.svg$/.exec(params.name ?? "");
-  const centre = { lat: Number(parts?.[1]), lon: Number(parts?.[2]) };
+  const center = { lat: Number(parts?.[1]), lon: Number(parts?.[2]) };
   const radiusMiles = Number(parts?.[3]);
   if (
     parts === null ||
-    Math.abs(centre.lat) > 85 ||
-    Math.abs(centre.lon) > 180 ||
+    Math.abs(center.lat) > 85 ||
+    Math.abs(center.lon) > 180 ||
     radiusMiles < 1 ||
     radiusMiles > 100
   ) {
     throw new Response("No such map.\n", { status: 404 });
   }
-  const rows = await listOutlinesAround(context, centre, radiusMiles);
-  const project = projectAround(centre, radiusMiles);
+  const rows = await listOutlinesAround(context, center, radiusMiles);
+  const project = projectAround(center, radiusMiles);
   const land = rows.map((row) => outlinePath(row.outline, project)).join("");
   const edge = BASE_MAP_UNITS;
   return new Response(

@@ -39,7 +39,7 @@ export default function ExecutiveSignUp() {
   return (
     <AuthPage
       title="Sign up as an executive"
-      lead="For people who lead an agency, a field marketing organisation or a carrier that is already here."
+      lead="For people who lead an agency, a field marketing organization or a carrier that is already here."
       answer={answer}
       ways={<Link to={paths.auth()}>Sign in, if you have an account</Link>}
     >
@@ -50,7 +50,7 @@ export default function ExecutiveSignUp() {
           emptyLabel="Choose one"
           options={[
             { value: "agency_executive", label: "an agency" },
-            { value: "fmo_executive", label: "a field marketing organisation" },
+            { value: "fmo_executive", label: "a field marketing organization" },
             { value: "carrier_executive", label: "a carrier" },
           ]}
         />

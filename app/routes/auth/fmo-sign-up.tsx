@@ -23,16 +23,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () =>
   pageMeta("", {
-    title: "Sign up a field marketing organisation",
-    description: "Apply for a field marketing organisation and open the account that manages it.",
+    title: "Sign up a field marketing organization",
+    description: "Apply for a field marketing organization and open the account that manages it.",
     indexable: false,
   });
 
 export default function FmoSignUp() {
   return (
     <OrganizationSignUp
-      title="Sign up a field marketing organisation"
-      what="field marketing organisation"
+      title="Sign up a field marketing organization"
+      what="field marketing organization"
       rules={useLoaderData<typeof loader>().rules}
       answer={useActionData<typeof action>()}
     />

@@ -13,7 +13,7 @@ export type OrganizationSignUpProps = {
   answer: FormReply | undefined;
 };
 
-/** A manager's account together with the application of the organisation. */
+/** A manager's account together with the application of the organization. */
 export function OrganizationSignUp({ title, what, rules, answer }: OrganizationSignUpProps) {
   const form = useAnsweredForm({ rules, answer });
   return (
@@ -29,7 +29,7 @@ export function OrganizationSignUp({ title, what, rules, answer }: OrganizationS
       }
     >
       <SignUpForm form={form}>
-        <InputField label="Organisation name" field={form.field("organizationName")} />
+        <InputField label="Organization name" field={form.field("organizationName")} />
       </SignUpForm>
     </AuthPage>
   );

@@ -52,7 +52,7 @@ export default function SignUp() {
         <>
           <Link to={paths.auth()}>Sign in, if you have an account</Link>
           <Link to={paths.agencySignUp()}>Sign up an agency</Link>
-          <Link to={paths.fmoSignUp()}>Sign up a field marketing organisation</Link>
+          <Link to={paths.fmoSignUp()}>Sign up a field marketing organization</Link>
           <Link to={paths.carrierSignUp()}>Sign up a carrier</Link>
           <Link to={paths.executiveSignUp()}>Sign up as an executive</Link>
         </>

@@ -54,7 +54,7 @@ function RevealForm({ thread: { id, agent }, rules, answer }: ContactRevealProps
         <InputField
           label="Phone number"
           field={form.field("phone")}
-          hint={`Without one, ${agent.name} sees your name and e-mail address alone.`}
+          hint={`Without one, ${agent.name} sees your name and email address alone.`}
         />
         <p>{contactConsent(agent.name)}</p>
         <div>

@@ -102,7 +102,7 @@ export default function NewMessage() {
       <PageHead form>
         <h1>Message {name}</h1>
         <p className="text-muted">
-          {name} sees your first name and ZIP code. Your phone and e-mail stay hidden until you choose to show
+          {name} sees your first name and ZIP code. Your phone and email stay hidden until you choose to show
           them, and your message goes to no one else.
         </p>
       </PageHead>
@@ -117,7 +117,7 @@ export default function NewMessage() {
           label="ZIP code"
           field={form.field("zip")}
           short
-          hint="Where it is insured, so that the licence can be checked."
+          hint="Where it is insured, so that the license can be checked."
         />
         <TextareaField
           label="Message"

@@ -7,7 +7,7 @@ import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 
-/** With whom, and whether the licence fits the customer's state today. */
+/** With whom, and whether the license fits the customer's state today. */
 export function ThreadHeader({ thread }: { thread: Thread }) {
   const { side, agent, name, zip, stateCode, licensedThere, contact, startedAt } = thread;
   const own = side === "agent";
@@ -22,11 +22,11 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
         </p>
         {stateCode === null ? null : licensedThere ? (
           <Checked>
-            {own ? "You hold" : `${agent.name} holds`} a licence in force in {stateCode} today
+            {own ? "You hold" : `${agent.name} holds`} a license in force in {stateCode} today
           </Checked>
         ) : (
           <Checked tone="off">
-            {own ? "You hold" : `${agent.name} holds`} no licence in force in {stateCode} today
+            {own ? "You hold" : `${agent.name} holds`} no license in force in {stateCode} today
           </Checked>
         )}
         {own && contact !== null ? (

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Nearly there", description: "What your organisation waits for.", indexable: false });
+  pageMeta("", { title: "Nearly there", description: "What your organization waits for.", indexable: false });
 
 export default function OnboardingPending() {
   const { onboarding } = useLoaderData<typeof loader>();
@@ -26,9 +26,9 @@ export default function OnboardingPending() {
     <PageMain own>
       <Stack className="max-w-136">
         <OnboardingWatch />
-        <h1>{onboarding.organizationName ?? "Your organisation"} is being set up</h1>
+        <h1>{onboarding.organizationName ?? "Your organization"} is being set up</h1>
         <p>
-          The application was approved. A person sets up the organisation’s public page from what you wrote:
+          The application was approved. A person sets up the organization’s public page from what you wrote:
           name, type and address. Your dashboard opens when that is done.
         </p>
         <p>

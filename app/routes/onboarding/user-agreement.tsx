@@ -89,7 +89,7 @@ export default function UserAgreement() {
       {waitsForPayment ? (
         <Note live>
           <p>
-            <b>{organizationName ?? "Your organisation"} waits for its first payment.</b> It was approved;
+            <b>{organizationName ?? "Your organization"} waits for its first payment.</b> It was approved;
             until the plan is paid, only this page is open. Settings stay open too:{" "}
             <Link to={paths.settings({ section: "application" })}>your application</Link>.
           </p>

@@ -5,7 +5,7 @@ import type { Organization } from "#app/domains/organizations/types.ts";
 import { buttonClass } from "#app/ui/forms/button.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
-/** How to reach the organisation itself. */
+/** How to reach the organization itself. */
 export function OrganizationContact({ organization }: { organization: Organization }) {
   const { street, city, zip, phone, website } = organization;
   return (

@@ -6,7 +6,7 @@ import type { Organization } from "#app/domains/organizations/types.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Stars } from "#app/ui/record/stars.tsx";
 
-/** What an organisation is, and the average over its agents with what it is counted over. */
+/** What an organization is, and the average over its agents with what it is counted over. */
 export function OrganizationHead({ organization }: { organization: Organization }) {
   const { city, rating } = organization;
   return (
@@ -16,7 +16,7 @@ export function OrganizationHead({ organization }: { organization: Organization 
       </TitleBlock>
       <Credentials>
         <Credential term="Agents listed" fact={formatCount(rating.listedAgents)} />
-        <Credential term="Organisations under it" fact={formatCount(organization.childCount)} />
+        <Credential term="Organizations under it" fact={formatCount(organization.childCount)} />
         <Credential
           term="NPN"
           fact={

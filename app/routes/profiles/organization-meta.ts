@@ -5,7 +5,7 @@ import type { Organization } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 
-/** Head of an organisation's page. Undefined is an error screen. */
+/** Head of an organization's page. Undefined is an error screen. */
 export function organizationMeta(origin: string, organization: Organization | undefined): MetaDescriptor[] {
   if (organization === undefined)
     return pageMeta(origin, { title: "Page not found", description: "", indexable: false });

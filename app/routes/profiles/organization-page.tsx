@@ -28,7 +28,7 @@ export type OrganizationPageProps = {
   today: string;
 };
 
-/** An organisation's public page: who it is, what it belongs to, and the agents who work under its name. */
+/** An organization's public page: who it is, what it belongs to, and the agents who work under its name. */
 export function OrganizationPage(props: OrganizationPageProps) {
   const { organization } = props;
   const { city, leaders, parents, childCount } = organization;
@@ -67,8 +67,8 @@ export function OrganizationPage(props: OrganizationPageProps) {
         {childCount === 0 ? null : (
           <Section
             id="organizations"
-            title="Organisations under it"
-            aside={<Caption>{wordCount(childCount, "organisation")}</Caption>}
+            title="Organizations under it"
+            aside={<Caption>{wordCount(childCount, "organization")}</Caption>}
           >
             <OrganizationChildren {...organization} />
           </Section>
@@ -103,7 +103,7 @@ function OrganizationAgents({
       {agents.length === 0 ? (
         <EmptyState
           level={3}
-          title={isFirstPage ? "No agent of this organisation is listed" : "No further agent"}
+          title={isFirstPage ? "No agent of this organization is listed" : "No further agent"}
           actions={
             <ButtonLink to={isFirstPage ? paths.city(city.state.slug, city.slug) : `${here}#agents`}>
               {isFirstPage ? `Agents in ${city.name}, ${city.state.code}` : "Back to the first"}
@@ -112,7 +112,7 @@ function OrganizationAgents({
         >
           <p>
             {isFirstPage
-              ? "Its people may be listed under another organisation, or not yet."
+              ? "Its people may be listed under another organization, or not yet."
               : "This is past the last agent."}
           </p>
         </EmptyState>

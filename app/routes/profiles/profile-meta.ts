@@ -54,9 +54,9 @@ export function profileMeta(origin: string, loaded: LoadedProfile | undefined): 
 }
 
 function describe(profile: AgentProfile, rating: { average: number; count: number } | null): string {
-  const states = licensedStates(profile.licences);
+  const states = licensedStates(profile.licenses);
   return [
-    states.length === 0 ? "No licence in force today." : `Licensed in ${wordList(states, SHOWN_STATES)}.`,
+    states.length === 0 ? "No license in force today." : `Licensed in ${wordList(states, SHOWN_STATES)}.`,
     rating === null
       ? "No reviews yet."
       : `${rating.average.toFixed(1)} from ${wordCount(rating.count, "review")}.`,

@@ -1,4 +1,4 @@
-import { LicenceTable } from "#app/domains/directory/components/profile/licence-table.tsx";
+import { LicenseTable } from "#app/domains/directory/components/profile/license-table.tsx";
 import { NextStep } from "#app/domains/directory/components/profile/next-step.tsx";
 import { ProfileAbout } from "#app/domains/directory/components/profile/profile-about.tsx";
 import { ProfileDock } from "#app/domains/directory/components/profile/profile-dock.tsx";
@@ -49,19 +49,19 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
           asideLabel="Next step"
           aside={<NextStep profile={profile} reach={reach} saved={saved} quiet={saveContact} />}
         >
-          <Section id="licences" title="Licences" aside={<Caption>The ring stands at today.</Caption>}>
-            {profile.licences.length === 0 ? (
-              <p className="text-muted">No licence is on file.</p>
+          <Section id="licenses" title="Licenses" aside={<Caption>The ring stands at today.</Caption>}>
+            {profile.licenses.length === 0 ? (
+              <p className="text-muted">No license is on file.</p>
             ) : (
-              <LicenceTable
-                caption={`Licences of ${profile.name}`}
-                licences={profile.licences}
+              <LicenseTable
+                caption={`Licenses of ${profile.name}`}
+                licenses={profile.licenses}
                 today={today}
                 nowMs={nowMs}
               />
             )}
             <Caption className="mt-3">
-              To check one yourself, ask that state’s insurance department for its number. An expired licence
+              To check one yourself, ask that state’s insurance department for its number. An expired license
               stays on the record and leaves that state’s results.
             </Caption>
           </Section>

@@ -65,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     ? pageMeta("", { title: "No such place", description: "", indexable: false })
     : pageMeta(rootOrigin(matches), {
         title: `Insurance agents in ${data.city.name}, ${data.state.code}`,
-        description: `${wordCount(data.city.agentCount, "insurance agent")} with an office in ${data.city.name}, ${data.state.name}: licences, reviews and answer times.`,
+        description: `${wordCount(data.city.agentCount, "insurance agent")} with an office in ${data.city.name}, ${data.state.name}: licenses, reviews and answer times.`,
         canonicalPath: paths.city(data.state.slug, data.city.slug),
         imagePath: paths.pageCard("city"),
         indexable: data.city.agentCount > 0 && !data.continued,
@@ -92,7 +92,7 @@ export default function CityPage() {
         <p className="text-muted">
           <b>{wordCount(city.agentCount, "agent has", "agents have")}</b> an office here
           {city.county === null ? "" : `, in ${wordCounty(city.county, state.code)}`}.{" "}
-          {city.agentCount > 0 ? `Listed are those with a licence in force in ${state.name} today.` : ""}
+          {city.agentCount > 0 ? `Listed are those with a license in force in ${state.name} today.` : ""}
         </p>
       </PageHead>
       <Row className="pb-3">

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
       data === undefined || data.agents.length === 0
         ? "Compare agents"
         : `Compare ${data.agents.map((agent) => agent.name).join(", ")}`,
-    description: "Licences, reviews and answer times side by side.",
+    description: "Licenses, reviews and answer times side by side.",
     indexable: false,
   });
 

@@ -12,7 +12,7 @@ import { ContactHelp } from "./help/contact.tsx";
 import { DataHelp } from "./help/data.tsx";
 import { FindingHelp } from "./help/finding.tsx";
 import { LettersHelp } from "./help/letters.tsx";
-import { LicencesHelp } from "./help/licences.tsx";
+import { LicensesHelp } from "./help/licenses.tsx";
 import { MessagesHelp } from "./help/messages.tsx";
 import { RankingHelp } from "./help/ranking.tsx";
 import { ReviewsHelp } from "./help/reviews.tsx";
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(rootOrigin(matches), {
     title: "Help",
     description:
-      "How to find an agent, what a licence line says, how results are ordered, and where every review went, with the counts.",
+      "How to find an agent, what a license line says, how results are ordered, and where every review went, with the counts.",
     canonicalPath: paths.help(),
     imagePath: paths.pageCard("home"),
     imageAlt: site.tagline,
@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 
 const contents = [
   { id: "finding", label: "Finding an agent" },
-  { id: "licences", label: "How licences are read" },
+  { id: "licenses", label: "How licenses are read" },
   { id: "ranking", label: "How results are ordered" },
   { id: "reviews", label: "How reviews are checked" },
   { id: "asking", label: "Asking an expert" },
@@ -62,7 +62,7 @@ export default function HelpPage() {
       contents={contents}
     >
       <FindingHelp />
-      <LicencesHelp />
+      <LicensesHelp />
       <RankingHelp mean={figures.mean} />
       <ReviewsHelp figures={figures} />
       <AskingHelp />

@@ -64,7 +64,7 @@ export default function Home() {
         <div className="lg:flex lg:flex-col">
           <h1 className="text-display leading-[1.03] tracking-[-0.022em]">{site.tagline}</h1>
           <p className="mt-6 max-w-[46ch] text-[1.1875rem] text-ink-2">
-            Every licence here names its state, its lines and the day the evidence was read. Every review says
+            Every license here names its state, its lines and the day the evidence was read. Every review says
             what we know of its writer.
           </p>
           <SearchForm hero types={home.types} />
@@ -92,7 +92,7 @@ export default function Home() {
         title="Agents by state"
         aside={
           <Caption>
-            {formatCount(agentCount)} agents with at least one licence on file, {formatDay(home.today)}
+            {formatCount(agentCount)} agents with at least one license on file, {formatDay(home.today)}
           </Caption>
         }
       >
@@ -125,7 +125,7 @@ export default function Home() {
       <Section id="why" title="Why this register is different">
         <WithAside>
           <p>
-            Payment has no column in the ranking. A lapsed licence stays on the record and leaves that state’s
+            Payment has no column in the ranking. A lapsed license stays on the record and leaves that state’s
             results. What was held or removed is counted beside what was published.
           </p>
           <p>

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(rootOrigin(matches), {
     title: "Insurance agents by state and city",
-    description: `Browse insurance agents in ${data?.states.length ?? 51} states, by county and city, with licences and reviews.`,
+    description: `Browse insurance agents in ${data?.states.length ?? 51} states, by county and city, with licenses and reviews.`,
     canonicalPath: paths.locationDirectory(),
     imagePath: paths.pageCard("location-directory"),
   });

@@ -38,7 +38,7 @@ export default function LocationHub() {
       <PageHead>
         <h1>Search by location</h1>
         <p className="text-muted">
-          A ZIP is the most exact. A city, a state, or an agent’s or organisation’s name works as well.
+          A ZIP is the most exact. A city, a state, or an agent’s or organization’s name works as well.
         </p>
       </PageHead>
       <SearchForm types={types} />

@@ -62,13 +62,13 @@ export default function OurVisionPage() {
         <div className="prose mt-5">
           <p>
             On a ship, a fairlead is a ring that keeps a line running true. It is our name and our mark, and
-            you meet it wherever time matters. The line is the term of a licence. The ring is today: behind it
+            you meet it wherever time matters. The line is the term of a license. The ring is today: behind it
             lies what has passed, before it what is left. Somewhere behind it, too, is the day on which
             somebody last looked, and the pages print it beside the line.
           </p>
           <p>
             A register that hides its dates asks to be believed. One that shows them{" "}
-            <a href={paths.help("licences")}>can be checked</a>.
+            <a href={paths.help("licenses")}>can be checked</a>.
           </p>
         </div>
       </Section>

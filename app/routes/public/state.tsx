@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     ? pageMeta("", { title: "No such state", description: "", indexable: false })
     : pageMeta(rootOrigin(matches), {
         title: `Insurance agents in ${data.state.name}`,
-        description: `${wordCount(data.state.agentCount, "insurance agent")} in ${data.state.name}, by county and city, with licences and reviews.`,
+        description: `${wordCount(data.state.agentCount, "insurance agent")} in ${data.state.name}, by county and city, with licenses and reviews.`,
         canonicalPath: paths.state(data.state.slug),
         imagePath: paths.pageCard("state"),
         indexable: data.state.agentCount > 0 && data.letter === null,

@@ -7,9 +7,9 @@ import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 
-/** One answer: who wrote it and on which licence, then the words. */
+/** One answer: who wrote it and on which license, then the words. */
 export function AnswerArticle({ answer }: { answer: PublicAnswer }) {
-  const { agent, licence } = answer;
+  const { agent, license } = answer;
   return (
     <article
       id={`a-${answer.id}`}
@@ -29,7 +29,7 @@ export function AnswerArticle({ answer }: { answer: PublicAnswer }) {
           </h3>
           <p className="text-14 leading-normal">
             <Checked>
-              {licence.stateName} {licence.number}, {licence.label}
+              {license.stateName} {license.number}, {license.label}
             </Checked>
           </p>
           <Caption>

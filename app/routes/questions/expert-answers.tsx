@@ -71,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       .filter(Boolean)
       .join(" "),
     description:
-      "Questions about insurance, answered by agents who are licensed for it, with name and licence.",
+      "Questions about insurance, answered by agents who are licensed for it, with name and license.",
     canonicalPath: paths.expertAnswers({ type: query.type, state: query.state }),
     indexable: query.words === "" && query.before === null && data.questions.length > 0,
   });

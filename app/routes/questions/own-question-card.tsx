@@ -43,7 +43,7 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
               <Link to={paths.showcase(answer.agentSlug)}>{answer.agentName}</Link>
               <Caption as="span">
                 {" "}
-                licensed in {answer.licenceState} · NPN {answer.npn} · {wordMoment(answer.createdAt)}
+                licensed in {answer.licenseState} · NPN {answer.npn} · {wordMoment(answer.createdAt)}
                 {answer.editedAt === null ? "" : `, edited ${wordMoment(answer.editedAt)}`}
               </Caption>
             </p>

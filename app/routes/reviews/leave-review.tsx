@@ -32,7 +32,7 @@ export const handle = { access: "signed-in" } satisfies RouteHandle;
 
 const REFUSALS: Readonly<Record<WriterRefusal, string>> = {
   self: "This is your own record: nobody reviews themselves.",
-  colleague: "You belong to the same organisation. Reviews come from customers alone.",
+  colleague: "You belong to the same organization. Reviews come from customers alone.",
   "not-listed": "This record is closed and takes no reviews any more.",
 };
 

@@ -38,7 +38,7 @@ export async function vote(
     return refuse(403, { notice: { title: "This vote was not counted.", text } });
   }
   if (!emailConfirmed) {
-    const text = "Confirm your e-mail address first: one person has one vote.";
+    const text = "Confirm your email address first: one person has one vote.";
     return refuse(403, { notice: { title: "This vote was not counted.", text } });
   }
   if ((await context.limiters.take("review-vote", userId, VOTES_MOST, VOTES_MINUTES)) > 0) {
@@ -55,7 +55,7 @@ export async function vote(
 const REFUSALS: Readonly<Partial<Record<ReplyOutcome, { status: number; text: string }>>> = {
   refused: {
     status: 403,
-    text: "Replies are for the agent who keeps this record and for the managers of their organisation.",
+    text: "Replies are for the agent who keeps this record and for the managers of their organization.",
   },
   conflict: {
     status: 409,

@@ -18,7 +18,7 @@ export function WhichAgent() {
         </p>
       </PageHead>
       <Stack as={Form} gap="form" action={paths.search()} role="search" aria-label="Agents to review">
-        <InputField label="Name, place or organisation" id="which-agent" name="q" type="search" dir="auto" />
+        <InputField label="Name, place or organization" id="which-agent" name="q" type="search" dir="auto" />
         <Row>
           <Button look="primary">Find the agent</Button>
           <Link to={paths.saved()}>Your saved agents</Link>

@@ -8,8 +8,8 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Stats } from "#app/ui/record/stats.tsx";
 
-/** The evidence says what it said on its day; a licence whose end has passed is expired whatever it said. */
-function standingOf({ status, expiresOn }: OwnRecord["licences"][number], today: string): string {
+/** The evidence says what it said on its day; a license whose end has passed is expired whatever it said. */
+function standingOf({ status, expiresOn }: OwnRecord["licenses"][number], today: string): string {
   return status === "active" && daysBetween(today, expiresOn) < 0 ? "expired" : status;
 }
 
@@ -21,9 +21,9 @@ export type AgentDashboardProps = {
   today: string;
 };
 
-/** What the public record says of its agent today, and which licence ends next. */
+/** What the public record says of its agent today, and which license ends next. */
 export function AgentDashboard({ slug, record, unreadMessages, today }: AgentDashboardProps) {
-  const { licences, publishedReviews, heldReviews, unansweredReviews, responseMinutes, responseThreads } =
+  const { licenses, publishedReviews, heldReviews, unansweredReviews, responseMinutes, responseThreads } =
     record;
   const showcase = paths.showcase(slug);
   return (
@@ -56,14 +56,14 @@ export function AgentDashboard({ slug, record, unreadMessages, today }: AgentDas
         ]}
       />
       <Section
-        id="licences"
-        title="Licences, the next to end first"
+        id="licenses"
+        title="Licenses, the next to end first"
         thin
         aside={<Link to={showcase}>Your showcase</Link>}
       >
         <DataTable
-          caption="Your licences on file"
-          rows={licences}
+          caption="Your licenses on file"
+          rows={licenses}
           rowKey={(row) => `${row.stateCode} ${row.number}`}
           columns={[
             { key: "state", label: "State", heading: true, cell: (row) => row.stateCode },

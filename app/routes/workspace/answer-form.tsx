@@ -11,7 +11,7 @@ import { Row } from "#app/ui/layout/row.tsx";
 export type AnswerFormProps = {
   firstName: string;
   /** What the answer will stand on; nothing once it has ended. */
-  licence: string | null;
+  license: string | null;
   written: { body: string; createdAt: number; editedAt: number | null; versions: number } | null;
   draft: string | null;
   rules: FormRules<"body">;
@@ -20,7 +20,7 @@ export type AnswerFormProps = {
 };
 
 /** An answer to write, to keep for later, or to change; what was published before is kept. */
-export function AnswerForm({ firstName, licence, written, draft, rules, reply, busy }: AnswerFormProps) {
+export function AnswerForm({ firstName, license, written, draft, rules, reply, busy }: AnswerFormProps) {
   const form = useAnsweredForm({ rules, answer: reply, known: { body: draft ?? written?.body ?? "" } });
   const body = form.field("body");
   const length = [...String(body.meta.value ?? "")].length;
@@ -30,7 +30,7 @@ export function AnswerForm({ firstName, licence, written, draft, rules, reply, b
         label={written === null ? `Your answer to ${firstName}` : "Your answer"}
         field={body}
         rows={10}
-        hint={`${licence === null ? "" : `Published with your name, your NPN and licence ${licence}. `}General information; do not ask for policy numbers here.`}
+        hint={`${license === null ? "" : `Published with your name, your NPN and license ${license}. `}General information; do not ask for policy numbers here.`}
         count={`${length} characters, at least ${ANSWER_MIN_CHARACTERS}`}
       />
       {written === null ? null : (

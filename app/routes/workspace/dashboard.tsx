@@ -75,7 +75,7 @@ export default function Dashboard() {
       {isAgent && record === null ? (
         <EmptyState
           title="No public record yet"
-          actions={<Link to={paths.verifyEmail()}>Verify your licence</Link>}
+          actions={<Link to={paths.verifyEmail()}>Verify your license</Link>}
         >
           <p>Your showcase appears when you have claimed your profile.</p>
         </EmptyState>

@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { findStandingLicence } from "#app/domains/directory/licences/ledger-queries.server.ts";
+import { findStandingLicense } from "#app/domains/directory/licenses/ledger-queries.server.ts";
 import { answerQuestion, saveDraft } from "#app/domains/questions/answer-commands.server.ts";
 import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
 import { findQuestionToAnswer } from "#app/domains/questions/expert-queries.server.ts";
@@ -33,7 +33,7 @@ export const handle = { access: "signed-in" } satisfies RouteHandle;
 
 const REFUSALS: Readonly<Record<AnswerRefusal, string>> = {
   "not-asked": "This question did not go to you.",
-  "not-licensed": "You hold no licence in force today for this type in this state.",
+  "not-licensed": "You hold no license in force today for this type in this state.",
   closed: "This question takes no more answers: its asker took it back, or it was removed.",
 };
 
@@ -45,8 +45,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       { label: "Your questions", to: paths.expertQuestions() },
     ]);
   }
-  const licence = await findStandingLicence(context, question);
-  return { question, licence, rules: rulesOf(AnswerInput), nowMs: context.clock.now() };
+  const license = await findStandingLicense(context, question);
+  return { question, license, rules: rulesOf(AnswerInput), nowMs: context.clock.now() };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -79,7 +79,7 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Answer a question", description: "A question that went to you.", indexable: false });
 
 export default function ExpertQuestion() {
-  const { question, licence, rules, nowMs } = useLoaderData<typeof loader>();
+  const { question, license, rules, nowMs } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const busy = useNavigation().state === "submitting";
   const { typeName, stateCode, zip, status, slug, contact, answer } = question;
@@ -112,17 +112,17 @@ export default function ExpertQuestion() {
           </Link>
         </p>
       ) : null}
-      {licence === null ? (
+      {license === null ? (
         <p>
           <Checked tone="warn">{REFUSALS["not-licensed"]}</Checked>
         </p>
       ) : null}
-      {/* Who wrote while the licence ended keeps the words. */}
-      {licence === null && reply === undefined ? null : (
+      {/* Who wrote while the license ended keeps the words. */}
+      {license === null && reply === undefined ? null : (
         <AnswerForm
           key={answer?.editedAt ?? "first"}
           firstName={question.firstName}
-          licence={licence && `${stateCode} ${licence.number}, ${licence.label}`}
+          license={license && `${stateCode} ${license.number}, ${license.label}`}
           written={answer}
           draft={question.draft}
           rules={rules}

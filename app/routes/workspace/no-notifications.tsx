@@ -8,7 +8,7 @@ export function NoNotifications({ filter }: { filter: { show?: string; type?: st
   if (filter.show === undefined && filter.type === undefined) {
     return (
       <EmptyState title={NONE} actions={<ButtonLink to={paths.dashboard()}>Go to your dashboard</ButtonLink>}>
-        <p>Answers, replies and licence dates stand here when they come.</p>
+        <p>Answers, replies and license dates stand here when they come.</p>
       </EmptyState>
     );
   }

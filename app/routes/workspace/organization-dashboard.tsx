@@ -14,7 +14,7 @@ export type OrganizationDashboardProps = {
   reviews: SideCounts;
 };
 
-/** The organisation that one manages, or what its application waits for. */
+/** The organization that one manages, or what its application waits for. */
 export function OrganizationDashboard({ organization, onboarding, reviews }: OrganizationDashboardProps) {
   if (organization !== null) {
     return (
@@ -47,7 +47,7 @@ export function OrganizationDashboard({ organization, onboarding, reviews }: Org
       <Section id="application" title="Your application" thin>
         <FactList
           items={[
-            { term: "Organisation", detail: onboarding.organizationName ?? "not named yet" },
+            { term: "Organization", detail: onboarding.organizationName ?? "not named yet" },
             { term: "Status", detail: onboarding.applicationStatus ?? "none" },
           ]}
         />
@@ -62,7 +62,7 @@ export function OrganizationDashboard({ organization, onboarding, reviews }: Org
       title="Nothing to manage yet"
       actions={<Link to={paths.locationDirectory()}>Look at the register</Link>}
     >
-      <p>When an organisation names you among its people, it stands here.</p>
+      <p>When an organization names you among its people, it stands here.</p>
     </EmptyState>
   );
 }

@@ -35,7 +35,7 @@ export function ApplicationSection({ onboarding, rules, answer }: ApplicationSec
   if (onboarding === null) {
     return (
       <EmptyState title="No application">
-        An application stands here when you sign up an organisation.
+        An application stands here when you sign up an organization.
       </EmptyState>
     );
   }
@@ -47,7 +47,7 @@ export function ApplicationSection({ onboarding, rules, answer }: ApplicationSec
         <OnboardingWatch />
         <FactList
           items={[
-            { term: "Organisation", detail: organizationName ?? "not named yet" },
+            { term: "Organization", detail: organizationName ?? "not named yet" },
             { term: "Type", detail: organizationType ?? "not said" },
             { term: "Status", detail: applicationStatus === null ? "none" : STATUS[applicationStatus] },
             ...(rejectionReason === null ? [] : [{ term: "Reason", detail: rejectionReason }]),
@@ -56,7 +56,7 @@ export function ApplicationSection({ onboarding, rules, answer }: ApplicationSec
         {/* One that was decided meanwhile still says so where the name was typed. */}
         {open || answer?.form === SETTINGS_FORMS.application ? (
           <PostForm form={form} className="max-w-136">
-            <InputField label="Organisation name" field={form.field("organizationName")} />
+            <InputField label="Organization name" field={form.field("organizationName")} />
             <div>
               <Button look="primary" name="intent" value={SETTINGS_FORMS.application}>
                 Save the application

@@ -76,7 +76,7 @@ async function rename(context: AppContext, viewer: Viewer, form: FormData): Prom
   const sent = readFields(form, NameInput, SETTINGS_FORMS.name);
   if (!sent.ok) return sent.refuse(400);
   if (viewer.verified) {
-    const errors = { lastName: "Your name stands on your verified licence record and changes with it." };
+    const errors = { lastName: "Your name stands on your verified license record and changes with it." };
     return sent.refuse(409, { errors });
   }
   await renameUser(context, viewer.userId, sent.value);

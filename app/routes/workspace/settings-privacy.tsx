@@ -53,9 +53,9 @@ export function PrivacySection({ agreements, rules, answer }: PrivacySectionProp
           <PostForm form={form} className="max-w-136">
             <p>
               The account, its sessions, agreements, applications and letters go at once and cannot be brought
-              back. A public licence record comes from the state, not from the account, and stays.
+              back. A public license record comes from the state, not from the account, and stays.
             </p>
-            <InputField label="Your e-mail address, to confirm" field={form.field("confirm")} />
+            <InputField label="Your email address, to confirm" field={form.field("confirm")} />
             <InputField label="Your password" field={form.field("password")} />
             <div>
               <Button look="danger" name="intent" value={SETTINGS_FORMS.deleting}>

@@ -14,7 +14,7 @@ export type SideReviewsProps = {
   counts: SideCounts;
   /** The list without its filter. */
   all: string;
-  /** Of the own showcase; null for who manages an organisation. */
+  /** Of the own showcase; null for who manages an organization. */
   slug: string | null;
   /** Names the agent of each. */
   named: boolean;

@@ -19,7 +19,7 @@ export function GalleryFeedback() {
             <a href="#notices">Back to 5 miles</a>
           </Note>
           <Note tone="plain" icon="warning">
-            Your Louisiana licence ends in 23 days. File the renewal to stay in its results.
+            Your Louisiana license ends in 23 days. File the renewal to stay in its results.
           </Note>
           <Note tone="bad">The map could not be drawn. The list below is complete.</Note>
           <span />

@@ -72,7 +72,7 @@ export function GalleryRecord() {
         <Row className="mt-4">
           <ProofDots filled={3}>Appointment kept</ProofDots>
           <ProofDots filled={2}>Conversation on record</ProofDots>
-          <ProofDots filled={1}>E-mail verified</ProofDots>
+          <ProofDots filled={1}>Email verified</ProofDots>
           <Tag>address left out</Tag>
           <Tag icon="info">Not taking new clients until 4 Jan 2027</Tag>
         </Row>
@@ -114,7 +114,7 @@ export function GalleryRecord() {
           </div>
         </Columns>
         <div className="mt-6">
-          <DataTable caption="Licences" columns={columns} rows={rows} rowKey={(row) => row.name} />
+          <DataTable caption="Licenses" columns={columns} rows={rows} rowKey={(row) => row.name} />
         </div>
         <WithAside className="mt-6">
           <Distribution
@@ -154,7 +154,7 @@ export function GalleryRecord() {
           <Ledger
             parts={[
               { label: "Published", count: 16931, tone: "solid", to: "#figures" },
-              { label: "Waiting for the writer to confirm by e-mail", count: 611, tone: "mid" },
+              { label: "Waiting for the writer to confirm by email", count: 611, tone: "mid" },
               { label: "Held, a person is reading", count: 74, tone: "ink" },
               { label: "Removed, with a reason told to the writer", count: 588, tone: "open" },
             ]}

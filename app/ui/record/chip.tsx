@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 
 export type ChipProps = LinkProps & {
-  /** Chosen among its neighbours. */
+  /** Chosen among its neighbors. */
   current?: boolean;
   /** An applied filter: following the link takes it away. */
   removable?: boolean;

@@ -18,7 +18,7 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Below 768 px each row folds into labelled lines. On unless the table is narrow anyway. */
+  /** Below 768 px each row folds into labeled lines. On unless the table is narrow anyway. */
   stack?: boolean;
   className?: string;
 };

@@ -8,7 +8,7 @@ import {
   agentCoverage,
   agentSearch,
   agents,
-  licences,
+  licenses,
   people,
   slugHistory,
 } from "../../schema/directory.ts";
@@ -21,7 +21,7 @@ import {
   type AgentRow,
   type CoverageDraft,
   isActive,
-  type LicenceDraft,
+  type LicenseDraft,
   type MemberRow,
   type PersonRow,
   type ReviewDraft,
@@ -30,7 +30,7 @@ import {
 } from "../records.ts";
 import { type CaseRows, casesOf } from "../reviews/review-cases.ts";
 import { statsOf, sumsOf } from "../reviews/reviews.ts";
-import { coverageOf } from "./licences.ts";
+import { coverageOf } from "./licenses.ts";
 
 export type BatchFacts = {
   today: string;
@@ -40,12 +40,12 @@ export type BatchFacts = {
 };
 
 export class AgentBatch {
-  /** The number that the next licence gets. */
-  nextLicenceNo: number;
+  /** The number that the next license gets. */
+  nextLicenseNo: number;
   #facts: BatchFacts;
   #agents: AgentRow[] = [];
   #people: PersonRow[] = [];
-  #licences: (LicenceDraft & { licenceNo: number; agentNo: number })[] = [];
+  #licenses: (LicenseDraft & { licenseNo: number; agentNo: number })[] = [];
   #coverage: (CoverageDraft & { agentNo: number })[] = [];
   #carriers: { agentNo: number; carrierNo: number }[] = [];
   #search: SearchRow[] = [];
@@ -56,8 +56,8 @@ export class AgentBatch {
   #members: MemberRow[] = [];
   #oldSlugs: Required<typeof slugHistory.$inferInsert>[] = [];
 
-  constructor(nextLicenceNo: number, facts: BatchFacts) {
-    this.nextLicenceNo = nextLicenceNo;
+  constructor(nextLicenseNo: number, facts: BatchFacts) {
+    this.nextLicenseNo = nextLicenseNo;
     this.#facts = facts;
   }
 
@@ -73,9 +73,9 @@ export class AgentBatch {
     };
     this.#agents.push(agent);
     this.#people.push(draft.person);
-    for (const licence of draft.licences) {
-      this.#licences.push({ ...licence, licenceNo: this.nextLicenceNo, agentNo });
-      this.nextLicenceNo += 1;
+    for (const license of draft.licenses) {
+      this.#licenses.push({ ...license, licenseNo: this.nextLicenseNo, agentNo });
+      this.nextLicenseNo += 1;
     }
     for (const carrierNo of draft.carrierNos) this.#carriers.push({ agentNo, carrierNo });
     for (const review of draft.reviews) {
@@ -92,22 +92,22 @@ export class AgentBatch {
     }
     if (isActive(agent)) {
       this.#search.push(searchRow(agent, sums));
-      for (const coverage of coverageOf(draft.licences, today)) this.#coverage.push({ ...coverage, agentNo });
+      for (const coverage of coverageOf(draft.licenses, today)) this.#coverage.push({ ...coverage, agentNo });
       this.#texts.push([agentNo, agent.name, draft.organizationName, agent.headline]);
     }
     return agent;
   }
 
-  /** An empty one that numbers licences on from here. */
+  /** An empty one that numbers licenses on from here. */
   next(): AgentBatch {
-    return new AgentBatch(this.nextLicenceNo, this.#facts);
+    return new AgentBatch(this.nextLicenseNo, this.#facts);
   }
 
   statements(): InStatement[] {
     return [
       ...insertStatements(people, this.#people),
       ...insertStatements(agents, this.#agents),
-      ...insertStatements(licences, this.#licences),
+      ...insertStatements(licenses, this.#licenses),
       ...insertStatements(agentCoverage, this.#coverage),
       ...insertStatements(agentCarriers, this.#carriers),
       ...insertStatements(agentSearch, this.#search),

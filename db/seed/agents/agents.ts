@@ -1,7 +1,7 @@
 /** Invents agents: one at a time, each from their own streams. */
 
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import { carrierRows, typesInMask, typesMask } from "../catalogue.ts";
+import { carrierRows, typesInMask, typesMask } from "../catalog.ts";
 import type { SeedContext } from "../context.ts";
 import { addDays } from "../days.ts";
 import {
@@ -22,10 +22,10 @@ import { languageSharesIn } from "../words/language-shares.ts";
 import { firstNameOnly, fullName, inventName, inventPerson, nameSlug } from "../words/names.ts";
 import { inventBiography } from "../words/sentences-biography.ts";
 import { inventHeadline } from "../words/sentences-headline.ts";
-import { coverableTypes, inventLicences } from "./licences.ts";
+import { coverableTypes, inventLicenses } from "./licenses.ts";
 import { drawLines, drawSpecialty, drawTypes, type Specialty } from "./specialties.ts";
 
-/** Finds an organisation for somebody at a point, or none. */
+/** Finds an organization for somebody at a point, or none. */
 export type Join = (
   point: { lat: number; lon: number },
   personId: string,
@@ -54,13 +54,13 @@ export function inventAgent(
   const membership = join(office, personId, random);
   const specialty = drawSpecialty(random);
   const lines = drawLines(specialty, random);
-  const licences = inventLicences(
+  const licenses = inventLicenses(
     stateCode,
     lines,
     context.today,
-    new Random(context.seed, "licences", agentNo),
+    new Random(context.seed, "licenses", agentNo),
   );
-  const types = typesMask(drawTypes(specialty, random)) & coverableTypes(licences);
+  const types = typesMask(drawTypes(specialty, random)) & coverableTypes(licenses);
   const languages = drawLanguages(stateCode, languageBit, random);
   const independent = membership?.organization.independent ?? random.chance(0.85);
   const reviewed: Reviewed = {
@@ -101,7 +101,7 @@ export function inventAgent(
       updatedAt: Math.floor(createdAt + random.unit() * (context.nowMs - createdAt - DAY_MS)),
     },
     person: { id: personId, firstName: name.firstName, lastName: name.lastName, createdAt },
-    licences,
+    licenses,
     carrierNos: drawCarriers(types, membership?.organization.carrierNos ?? null, independent, random),
     reviews: writeReviews(
       drawReviewFacts(context.seed, agentNo, context.reviewsPerAgent),

@@ -87,10 +87,10 @@ test("Ines Calloway has 38 published reviews that average 4.6", () => {
   expect(ines?.reviews.length).toBe(41);
 });
 
-test("agents sell only what a line of theirs can cover, and nobody is without a licence", () => {
-  for (const { agent, licences } of drawAll(createSmallContext()).agents) {
+test("agents sell only what a line of theirs can cover, and nobody is without a license", () => {
+  for (const { agent, licenses } of drawAll(createSmallContext()).agents) {
     expect(agent.types).toBeGreaterThan(0);
-    expect(licences.length).toBeGreaterThan(0);
+    expect(licenses.length).toBeGreaterThan(0);
   }
 });
 

@@ -1,4 +1,4 @@
-/** Who there is: the fixed agents and organisations, then the invented ones, drawn one by one. */
+/** Who there is: the fixed agents and organizations, then the invented ones, drawn one by one. */
 
 import type { SeedContext } from "../context.ts";
 import { SlugRegister } from "../identifiers.ts";
@@ -15,7 +15,7 @@ import {
 import { drawMembership } from "./memberships.ts";
 import { planOrganizations } from "./organizations.ts";
 
-/** All organisations; `organizations[n]` has `organizationNo` n + 1. */
+/** All organizations; `organizations[n]` has `organizationNo` n + 1. */
 export function planAll(context: SeedContext): Organization[] {
   const planned = planOrganizations(context, FIRST_GENERATED_ORGANIZATION_NO);
   const parent = planned.find((organization) => organization.type === "fmo") ?? null;
@@ -54,7 +54,7 @@ export function* draftAgents(
   };
   const generated = context.agents - fixed.length;
   for (let i = 0; i < generated; i += 1) {
-    // Evenly through the population in ZIP order: agents lie where people live, and neighbours have near numbers.
+    // Evenly through the population in ZIP order: agents lie where people live, and neighbors have near numbers.
     const share = (i + 0.5) / generated;
     yield inventAgent(context, FIRST_GENERATED_AGENT_NO + i, share, slugs, (point, personId, random) =>
       drawMembership(context, agencies, others, point, personId, random),

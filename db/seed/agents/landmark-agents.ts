@@ -1,18 +1,18 @@
 /** The fixed agents written out; see `landmarks.ts` for what each is there to show. */
-import { line, typeSlugs } from "../catalogue.ts";
+import { line, typeSlugs } from "../catalog.ts";
 import type { SeedContext } from "../context.ts";
 import { addDays, addYears } from "../days.ts";
-import type { AgentDraft, LicenceDraft, ReviewDraft } from "../records.ts";
+import type { AgentDraft, LicenseDraft, ReviewDraft } from "../records.ts";
 import { fewReviews, inesReviews, longestReviews } from "../reviews/landmark-reviews.ts";
 import {
   atLanternRow,
   baseAgent,
-  licence,
+  license,
   lifeHealth,
   propertyCasualty,
   reviewedAs,
   speaks,
-  texasLicence,
+  texasLicense,
 } from "./landmark-base.ts";
 import { lanternRowCarriers } from "./landmark-organization.ts";
 import { landmarks } from "./landmarks.ts";
@@ -50,24 +50,24 @@ function writeInes(context: SeedContext): AgentDraft {
     },
   );
   const carrierNos = [...lanternRowCarriers];
-  const complete = { ...draft, licences: inesLicences(context), carrierNos, oldSlug: inesCalloway.oldSlug };
+  const complete = { ...draft, licenses: inesLicenses(context), carrierNos, oldSlug: inesCalloway.oldSlug };
   const member = atLanternRow(complete, "owner", "01952a10-6b40-7c31-9d02-3a6f1e8b7c03");
   return withReviews(member, inesReviews(reviewedAs(member, context)));
 }
 
-function inesLicences(context: SeedContext): LicenceDraft[] {
+function inesLicenses(context: SeedContext): LicenseDraft[] {
   const { today } = context;
   const texasEnd = addDays(today, 558);
   const texas = { expiresOn: texasEnd, effectiveOn: addDays(addYears(texasEnd, -4), 1) };
   return [
-    { ...texasLicence(context, "2214873", 558), ...texas },
+    { ...texasLicense(context, "2214873", 558), ...texas },
     {
-      ...texasLicence(context, "2214873-L", 558),
+      ...texasLicense(context, "2214873-L", 558),
       ...texas,
       lines: lifeHealth,
       stateLabel: "General Lines, LAH",
     },
-    licence(context, {
+    license(context, {
       stateCode: "OK",
       number: "3001946172",
       lines: propertyCasualty,
@@ -75,14 +75,14 @@ function inesLicences(context: SeedContext): LicenceDraft[] {
       expiresOn: addDays(today, 161),
       evidenceReadOn: addDays(today, -18),
     }),
-    licence(context, {
+    license(context, {
       stateCode: "LA",
       number: "884120",
       lines: propertyCasualty,
       stateLabel: "P&C",
       expiresOn: addDays(today, 23),
     }),
-    licence(context, {
+    license(context, {
       stateCode: "NM",
       number: "1800562",
       lines: line.personal,
@@ -112,8 +112,8 @@ function writeLongest(context: SeedContext): AgentDraft {
     serviceRadiusMiles: 100,
     licensedSinceYear: context.year - 48,
   });
-  const licences = ["NY", "NJ", "CT", "PA", "MA", "VT", "FL"].map((stateCode, i) =>
-    licence(context, {
+  const licenses = ["NY", "NJ", "CT", "PA", "MA", "VT", "FL"].map((stateCode, i) =>
+    license(context, {
       stateCode,
       number: `LA-100${i}-7781234`,
       lines: propertyCasualty + lifeHealth + line.variable,
@@ -124,7 +124,7 @@ function writeLongest(context: SeedContext): AgentDraft {
     }),
   );
   const carrierNos = Array.from({ length: 28 }, (_, i) => i + 1);
-  return withReviews({ ...draft, licences, carrierNos }, longestReviews(reviewedAs(draft, context)));
+  return withReviews({ ...draft, licenses, carrierNos }, longestReviews(reviewedAs(draft, context)));
 }
 
 function writeShortest(context: SeedContext): AgentDraft {
@@ -135,7 +135,7 @@ function writeShortest(context: SeedContext): AgentDraft {
     weeklyHours: JSON.stringify(Array(7).fill(null)),
     licensedSinceYear: context.year,
   });
-  const only = licence(context, {
+  const only = license(context, {
     stateCode: "AZ",
     number: "301",
     lines: line.personal,
@@ -143,7 +143,7 @@ function writeShortest(context: SeedContext): AgentDraft {
     stateLabel: "PL",
     expiresOn: addDays(context.today, 700),
   });
-  return { ...draft, licences: [only] };
+  return { ...draft, licenses: [only] };
 }
 
 function writeArchived(context: SeedContext): AgentDraft {
@@ -152,7 +152,7 @@ function writeArchived(context: SeedContext): AgentDraft {
     headline: "Retired from practice",
     phone: "+15125550117",
   });
-  const complete = { ...draft, licences: [texasLicence(context, "1733001", 300)], carrierNos: [1] };
+  const complete = { ...draft, licenses: [texasLicense(context, "1733001", 300)], carrierNos: [1] };
   const member = atLanternRow(complete, "member", "01955c42-3e20-7234-8d35-6e9f4b1a2c03");
   return withReviews(member, fewReviews(reviewedAs(member, context), [5, 4], archived.agentNo));
 }
@@ -168,7 +168,7 @@ function writeNotAccepting(context: SeedContext): AgentDraft {
     responseMinutes: 170,
     responseThreads: 14,
   });
-  const complete = { ...draft, licences: [texasLicence(context, "2118845", 131)], carrierNos: [1, 4, 9] };
+  const complete = { ...draft, licenses: [texasLicense(context, "2118845", 131)], carrierNos: [1, 4, 9] };
   const member = atLanternRow(complete, "manager", "01956d53-4f40-7345-9e46-7fa05c2b3d03");
   const stars = [5, 5, 5, 4, 5, 5, 4, 5, 4];
   return withReviews(member, fewReviews(reviewedAs(member, context), stars, notAccepting.agentNo));
@@ -182,7 +182,7 @@ function writeLapsed(context: SeedContext): AgentDraft {
     responseMinutes: 240,
     responseThreads: 3,
   });
-  const complete = { ...draft, licences: [texasLicence(context, "1907732", -40)], carrierNos: [2, 5] };
+  const complete = { ...draft, licenses: [texasLicense(context, "1907732", -40)], carrierNos: [2, 5] };
   const member = atLanternRow(complete, "executive", "01957e64-5a60-7456-8f57-80b16d3c4e03");
   return withReviews(member, fewReviews(reviewedAs(member, context), [5, 4, 2, 5], lapsed.agentNo));
 }

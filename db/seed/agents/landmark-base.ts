@@ -1,10 +1,10 @@
 /** What the fixed agents have in common. */
 import { DAY_MS } from "#app/platform/durations.ts";
-import { line, type TypeSlug, typesInMask, typesMask } from "../catalogue.ts";
+import { line, type TypeSlug, typesInMask, typesMask } from "../catalog.ts";
 import type { SeedContext } from "../context.ts";
 import { addDays, addYears } from "../days.ts";
 import { registerEmailOf } from "../identifiers.ts";
-import type { AgentDraft, LicenceDraft, MemberRow } from "../records.ts";
+import type { AgentDraft, LicenseDraft, MemberRow } from "../records.ts";
 import type { Reviewed } from "../reviews/reviews.ts";
 import { landmarks } from "./landmarks.ts";
 
@@ -28,7 +28,7 @@ export function createdAtOf(id: string, context: SeedContext): number {
   return Math.min(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16), context.nowMs - 30 * DAY_MS);
 }
 
-/** An active agent in an office in Austin unless `fields` say otherwise, without licences, reviews, organisation. */
+/** An active agent in an office in Austin unless `fields` say otherwise, without licenses, reviews, organization. */
 export function baseAgent(
   context: SeedContext,
   who: Fixed,
@@ -81,7 +81,7 @@ export function baseAgent(
       lastName: who.name.slice(space + 1),
       createdAt,
     },
-    licences: [],
+    licenses: [],
     carrierNos: [],
     reviews: [],
     members: [],
@@ -90,14 +90,14 @@ export function baseAgent(
   };
 }
 
-/** A producer's licence, active, read in a state list six days ago, for two years up to `expiresOn`. */
-export function licence(
+/** A producer's license, active, read in a state list six days ago, for two years up to `expiresOn`. */
+export function license(
   context: SeedContext,
-  fields: Partial<LicenceDraft> &
-    Pick<LicenceDraft, "stateCode" | "number" | "lines" | "stateLabel" | "expiresOn">,
-): LicenceDraft {
+  fields: Partial<LicenseDraft> &
+    Pick<LicenseDraft, "stateCode" | "number" | "lines" | "stateLabel" | "expiresOn">,
+): LicenseDraft {
   return {
-    licenceClass: "Producer",
+    licenseClass: "Producer",
     resident: false,
     status: "active",
     evidence: "state-list",
@@ -107,9 +107,9 @@ export function licence(
   };
 }
 
-/** The resident licence of a Texan for property and casualty, `days` from the end of its term. */
-export function texasLicence(context: SeedContext, number: string, days: number): LicenceDraft {
-  return licence(context, {
+/** The resident license of a Texan for property and casualty, `days` from the end of its term. */
+export function texasLicense(context: SeedContext, number: string, days: number): LicenseDraft {
+  return license(context, {
     stateCode: "TX",
     number,
     resident: true,

@@ -14,7 +14,7 @@ export const landmarks = {
     },
   },
   agents: {
-    /** Rich data: 38 published reviews, licences in four states, one ending within 30 days, one expired. */
+    /** Rich data: 38 published reviews, licenses in four states, one ending within 30 days, one expired. */
     inesCalloway: {
       agentNo: 1,
       id: "01952a10-6b40-7c31-9d02-3a6f1e8b7c01",
@@ -23,7 +23,7 @@ export const landmarks = {
       oldSlug: "ines-c",
       name: "Ines Calloway",
     },
-    /** The longest of everything: name, headline, biography, organisation role, some 300 reviews. */
+    /** The longest of everything: name, headline, biography, organization role, some 300 reviews. */
     longest: {
       agentNo: 2,
       id: "01953f22-1d80-7e42-8a13-4b7c2f9d0e01",
@@ -31,7 +31,7 @@ export const landmarks = {
       slug: "maximiliana-featherstonehaugh-cholmondeley-von-hohenfels-santamaria-oyelaran",
       name: "Maximiliana Featherstonehaugh-Cholmondeley von Hohenfels-Santamaría Oyelaran",
     },
-    /** The shortest: no headline, biography, reviews, phone, site, organisation. */
+    /** The shortest: no headline, biography, reviews, phone, site, organization. */
     shortest: {
       agentNo: 3,
       id: "01954b31-7a00-7123-9c24-5d8e3a0f1b01",
@@ -55,7 +55,7 @@ export const landmarks = {
       slug: "beatriz-sandoval-kerr",
       name: "Beatriz Sandoval-Kerr",
     },
-    /** The only licence expired: no insurance type is covered anywhere. */
+    /** The only license expired: no insurance type is covered anywhere. */
     lapsed: {
       agentNo: 6,
       id: "01957e64-5a60-7456-8f57-80b16d3c4e01",
@@ -74,7 +74,7 @@ export const landmarks = {
   },
 } as const;
 
-/** Generated agents and organisations are numbered from here. */
+/** Generated agents and organizations are numbered from here. */
 export const FIRST_GENERATED_AGENT_NO = Object.keys(landmarks.agents).length + 1;
 export const FIRST_GENERATED_ORGANIZATION_NO = Object.keys(landmarks.organizations).length + 1;
 

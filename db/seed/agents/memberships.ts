@@ -1,4 +1,4 @@
-/** Who belongs to which organisation, in which role, from when, and who left. */
+/** Who belongs to which organization, in which role, from when, and who left. */
 
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import type { SeedContext } from "../context.ts";
@@ -83,7 +83,7 @@ function memberRow(
   };
 }
 
-/** People who run an organisation without being agents: the missing owner, managers, executives. */
+/** People who run an organization without being agents: the missing owner, managers, executives. */
 export function inventStaff(
   context: SeedContext,
   organization: Organization,

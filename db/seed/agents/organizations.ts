@@ -1,7 +1,7 @@
 /** Agencies, FMOs and carriers: where they are, who stands above them, which carriers they represent. */
 
 import { DAY_MS } from "#app/platform/durations.ts";
-import { carrierRows } from "../catalogue.ts";
+import { carrierRows } from "../catalog.ts";
 import type { SeedContext } from "../context.ts";
 import { fictionalPhone, npnAt, SlugRegister, slugify, uuidV7 } from "../identifiers.ts";
 import { exampleSite, inventStreet, pointNear } from "../places/addresses.ts";

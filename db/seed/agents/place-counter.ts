@@ -1,4 +1,4 @@
-/** Counts active agents by place and organisation as they go by, so that every count is written once. */
+/** Counts active agents by place and organization as they go by, so that every count is written once. */
 
 import type { SeedContext } from "../context.ts";
 import type { CountyRow } from "../places/counties.ts";

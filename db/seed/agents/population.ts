@@ -8,7 +8,7 @@ import type { PostalPlace } from "../places/geonames.ts";
 const NEAR_MILES = 8;
 const MILES_PER_DEGREE = 69.05;
 const CELL_DEGREES = 0.12;
-/** Raising the count of neighbours makes a suburb about twenty times a village, as the census has it. */
+/** Raising the count of neighbors makes a suburb about twenty times a village, as the census has it. */
 const URBANITY_POWER = 1.1;
 
 /** People per ZIP, in the order given; whole numbers of at least 1. */

@@ -1,5 +1,5 @@
 /** What kind of business an agent does: decides lines, types, carriers and words. */
-import { line, type TypeSlug } from "../catalogue.ts";
+import { line, type TypeSlug } from "../catalog.ts";
 import type { Random } from "../random.ts";
 
 export type Specialty = "personal" | "multi" | "business" | "life" | "health" | "senior";

@@ -21,7 +21,7 @@ test("outlines are light: under 250 bytes on average, none over 3.5 kB", () => {
   expect(Math.max(...sizes)).toBeLessThan(3500);
 });
 
-test("neighbours share the points of their border", () => {
+test("neighbors share the points of their border", () => {
   const travis = new Set(pointsOf("48453").map(String));
   const shared = pointsOf("48491").filter((point) => travis.has(String(point)));
   expect(shared.length).toBeGreaterThanOrEqual(5);

@@ -7,7 +7,7 @@ import { encodeOutline } from "../../outline.ts";
 import type { counties } from "../../schema/places.ts";
 import { slugify } from "../identifiers.ts";
 import { stateFacts } from "./census.ts";
-import { drawableRings, isInside, type Ring, ringArea, ringCentre, simplifyShared } from "./outlines.ts";
+import { drawableRings, isInside, type Ring, ringArea, ringCenter, simplifyShared } from "./outlines.ts";
 
 export type CountyRow = Required<typeof counties.$inferInsert>;
 export type CountyTopology = Topology<{ counties: GeometryCollection<{ name: string }> }>;
@@ -82,7 +82,7 @@ function countNames(all: readonly County[]): Map<string, number> {
 
 function buildRow(county: County, simplifiedRings: readonly Ring[], sharesName: boolean): CountyRow {
   const largest = county.rings.reduce((best, ring) => (ringArea(ring) > ringArea(best) ? ring : best));
-  const [lon, lat] = ringCentre(largest);
+  const [lon, lat] = ringCenter(largest);
   const points = county.rings.flat();
   // Independent cities are numbered from 510; some share their county's name (Richmond, Baltimore, St. Louis).
   const name = sharesName && Number(county.fips.slice(2)) >= 510 ? `${county.name} City` : county.name;

@@ -16,7 +16,7 @@ const ISLAND_AREA = 0.02;
 
 /**
  * Thins the arcs of a county topology and rounds them to thousandths of a degree. A border that two counties
- * share is one arc and is thinned once, so neighbours still fit. Each arc is judged by the smaller county beside
+ * share is one arc and is thinned once, so neighbors still fit. Each arc is judged by the smaller county beside
  * it: a threshold for the West would erase the independent cities of Virginia.
  */
 export function simplifyShared<T extends Topology<{ counties: GeometryCollection<{ name: string }> }>>(
@@ -120,8 +120,8 @@ export function ringArea(ring: Ring): number {
   return Math.abs(doubled) / 2;
 }
 
-/** Centre of gravity of the enclosed area. */
-export function ringCentre(ring: Ring): [lon: number, lat: number] {
+/** Center of gravity of the enclosed area. */
+export function ringCenter(ring: Ring): [lon: number, lat: number] {
   const [originLon, originLat] = ring[0] ?? [0, 0];
   let doubled = 0;
   let lon = 0;

@@ -66,16 +66,16 @@ export function buildPlaces(shapes: CountyShapes): Places {
 }
 
 function buildCity(cityNo: number, members: readonly ZipRow[], place: PostalPlace | undefined): CityRow {
-  const centre = mostCentral(members);
+  const center = mostCentral(members);
   return {
     cityNo,
-    stateCode: centre.stateCode,
+    stateCode: center.stateCode,
     countyFips: heaviestCounty(members),
     name: place?.place ?? "",
     slug: "",
     nameKey: placeKey(place?.place ?? ""),
-    lat: centre.lat,
-    lon: centre.lon,
+    lat: center.lat,
+    lon: center.lon,
     weight: members.reduce((sum, zip) => sum + zip.weight, 0),
     agentCount: 0,
   };

@@ -1,4 +1,4 @@
-/** What differs from state to state: area codes, time zones, neighbours. */
+/** What differs from state to state: area codes, time zones, neighbors. */
 
 const areaCodeLists: Record<string, string> = {
   AL: "205 251 256 334",
@@ -185,7 +185,7 @@ export function timeZoneAt(stateCode: string, lat: number, lon: number): string 
   return stateTimeZones[stateCode] ?? EASTERN;
 }
 
-const neighbourLists: Record<string, string> = {
+const neighborLists: Record<string, string> = {
   AL: "FL GA MS TN",
   AK: "WA OR",
   AZ: "CA NV UT NM CO",
@@ -239,8 +239,8 @@ const neighbourLists: Record<string, string> = {
   WY: "CO ID MT NE SD UT",
 };
 
-export const stateCodes: readonly string[] = Object.keys(neighbourLists);
+export const stateCodes: readonly string[] = Object.keys(neighborLists);
 
-export function neighboursOf(stateCode: string): readonly string[] {
-  return (neighbourLists[stateCode] ?? "").split(" ");
+export function neighborsOf(stateCode: string): readonly string[] {
+  return (neighborLists[stateCode] ?? "").split(" ");
 }

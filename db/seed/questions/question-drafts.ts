@@ -2,7 +2,7 @@
 import { slugOf, titleOf } from "#app/domains/questions/public-words.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { landmarks } from "../agents/landmarks.ts";
-import { typeBit } from "../catalogue.ts";
+import { typeBit } from "../catalog.ts";
 import { fixedId } from "../fixed-id.ts";
 import { Random } from "../random.ts";
 import { type QuestionText, questionTails, questionTexts } from "../words/question-texts.ts";
@@ -56,9 +56,9 @@ export function draftQuestion(
     agentNo: one.agent_no,
     body: text.answers[at] ?? text.answers[0] ?? "",
     status: "published" as const,
-    licenceState: one.state_code,
-    licenceNumber: one.number,
-    licenceLabel: one.state_label,
+    licenseState: one.state_code,
+    licenseNumber: one.number,
+    licenseLabel: one.state_label,
     createdAt: Math.min(firstAnsweredAt + at * random.integer(8, 200) * MINUTE_MS, nowMs - MINUTE_MS / 2),
     editedAt: null,
   }));

@@ -63,7 +63,7 @@ async function readExperts(client: Client): Promise<Expert[]> {
   const { rows } = await client.execute({
     sql: `SELECT a.agent_no, a.slug, a.zip, a.state_code, a.lat, a.lon, v.types & a.types types, l.number, l.state_label
       FROM agents a JOIN agent_coverage v ON v.agent_no = a.agent_no AND v.state_code = a.state_code
-        JOIN licences l ON l.agent_no = a.agent_no AND l.state_code = a.state_code AND l.status = 'active'
+        JOIN licenses l ON l.agent_no = a.agent_no AND l.state_code = a.state_code AND l.status = 'active'
       WHERE a.account_status = 'active' AND a.agent_no % max(1, (SELECT max(agent_no) FROM agents) / ?) = 0
         OR a.slug = ?
       GROUP BY a.agent_no ORDER BY a.agent_no LIMIT ?`,

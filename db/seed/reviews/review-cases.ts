@@ -30,7 +30,7 @@ const reasons = [
 ] as const;
 
 const notes: Readonly<Record<string, readonly string[]>> = {
-  "personal-data": ["It names a neighbour and says what she pays.", ""],
+  "personal-data": ["It names a neighbor and says what she pays.", ""],
   "wrong-agent": ["This is about the office across the street.", ""],
   "off-topic": ["It is about the adjuster’s car.", ""],
   "not-a-customer": ["Nobody of this name ever called us.", ""],

@@ -2,7 +2,7 @@
 import { type ReviewSums, sumReviews } from "#app/domains/directory/ranking.ts";
 import { wilsonLowerBound } from "#app/domains/reviews/votes/wilson.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { type TypeSlug, typeBit } from "../catalogue.ts";
+import { type TypeSlug, typeBit } from "../catalog.ts";
 import { dayOf } from "../days.ts";
 import { uuidV7 } from "../identifiers.ts";
 import { Random } from "../random.ts";

@@ -1,5 +1,5 @@
 /** What people ask in the demonstration and what agents answer; general, fictional, and no advice to anybody. */
-import type { TypeSlug } from "../catalogue.ts";
+import type { TypeSlug } from "../catalog.ts";
 
 export type QuestionText = { types: readonly TypeSlug[]; ask: string; answers: readonly string[] };
 

@@ -1,5 +1,5 @@
 /** Puts the text of a review together. */
-import type { TypeSlug } from "../catalogue.ts";
+import type { TypeSlug } from "../catalog.ts";
 import type { Random } from "../random.ts";
 import { type Deck, fillIn } from "./phrases.ts";
 import { goodDetails } from "./sentences-review-details.ts";

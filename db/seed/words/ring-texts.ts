@@ -28,14 +28,14 @@ const complaints: readonly Template[] = [
   [
     "{Avoid|Stay away from} this agent {at all costs|if you can|by all means}.",
     "They {promised|told} us {one price|one thing} and {charged|billed|sent} us {another|a different one} after we had {signed|paid}.",
-    "Nobody {answers|picks up} the phone, {e-mails|letters|messages} are {ignored|left unread}, and when you {finally|at last} reach {someone|somebody} they are {rude|unfriendly|short with you}.",
+    "Nobody {answers|picks up} the phone, {emails|letters|messages} are {ignored|left unread}, and when you {finally|at last} reach {someone|somebody} they are {rude|unfriendly|short with you}.",
     "We {moved|switched|changed} to {another|a different} office and {saved|kept} {money|a lot} and {nerves|trouble}.",
   ],
   [
     "Our claim was {denied|turned down|refused} because the {agent|office} had {forgotten|failed} to {send|file|hand in} the {papers|forms|documents} in time.",
     "It {took|cost} us {months|half a year|many weeks} and a {lawyer|solicitor} to {sort|clear} it {out|up}.",
     "There was no {apology|excuse|word of regret}, only {excuses|talk} and {blame|finger pointing}.",
-    "I would {not|never} {trust|leave} them with {a bicycle|my worst car|anything} again and {warn|tell} {everybody|all my neighbours} about {it|them}.",
+    "I would {not|never} {trust|leave} them with {a bicycle|my worst car|anything} again and {warn|tell} {everybody|all my neighbors} about {it|them}.",
   ],
 ];
 

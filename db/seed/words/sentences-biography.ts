@@ -142,7 +142,7 @@ const habits = phrases(`I will tell you what the policy leaves out before I tell
     If I do not know, I say so and find out by the next day.
     I write down what you decided against as well as what you bought.
     Nobody here works on a quota.
-    Questions by text are fine; advice I put in an e-mail where you can find it again.
+    Questions by text are fine; advice I put in an email where you can find it again.
     I leave the door open on Thursdays for anyone with a letter they cannot read.
     Price matters, and I show how each dollar moves the coverage.
     I explain the words on page nine, since that is where claims go wrong.
@@ -153,7 +153,7 @@ const habits = phrases(`I will tell you what the policy leaves out before I tell
     I go through the coverage once a year with anyone who wants to.
     I put the three worst cases on paper, and we see what each would cost.
     I would rather insure the large loss well than the small one twice.
-    I answer e-mail before nine and calls until six.
+    I answer email before nine and calls until six.
     When a letter from a carrier makes no sense, send me a photo of it.
     I do not sell on the first visit.
     I say which parts I am paid for.

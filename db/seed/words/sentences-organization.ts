@@ -1,4 +1,4 @@
-/** Names and descriptions of invented organisations. */
+/** Names and descriptions of invented organizations. */
 
 import type { Random } from "../random.ts";
 import { inventName } from "./names.ts";

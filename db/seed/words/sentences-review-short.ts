@@ -40,7 +40,7 @@ export const shortReviews: Record<number, Halves> = {
       Parking is a problem.
       The answer took two days, and it was a good one.
       Would use again.
-      A little slow on e-mail 🙂
+      A little slow on email 🙂
       Hours are short for people who work.`),
   },
   3: {
@@ -63,7 +63,7 @@ export const shortReviews: Record<number, Halves> = {
     second: phrases(`The final price was not the one in the quote.
       Tiring.
       I will try another office.
-      Nobody seemed to read my e-mails.`),
+      Nobody seemed to read my emails.`),
   },
   1: {
     first: phrases(`No answer for three weeks about my {cover}.

@@ -1,5 +1,5 @@
 /** How a review begins: what brought the writer to the agent, by insurance type and stage. */
-import type { TypeSlug } from "../catalogue.ts";
+import type { TypeSlug } from "../catalog.ts";
 import { phrases } from "./phrases.ts";
 
 /** Stored in `reviews.stage`; printed with spaces for hyphens ("bought a policy"). */

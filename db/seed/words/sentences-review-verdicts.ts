@@ -52,7 +52,7 @@ export const experiences: Record<number, readonly string[]> = {
     I have asked harder questions since, and the answers stay as clear.`),
   4: phrases(`{first} knew the answers and gave them without jargon.
     The advice was careful; the paperwork took {few} weeks.
-    I would have liked a call instead of {few} e-mails, but the content was right.
+    I would have liked a call instead of {few} emails, but the content was right.
     {first} was friendly and to the point.
     One figure in the first quote was wrong and was corrected without argument.
     The explanation was good, and I would have liked one more carrier to compare.
@@ -109,7 +109,7 @@ export const experiences: Record<number, readonly string[]> = {
     The office closed early on the day of my appointment and nobody told me.
     Two people in the office gave me two different answers.
     {first} interrupted more than listened.
-    My e-mail was answered with a form letter.
+    My email was answered with a form letter.
     I found the mistake in the declarations myself.
     The quote left out what I had asked for and looked cheaper for it.`),
   1: phrases(`I left {few} messages and never spoke to {first} again.

@@ -35,7 +35,7 @@ export function openClaimants() {
     const [row] = await rows(
       `SELECT a.slug, p.first_name, p.last_name FROM agents a JOIN people p ON p.id = a.person_id
        WHERE a.agent_no > ? AND a.account_status = 'active' AND a.register_email IS NOT NULL
-         AND EXISTS (SELECT 1 FROM licences l WHERE l.agent_no = a.agent_no) ORDER BY a.agent_no LIMIT 1`,
+         AND EXISTS (SELECT 1 FROM licenses l WHERE l.agent_no = a.agent_no) ORDER BY a.agent_no LIMIT 1`,
       [freed],
     );
     const agent = await agentOf(String(row?.slug), { free: true });

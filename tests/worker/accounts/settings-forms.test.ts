@@ -66,13 +66,13 @@ describe("a form of the settings", () => {
   });
 
   test.each([
-    ["", "Organisation name is required"],
+    ["", "Organization name is required"],
     ["A".repeat(121), "Use at most 120 characters."],
   ])("that names the organization %s is refused beside it", async (organizationName, said) => {
     const path = "/settings?section=application";
     const fields = { intent: "rename-application", organizationName };
     const page = await refusedBy("applicant", path, fields);
-    const field = page.getByLabelText("Organisation name");
+    const field = page.getByLabelText("Organization name");
     expect(errorBy(field)).toBe(said);
     expect(heldBy(field)).toBe(organizationName);
   });
@@ -85,7 +85,7 @@ describe("a form of the settings", () => {
     const fields = { intent: "rename-application", organizationName: "Too Late Agency" };
     const page = await refusedBy("applicant", path, fields, 409);
     await rows(set, ["in-review"]);
-    const field = page.getByLabelText("Organisation name");
+    const field = page.getByLabelText("Organization name");
     expect(errorBy(field)).toBe("The application is decided and cannot be changed.");
     expect(heldBy(field)).toBe("Too Late Agency");
   });
@@ -103,7 +103,7 @@ describe("a form of the settings", () => {
     const path = "/settings?section=privacy";
     const page = await refusedBy("customer", path, { intent: "delete-account", ...typed });
     const fields = [
-      page.getByLabelText("Your e-mail address, to confirm"),
+      page.getByLabelText("Your email address, to confirm"),
       page.getByLabelText("Your password"),
     ] as const;
     expect(fields.map(errorBy)).toEqual(said);

@@ -108,10 +108,10 @@ describe("signing up", () => {
     ]);
   });
 
-  test("as an organisation waits as an applicant, whose home is the application", async () => {
+  test("as an organization waits as an applicant, whose home is the application", async () => {
     const visitor = stranger();
     const refused = await visitor.post("/auth/agency-signup", { ...person, email: "agency@mail.example" });
-    expect(await wordsOf(refused)).toContain("Organisation name is required");
+    expect(await wordsOf(refused)).toContain("Organization name is required");
     await visitor.post("/auth/agency-signup", {
       ...person,
       email: "agency@mail.example",

@@ -95,7 +95,7 @@ describe("/organization-showcase/{id or slug}", () => {
   });
 
   test("an unknown one is not found", async () => {
-    for (const identifier of [UNKNOWN_ID, "no-such-organisation"]) {
+    for (const identifier of [UNKNOWN_ID, "no-such-organization"]) {
       expect((await site.get(`/organization-showcase/${identifier}`)).status).toBe(404);
     }
   });

@@ -44,21 +44,21 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     id: "form",
     typed: { organizationName: "Lantern & Sons", ...NAMES },
     wrong: ADDRESS,
-    missing: "Organisation name is required",
+    missing: "Organization name is required",
   },
   "signing up a field marketing organization": {
     page: "/auth/fmo-signup",
     id: "form",
     typed: { organizationName: "Lantern & Sons", ...NAMES },
     wrong: ADDRESS,
-    missing: "Organisation name is required",
+    missing: "Organization name is required",
   },
   "signing up a carrier": {
     page: "/auth/carrier-signup",
     id: "form",
     typed: { organizationName: "Lantern & Sons", ...NAMES },
     wrong: ADDRESS,
-    missing: "Organisation name is required",
+    missing: "Organization name is required",
   },
   "signing up as an executive": {
     page: "/auth/executive-signup",
@@ -213,7 +213,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     id: "rename-application",
     as: "applicant",
     wrong: { name: "organizationName", value: "n".repeat(121), said: "Use at most 120 characters." },
-    missing: "Organisation name is required",
+    missing: "Organization name is required",
   },
   "deleting an account": {
     page: "/settings?section=privacy",

@@ -114,7 +114,7 @@ describe("a first message", () => {
     const refused = await visitor.post("/messages/new?agent=ines-calloway", fields);
     expect(refused.status).toBe(403);
     expect(await wordsOf(await visitor.get("/messages/new?agent=ines-calloway"))).toContain(
-      "Confirm your e-mail address first",
+      "Confirm your email address first",
     );
   });
 

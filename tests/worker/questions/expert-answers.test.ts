@@ -12,7 +12,7 @@ const answer = async (id: string, body = ANSWER, who = "agent") => {
 };
 
 describe("an answer", () => {
-  test("is published with name, licence and NPN, mailed to the asker, and makes the question public", async () => {
+  test("is published with name, license and NPN, mailed to the asker, and makes the question public", async () => {
     const { id, slug } = await askAgent({ customer_email: "wants-answer@mail.example" });
     expect((await site.get(`/expert-answers/${slug}`)).status).toBe(404);
     expect((await answer(id)).status).toBe(303);
@@ -57,28 +57,28 @@ describe("an answer", () => {
     expect(totals[0]?.published).toBe(counted[0]?.n);
   });
 
-  test("by hand-made request of an agent without the licence is refused with 403", async () => {
+  test("by hand-made request of an agent without the license is refused with 403", async () => {
     const { id } = await askAgent();
-    await rows("UPDATE licences SET lines = 32 WHERE number = '2214873'");
+    await rows("UPDATE licenses SET lines = 32 WHERE number = '2214873'");
     await rows("UPDATE expert_questions SET type_bit = 4 WHERE id = ?", [id]);
     const refused = await answer(id);
-    await rows("UPDATE licences SET lines = 12 WHERE number = '2214873'");
+    await rows("UPDATE licenses SET lines = 12 WHERE number = '2214873'");
     expect(refused.status).toBe(403);
-    expect(refused.words).toContain("You hold no licence in force today for this type in this state.");
+    expect(refused.words).toContain("You hold no license in force today for this type in this state.");
     expect(await rows("SELECT status FROM expert_questions WHERE id = ?", [id])).toEqual([
       { status: "waiting" },
     ]);
   });
 
-  test("on a licence that ended since the question came is refused", async () => {
+  test("on a license that ended since the question came is refused", async () => {
     const { id } = await askAgent();
     await rows(
-      `UPDATE licences SET expires_on = '2020-01-01'
+      `UPDATE licenses SET expires_on = '2020-01-01'
        WHERE state_code = 'TX' AND agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway')`,
     );
     expect((await answer(id)).status).toBe(403);
     await rows(
-      `UPDATE licences SET expires_on = '2090-01-01'
+      `UPDATE licenses SET expires_on = '2090-01-01'
        WHERE state_code = 'TX' AND agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway')`,
     );
     expect((await answer(id)).status).toBe(303);

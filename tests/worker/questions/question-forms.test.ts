@@ -101,11 +101,11 @@ describe("an answer", () => {
     expect(heldBy(page.getByRole("textbox", { name: /^Your answer to/ }))).toHaveLength(6_001);
   });
 
-  test("whose licence ended while it was written is still in its form, which says so as a whole", async () => {
+  test("whose license ended while it was written is still in its form, which says so as a whole", async () => {
     const { id } = await askAgent();
     const expire = (day: string) =>
       rows(
-        `UPDATE licences SET expires_on = ? WHERE state_code = 'TX'
+        `UPDATE licenses SET expires_on = ? WHERE state_code = 'TX'
          AND agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway')`,
         [day],
       );
@@ -113,7 +113,7 @@ describe("an answer", () => {
     const response = await post(id, { body: ANSWER });
     await expire("2090-01-01");
     const page = await refusedPage(response, 403);
-    expect(summaryOf(page)).toEqual(["You hold no licence in force today for this type in this state."]);
+    expect(summaryOf(page)).toEqual(["You hold no license in force today for this type in this state."]);
     const field = page.getByRole("textbox", { name: /^Your answer to/ });
     expect(heldBy(field)).toBe(ANSWER);
     expect(addressOf(within(page.getByRole("alert")).getByRole("link"))).toBe(`#${formOf(field).id}`);

@@ -112,12 +112,12 @@ describe("the badge", () => {
     expect(new TextEncoder().encode(svg).length).toBeLessThan(2_500);
   });
 
-  test("has no star where there is no review, and says when no licence is in force", async () => {
+  test("has no star where there is no review, and says when no license is in force", async () => {
     const none = await read(shortest.slug);
     expect(none.texts).toContain("No reviews yet");
     expect(none.texts).toContain(`Listed on ${named.name}`);
     expect(none.of("path")).toEqual([]);
-    expect((await read(lapsed.slug)).texts).toContain("No licence in force today");
+    expect((await read(lapsed.slug)).texts).toContain("No license in force today");
   });
 
   test("is found under the present slug alone", async () => {
@@ -192,7 +192,7 @@ describe("an agent's dashboard", () => {
     const page = `${origin}/showcase/${inesCalloway.slug}`;
     expect(heldBy(lines).trim()).toBe(
       `<a href="${page}" rel="nofollow"><img src="${page}/badge.svg" width="240" height="72" ` +
-        `alt="Ines Calloway on ${named.name}: reviews and licences" loading="lazy"></a>`,
+        `alt="Ines Calloway on ${named.name}: reviews and licenses" loading="lazy"></a>`,
     );
     const images = shown.getAllByRole("img", { hidden: true }).map((image) => image.getAttribute("src"));
     expect(images).toContain(badgeOf(inesCalloway.slug));

@@ -64,7 +64,7 @@ describe("a review", () => {
     expect(addressesIn(over.getByRole("main"))).toContain(`/reviews/${(await reviewOf(person.email))?.id}`);
     expect(await reviewOf(person.email)).toMatchObject({ status: "published", stars: 2 });
     const words = await wordsOf(await site.get("/showcase/bo-li"));
-    for (const said of [REVIEW.title, "E-mail verified", `${person.firstName} S.`])
+    for (const said of [REVIEW.title, "Email verified", `${person.firstName} S.`])
       expect(words).toContain(said);
     expect(words).not.toContain(person.lastName);
     await expectSumsToHold(rows, no);
@@ -199,7 +199,7 @@ describe("nobody", () => {
     const agent = await signedIn("agent");
     for (const [who, slug, words] of [
       [agent, "ines-calloway", "nobody reviews themselves"],
-      [await signedIn("agency"), "ines-calloway", "belong to the same organisation"],
+      [await signedIn("agency"), "ines-calloway", "belong to the same organization"],
     ] as const) {
       const address = `/leave-review?agent=${slug}`;
       expect(await wordsOf(await who.get(address))).toContain(words);

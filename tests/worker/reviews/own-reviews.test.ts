@@ -198,7 +198,7 @@ describe("reviews to answer", () => {
     expect(await shows("?stars=1")).toBe(false);
   });
 
-  test("of an organisation are those of its listed agents, for its manager alone", async () => {
+  test("of an organization are those of its listed agents, for its manager alone", async () => {
     const manager = await signedIn("agency");
     const { id } = await review();
     const { id: others } = await review({ slug: "bo-li" });

@@ -186,7 +186,7 @@ describe("the agent whose flag was not followed", () => {
     expect((await appeal(visitor, id)).status).toBe(409);
   });
 
-  test("has no appeal after others' flags, and its organisation only after its own", async () => {
+  test("has no appeal after others' flags, and its organization only after its own", async () => {
     const { id } = await publishedReview("ines-calloway");
     await flag(id, "off-topic");
     await decide(admin, await openCase(id), { decision: "keep" });

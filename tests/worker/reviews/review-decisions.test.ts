@@ -67,9 +67,9 @@ describe("a decision", () => {
   });
 
   test("that removes a review needs a reason, and takes it off the profile with the reason in its place", async () => {
-    const { id, person } = await publishedReview("ines-calloway", { title: "Names the neighbour" });
+    const { id, person } = await publishedReview("ines-calloway", { title: "Names the neighbor" });
     const customer = await cases.newCustomer("telltale");
-    await flag(id, "personal-data", customer.visitor, "The neighbour is Mrs Quimby");
+    await flag(id, "personal-data", customer.visitor, "The neighbor is Mrs Quimby");
     const caseId = await openCase(id);
     for (const reason of ["", "negative"]) {
       const refused = await decide(admin, caseId, { decision: "remove", reason });
@@ -82,7 +82,7 @@ describe("a decision", () => {
     ).toBe(400);
     expect(await reviewRow(id)).toMatchObject({ status: "published" });
     const publishedAt = (await reviewRow(id)).published_at;
-    const note = "Leave the neighbour out.";
+    const note = "Leave the neighbor out.";
     expect((await decide(admin, caseId, { decision: "remove", reason: "personal-data", note })).status).toBe(
       303,
     );
@@ -94,7 +94,7 @@ describe("a decision", () => {
     });
     await cases.sumsHoldFor(id);
     const words = await wordsOf(await site.get("/showcase/ines-calloway"));
-    expect(words).not.toContain("Names the neighbour");
+    expect(words).not.toContain("Names the neighbor");
     expect(words).toMatch(/Removed reviews: \d+/);
     const today = new Date().toISOString().slice(0, 10);
     const [year, month, day] = today.split("-").map(Number);
@@ -124,7 +124,7 @@ describe("a decision", () => {
     }
     for (const letter of [toWriter, toReporter, toAgent]) {
       expect(letter?.text).not.toContain("Quimby");
-      expect(letter?.text).not.toContain("Names the neighbour");
+      expect(letter?.text).not.toContain("Names the neighbor");
       expect(letter?.text).not.toContain(customer.person.firstName);
     }
   });

@@ -43,7 +43,7 @@ describe("a case's page", () => {
     const words = await wordsOf(await admin.get(`/admin/reviews/${await openCase(up.id)}`));
     for (const said of [
       "The agent ",
-      "The agent’s organisation",
+      "The agent’s organization",
       "A customer",
       "A reader without an account",
     ])

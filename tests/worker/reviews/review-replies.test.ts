@@ -136,7 +136,7 @@ describe("the one reply", () => {
   });
 });
 
-test("a manager speaks for an organisation while its newest application is approved", async () => {
+test("a manager speaks for an organization while its newest application is approved", async () => {
   const { page, id } = await review();
   const manager = await signedIn("agency");
   const become = (status: string) =>

@@ -8,7 +8,7 @@ import { Choice } from "#app/ui/forms/choice.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
-import type { AgentCard, CardLicence } from "../types.ts";
+import type { AgentCard, CardLicense } from "../types.ts";
 import { daysBetween, wordCount, wordDaysLeft, wordList, wordMiles, wordResponse } from "../words.ts";
 import { Fact, FactsLine } from "./facts-line.tsx";
 import { RankTable } from "./profile/rank-table.tsx";
@@ -33,7 +33,7 @@ export type AgentRowProps = {
   asked?: string | undefined;
 };
 
-/** One agent in a list: who, why here, the licence it stands on, and what to do next. */
+/** One agent in a list: who, why here, the license it stands on, and what to do next. */
 export function AgentRow(props: AgentRowProps) {
   const { agent, today, pin, saved, back, compareForm, explainTo, rankBase, asked, level = 2 } = props;
   const profile = paths.showcase(agent.slug);
@@ -65,7 +65,7 @@ export function AgentRow(props: AgentRowProps) {
             )}
             <span className="block text-14 text-muted">
               {[
-                agent.organization?.name ?? "No organisation",
+                agent.organization?.name ?? "No organization",
                 agent.independent ? "independent" : "represents one carrier",
                 `${agent.place.city}, ${agent.place.stateCode}`,
               ].join(" · ")}
@@ -106,10 +106,10 @@ export function AgentRow(props: AgentRowProps) {
           </Fact>
         </FactsLine>
         <p className="flex max-w-none flex-wrap items-center gap-x-3.5 gap-y-0.5 text-14 text-ink-2 leading-[1.45]">
-          {agent.licence === null ? (
-            <Checked tone="off">No licence on file in {agent.licensedFor.stateCode}</Checked>
+          {agent.license === null ? (
+            <Checked tone="off">No license on file in {agent.licensedFor.stateCode}</Checked>
           ) : (
-            <LicenceLine licence={agent.licence} today={today} />
+            <LicenseLine license={agent.license} today={today} />
           )}
           {agent.stars === null ? null : (
             <span>
@@ -188,37 +188,37 @@ export function AgentRow(props: AgentRowProps) {
 
 function wordLicensedFor(agent: AgentCard, asked: string | undefined): string {
   const { stateCode, types } = agent.licensedFor;
-  if (types.length === 0) return `no licence in force in ${stateCode} today`;
+  if (types.length === 0) return `no license in force in ${stateCode} today`;
   const ordered =
     asked === undefined ? types : [...types].sort((a, b) => Number(b === asked) - Number(a === asked));
   return `licensed for ${wordList(ordered, 2)} in ${stateCode}`;
 }
 
-function LicenceLine({ licence, today }: { licence: CardLicence; today: string }) {
-  const name = `${licence.stateCode} ${licence.number}`;
-  switch (licence.standing) {
+function LicenseLine({ license, today }: { license: CardLicense; today: string }) {
+  const name = `${license.stateCode} ${license.number}`;
+  switch (license.standing) {
     case "in-force":
       return (
         <Checked>
-          {name} active to {formatDay(licence.expiresOn)}, read {formatDay(licence.readOn)}
+          {name} active to {formatDay(license.expiresOn)}, read {formatDay(license.readOn)}
         </Checked>
       );
     case "ending":
       return (
         <Checked tone="warn">
-          {name} ends {formatDay(licence.expiresOn)}, {wordDaysLeft(daysBetween(today, licence.expiresOn))}
+          {name} ends {formatDay(license.expiresOn)}, {wordDaysLeft(daysBetween(today, license.expiresOn))}
         </Checked>
       );
     case "expired":
       return (
         <Checked tone="off">
-          {name} expired {formatDay(licence.expiresOn)}
+          {name} expired {formatDay(license.expiresOn)}
         </Checked>
       );
     case "withdrawn":
       return (
         <Checked tone="off">
-          {name} no longer in force, read {formatDay(licence.readOn)}
+          {name} no longer in force, read {formatDay(license.readOn)}
         </Checked>
       );
   }

@@ -15,19 +15,19 @@ const FIRST = "sticky left-0 w-32 bg-paper";
 export function CompareTable({ agents }: { agents: readonly AgentCard[] }) {
   const slugs = agents.map((agent) => agent.slug);
   const rows: { name: string; cell: (agent: AgentCard) => ReactNode }[] = [
-    { name: "Organisation", cell: (agent) => agent.organization?.name ?? "None" },
+    { name: "Organization", cell: (agent) => agent.organization?.name ?? "None" },
     { name: "Represents", cell: (agent) => (agent.independent ? "several carriers" : "one carrier") },
     { name: "Office", cell: (agent) => `${agent.place.city}, ${agent.place.stateCode}` },
     {
-      name: "Licence",
+      name: "License",
       cell: (agent) =>
-        agent.licence === null
+        agent.license === null
           ? "None on file"
-          : `${agent.licence.stateCode} ${agent.licence.number}, ${agent.licence.standing === "in-force" || agent.licence.standing === "ending" ? "to" : "expired"} ${formatDay(agent.licence.expiresOn)}`,
+          : `${agent.license.stateCode} ${agent.license.number}, ${agent.license.standing === "in-force" || agent.license.standing === "ending" ? "to" : "expired"} ${formatDay(agent.license.expiresOn)}`,
     },
     {
       name: "Evidence read",
-      cell: (agent) => (agent.licence === null ? "Not yet" : formatDay(agent.licence.readOn)),
+      cell: (agent) => (agent.license === null ? "Not yet" : formatDay(agent.license.readOn)),
     },
     {
       name: "Licensed for",

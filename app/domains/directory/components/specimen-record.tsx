@@ -12,7 +12,7 @@ import { wordList, wordResponse } from "../words.ts";
 
 /** One true record from the register, with a note to each line on how it is known. */
 export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: string }) {
-  const { licence, stars } = agent;
+  const { license, stars } = agent;
   return (
     <Sheet
       as="article"
@@ -38,17 +38,17 @@ export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: stri
         </div>
       </div>
       <dl>
-        <KeyedFact term="Licence" number={1}>
-          {licence === null ? (
+        <KeyedFact term="License" number={1}>
+          {license === null ? (
             "None on file"
           ) : (
             <>
-              {licence.stateCode} {licence.number}
+              {license.stateCode} {license.number}
               <br />
               {wordList(agent.licensedFor.types)}
               <br />
-              <Checked small tone={licence.expiresOn < today ? "off" : "ok"}>
-                Active to {formatDay(licence.expiresOn)}, read {formatDay(licence.readOn)}
+              <Checked small tone={license.expiresOn < today ? "off" : "ok"}>
+                Active to {formatDay(license.expiresOn)}, read {formatDay(license.readOn)}
               </Checked>
             </>
           )}

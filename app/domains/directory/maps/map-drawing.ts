@@ -2,7 +2,7 @@
 import { decodeOutline } from "#db/outline.ts";
 import type { Point } from "../types.ts";
 
-/** Map units from the centre to the edge of the searched circle. */
+/** Map units from the center to the edge of the searched circle. */
 export const RADIUS_UNITS = 184;
 /** Units that a base map reaches in each direction; crops stay inside. */
 export const BASE_MAP_UNITS = 480;
@@ -13,26 +13,26 @@ const MILES_PER_DEGREE = 69;
 
 export type Projection = (point: Point) => { x: number; y: number };
 
-/** Equirectangular around `centre`: right within a fraction of a mile over a hundred. One unit is radius / 184. */
-export function projectAround(centre: Point, radiusMiles: number): Projection {
+/** Equirectangular around `center`: right within a fraction of a mile over a hundred. One unit is radius / 184. */
+export function projectAround(center: Point, radiusMiles: number): Projection {
   const unitsPerMile = RADIUS_UNITS / radiusMiles;
-  const lonMiles = MILES_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180);
+  const lonMiles = MILES_PER_DEGREE * Math.cos((center.lat * Math.PI) / 180);
   return ({ lat, lon }) => ({
-    x: (lon - centre.lon) * lonMiles * unitsPerMile,
-    y: (centre.lat - lat) * MILES_PER_DEGREE * unitsPerMile,
+    x: (lon - center.lon) * lonMiles * unitsPerMile,
+    y: (center.lat - lat) * MILES_PER_DEGREE * unitsPerMile,
   });
 }
 
 /** The degrees that a base map shows. */
-export function boxAround(centre: Point, radiusMiles: number) {
+export function boxAround(center: Point, radiusMiles: number) {
   const miles = (radiusMiles * BASE_MAP_UNITS) / RADIUS_UNITS;
   const lat = miles / MILES_PER_DEGREE;
-  const lon = lat / Math.cos((centre.lat * Math.PI) / 180);
+  const lon = lat / Math.cos((center.lat * Math.PI) / 180);
   return {
-    minLat: centre.lat - lat,
-    maxLat: centre.lat + lat,
-    minLon: centre.lon - lon,
-    maxLon: centre.lon + lon,
+    minLat: center.lat - lat,
+    maxLat: center.lat + lat,
+    minLon: center.lon - lon,
+    maxLon: center.lon + lon,
   };
 }
 

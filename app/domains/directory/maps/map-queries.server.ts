@@ -8,13 +8,13 @@ import { boxAround } from "./map-drawing.ts";
 const COUNTY_LIMIT = 160;
 const LABEL_LIMIT = 40;
 
-/** Outlines of the counties that a base map around `centre` touches. */
+/** Outlines of the counties that a base map around `center` touches. */
 export async function listOutlinesAround(
   { db }: AppContext,
-  centre: Point,
+  center: Point,
   radiusMiles: number,
 ): Promise<{ outline: string }[]> {
-  const box = boxAround(centre, radiusMiles);
+  const box = boxAround(center, radiusMiles);
   const [rows] = await db.batch([
     db.orm
       .select({ outline: counties.outline })
@@ -54,8 +54,8 @@ export async function findStateOutlines({ db }: AppContext, stateCode: string) {
 }
 
 /** Statement: names of the larger places around a point, for labels, largest first. */
-export function labelStatement({ db }: AppContext, centre: Point, radiusMiles: number) {
-  const box = boxAround(centre, radiusMiles);
+export function labelStatement({ db }: AppContext, center: Point, radiusMiles: number) {
+  const box = boxAround(center, radiusMiles);
   return db.orm
     .select({ name: cities.name, lat: cities.lat, lon: cities.lon })
     .from(cities)

@@ -14,7 +14,7 @@ export type BadgeFacts = {
   name: string;
   reviewCount: number;
   starSum: number;
-  /** Names of the states with a licence in force, each once. */
+  /** Names of the states with a license in force, each once. */
   states: readonly string[];
 };
 
@@ -29,7 +29,7 @@ const NARROW =
 /** Letters that are read from right to left. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** The colours of `app/ui/styles/theme.css`; the reader's system says which. */
+/** The colors of `app/ui/styles/theme.css`; the reader's system says which. */
 const STYLE = `text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;fill:#1c211d}
 .p{fill:#fcfbf7;stroke:#7f8073}.m{fill:#5c6258}.a{fill:#12513c}.s{fill:#ad6a0b}
 @media (prefers-color-scheme:dark){text{fill:#ece8dc}.p{fill:#1b1f1a;stroke:#7d8276}.m{fill:#a3a598}.a{fill:#84c7a6}.s{fill:#e2a640}}`;
@@ -42,12 +42,12 @@ export function drawBadge(facts: BadgeFacts, today: string): string {
   const heading = `${reviewed ? "Reviewed" : "Listed"} on ${site.name}`;
   const day = formatDay(today);
   const reviews = reviewWords(facts);
-  const licences = licenceWords(facts.states);
+  const licenses = licenseWords(facts.states);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t d">`,
     // Set apart, so that a name in another direction leaves the sentence as it is.
     `<title id="t">\u2068${escapeXml(facts.name)}\u2069: ${escapeXml(heading)}</title>`,
-    `<desc id="d">${escapeXml(`${reviews}. ${licences}. As of ${day}.`)}</desc>`,
+    `<desc id="d">${escapeXml(`${reviews}. ${licenses}. As of ${day}.`)}</desc>`,
     `<style>${STYLE}</style>`,
     `<rect class="p" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="3"/>`,
     `<text class="a" x="${EDGE}" y="18" font-size="11" font-weight="600">${escapeXml(heading)}</text>`,
@@ -55,7 +55,7 @@ export function drawBadge(facts: BadgeFacts, today: string): string {
     nameLine(facts.name),
     reviewed ? `<path class="s" d="${STAR}" transform="translate(${EDGE} 41)"/>` : "",
     `<text x="${reviewed ? EDGE + 17 : EDGE}" y="51" font-size="11.5">${escapeXml(reviews)}</text>`,
-    `<text class="m" x="${EDGE}" y="65" font-size="10.5">${escapeXml(licences)}</text>`,
+    `<text class="m" x="${EDGE}" y="65" font-size="10.5">${escapeXml(licenses)}</text>`,
     "</svg>",
   ].join("");
 }
@@ -65,9 +65,9 @@ function reviewWords({ reviewCount, starSum }: BadgeFacts): string {
   return `${(starSum / reviewCount).toFixed(1)} of 5 from ${wordCount(reviewCount, "review")}`;
 }
 
-function licenceWords(states: readonly string[]): string {
+function licenseWords(states: readonly string[]): string {
   const [first] = states;
-  if (first === undefined) return "No licence in force today";
+  if (first === undefined) return "No license in force today";
   return states.length === 1 ? `Licensed in ${first}` : `Licensed in ${states.length} states`;
 }
 
@@ -96,7 +96,7 @@ export function badgeSnippet({
   badgeUrl: string;
 }): string {
   const { width, height } = BADGE_SIZE;
-  const words = escapeXml(`${name} on ${site.name}: reviews and licences`);
+  const words = escapeXml(`${name} on ${site.name}: reviews and licenses`);
   return [
     `<a href="${escapeXml(pageUrl)}" rel="nofollow">`,
     `<img src="${escapeXml(badgeUrl)}" width="${width}" height="${height}" alt="${words}" loading="lazy">`,

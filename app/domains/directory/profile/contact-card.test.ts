@@ -20,7 +20,7 @@ const ines: Contact = {
   timeZone: "America/Chicago",
   website: "https://lanternrow.example/",
   npn: "18442067",
-  licences: [
+  licenses: [
     { state: { code: "TX", name: "Texas" }, number: "2214873", standing: "in-force" },
     { state: { code: "NM", name: "New Mexico" }, number: "1800562", standing: "expired" },
   ],
@@ -32,20 +32,20 @@ const unfold = (text: string) => text.replaceAll("\r\n ", "");
 const read = (contact: Contact, version: "3.0" | "4.0" = "4.0") =>
   unfold(writeVCard(contact, url, version)).split("\r\n");
 
-test("the version stands right after the beginning, and the licence number in the note", () => {
+test("the version stands right after the beginning, and the license number in the note", () => {
   expect(read(ines).slice(0, 2)).toEqual(["BEGIN:VCARD", "VERSION:4.0"]);
   expect(read(ines, "3.0").slice(0, 2)).toEqual(["BEGIN:VCARD", "VERSION:3.0"]);
   for (const version of ["3.0", "4.0"] as const) {
     expect(read(ines, version)).toContain(
-      "NOTE:Home and auto for older houses\\nInsurance licence Texas 2214873. NPN 18442067.",
+      "NOTE:Home and auto for older houses\\nInsurance license Texas 2214873. NPN 18442067.",
     );
   }
 });
 
-test("an expired licence's number is not shown as one that gives authority", () => {
+test("an expired license's number is not shown as one that gives authority", () => {
   expect(writeVCard(ines, url, "4.0")).not.toContain("1800562");
-  expect(unfold(writeVCard({ ...ines, licences: [] }, url, "4.0"))).toContain(
-    "No insurance licence in force on file.",
+  expect(unfold(writeVCard({ ...ines, licenses: [] }, url, "4.0"))).toContain(
+    "No insurance license in force on file.",
   );
 });
 

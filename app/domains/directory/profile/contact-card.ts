@@ -1,8 +1,8 @@
 /** An agent's contact as a vCard: 4.0 (RFC 6350), and 3.0 (RFC 2426) for older phones. */
 
 import type { Point } from "../types.ts";
-import { wordLicenceNumbers } from "./profile-facts.ts";
-import type { ProfileLicence } from "./profile-types.ts";
+import { wordLicenseNumbers } from "./profile-facts.ts";
+import type { ProfileLicense } from "./profile-types.ts";
 
 export type VCardVersion = "4.0" | "3.0";
 
@@ -24,7 +24,7 @@ export type Contact = {
   timeZone: string;
   website: string | null;
   npn: string;
-  licences: Pick<ProfileLicence, "state" | "number" | "standing">[];
+  licenses: Pick<ProfileLicense, "state" | "number" | "standing">[];
   updatedAt: number;
 };
 
@@ -62,11 +62,11 @@ export function writeVCard(contact: Contact, profileUrl: string, version: VCardV
   return lines.flatMap((line) => (line === null ? [] : `${foldLine(line)}\r\n`)).join("");
 }
 
-/** California wants the licence number wherever the contact details stand (Ins. Code 1725.5). */
-function noteOf({ headline, npn, licences }: Contact): string {
-  const numbers = wordLicenceNumbers(licences);
-  const licence = numbers === "" ? "No insurance licence in force on file." : `Insurance licence ${numbers}.`;
-  return [headline, `${licence} NPN ${npn}.`].filter((part) => part !== "").join("\n");
+/** California wants the license number wherever the contact details stand (Ins. Code 1725.5). */
+function noteOf({ headline, npn, licenses }: Contact): string {
+  const numbers = wordLicenseNumbers(licenses);
+  const license = numbers === "" ? "No insurance license in force on file." : `Insurance license ${numbers}.`;
+  return [headline, `${license} NPN ${npn}.`].filter((part) => part !== "").join("\n");
 }
 
 /** `20261114T093000Z` in 4.0, `2026-11-14T09:30:00Z` in 3.0. */

@@ -5,7 +5,7 @@ import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
 
 export type OwnRecord = {
   name: string;
-  licences: { stateCode: string; number: string; status: string; expiresOn: string }[];
+  licenses: { stateCode: string; number: string; status: string; expiresOn: string }[];
   publishedReviews: number;
   heldReviews: number;
   unansweredReviews: number;
@@ -13,9 +13,9 @@ export type OwnRecord = {
   responseThreads: number;
 };
 
-const LICENCE_LIMIT = 60;
+const LICENSE_LIMIT = 60;
 
-const licenceRow = { stateCode: text, number: text, status: text, expiresOn: text };
+const licenseRow = { stateCode: text, number: text, status: text, expiresOn: text };
 const figureRow = {
   name: text,
   published: nullable(integer),
@@ -25,17 +25,17 @@ const figureRow = {
   response_threads: integer,
 };
 
-/** Licences by expiry, and the figures that the public record shows too; null without a record. */
+/** Licenses by expiry, and the figures that the public record shows too; null without a record. */
 export async function findOwnRecord({ db }: Pick<AppContext, "db">, slug: string): Promise<OwnRecord | null> {
   const agentNo = sql`(SELECT agent_no FROM agents WHERE slug = ${slug})`;
-  const { licences, figures } = await db.read({
-    licences: rowsOf(
+  const { licenses, figures } = await db.read({
+    licenses: rowsOf(
       db,
       "own licenses",
-      licenceRow,
+      licenseRow,
       sql`
-      SELECT state_code stateCode, number, status, expires_on expiresOn FROM licences WHERE agent_no = ${agentNo}
-      ORDER BY expires_on LIMIT ${LICENCE_LIMIT}`,
+      SELECT state_code stateCode, number, status, expires_on expiresOn FROM licenses WHERE agent_no = ${agentNo}
+      ORDER BY expires_on LIMIT ${LICENSE_LIMIT}`,
     ),
     figures: rowsOf(
       db,
@@ -52,7 +52,7 @@ export async function findOwnRecord({ db }: Pick<AppContext, "db">, slug: string
   if (row === undefined) return null;
   return {
     name: row.name,
-    licences,
+    licenses,
     publishedReviews: row.published ?? 0,
     heldReviews: row.held ?? 0,
     unansweredReviews: row.unanswered,

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { licensedStates, linesHeld, nextExpiries, parseWebsite, wordSince } from "./profile-facts.ts";
-import type { ProfileLicence } from "./profile-types.ts";
+import type { ProfileLicense } from "./profile-types.ts";
 
-const licence = (
+const license = (
   name: string,
   expiresOn: string,
-  standing: ProfileLicence["standing"],
+  standing: ProfileLicense["standing"],
   lines: string[],
-): ProfileLicence => ({
+): ProfileLicense => ({
   state: { code: name.slice(0, 2).toUpperCase(), name },
   number: "1",
-  licenceClass: "Producer",
+  licenseClass: "Producer",
   resident: name === "Texas",
   lines,
   stateLabel: "",
@@ -22,21 +22,21 @@ const licence = (
   evidenceReadOn: "2026-11-14",
 });
 
-const licences = [
-  licence("Texas", "2028-05-31", "in-force", ["Property", "Casualty"]),
-  licence("Texas", "2028-06-30", "in-force", ["Life"]),
-  licence("Louisiana", "2026-12-13", "ending", ["Property"]),
-  licence("New Mexico", "2026-02-28", "expired", ["Personal Lines"]),
+const licenses = [
+  license("Texas", "2028-05-31", "in-force", ["Property", "Casualty"]),
+  license("Texas", "2028-06-30", "in-force", ["Life"]),
+  license("Louisiana", "2026-12-13", "ending", ["Property"]),
+  license("New Mexico", "2026-02-28", "expired", ["Personal Lines"]),
 ];
 
 test("only what is in force today counts as licensed", () => {
-  expect(licensedStates(licences)).toEqual(["Texas", "Louisiana"]);
-  expect(linesHeld(licences)).toEqual(["Property", "Casualty", "Life"]);
+  expect(licensedStates(licenses)).toEqual(["Texas", "Louisiana"]);
+  expect(linesHeld(licenses)).toEqual(["Property", "Casualty", "Life"]);
 });
 
 test("the next expiry is the nearest, and the second is another state's", () => {
-  expect(nextExpiries(licences)).toEqual(["Louisiana, 13 Dec 2026", "Texas, 31 May 2028"]);
-  expect(nextExpiries(licences.slice(3))).toEqual([]);
+  expect(nextExpiries(licenses)).toEqual(["Louisiana, 13 Dec 2026", "Texas, 31 May 2028"]);
+  expect(nextExpiries(licenses.slice(3))).toEqual([]);
 });
 
 test("a site is linked only when it is a web address", () => {

@@ -1,22 +1,22 @@
-/** What the head of a profile says, worked out from the licences and the record. */
+/** What the head of a profile says, worked out from the licenses and the record. */
 import { formatDay } from "#app/platform/dates.ts";
 import { wordList } from "../words.ts";
-import type { AgentProfile, ProfileLicence } from "./profile-types.ts";
+import type { AgentProfile, ProfileLicense } from "./profile-types.ts";
 
 const SHOWN_STATES = 4;
 
-export function isStanding(licence: ProfileLicence): boolean {
-  return licence.standing === "in-force" || licence.standing === "ending";
+export function isStanding(license: ProfileLicense): boolean {
+  return license.standing === "in-force" || license.standing === "ending";
 }
 
-/** Names of the states with a licence in force, each once, in the order of the licences. */
-export function licensedStates(licences: readonly ProfileLicence[]): string[] {
-  return [...new Set(licences.filter(isStanding).map((licence) => licence.state.name))];
+/** Names of the states with a license in force, each once, in the order of the licenses. */
+export function licensedStates(licenses: readonly ProfileLicense[]): string[] {
+  return [...new Set(licenses.filter(isStanding).map((license) => license.state.name))];
 }
 
 /** Names of the lines held anywhere in force, each once. */
-export function linesHeld(licences: readonly ProfileLicence[]): string[] {
-  return [...new Set(licences.filter(isStanding).flatMap((licence) => licence.lines))];
+export function linesHeld(licenses: readonly ProfileLicense[]): string[] {
+  return [...new Set(licenses.filter(isStanding).flatMap((license) => license.lines))];
 }
 
 const SHORT_LINES: Record<string, string> = {
@@ -24,13 +24,13 @@ const SHORT_LINES: Record<string, string> = {
   "Variable Life and Variable Annuity": "Variable",
 };
 
-/** A line's name where there is little room; the full name stands in the licence table. */
+/** A line's name where there is little room; the full name stands in the license table. */
 export const shortLine = (line: string) => SHORT_LINES[line] ?? line;
 
 /** "Louisiana, 13 Dec 2026" and the one after it in another state; empty when nothing is in force. */
-export function nextExpiries(licences: readonly ProfileLicence[]): string[] {
+export function nextExpiries(licenses: readonly ProfileLicense[]): string[] {
   const ends = new Map<string, string>();
-  for (const { state, expiresOn } of licences.filter(isStanding)) {
+  for (const { state, expiresOn } of licenses.filter(isStanding)) {
     const known = ends.get(state.name);
     if (known === undefined || expiresOn < known) ends.set(state.name, expiresOn);
   }
@@ -40,9 +40,9 @@ export function nextExpiries(licences: readonly ProfileLicence[]): string[] {
     .map(([state, day]) => `${state}, ${formatDay(day)}`);
 }
 
-/** The licence that ended last, for a record on which nothing is in force. */
-export function lastEnded(licences: readonly ProfileLicence[]): ProfileLicence | null {
-  return [...licences].sort((a, b) => b.expiresOn.localeCompare(a.expiresOn))[0] ?? null;
+/** The license that ended last, for a record on which nothing is in force. */
+export function lastEnded(licenses: readonly ProfileLicense[]): ProfileLicense | null {
+  return [...licenses].sort((a, b) => b.expiresOn.localeCompare(a.expiresOn))[0] ?? null;
 }
 
 /**
@@ -59,7 +59,7 @@ export function coveredAtHome(profile: AgentProfile): { state: string; types: st
 
 /** "30 miles around 78751; by phone anywhere in Texas and Oklahoma". */
 export function wordGoesTo(profile: AgentProfile): string {
-  const states = licensedStates(profile.licences);
+  const states = licensedStates(profile.licenses);
   const near = `${profile.serviceRadiusMiles} miles around ${profile.zip}`;
   return states.length === 0 ? near : `${near}; by phone anywhere in ${wordList(states, SHOWN_STATES)}`;
 }
@@ -80,11 +80,11 @@ export function parseWebsite(website: string | null): { href: string; label: str
   return { href: url.href, label: `${url.host.replace(/^www\./, "")}${path}` };
 }
 
-/** "Texas 2214873, Oklahoma 3001946172": every licence in force, with its number (California Ins. Code 1725.5). */
-export function wordLicenceNumbers(
-  licences: readonly Pick<ProfileLicence, "state" | "number" | "standing">[],
+/** "Texas 2214873, Oklahoma 3001946172": every license in force, with its number (California Ins. Code 1725.5). */
+export function wordLicenseNumbers(
+  licenses: readonly Pick<ProfileLicense, "state" | "number" | "standing">[],
 ): string {
-  return licences
+  return licenses
     .filter(({ standing }) => standing === "in-force" || standing === "ending")
     .map(({ state, number }) => `${state.name} ${number}`)
     .join(", ");

@@ -11,20 +11,20 @@ import {
   carriers,
   cities,
   languages,
-  licences,
+  licenses,
   linesOfAuthority,
   organizations,
   productTypes,
   states,
 } from "#db/schema/index.ts";
 import { hasBit } from "../bits.ts";
-import { keptByAccount, licenceStanding, responseFigure, typeNames } from "../card-queries.server.ts";
+import { keptByAccount, licenseStanding, responseFigure, typeNames } from "../card-queries.server.ts";
 import { OFFICE_MAP_DEGREES, officeLabels } from "./profile-map.ts";
-import type { AgentProfile, ProfileAnswer, ProfileLicence } from "./profile-types.ts";
+import type { AgentProfile, ProfileAnswer, ProfileLicense } from "./profile-types.ts";
 import { parseWeek } from "./profile-week.ts";
 
-const LICENCE_LIMIT = 120;
-const CATALOGUE_LIMIT = 60;
+const LICENSE_LIMIT = 120;
+const CATALOG_LIMIT = 60;
 const LABEL_LIMIT = 16;
 
 const labelRow = { name: text, lat: real, lon: real };
@@ -60,12 +60,12 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
     .where(sql`${agents.agentNo} = ${agentNo}`)
     .limit(1);
   const held = orm
-    .select({ licence: licences, stateName: states.name })
-    .from(licences)
-    .innerJoin(states, eq(states.code, licences.stateCode))
-    .where(sql`${licences.agentNo} = ${agentNo}`)
-    .orderBy(desc(licences.resident), asc(states.name), desc(licences.expiresOn), asc(licences.number))
-    .limit(LICENCE_LIMIT);
+    .select({ license: licenses, stateName: states.name })
+    .from(licenses)
+    .innerJoin(states, eq(states.code, licenses.stateCode))
+    .where(sql`${licenses.agentNo} = ${agentNo}`)
+    .orderBy(desc(licenses.resident), asc(states.name), desc(licenses.expiresOn), asc(licenses.number))
+    .limit(LICENSE_LIMIT);
   const covered = orm
     .select({ state: states.name, types: agentCoverage.types })
     .from(agentCoverage)
@@ -74,21 +74,21 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
       and(sql`${agentCoverage.agentNo} = ${agentNo}`, gte(agentCoverage.throughDay, utcDay(clock.now()))),
     )
     .orderBy(asc(agentCoverage.stateCode), asc(agentCoverage.throughDay))
-    .limit(LICENCE_LIMIT);
+    .limit(LICENSE_LIMIT);
   const appointed = orm
     .select({ name: carriers.name })
     .from(agentCarriers)
     .innerJoin(carriers, eq(carriers.carrierNo, agentCarriers.carrierNo))
     .where(sql`${agentCarriers.agentNo} = ${agentNo}`)
     .orderBy(asc(carriers.name))
-    .limit(CATALOGUE_LIMIT);
+    .limit(CATALOG_LIMIT);
   const types = orm
     .select({ bit: productTypes.bit, name: productTypes.name, slug: productTypes.slug })
     .from(productTypes)
     .orderBy(asc(productTypes.bit))
-    .limit(CATALOGUE_LIMIT);
-  const lines = orm.select().from(linesOfAuthority).orderBy(asc(linesOfAuthority.bit)).limit(CATALOGUE_LIMIT);
-  const spoken = orm.select().from(languages).orderBy(asc(languages.bit)).limit(CATALOGUE_LIMIT);
+    .limit(CATALOG_LIMIT);
+  const lines = orm.select().from(linesOfAuthority).orderBy(asc(linesOfAuthority.bit)).limit(CATALOG_LIMIT);
+  const spoken = orm.select().from(languages).orderBy(asc(languages.bit)).limit(CATALOG_LIMIT);
   const { lat, lon } = OFFICE_MAP_DEGREES;
   const around = rowsOf(
     db,
@@ -123,19 +123,19 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
   // The first row of a state holds what is covered today; later rows say what remains after its last day.
   for (const { state, types: mask } of covered)
     if (!covers.has(state)) covers.set(state, typeNames(mask, types));
-  const readLicence = ({ licence, stateName }: ProfileResults["held"][number]): ProfileLicence => ({
-    state: { code: licence.stateCode, name: stateName },
-    number: licence.number,
-    licenceClass: licence.licenceClass,
-    resident: licence.resident,
-    lines: lines.filter(({ bit }) => hasBit(licence.lines, bit)).map(({ name }) => name),
-    stateLabel: licence.stateLabel,
-    standing: standingOf(licence, nowMs),
-    status: licence.status,
-    effectiveOn: licence.effectiveOn,
-    expiresOn: licence.expiresOn,
-    evidence: licence.evidence,
-    evidenceReadOn: licence.evidenceReadOn,
+  const readLicense = ({ license, stateName }: ProfileResults["held"][number]): ProfileLicense => ({
+    state: { code: license.stateCode, name: stateName },
+    number: license.number,
+    licenseClass: license.licenseClass,
+    resident: license.resident,
+    lines: lines.filter(({ bit }) => hasBit(license.lines, bit)).map(({ name }) => name),
+    stateLabel: license.stateLabel,
+    standing: standingOf(license, nowMs),
+    status: license.status,
+    effectiveOn: license.effectiveOn,
+    expiresOn: license.expiresOn,
+    evidence: license.evidence,
+    evidenceReadOn: license.evidenceReadOn,
   });
 
   const profile: AgentProfile = {
@@ -169,7 +169,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     hours: parseWeek(agent.weeklyHours),
     response: responseFigure(agent.responseMinutes, agent.responseThreads),
     kept: row.kept === 1,
-    licences: held.map(readLicence).sort((a, b) => rankOf(a) - rankOf(b)),
+    licenses: held.map(readLicense).sort((a, b) => rankOf(a) - rankOf(b)),
     covers: [...covers]
       .filter(([, names]) => names.length > 0)
       .map(([state, names]) => ({ state, types: names })),
@@ -178,13 +178,13 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
   return { kind: "listed", profile, labels: officeLabels(profile.point, around) };
 }
 
-function standingOf(licence: typeof licences.$inferSelect, nowMs: number): ProfileLicence["standing"] {
-  if (licence.status === "active" && licence.effectiveOn > utcDay(nowMs)) return "to-come";
-  return licenceStanding(licence.status, licence.expiresOn, nowMs);
+function standingOf(license: typeof licenses.$inferSelect, nowMs: number): ProfileLicense["standing"] {
+  if (license.status === "active" && license.effectiveOn > utcDay(nowMs)) return "to-come";
+  return licenseStanding(license.status, license.expiresOn, nowMs);
 }
 
 /** What gives authority today stands before what does not; within each the order of the query stays. */
-function rankOf({ standing }: ProfileLicence): number {
+function rankOf({ standing }: ProfileLicense): number {
   if (standing === "in-force" || standing === "ending") return 0;
   return standing === "to-come" ? 1 : 2;
 }

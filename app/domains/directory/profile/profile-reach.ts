@@ -3,11 +3,11 @@ import { formatDay } from "#app/platform/dates.ts";
 import { isStanding, lastEnded } from "./profile-facts.ts";
 import type { AgentProfile } from "./profile-types.ts";
 
-/** `unlicensed`: no licence gives authority today; `closed`: licensed, but takes no new clients. */
+/** `unlicensed`: no license gives authority today; `closed`: licensed, but takes no new clients. */
 export type Reach = "open" | "closed" | "unlicensed";
 
 export function decideReach(profile: AgentProfile): Reach {
-  if (!profile.licences.some(isStanding)) return "unlicensed";
+  if (!profile.licenses.some(isStanding)) return "unlicensed";
   return profile.acceptingClients ? "open" : "closed";
 }
 
@@ -22,17 +22,17 @@ export function describeReach(profile: AgentProfile, reach: Reach): string | nul
 
 /** Why nothing is in force, for the top of the page. */
 export function describeUnlicensed(profile: AgentProfile): string {
-  const coming = profile.licences.find(({ standing }) => standing === "to-come");
+  const coming = profile.licenses.find(({ standing }) => standing === "to-come");
   if (coming !== undefined) {
-    return `No licence is in force today. ${coming.state.name} ${coming.number} begins ${formatDay(coming.effectiveOn)}.`;
+    return `No license is in force today. ${coming.state.name} ${coming.number} begins ${formatDay(coming.effectiveOn)}.`;
   }
-  const last = lastEnded(profile.licences);
+  const last = lastEnded(profile.licenses);
   if (last === null)
-    return "No licence is on file. What this page says about lines and types rests on no evidence.";
+    return "No license is on file. What this page says about lines and types rests on no evidence.";
   const name = `${last.state.name} ${last.number}`;
   if (last.standing === "withdrawn") {
     const deed = last.status === "revoked" ? "was revoked" : "was surrendered";
-    return `No licence is in force today. ${name} ${deed}; the evidence was read ${formatDay(last.evidenceReadOn)}.`;
+    return `No license is in force today. ${name} ${deed}; the evidence was read ${formatDay(last.evidenceReadOn)}.`;
   }
-  return `No licence is in force today. The last one, ${name}, ended ${formatDay(last.expiresOn)}.`;
+  return `No license is in force today. The last one, ${name}, ended ${formatDay(last.expiresOn)}.`;
 }

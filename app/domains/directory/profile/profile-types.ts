@@ -1,18 +1,18 @@
 /** An agent's public record. Days as `YYYY-MM-DD`, distances in miles. */
 import type { MapLabel } from "../maps/map-labels.ts";
-import type { CityRef, LicenceStanding, Point, ResponseFigure } from "../types.ts";
+import type { CityRef, LicenseStanding, Point, ResponseFigure } from "../types.ts";
 
-export type ProfileLicence = {
+export type ProfileLicense = {
   state: { code: string; name: string };
   number: string;
-  licenceClass: string;
+  licenseClass: string;
   resident: boolean;
   /** Names of the lines of authority. */
   lines: string[];
   /** The state's own words for them. */
   stateLabel: string;
   /** `to-come`: its first day is still ahead. */
-  standing: LicenceStanding | "to-come";
+  standing: LicenseStanding | "to-come";
   /** For a withdrawn one: who ended it. */
   status: "active" | "expired" | "surrendered" | "revoked";
   effectiveOn: string;
@@ -57,8 +57,8 @@ export type AgentProfile = {
   /** Whether an account keeps this record, so that messages are read. */
   kept: boolean;
   /** In force first, the home state first among them. */
-  licences: ProfileLicence[];
-  /** What the licences cover today, by state. */
+  licenses: ProfileLicense[];
+  /** What the licenses cover today, by state. */
   covers: { state: string; types: string[] }[];
   updatedAt: number;
 };

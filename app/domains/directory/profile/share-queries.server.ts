@@ -5,16 +5,16 @@ import {
   agentReviewStats,
   agents,
   cities,
-  licences,
+  licenses,
   organizations,
   people,
   states,
 } from "#db/schema/index.ts";
-import { licenceStanding } from "../card-queries.server.ts";
+import { licenseStanding } from "../card-queries.server.ts";
 import type { Contact } from "./contact-card.ts";
 import { agentNumber, type Identifier } from "./profile-queries.server.ts";
 
-const LICENCE_LIMIT = 60;
+const LICENSE_LIMIT = 60;
 
 /** Id, present slug and account status of the agent behind an identifier, old slugs included. */
 export async function findAgentAddress(context: AppContext, identifier: Identifier) {
@@ -47,7 +47,7 @@ export async function findContact(context: AppContext, identifier: Identifier): 
       .leftJoin(organizations, eq(organizations.organizationNo, agents.organizationNo))
       .where(sql`${agents.agentNo} = ${agentNo}`)
       .limit(1),
-    held: licencesOf(context, agentNo),
+    held: licensesOf(context, agentNo),
   });
   const row = records[0];
   if (row === undefined || row.agent.accountStatus !== "active") return null;
@@ -69,7 +69,7 @@ export async function findContact(context: AppContext, identifier: Identifier): 
     timeZone: agent.timeZone,
     website: agent.website,
     npn: agent.npn,
-    licences: readLicences(held, context.clock.now()),
+    licenses: readLicenses(held, context.clock.now()),
     updatedAt: agent.updatedAt,
   };
 }
@@ -84,7 +84,7 @@ export async function findShareCard(context: AppContext, identifier: Identifier)
 export async function findBadge(context: AppContext, identifier: Identifier) {
   const shared = await findShared(context, identifier);
   if (shared === null) return null;
-  const { name, slug, accountStatus, reviewCount, starSum, licences: held } = shared;
+  const { name, slug, accountStatus, reviewCount, starSum, licenses: held } = shared;
   const standing = held.filter((one) => one.standing === "in-force" || one.standing === "ending");
   const states = [...new Set(standing.map(({ state }) => state.name))];
   return { name, slug, accountStatus, reviewCount, starSum, states };
@@ -113,33 +113,33 @@ async function findShared(context: AppContext, identifier: Identifier) {
       .leftJoin(agentReviewStats, eq(agentReviewStats.agentNo, agents.agentNo))
       .where(sql`${agents.agentNo} = ${agentNo}`)
       .limit(1),
-    held: licencesOf(context, agentNo),
+    held: licensesOf(context, agentNo),
   });
   const row = records[0];
   if (row === undefined) return null;
-  return { ...row, licences: readLicences(held, context.clock.now()) };
+  return { ...row, licenses: readLicenses(held, context.clock.now()) };
 }
 
-function licencesOf({ db }: AppContext, agentNo: ReturnType<typeof agentNumber>) {
+function licensesOf({ db }: AppContext, agentNo: ReturnType<typeof agentNumber>) {
   return db.orm
     .select({
-      code: licences.stateCode,
+      code: licenses.stateCode,
       name: states.name,
-      number: licences.number,
-      status: licences.status,
-      expiresOn: licences.expiresOn,
+      number: licenses.number,
+      status: licenses.status,
+      expiresOn: licenses.expiresOn,
     })
-    .from(licences)
-    .innerJoin(states, eq(states.code, licences.stateCode))
-    .where(sql`${licences.agentNo} = ${agentNo}`)
-    .orderBy(desc(licences.resident), asc(states.name), asc(licences.number))
-    .limit(LICENCE_LIMIT);
+    .from(licenses)
+    .innerJoin(states, eq(states.code, licenses.stateCode))
+    .where(sql`${licenses.agentNo} = ${agentNo}`)
+    .orderBy(desc(licenses.resident), asc(states.name), asc(licenses.number))
+    .limit(LICENSE_LIMIT);
 }
 
-function readLicences(rows: Awaited<ReturnType<typeof licencesOf>>, nowMs: number): Contact["licences"] {
+function readLicenses(rows: Awaited<ReturnType<typeof licensesOf>>, nowMs: number): Contact["licenses"] {
   return rows.map(({ code, name, number, status, expiresOn }) => ({
     state: { code, name },
     number,
-    standing: licenceStanding(status, expiresOn, nowMs),
+    standing: licenseStanding(status, expiresOn, nowMs),
   }));
 }

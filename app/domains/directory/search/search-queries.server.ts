@@ -14,7 +14,7 @@ import { fullTextQuery, type PlaceText } from "./place-text.ts";
 import { type Rankable, unpackCandidates } from "./search-ranking.ts";
 import { namesakeRow, organizationRow, packedRow, placeRow } from "./search-rows.ts";
 
-/** ZIP areas reach beyond their centre; candidates are taken this much farther and then measured themselves. */
+/** ZIP areas reach beyond their center; candidates are taken this much farther and then measured themselves. */
 const ZIP_SLACK_MILES = 4;
 const WIDEST_MILES = 100;
 /** Degrees of latitude in a mile. */
@@ -47,12 +47,12 @@ export type FirstLook = {
   wider: Rankable[];
   /** Other places of the same name. */
   namesakes: FoundPlace[];
-  /** Numbers of agents whose name, organisation or headline matches. */
+  /** Numbers of agents whose name, organization or headline matches. */
   nameMatches: number[];
   organizationMatches: { name: string; slug: string; type: string; city: string; stateCode: string }[];
   types: NamedType[];
   languages: NamedLanguage[];
-  /** False when a filter names an organisation that is not in the register. */
+  /** False when a filter names an organization that is not in the register. */
   organizationKnown: boolean;
   priorMean: number;
 };

@@ -28,7 +28,7 @@ export type FilterCounts = {
   independent: number;
   rating: { any: number; three: number; four: number };
   languages: { code: string; name: string; count: number }[];
-  /** Organisation numbers with how many of these agents each has, most first, at most twelve. */
+  /** Organization numbers with how many of these agents each has, most first, at most twelve. */
   organizations: { organizationNo: number; count: number }[];
   organizationTotal: number;
 };
@@ -132,16 +132,16 @@ export type Cluster = Point & { count: number };
 /** Groups points into at most `cells`² squares over their own extent; each group stands at its mean. */
 export function clusterPoints(
   points: readonly Point[],
-  centre: Point,
+  center: Point,
   radiusMiles: number,
   cells = 6,
 ): Cluster[] {
   const size = (radiusMiles * 2) / cells;
   const groups = new Map<string, { lat: number; lon: number; count: number }>();
-  const lonMiles = 69 * Math.cos((centre.lat * Math.PI) / 180);
+  const lonMiles = 69 * Math.cos((center.lat * Math.PI) / 180);
   for (const point of points) {
-    const x = Math.floor(((point.lon - centre.lon) * lonMiles) / size);
-    const y = Math.floor(((point.lat - centre.lat) * 69) / size);
+    const x = Math.floor(((point.lon - center.lon) * lonMiles) / size);
+    const y = Math.floor(((point.lat - center.lat) * 69) / size);
     const group = groups.get(`${x},${y}`) ?? { lat: 0, lon: 0, count: 0 };
     group.lat += point.lat;
     group.lon += point.lon;

@@ -24,14 +24,14 @@ export function describeNear(outcome: NearOutcome, query: SearchQuery, nearMe: N
     outcome.capped === null
       ? `within ${outcome.radiusMiles} miles of ${nearMe === null ? city : where.replace("near ", "")}`
       : `the nearest to ${city}, all within ${wordMiles(outcome.capped.withinMiles)}`;
-  const licence = query.unlicensed
+  const license = query.unlicensed
     ? ""
     : `, licensed${type === undefined ? "" : ` for ${type.name}`} in ${place.stateName} today`;
   return {
     title: `${what} ${where}`,
     count: wordCount(outcome.total, "agent"),
-    reach: `${reach}${licence}.`,
-    summary: `${wordCount(outcome.total, "agent")} ${reach}${licence}.`,
+    reach: `${reach}${license}.`,
+    summary: `${wordCount(outcome.total, "agent")} ${reach}${license}.`,
   };
 }
 

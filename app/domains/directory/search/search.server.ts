@@ -59,7 +59,7 @@ function unknownChoices(query: SearchQuery, look: FirstLook): FieldErrors | null
     errors.language = "Choose a language from the list.";
   }
   if (query.organization !== undefined && !look.organizationKnown) {
-    errors.organization = "Choose an organisation from the list.";
+    errors.organization = "Choose an organization from the list.";
   }
   return Object.keys(errors).length === 0 ? null : errors;
 }

@@ -1,4 +1,4 @@
-/** Suggestions while typing: ZIPs, cities, states by beginning; agents and organisations by full text. One round trip. */
+/** Suggestions while typing: ZIPs, cities, states by beginning; agents and organizations by full text. One round trip. */
 import { sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";

@@ -7,7 +7,7 @@ import { DataTable } from "#app/ui/record/data-table.tsx";
 import { typeWords } from "../policy.ts";
 import type { Organization } from "../types.ts";
 
-/** The organisations under this one, those with the most agents first. */
+/** The organizations under this one, those with the most agents first. */
 export function OrganizationChildren({
   name,
   children,
@@ -16,7 +16,7 @@ export function OrganizationChildren({
   return (
     <>
       <DataTable
-        caption={`Organisations that belong to ${name}`}
+        caption={`Organizations that belong to ${name}`}
         rows={children}
         rowKey={(child) => child.slug}
         columns={[

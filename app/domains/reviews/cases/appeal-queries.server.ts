@@ -47,7 +47,7 @@ export type AppealPage = {
 
 /**
  * The review, its newest decision and what this user may do about it; null when there is no such review. Of the agent's
- * organisation, who has flagged the review may appeal for it. One round trip.
+ * organization, who has flagged the review may appeal for it. One round trip.
  */
 export async function findAppeal(
   { db, clock }: Pick<AppContext, "db" | "clock">,

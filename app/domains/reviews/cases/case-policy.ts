@@ -64,7 +64,7 @@ export function afterDecision(
 export type JudgeFacts = {
   /** The admin wrote the review. */
   writer: boolean;
-  /** The admin keeps the agent's record or belongs to its organisation. */
+  /** The admin keeps the agent's record or belongs to its organization. */
   agentSide: boolean;
   /** The admin flagged it, in this case or the one appealed against. */
   reporter: boolean;

@@ -183,7 +183,7 @@ function byWhom(
   facts: Pick<RowOf<typeof flagRow>, "keeps" | "colleague" | "customer" | "account">,
 ): FlaggedBy {
   if (facts.keeps) return "agent";
-  if (facts.colleague) return "organisation";
+  if (facts.colleague) return "organization";
   if (facts.customer) return "customer";
   return facts.account ? "account" : "reader";
 }

@@ -26,7 +26,7 @@ export type CaseCounts = Record<Exclude<QueueShow, "decided">, number> & { overd
 export type QueueCursor = { at: number; id: string };
 
 /** Who flagged, by what they are to the review, never by name. */
-export type FlaggedBy = "agent" | "organisation" | "customer" | "account" | "reader";
+export type FlaggedBy = "agent" | "organization" | "customer" | "account" | "reader";
 
 export type CaseFlag = { id: string; by: FlaggedBy; reason: string; note: string; flaggedAt: number };
 export type CaseSignal = {

@@ -25,7 +25,7 @@ export function ReviewLedger({ totals }: { totals: readonly ReviewTotal[] }) {
           parts={[
             { label: "Published", count: count("published"), tone: "solid" },
             {
-              label: "Waiting for the writer to confirm by e-mail",
+              label: "Waiting for the writer to confirm by email",
               count: count("awaiting-verification"),
               tone: "mid",
             },

@@ -5,7 +5,7 @@ import { findDisclosures } from "./disclosure.ts";
 describe("is noticed:", () => {
   test.each([
     ["phone number", "Call me at 512-555-0188 and I will look.", "512-555-0188"],
-    ["e-mail address", "Write to ines@mail.example please.", "ines@mail.example"],
+    ["email address", "Write to ines@mail.example please.", "ines@mail.example"],
     ["amount of money", "We paid you $12,400.50, as agreed.", "$12,400.50"],
     ["amount of money", "The roof was 9 thousand, or $9k in all", "$9k"],
     ["amount of money", "It came to 1200 dollars.", "1200 dollars"],

@@ -1,4 +1,4 @@
-/** The one reply to a review: by who keeps the agent's record, or manages the organisation it belongs to. */
+/** The one reply to a review: by who keeps the agent's record, or manages the organization it belongs to. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";

@@ -1,4 +1,4 @@
-/** Published reviews as an agent's side answers them: those of the own record, or of an organisation's listed agents. */
+/** Published reviews as an agent's side answers them: those of the own record, or of an organization's listed agents. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";

@@ -54,7 +54,7 @@ export type SignalFacts = {
   /** Of the writer's address; null when the account is gone. */
   mailDomain: string | null;
   disposableMail: boolean;
-  /** The names under which the agent and its organisation have their sites. */
+  /** The names under which the agent and its organization have their sites. */
   ownDomains: readonly string[];
   /** Runs of words in the text. */
   shingles: number;

@@ -31,7 +31,7 @@ const linkedRow = {
   slug: text,
   agentName: text,
   talked: flag,
-  /** The writer keeps the record by now, or belongs to its organisation, or it is closed. */
+  /** The writer keeps the record by now, or belongs to its organization, or it is closed. */
   barred: flag,
   /** A case about it was open when it was taken back. */
   lookedAt: flag,

@@ -76,7 +76,7 @@ export const OwnQuestion = z.object({
       editedAt: Milliseconds.nullable(),
       agentName: z.string(),
       agentSlug: z.string(),
-      licenceState: z.string(),
+      licenseState: z.string(),
       npn: z.string(),
     }),
   ),

@@ -15,7 +15,7 @@ const procedures: Record<ProcedureName, Operation> = {
     responses: { 200: send("The status.", ref("OnboardingStatus")), ...refused([401, 429]) },
   },
   get_user_managed_organizations_secure: {
-    summary: "The first organisation that the signed-in user manages",
+    summary: "The first organization that the signed-in user manages",
     security: "required",
     responses: { 200: send("It, or nothing.", ref("ManagedOrganizations")), ...refused([401, 429]) },
   },
@@ -123,7 +123,7 @@ const signUp: Operation = {
 
 const suggest: Operation = {
   operationId: "suggest",
-  summary: "Places, agents and organisations that begin like what was typed",
+  summary: "Places, agents and organizations that begin like what was typed",
   parameters: [
     {
       name: "q",

@@ -1,5 +1,5 @@
-/** What share cards show: an agent's name with the licence beside it, or a page's title. */
-import { wordLicenceNumbers } from "#app/domains/directory/profile/profile-facts.ts";
+/** What share cards show: an agent's name with the license beside it, or a page's title. */
+import { wordLicenseNumbers } from "#app/domains/directory/profile/profile-facts.ts";
 import type { findShareCard } from "#app/domains/directory/profile/share-queries.server.ts";
 import { wordCount } from "#app/domains/directory/words.ts";
 import { site } from "#app/platform/site.ts";
@@ -15,23 +15,23 @@ const FOOT_Y = 558;
 const FOOT_RULE_Y = FOOT_Y - 56;
 const TEXT_LINE = 46;
 const STAR_PIXELS = 40;
-const SHOWN_LICENCES = 3;
+const SHOWN_LICENSES = 3;
 
 export type AgentCardFacts = NonNullable<Awaited<ReturnType<typeof findShareCard>>>;
 
-/** Name, licences, headline; below the line rating and place. Returns a PNG. */
+/** Name, licenses, headline; below the line rating and place. Returns a PNG. */
 export async function drawAgentCard(agent: AgentCardFacts): Promise<Uint8Array<ArrayBuffer>> {
   const faces = await getTypefaces();
   const picture = begin(faces);
   let y = drawTitle(picture, faces, breakAtHyphens(agent.name), FIRST_Y);
-  const licence = wordLicences(faces, agent.licences);
+  const license = wordLicenses(faces, agent.licenses);
   y = drawText(
     picture,
     faces,
-    licence ?? "No licence in force today",
+    license ?? "No license in force today",
     y,
     1,
-    licence === null ? "muted" : "accent",
+    license === null ? "muted" : "accent",
   );
   // What is left above the foot, however much the name took.
   const room = Math.min(2, Math.floor((FOOT_RULE_Y - 24 - y) / TEXT_LINE) + 1);
@@ -90,17 +90,17 @@ function drawText(
 }
 
 /**
- * The licence number stands beside the name (California Ins. Code 1725.5): as many as fit on the line, the home
+ * The license number stands beside the name (California Ins. Code 1725.5): as many as fit on the line, the home
  * state's first. Null when nothing is in force.
  */
-function wordLicences({ text }: Typefaces, licences: AgentCardFacts["licences"]): string | null {
-  const standing = licences.filter((one) => one.standing === "in-force" || one.standing === "ending");
+function wordLicenses({ text }: Typefaces, licenses: AgentCardFacts["licenses"]): string | null {
+  const standing = licenses.filter((one) => one.standing === "in-force" || one.standing === "ending");
   if (standing.length === 0) return null;
   const words = (shown: number) => {
     const more = standing.length - shown;
-    return `Licence ${wordLicenceNumbers(standing.slice(0, shown))}${more > 0 ? ` and ${more} more` : ""}`;
+    return `License ${wordLicenseNumbers(standing.slice(0, shown))}${more > 0 ? ` and ${more} more` : ""}`;
   };
-  let shown = Math.min(SHOWN_LICENCES, standing.length);
+  let shown = Math.min(SHOWN_LICENSES, standing.length);
   while (shown > 1 && setLine(text, words(shown)).width > WIDTH) shown -= 1;
   return words(shown);
 }
@@ -142,10 +142,10 @@ function drawRating(picture: Picture, { text }: Typefaces, agent: AgentCardFacts
 
 /** A star in a square, outlined, and filled from the left by `share`. */
 function drawStar(picture: Picture, left: number, top: number, share: number): void {
-  const centre = { x: left + STAR_PIXELS / 2, y: top + STAR_PIXELS / 2 + 1 };
+  const center = { x: left + STAR_PIXELS / 2, y: top + STAR_PIXELS / 2 + 1 };
   const radius = STAR_PIXELS / 2 - 1;
   const depth = (x: number, y: number) =>
-    starDepth((x - centre.x) / radius, (y - centre.y) / radius) * radius;
+    starDepth((x - center.x) / radius, (y - center.y) / radius) * radius;
   const box = { left, top, width: STAR_PIXELS, height: STAR_PIXELS };
   const edge = left + 1 + (STAR_PIXELS - 2) * share;
   picture.shape(box, (x, y) => Math.min(depth(x, y), Math.max(edge - x, 2.6 - depth(x, y))), "star");

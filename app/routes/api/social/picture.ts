@@ -1,4 +1,4 @@
-/** A picture of 1200 × 630 in few colours, each from the paper's own in sixteen steps, and its PNG. */
+/** A picture of 1200 × 630 in few colors, each from the paper's own in sixteen steps, and its PNG. */
 import type { Typeface } from "./glyphs.ts";
 import { setLine } from "./typesetting.ts";
 
@@ -61,7 +61,7 @@ export class Picture {
     return width;
   }
 
-  /** The picture as a PNG of 8-bit palette colour (W3C PNG, third edition). */
+  /** The picture as a PNG of 8-bit palette color (W3C PNG, third edition). */
   async png(): Promise<Uint8Array<ArrayBuffer>> {
     const { width, height } = CARD;
     const rows = new Uint8Array((width + 1) * height);
@@ -85,18 +85,18 @@ export class Picture {
 }
 
 function palette(): Uint8Array<ArrayBuffer> {
-  const colours = new Uint8Array(3 * (1 + INK_NAMES.length * FULL));
-  colours.set(PAPER);
+  const colors = new Uint8Array(3 * (1 + INK_NAMES.length * FULL));
+  colors.set(PAPER);
   INK_NAMES.forEach((name, ink) => {
     for (let level = 1; level <= FULL; level += 1) {
       const mixed = INKS[name].map((end, channel) => {
         const start = PAPER[channel] ?? 0;
         return Math.round(start + ((end - start) * level) / FULL);
       });
-      colours.set(mixed, 3 * (ink * FULL + level));
+      colors.set(mixed, 3 * (ink * FULL + level));
     }
   });
-  return colours;
+  return colors;
 }
 
 async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {

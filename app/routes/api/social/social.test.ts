@@ -17,7 +17,7 @@ const ines = {
   accountStatus: "active" as const,
   reviewCount: 38,
   starSum: 174,
-  licences: [{ state: { code: "TX", name: "Texas" }, number: "2214873", standing: "in-force" as const }],
+  licenses: [{ state: { code: "TX", name: "Texas" }, number: "2214873", standing: "in-force" as const }],
 };
 
 /** The chunks of a PNG, each with its checksum proven. */
@@ -85,6 +85,6 @@ test("whatever the words, no line is wider than the card and no card fails", asy
     ),
   );
   const long = "Wolfeschlegelsteinhausenbergerdorff ".repeat(8);
-  await drawAgentCard({ ...ines, name: long, headline: long, reviewCount: 0, licences: [] });
+  await drawAgentCard({ ...ines, name: long, headline: long, reviewCount: 0, licenses: [] });
   await drawPageCard({ title: long, line: "日本語" });
 });

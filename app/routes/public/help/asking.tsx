@@ -21,14 +21,14 @@ export function AskingHelp() {
           days. Signed in with a confirmed address, your question goes out at once.
         </p>
         <p>
-          <b>Who is asked.</b> A question goes to {CIRCLE_EXPERTS} agents who hold a licence in force for that
+          <b>Who is asked.</b> A question goes to {CIRCLE_EXPERTS} agents who hold a license in force for that
           insurance in the state of your ZIP code and keep an account here, those near you first, and among
           these the ones who answer fastest. After {first}, {second} and {third} minutes without an answer it
           goes to {CIRCLE_EXPERTS} more, and we are told.
         </p>
         <p>
-          <b>Who may answer.</b> Only those who were asked, and only with a licence that stands at that
-          moment: it is read again when the answer is sent. Each answer carries name, licence and NPN. It is
+          <b>Who may answer.</b> Only those who were asked, and only with a license that stands at that
+          moment: it is read again when the answer is sent. Each answer carries name, license and NPN. It is
           general information; your policy’s own words decide.
         </p>
         <p>

@@ -11,14 +11,14 @@ export function ContactHelp() {
         </p>
         <ul>
           <li>
-            <b>Something about you is wrong</b> (a licence, an address, a review): name the page and what is
+            <b>Something about you is wrong</b> (a license, an address, a review): name the page and what is
             right. Evidence such as the state’s own page settles it fastest.
           </li>
           <li>
             <b>A review breaks the rules above</b>: name it and the reason. It stays up while it is looked at.
           </li>
           <li>
-            <b>You are an agent and want to be listed or taken off</b>: send your NPN and one licence number.
+            <b>You are an agent and want to be listed or taken off</b>: send your NPN and one license number.
           </li>
         </ul>
         <p>

@@ -9,7 +9,7 @@ export function DataHelp({ demonstration }: { demonstration: boolean }) {
       {demonstration ? (
         <div className="prose">
           <p>
-            <b>This is demonstration data.</b> The places are real. The people, agencies, insurers, licences,
+            <b>This is demonstration data.</b> The places are real. The people, agencies, insurers, licenses,
             reviews and figures are generated and belong to nobody; telephone numbers are from the block kept
             for fiction (555-0100 to 555-0199) and addresses on the web end in “example”. Do not call them,
             and do not decide anything by them.

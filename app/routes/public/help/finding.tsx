@@ -16,7 +16,7 @@ export function FindingHelp() {
       <div className="prose">
         <p>
           One box understands a ZIP code, a city with its state (“Austin, TX”), a state, and the name of an
-          agent or an organisation. Where a name is a city in several states, the page says which one it took
+          agent or an organization. Where a name is a city in several states, the page says which one it took
           and offers the others. Where a ZIP code is not on file, the largest one with the same first three
           digits stands in for it, and the page says so.
         </p>
@@ -31,9 +31,9 @@ export function FindingHelp() {
           the page says that it did.
         </p>
         <p>
-          <b>Who is listed.</b> Agents who hold a licence in force today, for the insurance you chose, in the
+          <b>Who is listed.</b> Agents who hold a license in force today, for the insurance you chose, in the
           state of the place you searched. A box adds the others, and each row says what is missing. The other
-          filters are language, rating, organisation, independence, and whether new clients are taken; the
+          filters are language, rating, organization, independence, and whether new clients are taken; the
           counts beside them are of this search. All of it stands in the address, so a search can be
           bookmarked or sent.
         </p>

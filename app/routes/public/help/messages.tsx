@@ -18,8 +18,8 @@ export function MessagesHelp() {
           record here cannot be written to; their telephone number is still there.
         </p>
         <p>
-          <b>What the agent sees.</b> Your first name and ZIP code. Name, e-mail address and a number only
-          when you show them, and only as long as you do.
+          <b>What the agent sees.</b> Your first name and ZIP code. Name, email address and a number only when
+          you show them, and only as long as you do.
         </p>
         <p>
           <b>Closing and reporting.</b> Either side may close a conversation. If one of you reports a message,

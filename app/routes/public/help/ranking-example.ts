@@ -29,7 +29,7 @@ export function rankingExamples(mean: number | null): { mean: number; rows: Exam
     rows: [
       {
         who: "Two reviews",
-        what: "both five stars, e-mail verified, within the last two months",
+        what: "both five stars, email verified, within the last two months",
         rank: explainRank(sumReviews(few, 0), prior),
       },
       {

@@ -40,7 +40,7 @@ export function RankingHelp({ mean }: { mean: number | null }) {
                 <>
                   w = proof × 0.5<sup>days old ÷ {RANKING_HALF_LIFE_DAYS}</sup>, where proof is{" "}
                   {RANKING_TIER_WEIGHTS[3]} for an appointment kept, {RANKING_TIER_WEIGHTS[2]} for a
-                  conversation on record and {RANKING_TIER_WEIGHTS[1]} for a verified e-mail address
+                  conversation on record and {RANKING_TIER_WEIGHTS[1]} for a verified email address
                 </>
               ),
             },

@@ -34,7 +34,7 @@ export function ReviewRights({ editDays }: { editDays: number }) {
           <li>Many reviews of the agent came within a short time.</li>
           <li>The account was made just before.</li>
           <li>The mail address is from a service for addresses that are thrown away.</li>
-          <li>The mail address belongs to the agent’s own organisation.</li>
+          <li>The mail address belongs to the agent’s own organization.</li>
         </ul>
         <p>
           One such sign alone holds a review only where chance hardly explains it; otherwise two that have

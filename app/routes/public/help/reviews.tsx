@@ -44,7 +44,7 @@ export function ReviewsHelp({ figures }: { figures: Integrity & DueProcess }) {
       <div className="prose">
         <p>
           <b>Who may write.</b> Anyone with an account, one review of each agent, with no reward for it.
-          Nobody reviews themselves or a colleague of the same organisation. What you send waits for the link
+          Nobody reviews themselves or a colleague of the same organization. What you send waits for the link
           that is mailed to you: it is good once, for {LINK_DAYS} days, and nothing is shown before you have
           followed it.
         </p>

@@ -13,10 +13,10 @@ export const accountSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          <b>What is kept.</b> Your name, your e-mail address, what you signed up as, which terms you agreed
-          to and when, and for organisations what the application asks. Of your password a scrambled form from
+          <b>What is kept.</b> Your name, your email address, what you signed up as, which terms you agreed to
+          and when, and for organizations what the application asks. Of your password a scrambled form from
           which it cannot be read back. Of each sign-in the kind of browser and system (“Firefox on Linux”),
-          when it began and when it was last used, so that you can recognise your devices and end them under{" "}
+          when it began and when it was last used, so that you can recognize your devices and end them under{" "}
           <Link to={paths.settings({ section: "security" })}>Security</Link>.
         </p>
         <p>
@@ -76,7 +76,7 @@ export const accountSections: readonly LegalSection[] = [
         </p>
         <p>
           <b>Who sees what.</b> The agents that your question goes to see your first name, your ZIP code and
-          the question. Your last name and your e-mail address they never see. Your telephone number they see
+          the question. Your last name and your email address they never see. Your telephone number they see
           only if you ticked that they may call; the words that you agreed to are kept with the time, and you
           take it back under <Link to={paths.myQuestions()}>My questions</Link>.
         </p>
@@ -99,8 +99,8 @@ export const accountSections: readonly LegalSection[] = [
       <>
         <p>
           <b>Who sees what.</b> What you write is read by that agent and by you. The agent sees your first
-          name and ZIP code. Your full name, e-mail address and a telephone number they see only while you
-          show them; the words you agreed to are kept with the time.
+          name and ZIP code. Your full name, email address and a telephone number they see only while you show
+          them; the words you agreed to are kept with the time.
         </p>
         <p>
           <b>When a person reads along.</b> Only if one of you reports a message: then that message and the{" "}

@@ -29,7 +29,7 @@ export const privacyPolicy: LegalText = {
       body: (
         <p>
           “We” are the operator of {site.name} at this address. This policy covers the public directory:
-          people who read it, agents and organisations listed in it, people whose reviews stand in it, people
+          people who read it, agents and organizations listed in it, people whose reviews stand in it, people
           who open an account, and people who ask an expert. Questions and requests go to {mail}.
         </p>
       ),
@@ -119,18 +119,18 @@ export const privacyPolicy: LegalText = {
     ...accountSections,
     {
       id: "agents",
-      title: "Agents and organisations",
+      title: "Agents and organizations",
       body: (
         <>
           <p>
-            A listing holds professional information: name, organisation and role, office address, telephone
-            number, website, languages, insurers, the NPN, and licences with their evidence. It comes from
+            A listing holds professional information: name, organization and role, office address, telephone
+            number, website, languages, insurers, the NPN, and licenses with their evidence. It comes from
             what states and the federal marketplace publish, from documents, and from the agents. It is shown
             so that the public can check it.
           </p>
           <p>
             If something is wrong, write to {mail}; evidence settles it fastest. You may ask for your listing
-            to be taken down. Licences that have ended, and reviews that followed the rules, are part of a
+            to be taken down. Licenses that have ended, and reviews that followed the rules, are part of a
             listing while it stands.
           </p>
         </>
@@ -202,7 +202,7 @@ export const privacyPolicy: LegalText = {
       title: "Demonstration data",
       body: (
         <p>
-          While the line at the top of each page says “Demonstration data”, the people, agencies, licences and
+          While the line at the top of each page says “Demonstration data”, the people, agencies, licenses and
           reviews shown are generated, and what is said about them applies to nobody; everything about you
           applies as written.
         </p>

@@ -11,7 +11,7 @@ export const termsOfService: LegalText = {
   effectiveOn: "2026-11-20",
   summary: [
     `${site.name} lists insurance agents. It sells no insurance and gives no advice on it.`,
-    "A listing is not a recommendation. Check the licence with the state before you sign.",
+    "A listing is not a recommendation. Check the license with the state before you sign.",
     "Nobody can pay for a place in the order, for a review, or for the lack of one.",
     "You may say honestly what you think of an agent. Nothing here forbids it or makes it costly.",
     "Use the site as you like, by hand or by program, as long as others can use it too.",
@@ -46,8 +46,8 @@ export const termsOfService: LegalText = {
       body: (
         <>
           <p>
-            An agent is listed because there is a licence to show. We do not vouch for anyone’s skill, honesty
-            or prices. A line of a licence says what the evidence said on the day that stands beside it, and
+            An agent is listed because there is a license to show. We do not vouch for anyone’s skill, honesty
+            or prices. A line of a license says what the evidence said on the day that stands beside it, and
             may have changed since. The state’s own record decides.
           </p>
           <p>
@@ -128,7 +128,7 @@ export const termsOfService: LegalText = {
       body: (
         <p>
           Place data: GeoNames, under CC BY 4.0. Outlines: the U.S. Census Bureau, public domain. Facts of
-          licences belong to nobody. Names and marks of agencies and insurers are theirs. The texts, drawings
+          licenses belong to nobody. Names and marks of agencies and insurers are theirs. The texts, drawings
           and software of the site are ours or used by permission; what the law lets you do with them without
           asking, these terms do not take away.
         </p>
@@ -140,7 +140,7 @@ export const termsOfService: LegalText = {
       body: (
         <p>
           While the line at the top of each page says “Demonstration data”, no person, agency, insurer,
-          licence or review shown is real, and nothing here may be relied on to choose anybody.
+          license or review shown is real, and nothing here may be relied on to choose anybody.
         </p>
       ),
     },

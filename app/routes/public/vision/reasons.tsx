@@ -16,7 +16,7 @@ export const reasons: readonly Reason[] = [
       <p>
         Search asks for the insurance and the state.{" "}
         <Link to={paths.search({ q: near, type: "auto" })}>Look for auto insurance near Austin</Link>: every
-        agent listed holds a Texas licence that covers it today, and each row names the licence, the day it
+        agent listed holds a Texas license that covers it today, and each row names the license, the day it
         ends and the day the evidence was read.
       </p>
     ),

@@ -1,4 +1,4 @@
-/** The mark, explained: the term of a licence as a line, the ring on it at today. Its words are also in the text. */
+/** The mark, explained: the term of a license as a line, the ring on it at today. Its words are also in the text. */
 export function RingFigure() {
   return (
     <figure>
@@ -6,7 +6,7 @@ export function RingFigure() {
         width="100%"
         height="104"
         role="img"
-        aria-label="A line from the first day of a licence to its last. A ring stands on it at today; the part behind it is drawn stronger. A mark before it is the day on which the evidence was read."
+        aria-label="A line from the first day of a license to its last. A ring stands on it at today; the part behind it is drawn stronger. A mark before it is the day on which the evidence was read."
       >
         <line x1="1%" x2="99%" y1="52" y2="52" stroke="var(--line-strong)" strokeWidth="2" />
         <line x1="1%" x2="58%" y1="52" y2="52" stroke="var(--accent)" strokeWidth="3" />

@@ -8,7 +8,7 @@ export type MapPin = Point & { label: string; number?: number; href?: string };
 export type MapCluster = Point & { count: number };
 
 export type AreaMapProps = {
-  centre: Point;
+  center: Point;
   radiusMiles: number;
   /** What the map shows, in words; the list beside it says the same. */
   title: string;
@@ -27,7 +27,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 /** A map drawn on the server: land and county lines from a file of their own, pins and names over it. */
 export function AreaMap(props: AreaMapProps) {
   const {
-    centre,
+    center,
     radiusMiles,
     title,
     pins,
@@ -37,14 +37,14 @@ export function AreaMap(props: AreaMapProps) {
     showRadius = false,
     className,
   } = props;
-  // The ground is drawn around hundredths of a degree, so that neighbours share one file.
-  const ground = { lat: Math.round(centre.lat * 100) / 100, lon: Math.round(centre.lon * 100) / 100 };
+  // The ground is drawn around hundredths of a degree, so that neighbors share one file.
+  const ground = { lat: Math.round(center.lat * 100) / 100, lon: Math.round(center.lon * 100) / 100 };
   const project = projectAround(ground, radiusMiles);
   const at = (point: Point) => {
     const { x, y } = project(point);
     return `translate(${round(x)},${round(y)})`;
   };
-  const middle = project(centre);
+  const middle = project(center);
   const bar = scaleBar(radiusMiles);
   const edge = BASE_MAP_UNITS;
   return (

@@ -54,7 +54,7 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
       </Stack>
       {kept ? (
         <Caption>
-          {name} sees your first name and ZIP code. Your phone and e-mail stay hidden until you choose to show
+          {name} sees your first name and ZIP code. Your phone and email stay hidden until you choose to show
           them, and your message goes to no one else.
         </Caption>
       ) : null}

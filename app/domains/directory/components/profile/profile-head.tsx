@@ -29,7 +29,7 @@ export type ProfileHeadProps = {
   nowMs: number;
 };
 
-/** Who it is, what the licences say, and one line of reasons. Credentials come before what people say. */
+/** Who it is, what the licenses say, and one line of reasons. Credentials come before what people say. */
 export function ProfileHead({ profile, reach, rating, nowMs }: ProfileHeadProps) {
   return (
     <>
@@ -71,7 +71,7 @@ const ROLE_AT: Record<string, string> = {
 
 function Affiliation({ profile: { organization, independent } }: { profile: AgentProfile }) {
   const kind = independent ? "Independent agent" : "Agent";
-  if (organization === null) return `${kind} without an organisation`;
+  if (organization === null) return `${kind} without an organization`;
   return (
     <>
       {kind}
@@ -82,9 +82,9 @@ function Affiliation({ profile: { organization, independent } }: { profile: Agen
 }
 
 function ProfileCredentials({ profile, nowMs }: { profile: AgentProfile; nowMs: number }) {
-  const states = licensedStates(profile.licences);
-  const lines = linesHeld(profile.licences);
-  const [next, afterwards] = nextExpiries(profile.licences);
+  const states = licensedStates(profile.licenses);
+  const lines = linesHeld(profile.licenses);
+  const [next, afterwards] = nextExpiries(profile.licenses);
   const covered = coveredAtHome(profile);
   return (
     <Credentials>

@@ -23,7 +23,7 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
           <AreaMap
             // The shape of its own frame, so that nothing of it is cut off.
             className="mt-3.5 aspect-150/88"
-            centre={point}
+            center={point}
             radiusMiles={OFFICE_MAP.radiusMiles}
             frame={OFFICE_MAP.frame}
             pins={[{ ...point, label: "Office" }]}

@@ -16,7 +16,7 @@ export function ProfileSaveContact({ profile }: { profile: AgentProfile }) {
           Save {profile.name} to your contacts
         </p>
         <p className="text-14 text-muted">
-          A contact card with {profile.phone === null ? "" : "phone, "}office, licence numbers and this page’s
+          A contact card with {profile.phone === null ? "" : "phone, "}office, license numbers and this page’s
           address.
         </p>
       </div>

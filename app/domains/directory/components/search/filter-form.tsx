@@ -134,7 +134,7 @@ export function FilterForm({ query, types, counts, stateCode, errors = {} }: Fil
             </Choice>
           ))}
         </Group>
-        <Group legend="Organisation" control="f-organization">
+        <Group legend="Organization" control="f-organization">
           <select id="f-organization" name="organization" defaultValue={query.organization ?? ""}>
             <option value="">Any of {counts.organizationTotal}</option>
             {counts.organizations.map((one) => (

@@ -8,7 +8,7 @@ const SHORTEST = 2;
 
 /**
  * A search input with suggestions as you type (ARIA combobox, keyboard-complete). Without JavaScript it is the
- * input alone. Suggestions lead straight to a place, an agent or an organisation.
+ * input alone. Suggestions lead straight to a place, an agent or an organization.
  */
 export function PlaceBox({
   id,

@@ -23,7 +23,7 @@ const ORGANIZATION_TYPES: Readonly<Record<string, string>> = {
   carrier: "carrier",
 };
 
-/** Agents and organisations whose name, organisation or headline matches what was typed. */
+/** Agents and organizations whose name, organization or headline matches what was typed. */
 export function ResultsByName({ outcome, query, saved, today, back }: ResultsByNameProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function ResultsByName({ outcome, query, saved, today, back }: ResultsByN
         <h1>Agents matching “{outcome.text}”</h1>
         <p className="text-muted">
           <b>{outcome.more ? `The first ${outcome.total} agents` : wordCount(outcome.total, "agent")}</b>{" "}
-          whose name, organisation or headline has these words.
+          whose name, organization or headline has these words.
         </p>
       </PageHead>
       {outcome.organizations.length === 0 ? null : (

@@ -92,7 +92,7 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
         >
           <AreaMap
             className="h-80 wide:h-[min(46rem,100dvh-8rem)]"
-            centre={outcome.place}
+            center={outcome.place}
             radiusMiles={outcome.map.radiusMiles}
             frame={RESULTS_MAP_FRAME}
             showRadius

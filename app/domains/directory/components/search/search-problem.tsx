@@ -83,7 +83,7 @@ function refusal(where: { kind: string; stateCode?: string }): string {
   if (where.kind === "city-in-state") {
     return `There is no place of that name in ${STATE_NAMES[where.stateCode ?? ""] ?? "that state"}.`;
   }
-  return "No place, agent or organisation has this name.";
+  return "No place, agent or organization has this name.";
 }
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -92,7 +92,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   radius: "Within",
   rating: "Average rating",
   language: "Language",
-  organization: "Organisation",
+  organization: "Organization",
   sort: "Order",
   page: "Page",
   lat: "Latitude",

@@ -68,7 +68,7 @@ export function SearchRemarks({
           )}
           {outcome.nameMatchCount === 0 ? null : (
             <Link to={paths.search({ q: query.q, kind: "name" })} prefetch="none">
-              Agents whose name, organisation or headline has “{query.q}”
+              Agents whose name, organization or headline has “{query.q}”
             </Link>
           )}
         </p>

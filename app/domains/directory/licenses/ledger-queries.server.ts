@@ -1,31 +1,31 @@
-/** The licence ledger, asked about one agent: may they sell this type in this state on this day? */
+/** The license ledger, asked about one agent: may they sell this type in this state on this day? */
 import { sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
-import { licences } from "#db/schema/index.ts";
+import { licenses } from "#db/schema/index.ts";
 import { hasBit } from "../bits.ts";
-import type { StandingLicence } from "../types.ts";
+import type { StandingLicense } from "../types.ts";
 import { isInForce, typesCoveredByLines } from "./licensing.ts";
 
-const LICENCE_LIMIT = 20;
+const LICENSE_LIMIT = 20;
 
 const ledgerRow = {
   number: text,
   lines: integer,
   state_label: text,
-  status: oneOf(licences.status.enumValues),
+  status: oneOf(licenses.status.enumValues),
   effective_on: text,
   expires_on: text,
   bit: integer,
   covering_lines: text,
 };
 
-/** The licence in force today that covers the type in the state; null when the agent holds none. One round trip. */
-export async function findStandingLicence(
+/** The license in force today that covers the type in the state; null when the agent holds none. One round trip. */
+export async function findStandingLicense(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { agentNo, stateCode, typeBit }: { agentNo: number; stateCode: string; typeBit: number },
-): Promise<StandingLicence | null> {
+): Promise<StandingLicense | null> {
   const [rows] = await db.batch([
     rowsOf(
       db,
@@ -33,8 +33,8 @@ export async function findStandingLicence(
       ledgerRow,
       sql`
       SELECT l.number, l.lines, l.state_label, l.status, l.effective_on, l.expires_on, t.bit, t.covering_lines
-      FROM licences l JOIN product_types t ON t.bit = ${typeBit}
-      WHERE l.agent_no = ${agentNo} AND l.state_code = ${stateCode} ORDER BY l.expires_on DESC LIMIT ${LICENCE_LIMIT}`,
+      FROM licenses l JOIN product_types t ON t.bit = ${typeBit}
+      WHERE l.agent_no = ${agentNo} AND l.state_code = ${stateCode} ORDER BY l.expires_on DESC LIMIT ${LICENSE_LIMIT}`,
     ),
   ]);
   const today = utcDay(clock.now());

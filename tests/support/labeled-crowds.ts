@@ -8,7 +8,7 @@ import { Random } from "#db/seed/random.ts";
 import type { CameFrom } from "#db/seed/reviews/review-ring.ts";
 import type { Resident } from "#db/seed/reviews/ring-facts.ts";
 import { Deck } from "#db/seed/words/phrases.ts";
-import { honestWords } from "./labelled-reviews.ts";
+import { honestWords } from "./labeled-reviews.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -43,7 +43,7 @@ export type Crowds = { reviews: CrowdReview[]; residents: Resident[]; agents: nu
 
 /** All of them in the order of sending, within the hundred and thirty days before `nowMs`. Each `draw` gives others. */
 export function drawCrowds(nowMs: number, draw = 1): Crowds {
-  const random = new Random("labelled", "crowds", draw);
+  const random = new Random("labeled", "crowds", draw);
   const reviews: CrowdReview[] = [];
   const residents: Resident[] = [];
   const startMs = nowMs - 130 * DAY_MS;

@@ -32,11 +32,11 @@ test("a type without covering lines is covered by nobody", () => {
   expect(typesCoveredByLines(63, [{ bit: 1, coveringLines: "0" }])).toBe(0);
 });
 
-test("a licence is in force from its first to its last day, both included, and only while active", () => {
-  const licence = { status: "active", effectiveOn: "2025-05-01", expiresOn: "2027-04-30" } as const;
-  expect(isInForce(licence, "2025-04-30")).toBe(false);
-  expect(isInForce(licence, "2025-05-01")).toBe(true);
-  expect(isInForce(licence, "2027-04-30")).toBe(true);
-  expect(isInForce(licence, "2027-05-01")).toBe(false);
-  expect(isInForce({ ...licence, status: "revoked" }, "2026-01-01")).toBe(false);
+test("a license is in force from its first to its last day, both included, and only while active", () => {
+  const license = { status: "active", effectiveOn: "2025-05-01", expiresOn: "2027-04-30" } as const;
+  expect(isInForce(license, "2025-04-30")).toBe(false);
+  expect(isInForce(license, "2025-05-01")).toBe(true);
+  expect(isInForce(license, "2027-04-30")).toBe(true);
+  expect(isInForce(license, "2027-05-01")).toBe(false);
+  expect(isInForce({ ...license, status: "revoked" }, "2026-01-01")).toBe(false);
 });

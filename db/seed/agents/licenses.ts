@@ -1,21 +1,21 @@
-/** Licences of one agent: where they live, where else they write, for which lines, until when. */
-import { isInForce, typesCoveredByLines } from "#app/domains/directory/licences/licensing.ts";
-import { line, productTypeRows } from "../catalogue.ts";
+/** Licenses of one agent: where they live, where else they write, for which lines, until when. */
+import { isInForce, typesCoveredByLines } from "#app/domains/directory/licenses/licensing.ts";
+import { line, productTypeRows } from "../catalog.ts";
 import { addDays, addYears, monthEnd } from "../days.ts";
-import { neighboursOf, stateCodes } from "../places/regions.ts";
+import { neighborsOf, stateCodes } from "../places/regions.ts";
 import type { Random } from "../random.ts";
-import type { CoverageDraft, LicenceDraft } from "../records.ts";
-import { licenceClass, licenceNumber, splitStates, stateLabel } from "../words/licence-words.ts";
+import type { CoverageDraft, LicenseDraft } from "../records.ts";
+import { licenseClass, licenseNumber, splitStates, stateLabel } from "../words/license-words.ts";
 
 const propertyLines = line.property + line.casualty + line.personal;
 
-/** Invents the licences of somebody at home in `stateCode` with authority for `lines`. `today` is `YYYY-MM-DD`. */
-export function inventLicences(
+/** Invents the licenses of somebody at home in `stateCode` with authority for `lines`. `today` is `YYYY-MM-DD`. */
+export function inventLicenses(
   stateCode: string,
   lines: number,
   today: string,
   random: Random,
-): LicenceDraft[] {
+): LicenseDraft[] {
   const drafts = inState(stateCode, true, lines, today, random);
   for (const other of otherStates(stateCode, random)) {
     drafts.push(...inState(other, false, random.chance(0.75) ? lines : reduced(lines), today, random));
@@ -33,12 +33,12 @@ function otherStates(stateCode: string, random: Random): string[] {
     [5, 3],
     [6, 2],
   ]);
-  const near = random.sample(neighboursOf(stateCode), count);
+  const near = random.sample(neighborsOf(stateCode), count);
   return near
-    .map((neighbour) => {
-      if (random.chance(0.75)) return neighbour;
+    .map((neighbor) => {
+      if (random.chance(0.75)) return neighbor;
       const anywhere = random.pick(stateCodes);
-      return anywhere === stateCode || near.includes(anywhere) ? neighbour : anywhere;
+      return anywhere === stateCode || near.includes(anywhere) ? neighbor : anywhere;
     })
     .filter((code, i, all) => all.indexOf(code) === i);
 }
@@ -49,26 +49,26 @@ function inState(
   lines: number,
   today: string,
   random: Random,
-): LicenceDraft[] {
+): LicenseDraft[] {
   const property = lines & propertyLines;
   const people = lines - property;
-  const first = draftLicence(stateCode, resident, lines, today, random);
+  const first = draftLicense(stateCode, resident, lines, today, random);
   if (!splitStates.has(stateCode) || property === 0 || people === 0) return [first];
   const suffix =
-    stateCode === "TX" ? `${first.number}-L` : licenceNumber(stateCode, random).replace("PC-", "LA-");
+    stateCode === "TX" ? `${first.number}-L` : licenseNumber(stateCode, random).replace("PC-", "LA-");
   return [
     { ...first, lines: property, stateLabel: stateLabel(stateCode, property) },
     { ...first, lines: people, stateLabel: stateLabel(stateCode, people), number: suffix },
   ];
 }
 
-function draftLicence(
+function draftLicense(
   stateCode: string,
   resident: boolean,
   lines: number,
   today: string,
   random: Random,
-): LicenceDraft {
+): LicenseDraft {
   const standing = random.weighted([
     ["in-force", resident ? 96 : 91],
     ["lapsed", resident ? 3 : 7.6],
@@ -84,7 +84,7 @@ function draftLicence(
   // A term begins the day after the one before it ended.
   const begun = addDays(addYears(expiresOn, -termYears), 1);
   const effectiveOn = begun > today ? addDays(today, -random.integer(20, 300)) : begun;
-  const evidence = random.weighted<LicenceDraft["evidence"]>([
+  const evidence = random.weighted<LicenseDraft["evidence"]>([
     ["state-list", 80],
     ["document", 14],
     ["federal-list", 6],
@@ -95,8 +95,8 @@ function draftLicence(
   const readAfterEnd = evidenceReadOn > expiresOn;
   return {
     stateCode,
-    number: licenceNumber(stateCode, random),
-    licenceClass: licenceClass(stateCode),
+    number: licenseNumber(stateCode, random),
+    licenseClass: licenseClass(stateCode),
     resident,
     lines,
     stateLabel: stateLabel(stateCode, lines),
@@ -134,23 +134,23 @@ function coveredTypes(lines: number): number {
 }
 
 /**
- * What the licences in force on `today` let their holder sell, state by state: each type once, under the last day
+ * What the licenses in force on `today` let their holder sell, state by state: each type once, under the last day
  * on which the lines it needs are still held together.
  */
 export function coverageOf(
-  held: readonly Pick<LicenceDraft, "stateCode" | "lines" | "status" | "effectiveOn" | "expiresOn">[],
+  held: readonly Pick<LicenseDraft, "stateCode" | "lines" | "status" | "effectiveOn" | "expiresOn">[],
   today: string,
 ): CoverageDraft[] {
-  const inForce = held.filter((licence) => isInForce(licence, today));
-  const states = [...new Set(inForce.map((licence) => licence.stateCode))];
+  const inForce = held.filter((license) => isInForce(license, today));
+  const states = [...new Set(inForce.map((license) => license.stateCode))];
   return states.flatMap((stateCode) => {
-    const licensed = inForce.filter((licence) => licence.stateCode === stateCode);
-    const days = [...new Set(licensed.map((licence) => licence.expiresOn))].sort().reverse();
+    const licensed = inForce.filter((license) => license.stateCode === stateCode);
+    const days = [...new Set(licensed.map((license) => license.expiresOn))].sort().reverse();
     let later = 0;
     return days.flatMap((throughDay): CoverageDraft[] => {
       const lines = licensed
-        .filter((licence) => licence.expiresOn >= throughDay)
-        .reduce((mask, licence) => mask | licence.lines, 0);
+        .filter((license) => license.expiresOn >= throughDay)
+        .reduce((mask, license) => mask | license.lines, 0);
       const types = coveredTypes(lines) & ~later;
       later |= types;
       return types === 0 ? [] : [{ stateCode, throughDay, types }];
@@ -158,8 +158,8 @@ export function coverageOf(
   });
 }
 
-/** Everything the lines on these licences could cover, in force or not. */
-export function coverableTypes(held: readonly Pick<LicenceDraft, "stateCode" | "lines">[]): number {
+/** Everything the lines on these licenses could cover, in force or not. */
+export function coverableTypes(held: readonly Pick<LicenseDraft, "stateCode" | "lines">[]): number {
   const byState = new Map<string, number>();
   for (const { stateCode, lines } of held) byState.set(stateCode, (byState.get(stateCode) ?? 0) | lines);
   let types = 0;

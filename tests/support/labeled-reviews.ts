@@ -9,7 +9,7 @@ import { Deck } from "#db/seed/words/phrases.ts";
 import { inventReviewText } from "#db/seed/words/review-text.ts";
 import { reviewStages } from "#db/seed/words/sentences-review-situations.ts";
 
-export type Labelled = CameFrom & { label: "ring" | "ordinary" | "burst" };
+export type Labeled = CameFrom & { label: "ring" | "ordinary" | "burst" };
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ const FIRST_ORDINARY = FIRST_EVENING + EVENINGS;
 const ORDINARY_AGENTS = 240;
 
 /** How many agents are reviewed. */
-export const LABELLED_AGENTS = FIRST_ORDINARY + ORDINARY_AGENTS;
+export const LABELED_AGENTS = FIRST_ORDINARY + ORDINARY_AGENTS;
 
 const stock = [
   "Great service, very friendly and always helpful. Highly recommended.",
@@ -34,9 +34,9 @@ const stock = [
 ];
 
 /** All of them in the order of sending; everything happens within the twenty days before `nowMs`. Each `draw` gives others. */
-export function drawLabelled(nowMs: number, draw = 1): Labelled[] {
+export function drawLabeled(nowMs: number, draw = 1): Labeled[] {
   const startMs = nowMs - 20 * DAY_MS;
-  const ring = drawRing(new Random("labelled", "ring", draw), { startMs: startMs + 5 * DAY_MS, days: 10 });
+  const ring = drawRing(new Random("labeled", "ring", draw), { startMs: startMs + 5 * DAY_MS, days: 10 });
   return [
     ...ring.map(({ careful: _, ...review }) => ({ ...review, label: "ring" as const })),
     ...drawOrdinary(startMs, draw),
@@ -47,9 +47,9 @@ export function drawLabelled(nowMs: number, draw = 1): Labelled[] {
 }
 
 /** Like most: five stars, made an account for it, one of a family or behind an office's address now and then. */
-function drawOrdinary(startMs: number, draw: number): Labelled[] {
-  const random = new Random("labelled", "ordinary", draw);
-  const drawn: Labelled[] = [];
+function drawOrdinary(startMs: number, draw: number): Labeled[] {
+  const random = new Random("labeled", "ordinary", draw);
+  const drawn: Labeled[] = [];
   while (drawn.length < ORDINARY) {
     const at = drawn.length;
     const one = () => drawCustomer(drawn.length, random, startMs);
@@ -68,7 +68,7 @@ function drawOrdinary(startMs: number, draw: number): Labelled[] {
   return drawn.slice(0, ORDINARY);
 }
 
-function drawCustomer(at: number, random: Random, startMs: number): Labelled {
+function drawCustomer(at: number, random: Random, startMs: number): Labeled {
   const sentAt = Math.floor(startMs + random.unit() * 20 * DAY_MS);
   const stars = random.weighted([
     [5, 66],
@@ -93,8 +93,8 @@ function drawCustomer(at: number, random: Random, startMs: number): Labelled {
 }
 
 /** One agent's guests: the venue's network, accounts made there, two couples who pass a phone on. */
-function drawEvening(evening: number, startMs: number, draw: number): Labelled[] {
-  const random = new Random("labelled", "evening", evening, draw);
+function drawEvening(evening: number, startMs: number, draw: number): Labeled[] {
+  const random = new Random("labeled", "evening", evening, draw);
   const deck = new Deck(random);
   return Array.from({ length: GUESTS }, (_, guest) => {
     const sentAt = Math.floor(startMs + random.unit() * EVENING_HOURS * HOUR_MS);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { judgeLabelled } from "./judge-labelled.ts";
-import { drawLabelled } from "./labelled-reviews.ts";
+import { judgeLabeled } from "./judge-labeled.ts";
+import { drawLabeled } from "./labeled-reviews.ts";
 
 const DRAWS = 4;
 
-/** The rule alone, over more rings and more honest people than go through whole requests (labelled-reviews.test.ts). */
+/** The rule alone, over more rings and more honest people than go through whole requests (labeled-reviews.test.ts). */
 test("rings are found, ordinary people are let be, and of an evening a person sees all, whichever are drawn", () => {
   const draws = Array.from({ length: DRAWS }, (_, at) =>
-    judgeLabelled(drawLabelled(Date.UTC(2026, 10, 21), at + 1)),
+    judgeLabeled(drawLabeled(Date.UTC(2026, 10, 21), at + 1)),
   );
   const sum = (count: (judged: (typeof draws)[number]) => number) =>
     draws.reduce((total, judged) => total + count(judged), 0);

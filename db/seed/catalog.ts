@@ -1,5 +1,5 @@
 /** The short lists: insurance types, lines of authority, languages, fictional carriers. */
-import type { carriers, languages, linesOfAuthority, productTypes } from "../schema/catalogue.ts";
+import type { carriers, languages, linesOfAuthority, productTypes } from "../schema/catalog.ts";
 
 export type ProductTypeRow = Required<typeof productTypes.$inferInsert>;
 

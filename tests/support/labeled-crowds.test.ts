@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { figuresOf, type Judged, judgeCrowds } from "./judge-crowds.ts";
-import { drawCrowds, type Group } from "./labelled-crowds.ts";
+import { drawCrowds, type Group } from "./labeled-crowds.ts";
 
 const DRAWS = 4;
 
-/** The rule alone, over more draws than go through whole requests (labelled-crowds.test.ts of the Worker). */
+/** The rule alone, over more draws than go through whole requests (labeled-crowds.test.ts of the Worker). */
 function judgeDraws() {
   const groups = new Map<Group, Judged>();
   for (let draw = 1; draw <= DRAWS; draw += 1) {

@@ -1,17 +1,17 @@
-/** What the rule makes of labelled reviews, one after the other, without a server. */
+/** What the rule makes of labeled reviews, one after the other, without a server. */
 import { linkedSignals } from "#app/domains/reviews/signals/linked-signals.ts";
 import { decideSignals } from "#app/domains/reviews/signals/signals.ts";
 import { factsOf, readSent, type Sent } from "#db/seed/reviews/ring-facts.ts";
-import type { Labelled } from "./labelled-reviews.ts";
+import type { Labeled } from "./labeled-reviews.ts";
 
-type Counts = Record<Labelled["label"], number>;
+type Counts = Record<Labeled["label"], number>;
 
 /** How many of each label are held, and how many a person sees: those, and published ones that a hold led to. */
-export function judgeLabelled(labelled: readonly Labelled[]): { held: Counts; seen: Counts } {
+export function judgeLabeled(labeled: readonly Labeled[]): { held: Counts; seen: Counts } {
   const before: Sent[] = [];
   const held = new Set<string>();
   const seen = new Set<string>();
-  for (const [at, review] of labelled.entries()) {
+  for (const [at, review] of labeled.entries()) {
     const one = readSent({ ...review, id: String(at) });
     const verdict = decideSignals(factsOf(one, before));
     if (verdict.hold !== null) held.add(one.id);
@@ -21,7 +21,7 @@ export function judgeLabelled(labelled: readonly Labelled[]): { held: Counts; se
   for (const id of held) seen.add(id);
   const count = (ids: ReadonlySet<string>): Counts => {
     const counts = { ring: 0, ordinary: 0, burst: 0 };
-    for (const id of ids) counts[labelled[Number(id)]?.label ?? "ring"] += 1;
+    for (const id of ids) counts[labeled[Number(id)]?.label ?? "ring"] += 1;
     return counts;
   };
   return { held: count(held), seen: count(seen) };

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { createDatabase } from "#db/client.ts";
-import { judgeLabelled } from "#support/judge-labelled.ts";
-import { drawLabelled, LABELLED_AGENTS, type Labelled } from "#support/labelled-reviews.ts";
+import { judgeLabeled } from "#support/judge-labeled.ts";
+import { drawLabeled, LABELED_AGENTS, type Labeled } from "#support/labeled-reviews.ts";
 import { openAccounts } from "../accounts.ts";
 import { writeSent } from "./sent-reviews.ts";
 
 const { rows, stranger, databaseUrl } = openAccounts();
 
 /** Confirmed one after the other, as they were sent, through the address that the mailed link leads to. */
-async function confirmAll(labelled: readonly Labelled[]) {
+async function confirmAll(labeled: readonly Labeled[]) {
   const agents = await rows(
     "SELECT agent_no FROM agents WHERE account_status = 'active' AND agent_no > 6 ORDER BY agent_no LIMIT ?",
-    [LABELLED_AGENTS],
+    [LABELED_AGENTS],
   );
   const { client } = createDatabase({ url: databaseUrl() });
   const visitor = stranger();
-  const labels = new Map<string, Labelled["label"]>();
-  for (const { label, agent, ...review } of labelled) {
+  const labels = new Map<string, Labeled["label"]>();
+  for (const { label, agent, ...review } of labeled) {
     const { id, token, statements } = writeSent({ ...review, agentNo: Number(agents[agent]?.agent_no) });
     await client.batch(statements, "write");
     const answer = await visitor.post("/verify-review", { token });
@@ -34,13 +34,13 @@ test("a ring is found, ordinary people are let be, and of an evening on its own 
   // The demonstration's texts are put together from the same sentences as these: beside them honest ones look copied.
   await rows("DELETE FROM review_bands");
   // Of ordinary people every fourth: that the rule lets nearly all six hundred be is told without a server.
-  const labelled = drawLabelled(Date.now()).filter(({ label }, at) => label !== "ordinary" || at % 4 === 0);
-  const labels = await confirmAll(labelled);
+  const labeled = drawLabeled(Date.now()).filter(({ label }, at) => label !== "ordinary" || at % 4 === 0);
+  const labels = await confirmAll(labeled);
   const seen = await rows(`
     SELECT r.id, r.status = 'held' held, r.reason, EXISTS (
       SELECT 1 FROM review_cases c WHERE c.review_id = r.id) seen
     FROM reviews r JOIN review_links l ON l.review_id = r.id`);
-  const count = (label: Labelled["label"], column: "held" | "seen") =>
+  const count = (label: Labeled["label"], column: "held" | "seen") =>
     seen.filter((row) => labels.get(String(row.id)) === label && row[column] === 1).length;
   const held = {
     ring: count("ring", "held"),
@@ -53,7 +53,7 @@ test("a ring is found, ordinary people are let be, and of an evening on its own 
     burst: count("burst", "seen"),
   };
   // Request and rule agree on each: nothing of the way from the form to the decision is lost.
-  expect({ held, seen: looked }).toEqual(judgeLabelled(labelled));
+  expect({ held, seen: looked }).toEqual(judgeLabeled(labeled));
   expect(looked.ring / 60, "recall").toBeGreaterThanOrEqual(0.8);
   expect(held.ring / (held.ring + held.ordinary), "precision").toBeGreaterThanOrEqual(0.9);
   expect(looked.burst).toBe(75);

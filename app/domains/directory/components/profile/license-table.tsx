@@ -4,7 +4,7 @@ import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { type Column, DataTable } from "#app/ui/record/data-table.tsx";
 import { TermLine } from "#app/ui/record/term-line.tsx";
-import type { ProfileLicence } from "../../profile/profile-types.ts";
+import type { ProfileLicense } from "../../profile/profile-types.ts";
 import { daysBetween, wordDaysLeft } from "../../words.ts";
 
 const EVIDENCE = {
@@ -19,40 +19,40 @@ const ENDED = {
   active: "Expired",
 } as const;
 
-export type LicenceTableProps = {
+export type LicenseTableProps = {
   caption: string;
-  licences: readonly ProfileLicence[];
+  licenses: readonly ProfileLicense[];
   /** `YYYY-MM-DD` and the same instant in milliseconds UTC. */
   today: string;
   nowMs: number;
 };
 
-/** Every licence on the record, in force or not, with its evidence and its term. */
-export function LicenceTable({ caption, licences, today, nowMs }: LicenceTableProps) {
-  const columns: Column<ProfileLicence>[] = [
+/** Every license on the record, in force or not, with its evidence and its term. */
+export function LicenseTable({ caption, licenses, today, nowMs }: LicenseTableProps) {
+  const columns: Column<ProfileLicense>[] = [
     {
       key: "state",
       label: "State and number",
       heading: true,
-      cell: (licence) => <StateCell licence={licence} />,
+      cell: (license) => <StateCell license={license} />,
     },
-    { key: "lines", label: "Lines", cell: (licence) => <LinesCell licence={licence} /> },
+    { key: "lines", label: "Lines", cell: (license) => <LinesCell license={license} /> },
     {
       key: "status",
       label: "Status",
-      cell: (licence) => <StatusCell licence={licence} today={today} />,
+      cell: (license) => <StatusCell license={license} today={today} />,
     },
     {
       key: "term",
       label: "Term",
-      cell: (licence) => (
+      cell: (license) => (
         <TermLine
-          start={dayStartMs(licence.effectiveOn)}
-          end={licence.standing === "withdrawn" ? nowMs : dayStartMs(licence.expiresOn) + DAY_MS}
+          start={dayStartMs(license.effectiveOn)}
+          end={license.standing === "withdrawn" ? nowMs : dayStartMs(license.expiresOn) + DAY_MS}
           now={nowMs}
-          state={lineState(licence)}
-          startLabel={formatDay(licence.effectiveOn)}
-          endLabel={formatDay(licence.expiresOn)}
+          state={lineState(license)}
+          startLabel={formatDay(license.effectiveOn)}
+          endLabel={formatDay(license.expiresOn)}
         />
       ),
     },
@@ -63,32 +63,32 @@ export function LicenceTable({ caption, licences, today, nowMs }: LicenceTablePr
       className="md:table-fixed [&_tbody_th]:font-strong md:[&_th:nth-child(1)]:w-[23%] md:[&_th:nth-child(2)]:w-[28%] md:[&_th:nth-child(3)]:w-[22%]"
       caption={caption}
       columns={columns}
-      rows={licences}
-      rowKey={(licence) => `${licence.state.code} ${licence.number}`}
+      rows={licenses}
+      rowKey={(license) => `${license.state.code} ${license.number}`}
     />
   );
 }
 
-function StateCell({ licence }: { licence: ProfileLicence }) {
+function StateCell({ license }: { license: ProfileLicense }) {
   return (
     <>
-      {licence.state.name}
+      {license.state.name}
       <Caption as="span" className="block font-text">
-        {licence.resident ? "resident" : "non-resident"},{" "}
-        <span className="lining-nums tabular-nums">{licence.number}</span>
+        {license.resident ? "resident" : "non-resident"},{" "}
+        <span className="lining-nums tabular-nums">{license.number}</span>
       </Caption>
     </>
   );
 }
 
-function LinesCell({ licence }: { licence: ProfileLicence }) {
-  const { lines, licenceClass, stateLabel } = licence;
+function LinesCell({ license }: { license: ProfileLicense }) {
+  const { lines, licenseClass, stateLabel } = license;
   return (
     <>
       {lines.length === 0 ? "None on file" : lines.join("; ")}
-      {licenceClass === "Producer" ? null : (
+      {licenseClass === "Producer" ? null : (
         <Caption as="span" className="block font-text">
-          Class: {licenceClass}
+          Class: {licenseClass}
         </Caption>
       )}
       {stateLabel === "" ? null : (
@@ -100,37 +100,37 @@ function LinesCell({ licence }: { licence: ProfileLicence }) {
   );
 }
 
-function StatusCell({ licence, today }: { licence: ProfileLicence; today: string }) {
+function StatusCell({ license, today }: { license: ProfileLicense; today: string }) {
   return (
     <>
-      <StatusWord licence={licence} today={today} />
+      <StatusWord license={license} today={today} />
       <Caption as="span" className="block font-text">
-        {EVIDENCE[licence.evidence]} {formatDay(licence.evidenceReadOn)}
+        {EVIDENCE[license.evidence]} {formatDay(license.evidenceReadOn)}
       </Caption>
     </>
   );
 }
 
-function StatusWord({ licence, today }: { licence: ProfileLicence; today: string }) {
-  switch (licence.standing) {
+function StatusWord({ license, today }: { license: ProfileLicense; today: string }) {
+  switch (license.standing) {
     case "in-force":
       return <Checked>Active</Checked>;
     case "ending":
       return (
         <b className="text-danger min-[380px]:whitespace-nowrap">
-          Ends {wordDaysLeft(daysBetween(today, licence.expiresOn))}
+          Ends {wordDaysLeft(daysBetween(today, license.expiresOn))}
         </b>
       );
     case "to-come":
-      return <span>Begins {formatDay(licence.effectiveOn)}</span>;
+      return <span>Begins {formatDay(license.effectiveOn)}</span>;
     case "expired":
       return <Checked tone="off">Expired</Checked>;
     case "withdrawn":
-      return <Checked tone="off">{ENDED[licence.status]}</Checked>;
+      return <Checked tone="off">{ENDED[license.status]}</Checked>;
   }
 }
 
-function lineState({ standing }: ProfileLicence): "on" | "late" | "off" {
+function lineState({ standing }: ProfileLicense): "on" | "late" | "off" {
   if (standing === "in-force" || standing === "to-come") return "on";
   return standing === "ending" ? "late" : "off";
 }

@@ -1,9 +1,9 @@
-/** What a licence lets its holder sell, and when. Legal rules are data: the mapping comes with the types' rows. */
+/** What a license lets its holder sell, and when. Legal rules are data: the mapping comes with the types' rows. */
 
 /** A row of `product_types`, as far as licensing reads it. */
 export type CoverableType = { bit: number; coveringLines: string };
 
-export type LicenceTerm = {
+export type LicenseTerm = {
   status: "active" | "expired" | "surrendered" | "revoked";
   /** `YYYY-MM-DD`, the first and the last day of the term. */
   effectiveOn: string;
@@ -31,7 +31,7 @@ export function typesCoveredByLines(linesMask: number, productTypes: readonly Co
   return types;
 }
 
-/** Whether a licence gives authority on `day` (`YYYY-MM-DD`): active, begun, and not past its last day. */
-export function isInForce(licence: LicenceTerm, day: string): boolean {
-  return licence.status === "active" && licence.effectiveOn <= day && day <= licence.expiresOn;
+/** Whether a license gives authority on `day` (`YYYY-MM-DD`): active, begun, and not past its last day. */
+export function isInForce(license: LicenseTerm, day: string): boolean {
+  return license.status === "active" && license.effectiveOn <= day && day <= license.expiresOn;
 }

@@ -1,4 +1,4 @@
-import { LICENCE_WARNING_DAYS } from "#app/domains/directory/limits.ts";
+import { LICENSE_WARNING_DAYS } from "#app/domains/directory/limits.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { TermLine } from "#app/ui/record/term-line.tsx";
@@ -14,7 +14,7 @@ const standings = [
     name: "Ends in 23 days",
     at: 96,
     state: "late",
-    meaning: `In force, and ending within ${LICENCE_WARNING_DAYS} days. It counts until its last day.`,
+    meaning: `In force, and ending within ${LICENSE_WARNING_DAYS} days. It counts until its last day.`,
   },
   {
     name: "Expired",
@@ -35,12 +35,12 @@ const covering = [
   { types: "Health, and all kinds of Medicare cover", lines: "Accident and Health or Sickness" },
 ] as const;
 
-export function LicencesHelp() {
+export function LicensesHelp() {
   return (
-    <Section id="licences" title="How licences are read">
+    <Section id="licenses" title="How licenses are read">
       <div className="prose">
         <p>
-          In the United States the states license insurance agents. A licence names a state, a number, one or
+          In the United States the states license insurance agents. A license names a state, a number, one or
           more lines of authority, and the day it ends. Each line on a profile says all of that, keeps the
           state’s own words for the lines, and names the evidence: a list that the state publishes, the
           federal marketplace’s list, or a document.
@@ -55,7 +55,7 @@ export function LicencesHelp() {
         </p>
         <h3 id="ring">The ring on the line</h3>
         <p>
-          The line is the term of the licence, from its first day to its last. The ring is today. One look
+          The line is the term of the license, from its first day to its last. The ring is today. One look
           tells how much is left; the dates and words beside it say the same.
         </p>
       </div>
@@ -86,13 +86,13 @@ export function LicencesHelp() {
       </div>
       <div className="prose mt-5">
         <p>
-          A licence that was surrendered or revoked says so in words, has no ring, and does not count. Nothing
+          A license that was surrendered or revoked says so in words, has no ring, and does not count. Nothing
           is taken off a profile for looking bad.
         </p>
-        <h3>Which licence covers which insurance</h3>
+        <h3>Which license covers which insurance</h3>
         <p>
-          “Licensed for Auto in Texas” means: a Texas licence in force today holds the lines that auto
-          insurance needs. Two licences of the same state count together.
+          “Licensed for Auto in Texas” means: a Texas license in force today holds the lines that auto
+          insurance needs. Two licenses of the same state count together.
         </p>
       </div>
       <div className="mt-5">

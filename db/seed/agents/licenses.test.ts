@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isInForce } from "#app/domains/directory/licences/licensing.ts";
-import { line, typesMask } from "../catalogue.ts";
+import { isInForce } from "#app/domains/directory/licenses/licensing.ts";
+import { line, typesMask } from "../catalog.ts";
 import { addDays } from "../days.ts";
 import { Random } from "../random.ts";
-import { coverageOf, inventLicences } from "./licences.ts";
+import { coverageOf, inventLicenses } from "./licenses.ts";
 
 const today = "2026-11-20";
 const term = { status: "active", effectiveOn: "2025-01-01" } as const;
@@ -19,7 +19,7 @@ const propertyLines = typesMask([
   "flood",
 ]);
 
-test("two licences cover together what needs both, through the day on which the first of them ends", () => {
+test("two licenses cover together what needs both, through the day on which the first of them ends", () => {
   const coverage = coverageOf(
     [
       { ...term, stateCode: "OK", lines: line.property, expiresOn: "2027-03-31" },
@@ -36,17 +36,17 @@ test("two licences cover together what needs both, through the day on which the 
 
 test("what is not in force today covers nothing", () => {
   const lines = line.property + line.casualty;
-  const licences = [
+  const licenses = [
     { ...term, stateCode: "TX", lines, expiresOn: addDays(today, -1) },
     { ...term, stateCode: "LA", lines, expiresOn: "2027-01-01", status: "revoked" as const },
     { ...term, stateCode: "NM", lines, expiresOn: "2028-01-01", effectiveOn: addDays(today, 1) },
   ];
-  expect(coverageOf(licences, today)).toEqual([]);
+  expect(coverageOf(licenses, today)).toEqual([]);
 });
 
-test("invented licences have the form and the dates that real ones have", () => {
+test("invented licenses have the form and the dates that real ones have", () => {
   const drawn = Array.from({ length: 2000 }, (_, i) =>
-    inventLicences("TX", 15, today, new Random("licences", i)),
+    inventLicenses("TX", 15, today, new Random("licenses", i)),
   );
   expect(drawn.filter(([first]) => first?.resident !== true || first.stateCode !== "TX")).toEqual([]);
   const wrong = drawn
@@ -63,9 +63,9 @@ test("invented licences have the form and the dates that real ones have", () => 
   expect(wrong).toEqual([]);
 });
 
-test("some 96 of 100 have their resident licence in force", () => {
+test("some 96 of 100 have their resident license in force", () => {
   const agents = Array.from({ length: 4000 }, (_, i) =>
-    inventLicences("AZ", 12, today, new Random("share", i)),
+    inventLicenses("AZ", 12, today, new Random("share", i)),
   );
   const inForce = agents.filter(([resident]) => resident && isInForce(resident, today)).length;
   expect(inForce / agents.length).toBeGreaterThan(0.95);

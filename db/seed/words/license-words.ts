@@ -1,12 +1,12 @@
-/** How each state numbers its licences and names the lines on them. */
-import { line } from "../catalogue.ts";
+/** How each state numbers its licenses and names the lines on them. */
+import { line } from "../catalog.ts";
 import type { Random } from "../random.ts";
 
 type LineKey = keyof typeof line;
 
 const lineKeys: readonly LineKey[] = ["life", "health", "variable", "property", "casualty", "personal"];
 
-/** States' own labels. Arizona, Oklahoma and Rhode Island: read in their licence look-ups; the others: sample wording. */
+/** States' own labels. Arizona, Oklahoma and Rhode Island: read in their license look-ups; the others: sample wording. */
 const labels: Record<string, Partial<Record<LineKey, string>>> = {
   AZ: { life: "LIFE", health: "AHS", variable: "VLVA", property: "PROP", casualty: "C", personal: "PL" },
   OK: { life: "L", health: "H", variable: "V", property: "P", casualty: "C", personal: "PL" },
@@ -72,7 +72,7 @@ const plainWords: Record<LineKey, string> = {
   personal: "Personal Lines",
 };
 
-/** The label a state prints for the lines of one licence. */
+/** The label a state prints for the lines of one license. */
 export function stateLabel(stateCode: string, lines: number): string {
   const held = lineKeys.filter((key) => (lines & line[key]) !== 0);
   if (stateCode === "TX") return texasLabel(lines);
@@ -81,7 +81,7 @@ export function stateLabel(stateCode: string, lines: number): string {
   return held.map((key) => labels[stateCode]?.[key] ?? plainWords[key]).join(separator);
 }
 
-/** Texas issues one licence for property and casualty, another for life, accident and health. */
+/** Texas issues one license for property and casualty, another for life, accident and health. */
 function texasLabel(lines: number): string {
   if ((lines & line.personal) !== 0) return "Personal Lines P&C";
   if ((lines & (line.property + line.casualty)) !== 0) return "General Lines, P&C";
@@ -89,7 +89,7 @@ function texasLabel(lines: number): string {
   return "General Lines, LAH";
 }
 
-/** States that print one licence for property lines and another for life and health. */
+/** States that print one license for property lines and another for life and health. */
 export const splitStates: ReadonlySet<string> = new Set(["TX", "NY", "FL"]);
 
 const numberPatterns: Record<string, string> = {
@@ -115,8 +115,8 @@ const numberPatterns: Record<string, string> = {
   MN: "40######",
 };
 
-/** A licence number in the state's manner: 3–15 letters, digits, hyphens. */
-export function licenceNumber(stateCode: string, random: Random): string {
+/** A license number in the state's manner: 3–15 letters, digits, hyphens. */
+export function licenseNumber(stateCode: string, random: Random): string {
   const pattern = numberPatterns[stateCode] ?? "########";
   let number = "";
   for (const character of pattern) {
@@ -127,8 +127,8 @@ export function licenceNumber(stateCode: string, random: Random): string {
   return number;
 }
 
-/** What the state calls the licence. */
-export function licenceClass(stateCode: string): string {
+/** What the state calls the license. */
+export function licenseClass(stateCode: string): string {
   if (stateCode === "CA" || stateCode === "NY") return "Agent/Broker";
   if (stateCode === "FL" || stateCode === "GA") return "Agent";
   return "Producer";

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX `agents_person` ON `agents` (`person_id`);

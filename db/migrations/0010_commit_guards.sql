@@ -1,3 +1,0 @@
-CREATE TABLE `commit_guards` (
-	`held` integer NOT NULL
-);

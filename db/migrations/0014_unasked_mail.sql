@@ -1,1 +1,0 @@
-ALTER TABLE `outbox` ADD `unasked` integer DEFAULT false NOT NULL;
