@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type TerserOptions } from "vite";
 import remixConfig from "./remix.config.js";
 
 declare module "@remix-run/cloudflare" {
@@ -60,6 +60,8 @@ function chunkOf(id: string): string | undefined {
   return undefined;
 }
 
+const TERSER: TerserOptions = { module: true, ecma: 2020, compress: { passes: 3, ecma: 2020 } };
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig)],
   define: {
@@ -71,7 +73,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     // The icon sprite must stay a file: `<use href>` does not reach into data URLs.
     assetsInlineLimit: 0,
-    minify: true,
+    // Of React and Remix, which are two thirds of a page's JavaScript, it leaves 4 % less than esbuild does.
+    ...(isSsrBuild ? { minify: true } : { minify: "terser", terserOptions: TERSER }),
     cssMinify: true,
     target: "es2022",
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },

@@ -143,11 +143,8 @@ async function run({ copy, through }: Trials, bundle: string, args: string[], st
       FAIRLEAD_TEST_HASHES: "1",
     }),
   });
-  const stop = () => process.kill(-child.pid, "SIGKILL");
-  process.once("exit", stop);
   const limit = setTimeout(() => void child.stop(), through === undefined ? LIMIT_MS : LIMIT_WITH_WAITING_MS);
   const { code } = await child.exited;
   clearTimeout(limit);
-  process.off("exit", stop);
   return code;
 }

@@ -25,9 +25,6 @@ export async function startSqld(
   if (options.copyOf !== undefined) cpSync(options.copyOf, dataDir, { recursive: true });
   const port = options.port ?? (await findFreePort());
   const server = await startServer({ dataDir, port, ownGroup: false });
-  const killOnExit = () => process.kill(server.child.pid, "SIGKILL");
-  process.once("exit", killOnExit);
-  void server.child.exited.then(() => process.off("exit", killOnExit));
   return {
     url: server.url,
     port,
