@@ -1,4 +1,3 @@
-import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { compatibility } from "./scripts/compatibility.ts";
 
@@ -10,6 +9,32 @@ process.env.FAIRLEAD_TEST_HASHES ??= "1";
 const setupFiles = ["tests/support/quiet-console.ts"];
 /** What Vite has made of a module is kept, by its text, for the runs that follow. */
 const experimental = { fsModuleCache: true, fsModuleCachePath: ".data/modules" };
+
+/** Whether this run has the project: `--project` names those it has, and without it all are. */
+const runs = (project: string): boolean =>
+  !process.argv.some((one) => one.startsWith("--project=")) || process.argv.includes(`--project=${project}`);
+
+/** Brings wrangler along, a second of work that the other projects do without. */
+async function insideWorkerd() {
+  if (!runs("objects")) return [];
+  const { cloudflareTest } = await import("@cloudflare/vitest-pool-workers");
+  return [
+    cloudflareTest({
+      main: "tests/support/objects.ts",
+      miniflare: {
+        compatibilityDate: compatibility.date,
+        compatibilityFlags: compatibility.flags,
+        durableObjects: {
+          LOGIN_LOCKOUT: { className: "LoginLockout", useSQLite: true },
+          RATE_LIMIT: { className: "RateLimit", useSQLite: true },
+          LIVE_ROOM: { className: "SmallLiveRoom", useSQLite: true },
+          NOTIFICATION_ROOM: { className: "NotificationRoom", useSQLite: true },
+          QUESTION_CLOCK: { className: "QuestionClock", useSQLite: true },
+        },
+      },
+    }),
+  ];
+}
 
 export default defineConfig({
   test: {
@@ -34,22 +59,7 @@ export default defineConfig({
       },
       {
         // Inside workerd, where time can be set, alarms called and objects evicted.
-        plugins: [
-          cloudflareTest({
-            main: "tests/support/objects.ts",
-            miniflare: {
-              compatibilityDate: compatibility.date,
-              compatibilityFlags: compatibility.flags,
-              durableObjects: {
-                LOGIN_LOCKOUT: { className: "LoginLockout", useSQLite: true },
-                RATE_LIMIT: { className: "RateLimit", useSQLite: true },
-                LIVE_ROOM: { className: "SmallLiveRoom", useSQLite: true },
-                NOTIFICATION_ROOM: { className: "NotificationRoom", useSQLite: true },
-                QUESTION_CLOCK: { className: "QuestionClock", useSQLite: true },
-              },
-            },
-          }),
-        ],
+        plugins: await insideWorkerd(),
         test: {
           name: "objects",
           include: ["workers/**/*.test.ts"],
