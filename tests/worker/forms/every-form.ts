@@ -2,13 +2,17 @@
 
 import { DOCUMENT_BYTES, FORM_BYTES } from "#app/domains/claims/limits.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
+import type { Visitor } from "#support/visitor.ts";
+import type { openReviewCases } from "../reviews/review-cases.ts";
 
 /** Follows the first link of somebody's page whose address fits. */
 export type Follow = (page: string, link: RegExp) => Promise<string>;
+/** What the tests of reviews have to make a form appear with. */
+export type Stage = ReturnType<typeof openReviewCases>;
 
 export type FormRow = {
   /** Its address, or how to come there. */
-  page: string | ((follow: Follow) => Promise<string>);
+  page: string | ((follow: Follow, stage: Stage) => Promise<string | { path: string; visitor: Visitor }>);
   /** Its id; `form` where it is the page's only one. */
   id: string;
   /** Whose session it takes: a demonstration account; nobody's without. */
@@ -17,6 +21,8 @@ export type FormRow = {
   typed?: Readonly<Record<string, string>>;
   /** One field that is refused, and what is said of it. */
   wrong: { name: string; value: string; said: string };
+  /** What refuses it, where that is not a mistake in the form. */
+  status?: number;
   /** What is said when nothing at all is filled in; none where that is as good as anything. */
   missing?: string;
   /** Words of the button that sends it, where it has several. */
@@ -79,6 +85,36 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: ADDRESS,
     missing: "Email is required",
   },
+  "choosing a new password": {
+    page: async (_follow, { stranger, letterToken }) => {
+      const email = "rejected@fairlead.example";
+      await (await stranger().post("/auth/forgot-password", { email })).text();
+      return `/auth/reset-password?token=${await letterToken("reset-password", email)}`;
+    },
+    id: "form",
+    wrong: { name: "password", value: "short", said: "Use at least 10 characters." },
+    missing: "Password is required",
+  },
+  "confirming an address": {
+    page: async (_follow, { stranger, letterToken }) => {
+      const email = `${crypto.randomUUID()}@mail.example`;
+      const person = { ...NAMES, email, password: "a long enough password", role: "customer" };
+      await (await stranger().post("/auth/signup", person)).text();
+      return `/check-email?token=${await letterToken("confirm-email", email)}`;
+    },
+    id: "confirm",
+    wrong: { name: "password", value: "", said: "Password is required" },
+    missing: "Password is required",
+    // A password that is not given is one that is not right.
+    status: 401,
+  },
+  "agreeing to the terms": {
+    page: "/user-agreement",
+    id: "form",
+    as: "new-customer",
+    wrong: { name: "agree", value: "", said: "Tick the box to agree" },
+    missing: "Tick the box to agree",
+  },
   "bringing an account back": {
     page: "/reactivate",
     id: "form",
@@ -135,6 +171,20 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     id: "form",
     wrong: { name: "note", value: "n".repeat(501), said: "500 characters" },
     missing: "Choose what is wrong with it.",
+  },
+  "appealing a decision": {
+    page: async (_follow, { publishedReview, flag, openCase, decide, signedIn }) => {
+      const { id, visitor } = await publishedReview();
+      await (await flag(id)).text();
+      const admin = await signedIn("admin");
+      const note = "The roofer is no part of the agent’s work.";
+      const decision = { decision: "remove", reason: "off-topic", note };
+      await (await decide(admin, await openCase(id), decision)).text();
+      return { path: `/reviews/${id}/appeal`, visitor };
+    },
+    id: "form",
+    wrong: { name: "statement", value: "Too short", said: "Say why in at least 20 characters" },
+    missing: "Say why.",
   },
   "deciding about a review": {
     page: (follow) => follow("/admin", /^\/admin\/reviews\/[0-9a-f-]{36}$/),
