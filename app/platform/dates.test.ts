@@ -1,11 +1,21 @@
 import { expect, test } from "vitest";
-import { dayStartMs, formatDay, formatMonth, formatUtcDay } from "./dates.ts";
+import { dayStartMs, formatClock, formatDay, formatMoment, formatMonth, formatUtcDay } from "./dates.ts";
 
 test("a day is written the same in every time zone", () => {
-  expect(formatDay("2026-11-03")).toBe("3 Nov 2026");
-  expect(formatUtcDay(Date.UTC(2026, 10, 3, 23, 59))).toBe("3 Nov 2026");
+  expect(formatDay("2026-11-03")).toBe("Nov 3, 2026");
+  expect(formatUtcDay(Date.UTC(2026, 10, 3, 23, 59))).toBe("Nov 3, 2026");
   expect(formatMonth("2026-10")).toBe("October 2026");
   expect(dayStartMs("1970-01-02")).toBe(86_400_000);
+});
+
+test("a moment names its zone, on a clock of twelve hours", () => {
+  expect(formatMoment(Date.UTC(2026, 10, 22, 15, 4))).toBe("Nov 22, 2026, 3:04 PM UTC");
+  expect([0, 11, 12, 23].map((hour) => formatClock(hour, 0))).toEqual([
+    "12:00 AM",
+    "11:00 AM",
+    "12:00 PM",
+    "11:00 PM",
+  ]);
 });
 
 test("what is no day is given back as it came", () => {

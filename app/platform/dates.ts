@@ -16,21 +16,27 @@ const LONG_MONTHS = [
   "December",
 ] as const;
 
-/** `2026-11-03` → "3 Nov 2026". Returns the text itself when it is no day. */
+/** `2026-11-03` → "Nov 3, 2026". Returns the text itself when it is no day. */
 export function formatDay(day: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day);
   const month = MONTHS[Number(match?.[2]) - 1];
-  return match === null || month === undefined ? day : `${Number(match[3])} ${month} ${match[1]}`;
+  return match === null || month === undefined ? day : `${month} ${Number(match[3])}, ${match[1]}`;
 }
 
-/** Milliseconds UTC → "3 Nov 2026", the day in UTC. */
+/** Milliseconds UTC → "Nov 3, 2026", the day in UTC. */
 export function formatUtcDay(timeMs: number): string {
   return formatDay(new Date(timeMs).toISOString());
 }
 
-/** Milliseconds UTC → "3 Nov 2026, 04:05 UTC". */
-export function formatUtcMinute(timeMs: number): string {
-  return `${formatUtcDay(timeMs)}, ${new Date(timeMs).toISOString().slice(11, 16)} UTC`;
+/** Milliseconds UTC → "Nov 3, 2026, 4:05 PM UTC". */
+export function formatMoment(timeMs: number): string {
+  const moment = new Date(timeMs);
+  return `${formatUtcDay(timeMs)}, ${formatClock(moment.getUTCHours(), moment.getUTCMinutes())} UTC`;
+}
+
+/** Hours and minutes of a day → "4:05 PM". */
+export function formatClock(hour: number, minute: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** `2026-10` → "October 2026". Returns the text itself when it is no month. */

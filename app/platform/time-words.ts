@@ -1,11 +1,5 @@
 /** Times in words: the same on the server and in the browser. */
-import { formatUtcDay } from "./dates.ts";
 import { DAY_MINUTES, MINUTE_MS } from "./durations.ts";
-
-/** `18 Nov 2026, 15:19 UTC`. */
-export function wordMoment(timeMs: number): string {
-  return `${formatUtcDay(timeMs)}, ${new Date(timeMs).toISOString().slice(11, 16)} UTC`;
-}
 
 /** A length of time: `17 minutes`, `1 h 3 min`, `2 days`. */
 export function wordSpan(ms: number): string {

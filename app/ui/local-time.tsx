@@ -1,24 +1,32 @@
+import { formatClock, formatMoment } from "#app/platform/dates.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 export type LocalTimeProps = {
   timeMs: number;
-  /** The same in the server's words, which name their zone. */
-  words: string;
+  /** Of today the time alone, as in a conversation. */
+  brief?: boolean;
 };
 
-/** A moment: as the server says it, and once JavaScript works on the reader's own clock, of today the time alone. */
-export function LocalTime({ timeMs, words }: LocalTimeProps) {
+/** A moment: in UTC as the server says it, and once JavaScript works on the reader's own clock, whose zone it names. */
+export function LocalTime({ timeMs, brief = false }: LocalTimeProps) {
+  const words = formatMoment(timeMs);
   const hydrated = useHydrated();
   return (
     <time dateTime={new Date(timeMs).toISOString()} title={hydrated ? words : undefined}>
-      {hydrated ? wordLocal(new Date(timeMs), new Date()) : words}
+      {hydrated ? formatLocal(new Date(timeMs), brief) : words}
     </time>
   );
 }
 
-function wordLocal(moment: Date, now: Date): string {
-  const time = moment.toLocaleTimeString("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  if (moment.toDateString() === now.toDateString()) return time;
-  const month = moment.toLocaleDateString("en-US", { month: "short" });
-  return `${moment.getDate()} ${month} ${moment.getFullYear()}, ${time}`;
+function formatLocal(moment: Date, brief: boolean): string {
+  const time = formatClock(moment.getHours(), moment.getMinutes());
+  if (brief && moment.toDateString() === new Date().toDateString()) return time;
+  const day = moment.toLocaleDateString("en-US", { year: "numeric", month: "short", day: "numeric" });
+  return `${day}, ${time} ${zoneOf(moment)}`.trim();
 }
+
+/** "CT", or what the browser calls its zone. */
+const zoneOf = (moment: Date): string =>
+  new Intl.DateTimeFormat("en-US", { timeZoneName: "shortGeneric" })
+    .formatToParts(moment)
+    .find(({ type }) => type === "timeZoneName")?.value ?? "";

@@ -30,7 +30,7 @@ export function addDays(day: string, days: number): string {
   return dayOf(dayStart(day) + days * DAY_MS);
 }
 
-/** The same day of the month years away; 29 February becomes 1 March. */
+/** The same day of the month years away; February 29 becomes March 1. */
 export function addYears(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) + years;
   return dayOf(Date.UTC(year, Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))));

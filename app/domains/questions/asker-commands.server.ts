@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { formatMoment } from "#app/platform/dates.ts";
 import { letterStatement } from "#app/platform/outbox.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
 import { expertAnswers, expertQuestions } from "#db/schema/index.ts";
 import { dropQuestion, mailConfirmation, takeConfirmation } from "./confirm-commands.server.ts";
 import { revokeStatements } from "./forgetting.server.ts";
@@ -112,7 +112,7 @@ export async function mailQuestionLinks(asked: AppContext, email: string): Promi
   await commit(context, {
     statements: [
       pass.statement,
-      letterStatement(context, questionLinkLetter(email, wordMoment(question.askedAt), url)),
+      letterStatement(context, questionLinkLetter(email, formatMoment(question.askedAt), url)),
     ],
     mail: true,
   });

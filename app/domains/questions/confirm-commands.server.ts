@@ -4,12 +4,12 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { formatMoment } from "#app/platform/dates.ts";
 import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { takeOfDay } from "#app/platform/limiters.ts";
 import { letterStatement } from "#app/platform/outbox.ts";
 import { type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
 import { expertQuestions, questionPasses } from "#db/schema/index.ts";
 import { drawCircle } from "./circle-commands.server.ts";
 import { confirmQuestionLetter } from "./letters.ts";
@@ -46,7 +46,7 @@ export async function confirmationStatements(
 ): Promise<BatchItem<"sqlite">[]> {
   const pass = await preparePass(context, "confirm", id);
   const url = context.origin + paths.myQuestions({ token: pass.token });
-  const letter = confirmQuestionLetter(email, { writtenAt: wordMoment(askedAt), url });
+  const letter = confirmQuestionLetter(email, { writtenAt: formatMoment(askedAt), url });
   return [pass.statement, letterStatement(context, letter)];
 }
 

@@ -4,7 +4,6 @@ import type { CasePage } from "#app/domains/reviews/cases/case-types.ts";
 import { DECISION_NOTE_MAX_CHARACTERS } from "#app/domains/reviews/limits.ts";
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
@@ -14,6 +13,7 @@ import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 import { buttonWords, decisionLabel } from "./case-words.ts";
 
@@ -42,7 +42,7 @@ export function CaseDecision({ open, review, refusal, rules, answer }: CaseDecis
         <Stack>
           {said}
           <p>
-            {decisionLabel(open.decision)}. {wordMoment(open.decidedAt)}
+            {decisionLabel(open.decision)}. <LocalTime timeMs={open.decidedAt} />
             {open.judge === null ? "." : `, by ${open.judge}`.replace(/\.?$/, ".")}
             {open.decision === "remove" && open.decisionReason !== null
               ? ` ${removedLabel(open.decisionReason)}.`

@@ -1,8 +1,8 @@
 import type { CaseFlag } from "#app/domains/reviews/cases/case-types.ts";
 import { flagLabel } from "#app/domains/reviews/reasons.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 import { FLAGGED_BY } from "./case-words.ts";
@@ -33,7 +33,7 @@ export function CaseFlags({ flags }: { flags: readonly CaseFlag[] }) {
             ),
           },
           { key: "by", label: "By", cell: (row) => FLAGGED_BY[row.by] },
-          { key: "when", label: "When", cell: (row) => wordMoment(row.flaggedAt) },
+          { key: "when", label: "When", cell: (row) => <LocalTime timeMs={row.flaggedAt} /> },
         ]}
       />
     </Section>

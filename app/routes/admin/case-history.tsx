@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import type { PastCase } from "#app/domains/reviews/cases/case-types.ts";
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import { paths } from "#app/paths.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { causeWords, decisionLabel } from "./case-words.ts";
 
@@ -43,7 +43,7 @@ export function CaseHistory({ cases }: { cases: readonly PastCase[] }) {
           {
             key: "when",
             label: "When",
-            cell: (row) => (row.decidedAt === null ? wordMoment(row.openedAt) : wordMoment(row.decidedAt)),
+            cell: (row) => <LocalTime timeMs={row.decidedAt ?? row.openedAt} />,
           },
         ]}
       />

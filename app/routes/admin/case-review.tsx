@@ -2,11 +2,12 @@ import type { CaseVersion, CaseReview as Review } from "#app/domains/reviews/cas
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import { droppedSentences } from "#app/domains/reviews/signals/evidence.ts";
 import { isProofTier, proofWords } from "#app/domains/reviews/words.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
+import { formatMoment } from "#app/platform/dates.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 
@@ -32,8 +33,10 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
             { term: "By", detail: review.author === "" ? "an account that is gone" : review.author },
             { term: "Proof", detail: isProofTier(review.proofTier) ? proofWords[review.proofTier] : "none" },
             { term: "About", detail: review.typeName ?? "Insurance" },
-            { term: "Sent", detail: wordMoment(review.submittedAt) },
-            ...(review.editedAt === null ? [] : [{ term: "Changed", detail: wordMoment(review.editedAt) }]),
+            { term: "Sent", detail: <LocalTime timeMs={review.submittedAt} /> },
+            ...(review.editedAt === null
+              ? []
+              : [{ term: "Changed", detail: <LocalTime timeMs={review.editedAt} /> }]),
             ...(review.replyBody === null
               ? []
               : [{ term: "Reply", detail: <span dir="auto">{review.replyBody}</span> }]),
@@ -45,7 +48,7 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
             <Disclosure
               key={version.replacedAt}
               dense
-              summary={`What it said until ${wordMoment(version.replacedAt)}`}
+              summary={`What it said until ${formatMoment(version.replacedAt)}`}
             >
               <Stack gap="tight">
                 <p>

@@ -1,8 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import { REASON_MAX_CHARACTERS } from "#app/domains/claims/limits.ts";
 import type { ClaimPage } from "#app/domains/claims/types.ts";
+import { formatMoment } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
@@ -42,7 +42,7 @@ export function ClaimDecisionForm({ claim, rules, answer }: ClaimDecisionFormPro
           {said}
           <p>
             {BECAME[claim.status]}
-            {claim.decidedAt === null ? "" : `, ${wordMoment(claim.decidedAt)}`}
+            {claim.decidedAt === null ? "" : `, ${formatMoment(claim.decidedAt)}`}
             {claim.judge === null ? "." : `, by ${claim.judge}`}
           </p>
           {claim.reason === "" ? null : <Written>{claim.reason}</Written>}

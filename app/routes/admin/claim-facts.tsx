@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ClaimAccount, ClaimPage } from "#app/domains/claims/types.ts";
 import { paths } from "#app/paths.ts";
-import { formatDay, formatUtcDay } from "#app/platform/dates.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
+import { formatDay, formatMoment, formatUtcDay } from "#app/platform/dates.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
@@ -92,7 +91,7 @@ function Proof({ claim, hasDocument }: ClaimFactsProps) {
   if (way === "code")
     return codeProvenAt === null
       ? "A code was sent to the register’s address and has not been typed"
-      : `Typed the code from the register’s address on ${wordMoment(codeProvenAt)}`;
+      : `Typed the code from the register’s address on ${formatMoment(codeProvenAt)}`;
   if (document === null) return "None";
   const kilobytes = `${DOCUMENT_NAMES[document.type]}, ${Math.ceil(document.bytes / 1024)} kB`;
   return hasDocument ? (

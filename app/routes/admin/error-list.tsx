@@ -1,8 +1,8 @@
 import type { ListedError, Severity } from "#app/domains/errors/types.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { SEVERITY_LABELS, SOURCE_LABELS } from "./error-words.ts";
 
@@ -36,8 +36,8 @@ export function ErrorList({ errors }: { errors: readonly ListedError[] }) {
         },
         { key: "source", label: "Source", cell: (row) => SOURCE_LABELS[row.source] },
         { key: "times", label: "Times", end: true, cell: (row) => row.times.toLocaleString("en-US") },
-        { key: "first", label: "First", cell: (row) => wordMoment(row.firstAt) },
-        { key: "last", label: "Last", cell: (row) => wordMoment(row.lastAt) },
+        { key: "first", label: "First", cell: (row) => <LocalTime timeMs={row.firstAt} /> },
+        { key: "last", label: "Last", cell: (row) => <LocalTime timeMs={row.lastAt} /> },
         {
           key: "number",
           label: "Number",

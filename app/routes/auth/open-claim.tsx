@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { OwnClaim } from "#app/domains/claims/types.ts";
+import { formatMoment } from "#app/platform/dates.ts";
 import type { FormRules } from "#app/platform/form-reply.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -9,6 +9,7 @@ import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { type ClaimAnswer, CODE_FORM } from "./claim-answer.ts";
 
 export type OpenClaimProps = {
@@ -34,7 +35,7 @@ export function OpenClaim({ claim, nowMs, rules, answer }: OpenClaimProps) {
       {claim.codeProvenAt === null ? null : <p>Your code was right.</p>}
       {claim.dueAt === null ? null : (
         <Note>
-          A person decides by {wordMoment(claim.dueAt)}, and we email you what was decided.
+          A person decides by <LocalTime timeMs={claim.dueAt} />, and we email you what was decided.
           {claim.kind === "contest" ? " Until then the profile stays where it is." : ""}
         </Note>
       )}
@@ -48,7 +49,7 @@ export function OpenClaim({ claim, nowMs, rules, answer }: OpenClaimProps) {
             spellCheck={false}
             hint={`We emailed it to ${claim.sentTo ?? "the register’s address"}. ${
               usable
-                ? `It’s good until ${wordMoment(claim.codeExpiresAt ?? 0)}.`
+                ? `It’s good until ${formatMoment(claim.codeExpiresAt ?? 0)}.`
                 : "It’s good no longer: send another."
             }`}
             field={form.field("code")}

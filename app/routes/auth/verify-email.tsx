@@ -14,11 +14,11 @@ import { paths } from "#app/paths.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Step, Steps } from "#app/ui/layout/steps.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { changeClaim } from "./claim-deeds.server.ts";
 import { ClaimForm } from "./claim-form.tsx";
@@ -69,9 +69,9 @@ export default function VerifyEmail() {
       >
         {contestedUntil === null ? null : (
           <Note className="mb-5">
-            Somebody says that this profile is theirs. A person decides by {wordMoment(contestedUntil)} and
-            tells you both. Until then nothing changes for you. You can send a copy of your license to{" "}
-            {site.supportEmail}.
+            Somebody says that this profile is theirs. A person decides by{" "}
+            <LocalTime timeMs={contestedUntil} /> and tells you both. Until then nothing changes for you. You
+            can send a copy of your license to {site.supportEmail}.
           </Note>
         )}
       </AuthPage>

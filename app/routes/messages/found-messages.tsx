@@ -5,7 +5,7 @@ import { excerptAround } from "#app/domains/messages/excerpt.ts";
 import { FOUND_MESSAGES } from "#app/domains/messages/limits.ts";
 import type { FoundMessage } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
+import { formatMoment } from "#app/platform/dates.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -38,7 +38,7 @@ export function FoundMessages({ words, found }: { words: string; found: readonly
             name={message.name}
             to={`${paths.thread(message.threadId, { at: message.no })}#${messageAnchor(message.no)}`}
             timeMs={message.sentAt}
-            time={wordMoment(message.sentAt)}
+            time={formatMoment(message.sentAt)}
             own={message.from === message.side}
             said={excerptAround(message.body, words)}
           />

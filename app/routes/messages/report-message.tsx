@@ -5,8 +5,8 @@ import { REPORT_CONTEXT_MESSAGES } from "#app/domains/messages/limits.ts";
 import type { Message } from "#app/domains/messages/types.ts";
 import { REPORT_REASONS } from "#app/domains/messages/words.ts";
 import { paths } from "#app/paths.ts";
+import { formatMoment } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
@@ -58,7 +58,7 @@ function ReportForm({ threadId, messages, rules, answer }: ReportMessageProps) {
         defaultValue={message.meta.initialValue ?? String(newest ?? "")}
         options={[...messages].reverse().map(({ no, body, sentAt }) => ({
           value: String(no),
-          label: `${wordMoment(sentAt)}: ${body.replace(/\s+/g, " ").slice(0, LABEL_CHARACTERS)}`,
+          label: `${formatMoment(sentAt)}: ${body.replace(/\s+/g, " ").slice(0, LABEL_CHARACTERS)}`,
         }))}
       />
       <SelectField

@@ -2,9 +2,10 @@ import { Link } from "@remix-run/react";
 import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
 import type { PublicAnswer } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
+import { formatMoment } from "#app/platform/dates.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 
 /** One answer: who wrote it and on which license, then the words. */
@@ -45,8 +46,8 @@ export function AnswerArticle({ answer }: { answer: PublicAnswer }) {
         {answer.helpful ? <Checked small>The asker found this helpful</Checked> : null}
         <AnswerText text={answer.body} className="mt-4 text-18 leading-[1.62]" />
         <Caption className="mt-4">
-          {wordMoment(answer.createdAt)}
-          {answer.editedAt === null ? "" : `, edited ${wordMoment(answer.editedAt)}`}
+          <LocalTime timeMs={answer.createdAt} />
+          {answer.editedAt === null ? "" : `, edited ${formatMoment(answer.editedAt)}`}
         </Caption>
       </div>
     </article>

@@ -18,11 +18,11 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 import { Written } from "#app/ui/record/written.tsx";
@@ -110,8 +110,8 @@ export default function ExpertAnswer() {
               )}
             </Written>
             <Caption className="mt-4">
-              Asked {wordMoment(askedAt)} about {type.name} insurance in {state.name}, ZIP {zipArea}••. The
-              asker’s name and contact are not published.
+              Asked <LocalTime timeMs={askedAt} /> about {type.name} insurance in {state.name}, ZIP {zipArea}
+              ••. The asker’s name and contact are not published.
             </Caption>
           </header>
           <section aria-labelledby="answers" className="mt-10 mb-6">

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { PublicQuestion, QuestionStep } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
-import { wordMoment, wordTook } from "#app/platform/time-words.ts";
+import { wordTook } from "#app/platform/time-words.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 
 const NTH = ["", "First", "Second", "Third", "Fourth", "Fifth"];
 
@@ -37,7 +38,7 @@ export function HowAnswered({ question }: { question: PublicQuestion }) {
             <li key={`${step.kind} ${step.at}`} className={STEP}>
               {words(step)}
               <Caption as="span" className="block">
-                {wordMoment(step.at)}
+                <LocalTime timeMs={step.at} />
               </Caption>
             </li>
           ))}

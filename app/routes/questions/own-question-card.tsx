@@ -4,7 +4,8 @@ import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "#app/domains/questions/lim
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import { CHECK_EMAIL } from "#app/domains/questions/words.ts";
 import { paths } from "#app/paths.ts";
-import { wordMoment, wordSpan } from "#app/platform/time-words.ts";
+import { formatMoment } from "#app/platform/dates.ts";
+import { wordSpan } from "#app/platform/time-words.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -13,6 +14,7 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 
 /** One question of the asker with its answers, and what they can do with it. */
@@ -25,7 +27,8 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
         <Written>{question.question}</Written>
         {status === "unconfirmed" ? <NotSentYet id={id} /> : null}
         <Caption>
-          {status === "unconfirmed" ? "Written" : "Asked"} {wordMoment(askedAt)}. {standing(question, nowMs)}
+          {status === "unconfirmed" ? "Written" : "Asked"} <LocalTime timeMs={askedAt} />.{" "}
+          {standing(question, nowMs)}
           {status === "answered" ? (
             <>
               {" "}
@@ -43,8 +46,8 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
               <Link to={paths.showcase(answer.agentSlug)}>{answer.agentName}</Link>
               <Caption as="span">
                 {" "}
-                licensed in {answer.licenseState} · NPN {answer.npn} · {wordMoment(answer.createdAt)}
-                {answer.editedAt === null ? "" : `, edited ${wordMoment(answer.editedAt)}`}
+                licensed in {answer.licenseState} · NPN {answer.npn} · <LocalTime timeMs={answer.createdAt} />
+                {answer.editedAt === null ? "" : `, edited ${formatMoment(answer.editedAt)}`}
               </Caption>
             </p>
             <AnswerText text={answer.body} className="my-3" />
@@ -77,7 +80,9 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
           </Disclosure>
         ) : null}
         {consent?.revokedAt ? (
-          <Caption>Leave to call taken back {wordMoment(consent.revokedAt)}.</Caption>
+          <Caption>
+            Leave to call taken back <LocalTime timeMs={consent.revokedAt} />.
+          </Caption>
         ) : null}
       </Stack>
     </Section>

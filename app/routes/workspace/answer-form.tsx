@@ -1,12 +1,13 @@
 import { ANSWER_MIN_CHARACTERS } from "#app/domains/questions/limits.ts";
+import { formatMoment } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 
 export type AnswerFormProps = {
   firstName: string;
@@ -35,10 +36,10 @@ export function AnswerForm({ firstName, license, written, draft, rules, reply, b
       />
       {written === null ? null : (
         <Caption>
-          Published {wordMoment(written.createdAt)}
+          Published <LocalTime timeMs={written.createdAt} />
           {written.editedAt === null
             ? ""
-            : `, changed ${wordMoment(written.editedAt)}; ${written.versions} earlier ${written.versions === 1 ? "version is" : "versions are"} kept`}
+            : `, changed ${formatMoment(written.editedAt)}; ${written.versions} earlier ${written.versions === 1 ? "version is" : "versions are"} kept`}
           .
         </Caption>
       )}

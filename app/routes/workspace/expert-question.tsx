@@ -20,12 +20,12 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { wordPhone } from "#app/platform/phone.ts";
 import { readFields } from "#app/platform/submission.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 
@@ -94,7 +94,7 @@ export default function ExpertQuestion() {
           <QuestionClockBadge clock={readClock(question, nowMs)} />
           <span className="text-muted">
             {typeName} · {zip}, {question.distanceMiles.toFixed(1)} miles from your office · asked{" "}
-            {wordMoment(question.askedAt)}
+            <LocalTime timeMs={question.askedAt} />
           </span>
         </Row>
       </header>

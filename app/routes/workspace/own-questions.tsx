@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ASK_QUERIES } from "#app/domains/questions/components/ask-words.ts";
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
+import { formatMoment } from "#app/platform/dates.ts";
 import { callProcedure } from "#app/platform/procedure.ts";
 import { useQueryCache } from "#app/platform/query-cache.ts";
-import { wordMoment } from "#app/platform/time-words.ts";
 import { useAuth } from "#app/shell/auth-context.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -45,7 +45,7 @@ export function OwnQuestions({ questions }: { questions: OwnQuestion[] }) {
           key={question.id}
           wrap
           to={`${paths.myQuestions()}#q-${question.id}`}
-          end={`${question.typeName} · ${wordMoment(question.askedAt)} · ${standing(question)}`}
+          end={`${question.typeName} · ${formatMoment(question.askedAt)} · ${standing(question)}`}
         >
           {question.question.slice(0, 110)}
         </LinkListItem>

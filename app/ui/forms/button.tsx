@@ -15,11 +15,11 @@ export type ButtonLook = {
 
 const SHAPE =
   "inline-flex max-w-full flex-none items-center justify-center gap-2.25 rounded-2 border text-center font-label font-sans leading-[1.2] cursor-pointer transition-colors disabled:cursor-not-allowed disabled:text-muted aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-busy:cursor-progress";
-const GREY = "disabled:border-line disabled:bg-sunk aria-disabled:border-line aria-disabled:bg-sunk";
+const GRAY = "disabled:border-line disabled:bg-sunk aria-disabled:border-line aria-disabled:bg-sunk";
 const LOOKS = {
-  plain: `border-line-strong text-ink no-underline hover:border-ink-2 hover:bg-sunk ${GREY}`,
-  primary: `border-accent bg-accent text-on-accent no-underline hover:border-accent-hover hover:bg-accent-hover ${GREY}`,
-  danger: `border-danger text-danger no-underline hover:bg-danger hover:text-on-accent ${GREY}`,
+  plain: `border-line-strong text-ink no-underline hover:border-ink-2 hover:bg-sunk ${GRAY}`,
+  primary: `border-accent bg-accent text-on-accent no-underline hover:border-accent-hover hover:bg-accent-hover ${GRAY}`,
+  danger: `border-danger text-danger no-underline hover:bg-danger hover:text-on-accent ${GRAY}`,
   /** On a toast, in its own colors. */
   onInk:
     "border-paper/55 text-paper no-underline hover:bg-paper hover:text-ink focus-visible:outline-current",

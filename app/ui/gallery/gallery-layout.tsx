@@ -53,7 +53,7 @@ export function GalleryLayout() {
               <LinkListItem to="#placing" end="60">
                 LinkListItem that leads somewhere
               </LinkListItem>
-              <LinkListItem end="since 2 Mar 2026">LinkListItem that is only read</LinkListItem>
+              <LinkListItem end="since Mar 2, 2026">LinkListItem that is only read</LinkListItem>
             </LinkList>
           </Stack>
           <Sheet className="p-5">

@@ -30,8 +30,8 @@ const people = [
 
 type Row3 = { name: string; lines: string; ends: string; count: number };
 const rows: Row3[] = [
-  { name: "Texas", lines: "Property and Casualty", ends: "31 May 2028", count: 28 },
-  { name: "Oklahoma", lines: "Property; Casualty", ends: "30 Apr 2027", count: 7 },
+  { name: "Texas", lines: "Property and Casualty", ends: "May 31, 2028", count: 28 },
+  { name: "Oklahoma", lines: "Property; Casualty", ends: "Apr 30, 2027", count: 7 },
 ];
 const columns: Column<Row3>[] = [
   { key: "name", label: "State and number", heading: true, cell: (row) => row.name },
@@ -74,11 +74,11 @@ export function GalleryRecord() {
           <ProofDots filled={2}>Conversation on record</ProofDots>
           <ProofDots filled={1}>Email verified</ProofDots>
           <Tag>address left out</Tag>
-          <Tag icon="info">Not taking new clients until 4 Jan 2027</Tag>
+          <Tag icon="info">Not taking new clients until Jan 4, 2027</Tag>
         </Row>
         <Row className="mt-4">
-          <Checked>Active to 31 May 2028, read 14 Nov 2026</Checked>
-          <Checked tone="warn">Ends 13 Dec 2026, in 23 days</Checked>
+          <Checked>Active to May 31, 2028, checked Nov 14, 2026</Checked>
+          <Checked tone="warn">Ends Dec 13, 2026, in 23 days</Checked>
           <Checked tone="off">Expired</Checked>
         </Row>
         <Row className="mt-4">
@@ -94,7 +94,7 @@ export function GalleryRecord() {
       <Section title="Terms and tables" id="tables">
         <Columns count={3}>
           <div>
-            <TermLine start={0} end={100} now={62} startLabel="1 Jun 2024" endLabel="31 May 2028" />
+            <TermLine start={0} end={100} now={62} startLabel="Jun 1, 2024" endLabel="May 31, 2028" />
             <Caption>In force</Caption>
           </div>
           <div>
@@ -103,13 +103,13 @@ export function GalleryRecord() {
               end={100}
               now={96}
               state="late"
-              startLabel="14 Dec 2024"
-              endLabel="13 Dec 2026"
+              startLabel="Dec 14, 2024"
+              endLabel="Dec 13, 2026"
             />
             <Caption>Ends within 30 days</Caption>
           </div>
           <div>
-            <TermLine start={0} end={100} now={120} startLabel="1 Mar 2023" endLabel="28 Feb 2026" />
+            <TermLine start={0} end={100} now={120} startLabel="Mar 1, 2023" endLabel="Feb 28, 2026" />
             <Caption>Expired</Caption>
           </div>
         </Columns>

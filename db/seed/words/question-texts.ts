@@ -167,7 +167,7 @@ export const questionTexts: readonly QuestionText[] = [
     ask: "I bake at home and sell at two markets. Does my home policy cover that?",
     answers: [
       "Almost certainly not: home policies exclude business liability, and equipment used for business often has a limit of 2,500 dollars or less. A small in-home business policy or an endorsement closes both. Markets usually ask for a certificate with one million of liability; it takes a day.",
-      "Ask for product liability by name. A burnt hand at the stall is one thing, a sick customer two days later another.",
+      "Ask for product liability by name. A burned hand at the stall is one thing, a sick customer two days later another.",
     ],
   },
   {

@@ -126,7 +126,7 @@ describe("a first message", () => {
     await rows(set, [0, "2027-02-01"]);
     const words = await wordsOf(await visitor.get(address));
     await rows(set, [1, null]);
-    expect(words).toContain("Ines Calloway takes no new clients until 1 Feb 2027.");
+    expect(words).toContain("Ines Calloway takes no new clients until Feb 1, 2027.");
   });
 
   test("cannot be written to oneself, to nobody, or to a record that nobody keeps", async () => {

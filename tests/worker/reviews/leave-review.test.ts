@@ -169,7 +169,7 @@ describe("the page of an own review", () => {
         VALUES (?, ?, ?, 'signals', 1, 86400000, '', '')`,
       [crypto.randomUUID(), id, await agentNo()],
     );
-    expect(head(await page())).toContain("You are told by 2 Jan 1970 whether it appears.");
+    expect(head(await page())).toContain("You are told by Jan 2, 1970 whether it appears.");
     await rows("UPDATE reviews SET status = 'removed', reason = 'abusive' WHERE id = ?", [id]);
     await rows(
       `UPDATE review_cases SET decided_at = 2, decision = 'remove', decision_reason = 'abusive',

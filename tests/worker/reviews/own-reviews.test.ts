@@ -70,7 +70,7 @@ describe("the page of one review", () => {
       const gone = await who.get(page);
       expect(gone.status).toBe(410);
       const words = await wordsOf(gone);
-      expect(words).toContain("removed 3 Nov 2026. Why: was about another agent or business.");
+      expect(words).toContain("removed Nov 3, 2026. Why: was about another agent or business.");
       for (const said of [REVIEW.title, REVIEW.body, person.firstName]) expect(words).not.toContain(said);
     }
     const own = await wordsOf(await visitor.get(page));
@@ -90,7 +90,7 @@ describe("my reviews", () => {
     const page = async () => wordsOf(await visitor.get("/my-reviews"));
     expect(await page()).toContain("You may change it for 30 more days.");
     await rows("UPDATE reviews SET reply_body = ?, replied_at = 1 WHERE id = ?", ["We have read it.", id]);
-    expect(await page()).toContain("Ines Calloway replied 1 Jan 1970 We have read it.");
+    expect(await page()).toContain("Ines Calloway replied Jan 1, 1970 We have read it.");
     for (const [status, days, said] of [
       ["published", 29.5, "You may change it for one more day."],
       ["published", 31, "It can no longer be changed, only taken back."],

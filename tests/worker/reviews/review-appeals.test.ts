@@ -124,7 +124,7 @@ describe("the writer of a removed review", () => {
     expect(letter?.subject).toBe("Your review of Ines Calloway stays removed");
     expect(letter?.text).not.toContain("/appeal");
     expect(await wordsOf(await site.get("/showcase/ines-calloway"))).toContain(
-      "3 Jan 2026 Was not about the agent’s work",
+      "Jan 3, 2026 Was not about the agent’s work",
     );
     expect((await appeal(visitor, id)).status).toBe(409);
     expect(await wordsOf(await visitor.get(`/reviews/${id}/appeal`))).toContain("That is final");

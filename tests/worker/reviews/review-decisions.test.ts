@@ -96,13 +96,8 @@ describe("a decision", () => {
     const words = await wordsOf(await site.get("/showcase/ines-calloway"));
     expect(words).not.toContain("Names the neighbor");
     expect(words).toMatch(/Removed reviews: \d+/);
-    const today = new Date().toISOString().slice(0, 10);
-    const [year, month, day] = today.split("-").map(Number);
-    const name = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1)).toLocaleString("en-US", {
-      month: "short",
-      timeZone: "UTC",
-    });
-    expect(words).toContain(`${day} ${name} ${year} Gave away somebody’s private affairs`);
+    const today = new Date().toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+    expect(words).toContain(`${today} Gave away somebody’s private affairs`);
 
     const [toWriter] = await cases.lettersTo(person.email);
     expect(toWriter?.subject).toBe("Your review of Ines Calloway was removed");

@@ -35,7 +35,7 @@ test("only what is in force today counts as licensed", () => {
 });
 
 test("the next expiry is the nearest, and the second is another state's", () => {
-  expect(nextExpiries(licenses)).toEqual(["Louisiana, 13 Dec 2026", "Texas, 31 May 2028"]);
+  expect(nextExpiries(licenses)).toEqual(["Louisiana, Dec 13, 2026", "Texas, May 31, 2028"]);
   expect(nextExpiries(licenses.slice(3))).toEqual([]);
 });
 

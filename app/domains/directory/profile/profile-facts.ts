@@ -27,7 +27,7 @@ const SHORT_LINES: Record<string, string> = {
 /** A line's name where there is little room; the full name stands in the license table. */
 export const shortLine = (line: string) => SHORT_LINES[line] ?? line;
 
-/** "Louisiana, 13 Dec 2026" and the one after it in another state; empty when nothing is in force. */
+/** "Louisiana, Dec 13, 2026" and the one after it in another state; empty when nothing is in force. */
 export function nextExpiries(licenses: readonly ProfileLicense[]): string[] {
   const ends = new Map<string, string>();
   for (const { state, expiresOn } of licenses.filter(isStanding)) {

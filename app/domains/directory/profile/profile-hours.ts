@@ -1,4 +1,5 @@
 /** Weekly hours in words, and which day it is where the office stands. */
+import { formatClock } from "#app/platform/dates.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import type { DayHours } from "./profile-types.ts";
 
@@ -46,8 +47,7 @@ function wordHours(day: DayHours): string {
 /** 510 → "8:30 AM"; the end of the day is "midnight". */
 function wordMinute(minutes: number): string {
   if (minutes % DAY_MINUTES === 0) return "midnight";
-  const hour = Math.floor(minutes / 60);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+  return formatClock(Math.floor(minutes / 60), minutes % 60);
 }
 
 /** The weekday in `timeZone`, Monday = 0. A zone that the runtime does not know counts as UTC. */

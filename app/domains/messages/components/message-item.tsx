@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { wordMoment } from "#app/platform/time-words.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
@@ -38,7 +37,7 @@ export function MessageItem({ id, own, by, body, sentAt, marked, children }: Mes
     >
       <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4 text-14 [&>time]:whitespace-nowrap [&>time]:text-13 [&>time]:text-muted">
         <b>{own ? "You" : by}</b>
-        {sentAt === null ? null : <LocalTime timeMs={sentAt} words={wordMoment(sentAt)} />}
+        {sentAt === null ? null : <LocalTime timeMs={sentAt} brief />}
       </p>
       <p className="max-w-none whitespace-pre-wrap">{body}</p>
       {children ? <Caption as="div">{children}</Caption> : null}

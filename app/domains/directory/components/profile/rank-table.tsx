@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
-import { formatUtcMinute } from "#app/platform/dates.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { RANKING_PRIOR_REVIEWS } from "../../policy.ts";
 import type { ListedRank } from "../../types.ts";
 
@@ -54,8 +54,8 @@ export function RankTable({ rank, base, children }: RankTableProps) {
           </tbody>
         </table>
         <Caption className="mt-2">
-          Weighed as of {formatUtcMinute(rank.rankedAt)}. Ties go to distance, then answer time. Payment has
-          no row. <Link to={paths.help("ranking")}>The formula</Link>
+          Weighed as of <LocalTime timeMs={rank.rankedAt} />. Ties go to distance, then answer time. Payment
+          has no row. <Link to={paths.help("ranking")}>The formula</Link>
         </Caption>
         {children}
       </div>
