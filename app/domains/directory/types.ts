@@ -36,7 +36,7 @@ export type AgentCard = {
   place: { city: string; stateCode: string };
   stars: { average: number; count: number } | null;
   distanceMiles: number | null;
-  /** Names of the types that the licenses cover in `stateCode` today. */
+  /** Names of the types that the licenses cover in `stateCode` today and the agent sells (`namedTypes`). */
   licensedFor: { stateCode: string; types: string[] };
   response: ResponseFigure;
   /** Whether an account keeps this record, so that messages are read. */

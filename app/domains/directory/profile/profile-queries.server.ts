@@ -17,7 +17,7 @@ import {
   productTypes,
   states,
 } from "#db/schema/index.ts";
-import { hasBit } from "../bits.ts";
+import { hasBit, namedTypes } from "../bits.ts";
 import { keptByAccount, licenseStanding, responseFigure, typeNames } from "../card-queries.server.ts";
 import { OFFICE_MAP_DEGREES, officeLabels } from "./profile-map.ts";
 import type { AgentProfile, ProfileAnswer, ProfileLicense } from "./profile-types.ts";
@@ -122,7 +122,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
   const covers = new Map<string, string[]>();
   // The first row of a state holds what is covered today; later rows say what remains after its last day.
   for (const { state, types: mask } of covered)
-    if (!covers.has(state)) covers.set(state, typeNames(mask, types));
+    if (!covers.has(state)) covers.set(state, typeNames(namedTypes(agent.types, mask), types));
   const readLicense = ({ license, stateName }: ProfileResults["held"][number]): ProfileLicense => ({
     state: { code: license.stateCode, name: stateName },
     number: license.number,
@@ -160,7 +160,6 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     npn: agent.npn,
     npnMatchedOn: agent.npnMatchedAt === null ? null : utcDay(agent.npnMatchedAt),
     licensedSinceYear: agent.licensedSinceYear,
-    insures: typeNames(agent.types, types),
     languages: spoken.filter(({ bit }) => hasBit(agent.languages, bit)).map(({ name }) => name),
     carriers: appointed.map(({ name }) => name),
     acceptingClients: agent.acceptingClients,
