@@ -28,7 +28,9 @@ export const paths = {
   city: (stateSlug: string, citySlug: string, query: Query = {}) =>
     withQuery(`/agents/${segment(stateSlug)}/${segment(citySlug)}`, query),
   saved: () => "/saved",
-  compare: (slugs: readonly string[] = []) => withQuery("/compare", { agent: slugs }),
+  /** `near` is the place that distances are counted from, as it was typed. */
+  compare: (slugs: readonly string[] = [], near = "") =>
+    withQuery("/compare", { agent: slugs, near: near || undefined }),
   /** The one canonical address of an agent's profile. */
   showcase: (identifier: string, query: Query = {}) => withQuery(`/showcase/${segment(identifier)}`, query),
   /** The short address printed in QR codes; redirects to the showcase. */
@@ -47,6 +49,8 @@ export const paths = {
     `/maps/area/${lat.toFixed(2)},${lon.toFixed(2)},${Math.round(radiusMiles)}.svg#ground`,
   stateMap: (stateCode: string) => `/maps/state/${segment(stateCode.toLowerCase())}.svg#counties`,
   askExpert: (query: Query = {}) => withQuery("/ask-expert", query),
+  /** What happens next with a question that was just sent. */
+  questionSent: (id: string) => withQuery("/ask-expert/next", { question: id }),
   expertAnswers: (query: Query = {}) => withQuery("/expert-answers", query),
   expertAnswer: (slug: string) => `/expert-answers/${segment(slug)}`,
   myQuestions: (query: Query = {}) => withQuery("/my-questions", query),

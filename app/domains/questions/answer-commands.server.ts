@@ -16,7 +16,7 @@ import { QUESTION_STATUSES } from "#db/lists.ts";
 import { answerDrafts, expertAnswers, expertAnswerVersions, expertQuestions } from "#db/schema/index.ts";
 import { answerLetter } from "./letters.ts";
 import { preparePass } from "./passes.server.ts";
-import { type AnswerRefusal, decideAnswer } from "./policy.ts";
+import { type AnswerRefusal, decideAnswer, nextStatus } from "./policy.ts";
 import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";
 
 export type AnswerOutcome =
@@ -196,15 +196,17 @@ async function tellAsker(
   );
 }
 
-/** Keeps what an expert has written so far. False when the question did not go to them. */
+/** Keeps what an expert has written so far; else why not. */
 export async function saveDraft(
   context: AppContext,
   userId: string,
   questionId: string,
   body: string,
-): Promise<boolean> {
+): Promise<"kept" | AnswerRefusal> {
   const facts = await findFacts(context, userId, questionId);
-  if (facts === null || !facts.asked || facts.agent_no === null) return false;
+  if (facts === null || !facts.asked || facts.agent_no === null) return "not-asked";
+  // Nobody would ever see it again.
+  if (nextStatus(facts.status, "answer") === null) return "closed";
   const savedAt = context.clock.now();
   await commit(context, {
     statements: [
@@ -217,5 +219,5 @@ export async function saveDraft(
         }),
     ],
   });
-  return true;
+  return "kept";
 }
