@@ -49,6 +49,13 @@ export type AgentCard = {
   rank: ListedRank | null;
 };
 
+/** An agent beside others; the distance is from the place that was named. */
+export type ComparedAgent = AgentCard & {
+  /** E.164. */
+  phone: string | null;
+  languages: string[];
+};
+
 /** A place on a map: degrees. */
 export type Point = { lat: number; lon: number };
 
