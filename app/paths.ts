@@ -13,6 +13,9 @@ function withQuery(path: string, query: Query = {}): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
+/** Where a showcase link leads whose slug or identifier is missing (specification §8). */
+const NOWHERE = "#";
+
 const segment = (value: string) => encodeURIComponent(value);
 
 export const paths = {
@@ -32,7 +35,8 @@ export const paths = {
   compare: (slugs: readonly string[] = [], near = "") =>
     withQuery("/compare", { agent: slugs, near: near || undefined }),
   /** The one canonical address of an agent's profile. */
-  showcase: (identifier: string, query: Query = {}) => withQuery(`/showcase/${segment(identifier)}`, query),
+  showcase: (identifier: string | null | undefined, query: Query = {}) =>
+    identifier ? withQuery(`/showcase/${segment(identifier)}`, query) : NOWHERE,
   /** The short address printed in QR codes; redirects to the showcase. */
   shortAgent: (agentId: string) => `/a/${segment(agentId)}`,
   agentContact: (slug: string, version: "3.0" | "4.0" = "4.0") =>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { UnsentText } from "#app/ui/forms/unsent-text.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
@@ -14,7 +14,6 @@ export type ClosedQuestionProps = {
 
 /** A question that went to the expert and takes no answers any more. Nothing of it is shown; what they wrote is. */
 export function ClosedQuestion({ reply, why }: ClosedQuestionProps) {
-  const typed = reply?.result?.initialValue?.body;
   return (
     <Stack gap="loose">
       <header>
@@ -26,16 +25,7 @@ export function ClosedQuestion({ reply, why }: ClosedQuestionProps) {
       <Note tone="bad" live>
         {why}
       </Note>
-      {typeof typed === "string" && typed !== "" ? (
-        <TextareaField
-          label="What you wrote"
-          name="written"
-          hint="It was not sent. Copy it if you want to keep it."
-          rows={10}
-          readOnly
-          defaultValue={typed}
-        />
-      ) : null}
+      <UnsentText text={reply?.result?.initialValue?.body} />
     </Stack>
   );
 }

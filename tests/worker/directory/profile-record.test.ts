@@ -1,10 +1,11 @@
 /** What an agent's page says agrees with the results, and says first what stands in the way. */
 import { describe, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { type Page, pageOf, within, wordsIn } from "#support/page.ts";
 import { openAccounts } from "../accounts.ts";
 
-const { rows, signedIn, site } = openAccounts();
+const { rows, signedIn, site, stranger } = openAccounts();
 const { inesCalloway, shortest, lapsed } = landmarks.agents;
 
 /** As a reader whom no kept page is shown to. */
@@ -127,6 +128,53 @@ test("hours that nobody has given are not said to be closed", async () => {
   const office = (await profileOf(shortest.slug)).getByRole("region", { name: "Office" });
   expect(wordsIn(office)).toContain("No hours are given.");
   expect(wordsIn(office)).not.toContain("closed");
+});
+
+describe("the id of a user with a public profile", () => {
+  const slugOf = async (p_user_id: string) => {
+    const response = await stranger().get("/api/rpc/get_public_profile_by_user_id", {
+      method: "POST",
+      body: JSON.stringify({ p_user_id }),
+      headers: { "Content-Type": "application/json" },
+    });
+    return { status: response.status, slug: ((await response.json()) as { slug?: string }).slug };
+  };
+
+  test("leads to the page that get_public_profile_by_user_id names, under every address", async () => {
+    const users = await rows(
+      "SELECT user_id AS id FROM profiles WHERE url_slug IS NOT NULL AND account_status = 'active'",
+    );
+    expect(users.length).toBeGreaterThan(0);
+    for (const { id } of users.slice(0, 5)) {
+      const { slug } = await slugOf(String(id));
+      const showcase = await site.get(`/showcase/${id}?stars=5`);
+      expect([showcase.status, showcase.headers.get("Location")]).toEqual([301, `/showcase/${slug}?stars=5`]);
+      for (const path of [`/agent/${id}`, `/${id}`])
+        expect(
+          (await pageOf(await site.get(path))).document
+            .querySelector("link[rel=canonical]")
+            ?.getAttribute("href"),
+        ).toBe(`${site.origin()}/showcase/${slug}`);
+    }
+  });
+
+  test("that it does not know is not found, an archived account's among them", async () => {
+    const [customer] = await rows("SELECT user_id AS id FROM profiles WHERE url_slug IS NULL LIMIT 1");
+    const [archived] = await rows(
+      "SELECT user_id AS id FROM profiles WHERE account_status = 'archived' LIMIT 1",
+    );
+    for (const user of [customer, archived]) {
+      expect(user).toBeDefined();
+      expect((await slugOf(String(user?.id))).status).toBe(404);
+      for (const path of [`/showcase/${user?.id}`, `/agent/${user?.id}`, `/${user?.id}`])
+        expect((await site.get(path)).status, path).toBe(404);
+    }
+  });
+});
+
+test("a showcase link without a slug leads nowhere (specification §8)", () => {
+  for (const missing of ["", null, undefined]) expect(paths.showcase(missing)).toBe("#");
+  expect(paths.showcase("bo-li", { stars: 5 })).toBe("/showcase/bo-li?stars=5");
 });
 
 describe("Answers on an agent's page", () => {
