@@ -31,10 +31,17 @@ const labelRow = { name: text, lat: real, lon: real };
 
 export type Identifier = { kind: "uuid" | "slug"; value: string };
 
-/** Selects the number of the agent behind an id, a slug, or a slug it once had. Null when there is none. */
+/**
+ * Selects the number of the agent behind an id, the id of the user whose public profile it is, a slug, or a slug it once
+ * had. Null when there is none.
+ */
 export function agentNumber({ kind, value }: Identifier): SQL {
+  // What `get_public_profile_by_user_id` answers with a slug leads to the same page under the user's id.
+  const slugOfUser = sql`(SELECT url_slug FROM profiles WHERE user_id = ${value} AND account_status = 'active')`;
   return kind === "uuid"
-    ? sql`(SELECT agent_no FROM agents WHERE id = ${value})`
+    ? sql`coalesce((SELECT agent_no FROM agents WHERE id = ${value}),
+        (SELECT agent_no FROM agents WHERE slug = ${slugOfUser}),
+        (SELECT record_no FROM slug_history WHERE kind = 'agent' AND slug = ${slugOfUser}))`
     : sql`coalesce((SELECT agent_no FROM agents WHERE slug = ${value}),
         (SELECT record_no FROM slug_history WHERE kind = 'agent' AND slug = ${value}))`;
 }
