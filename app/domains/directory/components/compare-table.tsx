@@ -30,6 +30,17 @@ const ROWS = {
 const WIDTHS = { 1: "", 2: "", 3: "max-md:w-[150%]", 4: "max-md:w-[200%]" } as const;
 const CELL = "max-md:snap-start max-md:px-2 max-md:py-1 max-md:nth-2:pl-0 max-md:wrap-anywhere";
 
+const SCROLLED = "overflow-x-auto max-md:snap-x max-md:snap-mandatory";
+/** Said in full: a table that is laid out as a grid is none to some screen readers. */
+const AS = {
+  table: { role: "table" },
+  rows: { role: "rowgroup" },
+  row: { role: "row" },
+  agent: { role: "columnheader" },
+  fact: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
+
 /** Agents side by side: a fact a row, an agent a column. */
 export function CompareTable({ agents, from, near }: CompareTableProps) {
   const slugs = agents.map((agent) => agent.slug);
@@ -37,24 +48,14 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
   const row = ROWS[columns];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section
-      className="overflow-x-auto max-md:snap-x max-md:snap-mandatory"
-      aria-label="Comparison"
-      tabIndex={0}
-    >
-      {/* Said in full: a table that is laid out as a grid is none to some screen readers. */}
-      <table role="table" className={`max-md:block md:min-w-168 md:table-fixed ${WIDTHS[columns]}`}>
+    <section className={SCROLLED} aria-label="Comparison" tabIndex={0}>
+      <table {...AS.table} className={`max-md:block md:min-w-168 md:table-fixed ${WIDTHS[columns]}`}>
         <caption className="sr-only">Agents side by side</caption>
-        <thead role="rowgroup" className="max-md:block">
-          <tr role="row" className={row}>
-            <td role="cell" className={`${FACT} max-md:hidden`} />
+        <thead {...AS.rows} className="max-md:block">
+          <tr {...AS.row} className={row}>
+            <td {...AS.cell} className={`${FACT} max-md:hidden`} />
             {agents.map((agent) => (
-              <th
-                key={agent.slug}
-                role="columnheader"
-                scope="col"
-                className={`align-top text-14 text-ink ${CELL}`}
-              >
+              <th key={agent.slug} {...AS.agent} scope="col" className={`align-top text-14 text-ink ${CELL}`}>
                 <Avatar id={agent.id} name={agent.name} size="sm" className="mb-2" />
                 <Link
                   className="pointer-coarse:inline-flex pointer-coarse:min-h-target pointer-coarse:items-center text-balance font-heading font-serif text-18 leading-head"
@@ -67,14 +68,14 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:block">
+        <tbody {...AS.rows} className="max-md:block">
           {factsOf(from).map((fact) => (
-            <tr key={fact.name} role="row" className={`max-md:border-line max-md:border-b ${row}`}>
-              <th role="rowheader" scope="row" className={`${FACT} font-text text-muted`}>
+            <tr key={fact.name} {...AS.row} className={`max-md:border-line max-md:border-b ${row}`}>
+              <th {...AS.fact} scope="row" className={`${FACT} font-text text-muted`}>
                 <span className="max-md:sticky max-md:left-0">{fact.name}</span>
               </th>
               {agents.map((agent) => (
-                <td key={agent.slug} role="cell" className={`max-md:border-b-0 max-md:pb-3 ${CELL}`}>
+                <td key={agent.slug} {...AS.cell} className={`max-md:border-b-0 max-md:pb-3 ${CELL}`}>
                   {/* Far down on a phone the names are out of sight; a screen reader has them from the head. */}
                   <span aria-hidden="true" className="block truncate text-13 text-muted md:hidden">
                     {agent.name}
@@ -84,12 +85,12 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
               ))}
             </tr>
           ))}
-          <tr role="row" className={row}>
-            <th role="rowheader" scope="row" className={FACT}>
+          <tr {...AS.row} className={row}>
+            <th {...AS.fact} scope="row" className={FACT}>
               <span className="sr-only">Remove</span>
             </th>
             {agents.map((agent) => (
-              <td key={agent.slug} role="cell" className={CELL}>
+              <td key={agent.slug} {...AS.cell} className={CELL}>
                 <ButtonLink
                   small
                   look="link"
