@@ -13,6 +13,9 @@ function withQuery(path: string, query: Query = {}): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
+/** Where a showcase link leads whose slug or identifier is missing (specification §8). */
+const NOWHERE = "#";
+
 const segment = (value: string) => encodeURIComponent(value);
 
 export const paths = {
@@ -28,9 +31,12 @@ export const paths = {
   city: (stateSlug: string, citySlug: string, query: Query = {}) =>
     withQuery(`/agents/${segment(stateSlug)}/${segment(citySlug)}`, query),
   saved: () => "/saved",
-  compare: (slugs: readonly string[] = []) => withQuery("/compare", { agent: slugs }),
+  /** `near` is the place that distances are counted from, as it was typed. */
+  compare: (slugs: readonly string[] = [], near = "") =>
+    withQuery("/compare", { agent: slugs, near: near || undefined }),
   /** The one canonical address of an agent's profile. */
-  showcase: (identifier: string, query: Query = {}) => withQuery(`/showcase/${segment(identifier)}`, query),
+  showcase: (identifier: string | null | undefined, query: Query = {}) =>
+    identifier ? withQuery(`/showcase/${segment(identifier)}`, query) : NOWHERE,
   /** The short address printed in QR codes; redirects to the showcase. */
   shortAgent: (agentId: string) => `/a/${segment(agentId)}`,
   agentContact: (slug: string, version: "3.0" | "4.0" = "4.0") =>
@@ -47,6 +53,8 @@ export const paths = {
     `/maps/area/${lat.toFixed(2)},${lon.toFixed(2)},${Math.round(radiusMiles)}.svg#ground`,
   stateMap: (stateCode: string) => `/maps/state/${segment(stateCode.toLowerCase())}.svg#counties`,
   askExpert: (query: Query = {}) => withQuery("/ask-expert", query),
+  /** What happens next with a question that was just sent. */
+  questionSent: (id: string) => withQuery("/ask-expert/next", { question: id }),
   expertAnswers: (query: Query = {}) => withQuery("/expert-answers", query),
   expertAnswer: (slug: string) => `/expert-answers/${segment(slug)}`,
   myQuestions: (query: Query = {}) => withQuery("/my-questions", query),

@@ -16,6 +16,7 @@ const publicRoutes = [
   route("saved", "routes/public/saved.tsx"),
   route("compare", "routes/public/compare.tsx"),
   route("ask-expert", "routes/questions/ask-expert.tsx"),
+  route("ask-expert/next", "routes/questions/ask-next.tsx"),
   route("my-questions", "routes/questions/my-questions.tsx"),
   ...prefix("expert-answers", [
     index("routes/questions/expert-answers.tsx"),

@@ -9,8 +9,23 @@ const UNSHOWN_PREFIX = "__Secure-";
  * Read by signing in alone, so it changes no page; but no subdomain may plant it, which only the personal prefix
  * promises.
  */
-export const DEVICE_COOKIE = "device";
+export const DEVICE_COOKIE = "device" as const;
 const UNSHOWN = `${PERSONAL_PREFIX}${DEVICE_COOKIE}=`;
+
+/** Every cookie of ours; the privacy policy explains each (`privacy-cookies.ts`), or does not compile. */
+export const SHOWN_COOKIES = [
+  "saved",
+  "toast",
+  "save-contact",
+  "session",
+  "refresh",
+  DEVICE_COOKIE,
+  "questions",
+] as const;
+export const UNSHOWN_COOKIES = ["way-back", "review-device"] as const;
+/** What was typed goes along in as many parts as it takes. */
+export type ShownCookie = (typeof SHOWN_COOKIES)[number] | `draft${number}`;
+export type UnshownCookie = (typeof UNSHOWN_COOKIES)[number];
 
 /** True when the request carries a cookie that may change what a public page shows. */
 export function hasPersonalCookie(request: Request): boolean {
@@ -19,10 +34,10 @@ export function hasPersonalCookie(request: Request): boolean {
 }
 
 /** What a cookie of ours is called in the browser. */
-export const cookieName = (name: string): string => PERSONAL_PREFIX + name;
+export const cookieName = (name: ShownCookie): string => PERSONAL_PREFIX + name;
 
 /** The decoded value of a cookie; null when absent or not decodable. */
-export const readCookie = (request: Request, name: string) => readExactly(request, cookieName(name));
+export const readCookie = (request: Request, name: ShownCookie) => readExactly(request, cookieName(name));
 
 function readExactly(request: Request, fullName: string): string | null {
   const header = request.headers.get("Cookie");
@@ -39,14 +54,17 @@ function readExactly(request: Request, fullName: string): string | null {
 }
 
 /** A `Set-Cookie` value. `maxAgeSeconds` 0 removes it. */
-export const writeCookie = (name: string, value: string, maxAgeSeconds: number): string =>
+export const writeCookie = (name: ShownCookie, value: string, maxAgeSeconds: number): string =>
   writeExactly(cookieName(name), value, maxAgeSeconds);
 
 const writeExactly = (fullName: string, value: string, maxAgeSeconds: number): string =>
   `${fullName}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`;
 
+/** What such a cookie is called in the browser. */
+export const unshownCookieName = (name: UnshownCookie): string => UNSHOWN_PREFIX + name;
+
 /** The same for a cookie that no page shows anything of: what it says is read by actions alone. */
-export const readUnshownCookie = (request: Request, name: string) =>
-  readExactly(request, UNSHOWN_PREFIX + name);
-export const writeUnshownCookie = (name: string, value: string, maxAgeSeconds: number): string =>
-  writeExactly(UNSHOWN_PREFIX + name, value, maxAgeSeconds);
+export const readUnshownCookie = (request: Request, name: UnshownCookie) =>
+  readExactly(request, unshownCookieName(name));
+export const writeUnshownCookie = (name: UnshownCookie, value: string, maxAgeSeconds: number): string =>
+  writeExactly(unshownCookieName(name), value, maxAgeSeconds);

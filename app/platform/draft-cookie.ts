@@ -8,7 +8,8 @@ import { parseForm } from "./form.ts";
 import type { Draft } from "./form-reply.ts";
 
 const COOKIE = "draft";
-const MINUTES = 15;
+/** What a draft's cookies last. */
+export const DRAFT_MINUTES = 15;
 /** More than a message or a review of the longest kind. What does not fit, here or below, is not taken along. */
 const FORM_BYTES = 64 * 1024;
 /** What browsers keep of one cookie, less its name and attributes; and how many of them we take. */
@@ -35,13 +36,16 @@ export async function keepDraft(request: Request, address: string): Promise<stri
   if (parts.length > PARTS) return [];
   // What is left of a longer one goes, too.
   return Array.from({ length: PARTS }, (_, at) =>
-    writeCookie(COOKIE + at, parts[at] ?? "", parts[at] === undefined ? 0 : MINUTES * 60),
+    writeCookie(`${COOKIE}${at}` as const, parts[at] ?? "", parts[at] === undefined ? 0 : DRAFT_MINUTES * 60),
   );
 }
 
 /** What was kept for this address, to be shown once; null for none. */
 export async function readDraft(request: Request): Promise<Draft | null> {
-  const parts = Array.from({ length: PARTS }, (_, at) => readCookie(request, COOKIE + at) ?? "");
+  const parts = Array.from(
+    { length: PARTS },
+    (_, at) => readCookie(request, `${COOKIE}${at}` as const) ?? "",
+  );
   if (parts[0] === "") return null;
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");
@@ -56,7 +60,7 @@ export async function readDraft(request: Request): Promise<Draft | null> {
 
 /** Once it was shown, and when somebody signs out. */
 export const clearDraft = (): string[] =>
-  Array.from({ length: PARTS }, (_, at) => writeCookie(COOKIE + at, "", 0));
+  Array.from({ length: PARTS }, (_, at) => writeCookie(`${COOKIE}${at}` as const, "", 0));
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === "object" &&

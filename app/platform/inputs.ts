@@ -16,6 +16,8 @@ export type ControlHints = {
   type?: "email" | "tel" | "password" | "month" | "time" | "hidden";
   autoComplete?: string;
   inputMode?: "numeric" | "tel" | "email";
+  /** Of a control that takes more ways of writing than are kept. */
+  pattern?: string;
   /** Characters as people count them, where a letter may take more than one unit. */
   maxLength?: number;
   /** Never sent back. */

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { readCookie, writeCookie } from "./cookies.ts";
 
 const COOKIE = "toast";
-const TOAST_SECONDS = 60;
+/** What it lasts. */
+export const TOAST_SECONDS = 60;
 
 const Toast = z.object({
   title: z.string().max(120),

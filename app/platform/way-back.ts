@@ -3,10 +3,11 @@ import { readUnshownCookie, writeUnshownCookie } from "./cookies.ts";
 import { parseOwnPath } from "./own-path.ts";
 
 const COOKIE = "way-back";
-const MINUTES = 30;
+/** What it lasts. */
+export const WAY_BACK_MINUTES = 30;
 
 /** `path` with its query, an own one. */
-export const writeWayBack = (path: string): string => writeUnshownCookie(COOKIE, path, MINUTES * 60);
+export const writeWayBack = (path: string): string => writeUnshownCookie(COOKIE, path, WAY_BACK_MINUTES * 60);
 export const clearWayBack = (): string => writeUnshownCookie(COOKIE, "", 0);
 
 /** The own path that was wanted, or `fallback`. */

@@ -30,6 +30,7 @@ const addresses: Record<keyof typeof paths, string> = {
   organization: paths.organization("lantern-row-insurance"),
   areaMap: paths.areaMap(30.27, -97.74, 15),
   stateMap: paths.stateMap("TX"),
+  questionSent: paths.questionSent("1"),
   askExpert: paths.askExpert({ zip: "78701" }),
   expertAnswers: paths.expertAnswers({ type: "home" }),
   expertAnswer: paths.expertAnswer("does-my-policy-pay-1a2b3c4d"),

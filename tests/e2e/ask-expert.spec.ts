@@ -38,7 +38,7 @@ test("ask, answer, mail, page", async ({ page, somebody, ownSite }, { project, w
   await mail.goto(`/my-questions?token=${await ownSite.database.letterToken("confirm-question", email)}`);
   await expect(mail.getByText(question)).toBeVisible();
   await mail.getByRole("button", { name: "Send my question" }).click();
-  await expect(mail.getByText("Agents licensed for it near you have it now.")).toBeVisible();
+  await expect(mail.getByText("We’re finding agents near you who are licensed for it.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Not sent yet.")).toHaveCount(0);
 
@@ -108,10 +108,10 @@ test("a page of /live notices new questions without being asked again, and break
     const email = `live-${Date.now()}@mail.example`;
     await fillIn(asker, `Does the public page notice the ${time} one?`, email);
     await formOf(asker).getByRole("button", { name: "Send question" }).click();
-    await expect(asker.getByRole("heading", { level: 1, name: "My questions" })).toBeVisible();
+    await expect(asker.getByRole("heading", { level: 1, name: "What happens next" })).toBeVisible();
     await asker.goto(`/my-questions?token=${await ownSite.database.letterToken("confirm-question", email)}`);
     await asker.getByRole("button", { name: "Send my question" }).click();
-    await expect(asker.getByText("Agents licensed for it near you have it now.")).toBeVisible();
+    await expect(asker.getByText("We’re finding agents near you who are licensed for it.")).toBeVisible();
     await reading;
   }
   await expect(waiting).toHaveCount(before + 2, { timeout: 20_000 });

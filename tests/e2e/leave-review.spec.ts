@@ -19,7 +19,7 @@ test("is written, refused where it is wrong, confirmed by mail, read, and taken 
   await page.getByRole("group", { name: "How was it, all in all?" }).getByLabel("4 stars").check();
   await page.getByLabel("Insurance type").selectOption("Home");
   await page.getByLabel("What it was about").selectOption("bought-a-policy");
-  await page.getByLabel("When").fill("2026-10");
+  await page.getByLabel("When").selectOption({ label: "October 2026" });
   await page.getByLabel("Title").fill("Patient with every question");
   await page.getByLabel("Your review").fill("Too short.");
   await page.getByRole("button", { name: "Send review" }).click();

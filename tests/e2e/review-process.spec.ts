@@ -25,7 +25,7 @@ async function publish(
     .check();
   await page.getByLabel("Insurance type").selectOption({ index: 1 });
   await page.getByLabel("What it was about").selectOption({ index: 1 });
-  await page.getByLabel("When").fill("2026-10");
+  await page.getByLabel("When").selectOption({ label: "October 2026" });
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Your review").fill(BODY);
   await page.getByRole("button", { name: "Send review" }).click();

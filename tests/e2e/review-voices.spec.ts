@@ -95,7 +95,7 @@ test("axe finds nothing on these pages, and none scrolls sideways", async ({
     .check();
   await page.getByLabel("Insurance type").selectOption({ label: "Home" });
   await page.getByLabel("What it was about").selectOption("made-a-claim");
-  await page.getByLabel("When").fill("2026-10");
+  await page.getByLabel("When").selectOption({ label: "October 2026" });
   await page.getByLabel("Title").fill("Calm in the storm");
   await page
     .getByLabel("Your review")

@@ -40,6 +40,7 @@ export const publicPages: readonly PublicPage[] = [
   page("ask an expert", paths.askExpert({ zip: "78701", type: "Home" })),
   page("expert answers", paths.expertAnswers()),
   page("expert answers, filtered", paths.expertAnswers({ q: "fence", type: "home", state: "TX" })),
+  page("expert answers of one agent", paths.expertAnswers({ agent: "ines-calloway" })),
   page("expert answers without a match", paths.expertAnswers({ q: "zzzz qqqq" })),
   page("a question with answers", paths.expertAnswer(landmarks.questions.fence.slug)),
   page("live", paths.live()),

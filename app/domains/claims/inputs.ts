@@ -50,13 +50,13 @@ export async function readDocument(file: File): Promise<ReadDocument> {
 
 export const ClaimDecision = z
   .object({
-    decision: z.enum(["approve", "refuse"], { error: "Choose what becomes of it." }),
     reason: longText(
       "Write a reason.",
       REASON_MIN_CHARACTERS,
       `Write at least ${REASON_MIN_CHARACTERS} characters.`,
       REASON_MAX_CHARACTERS,
     ),
+    decision: z.enum(["approve", "refuse"], { error: "Choose what becomes of it." }),
     /** Who held the profile when the admin read the page; empty for nobody. */
     holder: z.string().default(""),
   })

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasBit } from "./bits.ts";
+import { hasBit, namedTypes } from "./bits.ts";
 
 test("a bit reads as it was set, up to 51", () => {
   fc.assert(
@@ -9,4 +9,11 @@ test("a bit reads as it was set, up to 51", () => {
       for (let bit = 0; bit <= 51; bit += 1) expect(hasBit(mask, bit)).toBe(bits.includes(bit));
     }),
   );
+});
+
+test("an agent is named for what is both sold and covered, and for all that is covered who sells none of it", () => {
+  expect(namedTypes(0b1100, 0b0110)).toBe(0b0100);
+  expect(namedTypes(0b1000, 0b0110)).toBe(0b0110);
+  expect(namedTypes(0b1000, 0)).toBe(0);
+  expect(namedTypes(2 ** 51 + 1, 2 ** 51 + 2)).toBe(2 ** 51);
 });

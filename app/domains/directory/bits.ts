@@ -1,5 +1,14 @@
 /** Sets kept as the bits of one integer: insurance types, lines, languages (docs/decisions, bit masks). */
 
+/**
+ * The types that an agent is named for in a state: of what the licenses there cover, what the agent sells. Somebody who
+ * sells none of it is named for all of it, as license and search have it. Results and profiles both ask here.
+ */
+export function namedTypes(sold: number, covered: number): number {
+  const both = Number(BigInt(sold) & BigInt(covered));
+  return both === 0 ? covered : both;
+}
+
 /** Bit test that holds beyond 32 bits. `bit` is 0–51. */
 export function hasBit(mask: number, bit: number): boolean {
   return Math.floor(mask / 2 ** bit) % 2 === 1;

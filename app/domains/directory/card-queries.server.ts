@@ -13,7 +13,7 @@ import {
   licenses,
   organizations,
 } from "#db/schema/index.ts";
-import { hasBit } from "./bits.ts";
+import { hasBit, namedTypes } from "./bits.ts";
 import { LICENSE_WARNING_DAYS } from "./limits.ts";
 import { RESPONSE_FLOOR_THREADS } from "./policy.ts";
 import type { AgentCard, CardLicense, LicenseStanding, NamedType, ResponseFigure } from "./types.ts";
@@ -55,6 +55,7 @@ export function cardStatements(
       starSum: sql<number>`${agentSearch.starSum}`,
       rankedAt: agents.rankedAt,
       proven: sql<number>`${agentReviewStats.tier2} + ${agentReviewStats.tier3}`,
+      soldTypes: agents.types,
       coveredTypes: sql<number | null>`(
         SELECT ${agentCoverage.types} FROM ${agentCoverage}
         WHERE ${agentCoverage.agentNo} = ${agents.agentNo} AND ${agentCoverage.stateCode} = ${stateCode}
@@ -117,7 +118,7 @@ export function readCards(
     distanceMiles: null,
     licensedFor: {
       stateCode: row.licenseState ?? row.stateCode,
-      types: typeNames(row.coveredTypes ?? 0, options.types),
+      types: typeNames(namedTypes(row.soldTypes, row.coveredTypes ?? 0), options.types),
     },
     response: responseFigure(row.responseMinutes, row.responseThreads),
     kept: row.kept === 1,

@@ -10,6 +10,9 @@ export const RESULTS_PAGE_AGENTS = 10;
 export const LIST_PAGE_AGENTS = 20;
 export const COMPARE_LIMIT_AGENTS = 4;
 export const SAVED_LIMIT_AGENTS = 50;
+/** The cookies of saved agents, after the last change, and of the intent to save a contact. */
+export const SAVED_DAYS = 365;
+export const SAVE_CONTACT_MINUTES = 30;
 export const QUERY_LIMIT_CHARACTERS = 200;
 export const SUGGESTION_LIMIT = 8;
 export const NAME_MATCH_LIMIT = 50;

@@ -2,10 +2,9 @@
 import { readCookie, writeCookie } from "#app/platform/cookies.ts";
 import { DAY_SECONDS } from "#app/platform/durations.ts";
 import { parseIdentifier } from "./inputs.ts";
-import { SAVED_LIMIT_AGENTS } from "./limits.ts";
+import { SAVED_DAYS, SAVED_LIMIT_AGENTS } from "./limits.ts";
 
 const COOKIE = "saved";
-const YEAR_SECONDS = 365 * DAY_SECONDS;
 /** Browsers keep about 4 kB a cookie; a slug may have up to 160 characters. */
 const COOKIE_CHARACTERS = 3_500;
 
@@ -21,5 +20,5 @@ export function readSaved(request: Request): string[] {
 export function writeSaved(slugs: readonly string[]): string {
   const kept = [...new Set(slugs)].slice(0, SAVED_LIMIT_AGENTS);
   while (kept.join(".").length > COOKIE_CHARACTERS) kept.pop();
-  return writeCookie(COOKIE, kept.join("."), kept.length === 0 ? 0 : YEAR_SECONDS);
+  return writeCookie(COOKIE, kept.join("."), kept.length === 0 ? 0 : SAVED_DAYS * DAY_SECONDS);
 }

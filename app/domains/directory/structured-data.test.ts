@@ -21,7 +21,6 @@ const profile: AgentProfile = {
   npn: "18442067",
   npnMatchedOn: null,
   licensedSinceYear: 2011,
-  insures: [],
   languages: ["English"],
   carriers: [],
   acceptingClients: true,

@@ -36,7 +36,7 @@ export type AgentCard = {
   place: { city: string; stateCode: string };
   stars: { average: number; count: number } | null;
   distanceMiles: number | null;
-  /** Names of the types that the licenses cover in `stateCode` today. */
+  /** Names of the types that the licenses cover in `stateCode` today and the agent sells (`namedTypes`). */
   licensedFor: { stateCode: string; types: string[] };
   response: ResponseFigure;
   /** Whether an account keeps this record, so that messages are read. */
@@ -47,6 +47,13 @@ export type AgentCard = {
   acceptingClients: boolean;
   acceptingFrom: string | null;
   rank: ListedRank | null;
+};
+
+/** An agent beside others; the distance is from the place that was named. */
+export type ComparedAgent = AgentCard & {
+  /** E.164. */
+  phone: string | null;
+  languages: string[];
 };
 
 /** A place on a map: degrees. */

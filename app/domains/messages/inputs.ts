@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
 import { controlHints, longText } from "#app/platform/inputs.ts";
-import { phoneE164 } from "#app/platform/phone.ts";
+import { barePhone, phoneE164 } from "#app/platform/phone.ts";
 import { MESSAGE_REPORT_REASONS } from "#db/lists.ts";
 import { BODY_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from "./limits.ts";
 
@@ -34,7 +34,7 @@ export type Start = z.infer<typeof StartInput>;
 export const RevealInput = z.object({
   phone: z
     .string()
-    .overwrite((typed) => typed.replace(/[\s().-]/g, ""))
+    .overwrite(barePhone)
     .refine((digits) => digits === "" || phoneE164(digits) !== null, "Please enter a valid phone number")
     .register(controlHints, { type: "tel", autoComplete: "tel" })
     .optional()

@@ -184,6 +184,8 @@ const newThreadFacts = {
   acceptingClients: flag,
   /** The day from which new clients are taken again, where one is known. */
   acceptingFrom: nullable(text),
+  /** Whether any license gives authority today. */
+  licensed: flag,
 };
 export type NewThreadFacts = RowOf<typeof newThreadFacts>;
 
@@ -195,10 +197,11 @@ export function wordFull({ acceptingClients, acceptingFrom }: NewThreadFacts): s
 
 /** The agent whom somebody wants to write to; null when there is none. */
 export async function findAgentToWrite(
-  { db }: Pick<AppContext, "db">,
+  { db, clock }: Pick<AppContext, "db" | "clock">,
   userId: string,
   slug: string,
 ): Promise<NewThreadFacts | null> {
+  const today = utcDay(clock.now());
   const [rows] = await db.read([
     rowsOf(
       db,
@@ -206,7 +209,9 @@ export async function findAgentToWrite(
       newThreadFacts,
       sql`
       SELECT a.agent_no agentNo, a.slug, a.name, k.user_id userId, t.id threadId,
-        a.accepting_clients acceptingClients, a.accepting_from acceptingFrom
+        a.accepting_clients acceptingClients, a.accepting_from acceptingFrom,
+        EXISTS (SELECT 1 FROM licenses l WHERE l.agent_no = a.agent_no AND l.status = 'active'
+          AND l.effective_on <= ${today} AND l.expires_on >= ${today}) licensed
       FROM agents a
         LEFT JOIN profiles k ON k.agent_no = a.agent_no AND k.verified AND k.account_status = 'active'
         LEFT JOIN message_threads t ON t.agent_no = a.agent_no AND t.agent_user_id = k.user_id

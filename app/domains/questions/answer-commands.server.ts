@@ -16,7 +16,7 @@ import { QUESTION_STATUSES } from "#db/lists.ts";
 import { answerDrafts, expertAnswers, expertAnswerVersions, expertQuestions } from "#db/schema/index.ts";
 import { answerLetter } from "./letters.ts";
 import { preparePass } from "./passes.server.ts";
-import { type AnswerRefusal, decideAnswer } from "./policy.ts";
+import { type AnswerRefusal, decideAnswer, nextStatus } from "./policy.ts";
 import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";
 
 export type AnswerOutcome =
@@ -35,6 +35,7 @@ const factRow = {
   asker_preferences: text,
   agent_no: nullable(integer),
   agent_name: nullable(text),
+  agent_slug: nullable(text),
   npn: nullable(text),
   asked: flag,
   answer_id: nullable(text),
@@ -52,7 +53,7 @@ async function findFacts({ db }: AppContext, userId: string, questionId: string)
       factRow,
       sql`
       SELECT q.question_no, q.status, q.state_code, q.type_bit, q.public_title, q.slug, q.customer_email, q.user_id asker_id,
-        ${preferencesOf(sql`q.user_id`)} asker_preferences, a.agent_no, a.name agent_name, a.npn, e.agent_no IS NOT NULL asked, w.id answer_id, w.body
+        ${preferencesOf(sql`q.user_id`)} asker_preferences, a.agent_no, a.name agent_name, a.slug agent_slug, a.npn, e.agent_no IS NOT NULL asked, w.id answer_id, w.body
       FROM expert_questions q
         LEFT JOIN profiles p ON p.user_id = ${userId} AND p.verified AND p.account_status = 'active'
         LEFT JOIN agents a ON a.agent_no = p.agent_no
@@ -150,7 +151,11 @@ export async function answerQuestion(
     ],
     ...tellingUsers(facts.asker_id === null ? [] : [facts.asker_id]),
     mail: true,
-    purge: publicPaths(facts.slug),
+    // Their own page names it too, and that is where they look.
+    purge: [
+      ...publicPaths(facts.slug),
+      ...(facts.agent_slug === null ? [] : [paths.showcase(facts.agent_slug)]),
+    ],
     live: "answered",
   });
   if (outcome.kind === "stale") return { kind: "refused", why: "closed" };
@@ -191,15 +196,17 @@ async function tellAsker(
   );
 }
 
-/** Keeps what an expert has written so far. False when the question did not go to them. */
+/** Keeps what an expert has written so far; else why not. */
 export async function saveDraft(
   context: AppContext,
   userId: string,
   questionId: string,
   body: string,
-): Promise<boolean> {
+): Promise<"kept" | AnswerRefusal> {
   const facts = await findFacts(context, userId, questionId);
-  if (facts === null || !facts.asked || facts.agent_no === null) return false;
+  if (facts === null || !facts.asked || facts.agent_no === null) return "not-asked";
+  // Nobody would ever see it again.
+  if (nextStatus(facts.status, "answer") === null) return "closed";
   const savedAt = context.clock.now();
   await commit(context, {
     statements: [
@@ -212,5 +219,5 @@ export async function saveDraft(
         }),
     ],
   });
-  return true;
+  return "kept";
 }

@@ -12,6 +12,7 @@ import { consentRecords, expertQuestions } from "#db/schema/index.ts";
 import {
   confirmationStatements,
   mailConfirmation,
+  receiptStatements,
   sendOn,
   startAsking,
   takeConfirmation,
@@ -125,10 +126,11 @@ export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): 
       // Who is signed in finds it by the account; a pass in the browser would outlive the session.
       ...(userId === null ? [pass.statement] : []),
       ...(atOnce
-        ? []
+        ? await receiptStatements(context, { id, email: ask.customer_email, title: publicTitle, userId })
         : await confirmationStatements(context, { id, email: ask.customer_email, askedAt: nowMs })),
     ],
-    ...(atOnce ? { live: "asked" } : { mail: true }),
+    mail: true,
+    ...(atOnce ? { live: "asked" } : {}),
   });
   if (outcome.kind === "duplicate") return askedBefore(context, submissionKey, { userId, atOnce });
   if (atOnce) startAsking(context, id, nowMs);
@@ -187,6 +189,7 @@ async function askedBefore(
         email: expertQuestions.customerEmail,
         askedAt: expertQuestions.askedAt,
         status: expertQuestions.status,
+        title: expertQuestions.publicTitle,
       })
       .from(expertQuestions)
       .where(eq(expertQuestions.submissionKey, submissionKey))
@@ -196,7 +199,8 @@ async function askedBefore(
   if (before === undefined) throw new Error("A question was there, and is gone.");
   const { id, askedAt, status } = before;
   const unconfirmed = status === "unconfirmed" && !atOnce;
-  if (status === "unconfirmed") await (atOnce ? sendOn(context, id) : mailConfirmation(context, before));
+  if (status === "unconfirmed")
+    await (atOnce ? sendOn(context, { ...before, userId }) : mailConfirmation(context, before));
   if (userId !== null || clock.now() - askedAt > REPEAT_MINUTES * MINUTE_MS)
     return { kind: "asked", id, pass: "", unconfirmed };
   const pass = await preparePass(context, "cookie", id);

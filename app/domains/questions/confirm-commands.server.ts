@@ -12,11 +12,12 @@ import { letterStatement } from "#app/platform/outbox.ts";
 import { type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { expertQuestions, questionPasses } from "#db/schema/index.ts";
 import { drawCircle } from "./circle-commands.server.ts";
-import { confirmQuestionLetter } from "./letters.ts";
+import { confirmQuestionLetter, receiptLetter } from "./letters.ts";
 import {
   CONFIRM_AGAIN_SECONDS,
   CONFIRM_EMAILS,
   DROPPED_QUESTIONS,
+  LINK_DAYS,
   SENT_FROM_ADDRESS,
   SENT_FROM_NETWORK,
   UNCONFIRMED_DAYS,
@@ -89,7 +90,14 @@ export async function mailOwnConfirmation(context: AppContext, questionId: strin
 const isUnconfirmed = (questionId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM expert_questions q WHERE q.id = ${questionId} AND q.status = 'unconfirmed')`;
 
-const unconfirmedRow = { id: text, email: text, question: text, typeName: text, zip: text };
+const unconfirmedRow = {
+  id: text,
+  email: text,
+  question: text,
+  title: text,
+  typeName: text,
+  zip: text,
+};
 /** The question that a link would send on. */
 export type Unconfirmed = RowOf<typeof unconfirmedRow>;
 
@@ -104,7 +112,7 @@ export async function findUnconfirmed(
       "unconfirmed question",
       unconfirmedRow,
       sql`
-      SELECT q.id, q.customer_email email, q.question, t.name typeName, q.customer_zip_code zip
+      SELECT q.id, q.customer_email email, q.question, q.public_title title, t.name typeName, q.customer_zip_code zip
       FROM question_passes p JOIN expert_questions q ON q.question_no = p.question_no
         JOIN product_types t ON t.bit = q.type_bit
       WHERE ${worksNow(await sha256Hex(token), clock.now())} LIMIT 1`,
@@ -118,7 +126,7 @@ const worksNow = (tokenHash: string, nowMs: number): SQL =>
     AND q.status = 'unconfirmed'`;
 
 export type Confirmation =
-  | { kind: "sent"; pass: string }
+  | { kind: "sent"; id: string; pass: string }
   /** Used, too old, or never ours. */
   | { kind: "over" }
   | { kind: "too-often"; waitSeconds: number };
@@ -136,17 +144,36 @@ export async function confirmQuestion(context: AppContext, token: string): Promi
   const tokenHash = await sha256Hex(token);
   const guard = sql`EXISTS (SELECT 1 FROM question_passes p JOIN expert_questions q ON q.question_no = p.question_no
     WHERE ${worksNow(tokenHash, context.clock.now())})`;
-  const sent = await sendOn(context, question.id, { guard, pass: pass.statement });
-  return sent ? { kind: "sent", pass: pass.token } : { kind: "over" };
+  // Its reader may have no account, or not the one it was written with.
+  const sent = await sendOn(context, { ...question, userId: null }, { guard, pass: pass.statement });
+  return sent ? { kind: "sent", id: question.id, pass: pass.token } : { kind: "over" };
 }
 
-/** Starts the clock of an unconfirmed question; every link of it is used up. False when it was confirmed before. */
+/** A question that goes out now, and to whom its receipt goes: an address that has been shown to be the asker's. */
+export type Outgoing = { id: string; email: string; title: string; userId: string | null };
+
+/** The receipt of a question that goes out, for the batch that sends it. Its link opens it where there is no account. */
+export async function receiptStatements(
+  context: AppContext,
+  { id, email, title, userId }: Outgoing,
+): Promise<BatchItem<"sqlite">[]> {
+  const pass = userId === null ? await preparePass(context, "link", id) : null;
+  const url = context.origin + paths.myQuestions(pass === null ? {} : { token: pass.token });
+  const letter = letterStatement(context, receiptLetter(email, { title, url, linkDays: pass && LINK_DAYS }));
+  return pass === null ? [letter] : [pass.statement, letter];
+}
+
+/**
+ * Starts the clock of an unconfirmed question and mails its receipt; every link of it is used up. False when it was
+ * confirmed before.
+ */
 export async function sendOn(
   context: AppContext,
-  questionId: string,
+  outgoing: Outgoing,
   { guard, pass }: { guard?: SQL; pass?: BatchItem<"sqlite"> } = {},
 ): Promise<boolean> {
   const { db, clock } = context;
+  const { id: questionId } = outgoing;
   const nowMs = clock.now();
   const outcome = await commit(context, {
     guards: { unconfirmed: guard ?? isUnconfirmed(questionId) },
@@ -166,7 +193,9 @@ export async function sendOn(
           ),
         ),
       ...(pass === undefined ? [] : [pass]),
+      ...(await receiptStatements(context, outgoing)),
     ],
+    mail: true,
     live: "asked",
   });
   if (outcome.kind !== "committed") return false;

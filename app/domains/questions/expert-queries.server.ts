@@ -101,6 +101,26 @@ const wholeRow = {
   draft: nullable(text),
 };
 
+/** Whether the question went to this expert and has been taken back or removed since. */
+export async function isClosedToExpert(
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+  questionId: string,
+): Promise<boolean> {
+  const [rows] = await db.batch([
+    rowsOf(
+      db,
+      "closed question of an expert",
+      { id: text },
+      sql`
+      SELECT q.id FROM expert_questions q JOIN question_experts e ON e.question_no = q.question_no
+        JOIN profiles p ON p.agent_no = e.agent_no AND p.user_id = ${userId}
+      WHERE q.id = ${questionId} AND q.status IN ('withdrawn', 'removed') LIMIT 1`,
+    ),
+  ]);
+  return rows.length > 0;
+}
+
 /** The whole question for an expert who was asked; null for everybody else. One round trip. */
 export async function findQuestionToAnswer(
   { db }: Pick<AppContext, "db">,

@@ -1,7 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { phoneE164 } from "#app/platform/phone.ts";
+import { PHONE_CONTROL, phoneE164 } from "#app/platform/phone.ts";
 import { firstIssues } from "#support/first-issues.ts";
-import { AskInput } from "./inputs.ts";
+import { AskInput, PHONE_PATTERN } from "./inputs.ts";
 
 const whole = {
   customer_first_name: "Nell",
@@ -52,11 +53,74 @@ describe("the rules of specification §5, to the letter", () => {
 
   test("a phone is asked for only with contact: an optional plus, 1-9, then up to 15 digits", () => {
     expect(contact("")).toEqual({ customer_phone: "Phone number is required when allowing contact" });
-    for (const wrong of ["+1 512", "0125550188", "+0125550188", "(512) 555-0188", "12345678901234567", "+"])
+    for (const wrong of [
+      "0125550188",
+      "+0125550188",
+      "512-CALL-NOW",
+      "12345678901234567",
+      "+",
+      "5+12",
+      "( )",
+    ])
       expect(contact(wrong), wrong).toEqual({ customer_phone: "Please enter a valid phone number" });
     for (const right of ["5125550188", "+15125550188", "+1", "1234567890123456", "9"])
       expect(contact(right), right).toEqual({});
     expect(errorsOf({ customer_phone: "nonsense" })).toEqual({});
+  });
+
+  test.each([
+    "512.555.0142",
+    "(512) 555-0142",
+    "(512)555-0142",
+    "512-555-0142",
+    "512 555 0142",
+    "512/555/0142",
+    "512\u2011555\u20110142",
+    "512\u00a0555 0142",
+    " 5125550142 ",
+    "\u202a(512) 555-0142\u202c",
+  ])("a phone written %j is kept as 5125550142", (customer_phone) => {
+    expect(contact(customer_phone)).toEqual({});
+    const { customer_phone: kept } = AskInput.parse({ ...whole, allow_contact: true, customer_phone });
+    expect(kept).toBe("5125550142");
+  });
+
+  test.each(["+1 (512) 555-0142", "+1 512.555.0142", "(+1) 512 555 0142", "+1-512-555-0142"])(
+    "a phone written %j keeps its plus",
+    (customer_phone) => {
+      const { customer_phone: kept } = AskInput.parse({ ...whole, allow_contact: true, customer_phone });
+      expect(kept).toBe("+15125550142");
+      expect(kept).toMatch(PHONE_PATTERN);
+    },
+  );
+
+  test("the control takes exactly the phones that the server takes", () => {
+    const control = new RegExp(`^(?:${PHONE_CONTROL})$`, "v");
+    const parts = fc.constantFrom(
+      "0",
+      "1",
+      "5",
+      "12",
+      "555",
+      "+",
+      " ",
+      "(",
+      ")",
+      ".",
+      "-",
+      "/",
+      "\u2013",
+      "x",
+      "\u202a",
+    );
+    fc.assert(
+      fc.property(fc.array(parts, { minLength: 1, maxLength: 24 }), (written) => {
+        const phone = written.join("").trim();
+        fc.pre(phone !== "");
+        expect(control.test(phone), phone).toBe(Object.keys(contact(phone)).length === 0);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   test("without leave to call, a number is not kept", () => {

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { FieldErrors } from "#app/platform/form-reply.ts";
 import { controlHints, Email, FirstName, LastName, longText, plainText } from "#app/platform/inputs.ts";
+import { barePhone, PHONE_CONTROL } from "#app/platform/phone.ts";
 import { QUESTION_REPORT_REASONS } from "#db/lists.ts";
 import {
   ANSWER_MAX_CHARACTERS,
@@ -27,21 +28,15 @@ export const ContactInput = z.object({
     .string({ error: "Phone number is required when allowing contact" })
     .trim()
     .min(1, { error: "Phone number is required when allowing contact", abort: true })
-    .regex(PHONE_PATTERN, "Please enter a valid phone number")
-    .register(controlHints, { type: "tel", autoComplete: "tel", inputMode: "tel" }),
+    // However it is written; the control takes what this takes.
+    .overwrite(barePhone)
+    .refine((phone) => PHONE_PATTERN.test(phone), "Please enter a valid phone number")
+    .register(controlHints, { type: "tel", autoComplete: "tel", inputMode: "tel", pattern: PHONE_CONTROL }),
 });
 
 export const AskInput = z
   .object({
-    customer_first_name: FirstName,
-    customer_last_name: LastName,
-    customer_email: Email,
-    customer_zip_code: plainText(
-      "Zip code is required",
-      ZIP_MAX_CHARACTERS,
-      `Zip code must be at most ${ZIP_MAX_CHARACTERS} characters`,
-    ).register(controlHints, { autoComplete: "postal-code", inputMode: "numeric" }),
-    insurance_type: plainText("Insurance type is required", 80, "Insurance type is required"),
+    // In the order of the form: mistakes are listed in it.
     question: longText(
       "Question is required",
       QUESTION_MIN_CHARACTERS,
@@ -50,19 +45,33 @@ export const AskInput = z
     ),
     /** Of what looks like personal data: leave it out in public, keep it, or not asked yet. */
     personal_data: z.enum(["leave-out", "keep"]).optional().catch(undefined),
+    customer_zip_code: plainText(
+      "Zip code is required",
+      ZIP_MAX_CHARACTERS,
+      `Zip code must be at most ${ZIP_MAX_CHARACTERS} characters`,
+    ).register(controlHints, { autoComplete: "postal-code", inputMode: "numeric" }),
+    insurance_type: plainText("Insurance type is required", 80, "Insurance type is required"),
+    customer_first_name: FirstName,
+    customer_last_name: LastName,
+    customer_email: Email,
     allow_contact: ticked,
     customer_phone: z
       .string()
       .nullish()
       .transform((value) => value?.trim() ?? "")
-      .describe("Required with allow_contact: an optional plus, a first digit 1-9, up to 15 more digits."),
+      .describe(
+        "Required with allow_contact: an optional plus, a first digit 1-9, up to 15 more digits; spaces, dots, dashes and parentheses between them are left out.",
+      ),
   })
   .superRefine(({ allow_contact, customer_phone }, issues) => {
     const message = allow_contact ? wrongPhone(customer_phone) : undefined;
     if (message !== undefined) issues.addIssue({ code: "custom", path: ["customer_phone"], message });
   })
   // Without leave to call, a number is not kept.
-  .transform((input) => ({ ...input, customer_phone: input.allow_contact ? input.customer_phone : null }));
+  .transform((input) => ({
+    ...input,
+    customer_phone: input.allow_contact ? barePhone(input.customer_phone) : null,
+  }));
 export type Ask = z.infer<typeof AskInput>;
 export type AskFieldName = keyof z.input<typeof AskInput>;
 

@@ -3,6 +3,7 @@ import { type LetterStop, writeLetter } from "#app/platform/letter.ts";
 import type { Letter } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { CONFIRM_LINK_HOURS, LINK_DAYS, UNCONFIRMED_DAYS } from "./limits.ts";
+import { PROMISE } from "./words.ts";
 
 /** To the address of a question that goes nowhere yet. Without its words: whoever wrote them may not be its reader. */
 export const confirmQuestionLetter = (
@@ -20,6 +21,26 @@ export const confirmQuestionLetter = (
       `The link works once, for ${CONFIRM_LINK_HOURS} hours.`,
       `If this wasn’t you, do nothing: the question goes to nobody and is deleted after ${UNCONFIRMED_DAYS} days.`,
     ],
+  });
+
+/** To the asker whose question has gone out. `linkDays` for a link of its own, which stands in for an account. */
+export const receiptLetter = (
+  recipient: string,
+  { title, url, linkDays }: { title: string; url: string; linkDays: number | null },
+): Letter =>
+  writeLetter("question-receipt", recipient, {
+    subject: "We’re asking agents your question",
+    before: [
+      `You asked: ${title}`,
+      `It goes to agents licensed for it in your state, the nearest first. ${PROMISE}`,
+    ],
+    link: { label: "Open your question, or take it back", url },
+    after:
+      linkDays === null
+        ? []
+        : [
+            `The link opens this question alone. It is good once, for ${linkDays} days; the page sends you a new one.`,
+          ],
   });
 
 /** To the asker, with the whole answer: the link is for what comes after. `stop` for one who has an account. */

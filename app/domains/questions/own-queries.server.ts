@@ -1,7 +1,7 @@
 /** Questions as their askers see them: by the account, by its confirmed address, or by a pass that the browser holds. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import { OWN_QUESTIONS } from "./limits.ts";
 import type { OwnQuestion } from "./types.ts";
@@ -110,6 +110,37 @@ export async function listOwnQuestions(
         npn: answer.npn,
       })),
   }));
+}
+
+const sentRow = {
+  email: text,
+  status: oneOf(QUESTION_STATUSES),
+  question: text,
+  typeName: text,
+  stateName: text,
+};
+/** A question as it was sent: what its asker is told of what happens next. */
+export type SentQuestion = RowOf<typeof sentRow>;
+
+/** The question that was sent, if it is the asker's; null otherwise. */
+export async function findSentQuestion(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  asker: Asker,
+  questionId: string,
+): Promise<SentQuestion | null> {
+  const [rows] = await db.read([
+    rowsOf(
+      db,
+      "question that was sent",
+      sentRow,
+      sql`
+      SELECT q.customer_email email, q.status, q.question, t.name typeName, s.name stateName
+      FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit JOIN states s ON s.code = q.state_code
+      WHERE q.id = ${questionId} AND q.status IN ('unconfirmed', 'waiting', 'answered')
+        AND q.question_no IN (${ownNumbers(asker, clock.now())}) LIMIT 1`,
+    ),
+  ]);
+  return rows[0] ?? null;
 }
 
 /** One question, if it is the asker's; null otherwise. Every deed of the asker goes through this. */

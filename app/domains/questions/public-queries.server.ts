@@ -1,8 +1,9 @@
 /** What everyone may read: lists of published questions by type, state and words, and one question with its answers. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { fullTextWords } from "#app/platform/full-text.ts";
 import { integer, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { answersBy } from "./agent-answers-queries.server.ts";
 import { LIST_PAGE_QUESTIONS } from "./limits.ts";
 import type { QuestionRow } from "./types.ts";
 
@@ -11,6 +12,8 @@ export type ListQuery = {
   type: string | null;
   state: string | null;
   words: string;
+  /** Slug of an agent whose answers alone are listed; null for everybody's. */
+  agent: string | null;
   /** Number of the last question of the page before. */
   before: number | null;
 };
@@ -24,6 +27,8 @@ export type QuestionList = {
   /** False when the filter names something that does not exist. */
   typeKnown: boolean;
   stateKnown: boolean;
+  /** Whose answers are listed, where one agent's were asked for and there is such an agent. */
+  agent: { slug: string; name: string } | null;
 };
 
 const listRow = {
@@ -39,6 +44,12 @@ type ListRow = RowOf<typeof listRow>;
 
 const LISTED = sql`q.question_no, q.slug, q.public_title title, t.name type_name, q.state_code, q.answer_count, q.asked_at`;
 
+/** Published questions by type and state: of all, or of those one agent has answered. */
+const totalsOf = (agent: SQL | null): SQL =>
+  agent === null
+    ? sql`question_totals`
+    : sql`(SELECT q.type_bit, q.state_code, 1 published FROM ${answersBy(agent)})`;
+
 const readRow = (row: ListRow): QuestionRow => ({
   slug: row.slug,
   title: row.title,
@@ -53,6 +64,13 @@ export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQ
   const before = query.before ?? Number.MAX_SAFE_INTEGER;
   const words = fullTextWords(query.words);
   const typeBit = sql`(SELECT bit FROM product_types WHERE slug = ${query.type ?? ""})`;
+  const agent =
+    query.agent === null
+      ? null
+      : sql`(SELECT agent_no FROM agents WHERE slug = ${query.agent} AND account_status = 'active')`;
+  const byAgent =
+    agent === null ? sql`` : sql`AND q.question_no IN (SELECT q.question_no FROM ${answersBy(agent)})`;
+  const totals = totalsOf(agent);
   const filtered = query.type !== null || query.state !== null || words !== null;
   const match = sql`
     ${query.type === null ? sql`''` : sql`'facets:t' || coalesce(${typeBit}, 'none')`}
@@ -63,12 +81,12 @@ export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQ
   const list = filtered
     ? sql`SELECT ${LISTED} FROM question_text f JOIN expert_questions q ON q.question_no = f.rowid
         JOIN product_types t ON t.bit = q.type_bit
-        WHERE question_text MATCH (${match}) AND f.rowid < ${before}
+        WHERE question_text MATCH (${match}) AND f.rowid < ${before} ${byAgent}
         ORDER BY f.rowid DESC LIMIT ${LIST_PAGE_QUESTIONS + 1}`
     : sql`SELECT ${LISTED} FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit
-        WHERE q.status = 'answered' AND q.question_no < ${before}
+        WHERE q.status = 'answered' AND q.question_no < ${before} ${byAgent}
         ORDER BY q.question_no DESC LIMIT ${LIST_PAGE_QUESTIONS + 1}`;
-  const { rows, types, states } = await db.batch({
+  const { rows, types, states, agents } = await db.batch({
     rows: rowsOf(db, "published questions", listRow, list),
     types: rowsOf(
       db,
@@ -76,7 +94,7 @@ export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQ
       { slug: text, name: text, published: integer },
       sql`
       SELECT t.slug, t.name, coalesce(sum(n.published), 0) published FROM product_types t
-      LEFT JOIN question_totals n ON n.type_bit = t.bit AND (${query.state} IS NULL OR n.state_code = ${query.state})
+      LEFT JOIN ${totals} n ON n.type_bit = t.bit AND (${query.state} IS NULL OR n.state_code = ${query.state})
       GROUP BY t.bit HAVING published > 0 OR t.slug = ${query.type} ORDER BY t.name LIMIT 60`,
     ),
     states: rowsOf(
@@ -85,8 +103,14 @@ export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQ
       { code: text, name: text, published: integer },
       sql`
       SELECT s.code, s.name, coalesce(sum(n.published), 0) published FROM states s
-      LEFT JOIN question_totals n ON n.state_code = s.code AND (${query.type} IS NULL OR n.type_bit = ${typeBit})
+      LEFT JOIN ${totals} n ON n.state_code = s.code AND (${query.type} IS NULL OR n.type_bit = ${typeBit})
       GROUP BY s.code HAVING published > 0 OR s.code = ${query.state} ORDER BY s.name LIMIT 60`,
+    ),
+    agents: rowsOf(
+      db,
+      "agent whose answers are listed",
+      { slug: text, name: text },
+      sql`SELECT slug, name FROM agents WHERE agent_no = ${agent ?? sql`NULL`} LIMIT 1`,
     ),
   });
   const page = rows.slice(0, LIST_PAGE_QUESTIONS);
@@ -97,6 +121,7 @@ export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQ
     states,
     typeKnown: query.type === null || types.some((type) => type.slug === query.type),
     stateKnown: query.state === null || states.some((state) => state.code === query.state),
+    agent: agents[0] ?? null,
   };
 }
 

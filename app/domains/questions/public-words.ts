@@ -11,11 +11,16 @@ export function titleOf(publicText: string): string {
   const opening = sentences.slice(0, asks + 1).join(" ");
   const fits = asks > 0 && [...opening].length <= TITLE_MAX_CHARACTERS;
   const title = fits ? opening : (sentences[Math.max(0, asks)] ?? publicText);
-  const characters = [...title];
-  if (characters.length <= TITLE_MAX_CHARACTERS) return title;
-  const cut = characters.slice(0, TITLE_MAX_CHARACTERS - 1).join("");
+  return shorten(title, TITLE_MAX_CHARACTERS);
+}
+
+/** At most `most` characters: what is longer ends at a word, with an ellipsis. */
+export function shorten(text: string, most: number): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  const cut = characters.slice(0, most - 1).join("");
   const lastSpace = cut.lastIndexOf(" ");
-  return `${(lastSpace > TITLE_MAX_CHARACTERS / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
+  return `${(lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
 }
 
 /** Lower-case words and a tail that makes it the only one: `does-my-policy-pay-k3f9x2ab`. */

@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { QuestionStatus } from "./types.ts";
 
-/** The pages that show a question to everyone. Lists with filters follow when their minute is over. */
+/** The pages that show a question to everyone. Lists with filters and pages of agents follow when their minute is over. */
 export const publicPaths = (slug: string): string[] => [paths.expertAnswer(slug), paths.expertAnswers()];
 
 type WithDatabase = Pick<AppContext, "db">;

@@ -15,6 +15,21 @@ export type QuestionRow = {
   askedAt: number;
 };
 
+/** An agent's published answers, as the agent's own page shows them. */
+export type AgentAnswersPart = {
+  count: number;
+  /** A few, the newest first. */
+  newest: {
+    slug: string;
+    title: string;
+    typeName: string;
+    stateCode: string;
+    answeredAt: number;
+    /** How the answer begins. */
+    opening: string;
+  }[];
+};
+
 export type PublicAnswer = {
   id: string;
   body: string;

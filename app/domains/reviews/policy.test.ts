@@ -61,7 +61,7 @@ test("the edges of the form", () => {
   expect(wrong({ body: "x".repeat(4_001) })).toEqual(["Review must be at most 4,000 characters"]);
   expect(wrong({ body: "👩‍🚒🌊".repeat(400) })).toEqual([]);
   expect(wrong({ body: "שלום, זה סוכן טוב. <b>bold</b> & <script>alert(1)</script> עוד מילים" })).toEqual([]);
-  expect(wrong({ month: "2026-13" })).toEqual(["Say when it was: a month, as in 2026-11."]);
+  expect(wrong({ month: "2026-13" })).toEqual(["Say when it was: a month, as in November 2026."]);
   expect(ReviewInput.parse({ ...form, explains: "9", responds: "5" })).toMatchObject({
     explains: null,
     responds: 5,

@@ -10,7 +10,7 @@ import { SEVERITY_LABELS, SOURCE_LABELS } from "./error-words.ts";
 export function ErrorList({ errors }: { errors: readonly ListedError[] }) {
   return (
     <DataTable
-      className="[&_th]:wrap-anywhere md:[&_tbody_th]:w-2/5"
+      className="md:[&_tbody_th]:w-2/5"
       caption="Errors, the newest first"
       rows={errors}
       rowKey={(row) => String(row.errorNo)}
@@ -21,17 +21,18 @@ export function ErrorList({ errors }: { errors: readonly ListedError[] }) {
           label: "Error",
           heading: true,
           cell: (row) => (
-            <>
+            // Broken only where a word alone is wider than this; the other columns keep theirs whole.
+            <div className="wrap-break-word max-w-112">
               {row.message}
               <Caption as="span" className="block font-text">
                 {row.path} · {row.device}
               </Caption>
               {row.stack === "" ? null : (
                 <Disclosure dense summary="Where in the code">
-                  <pre className="wrap-anywhere m-0 whitespace-pre-wrap font-text text-13">{row.stack}</pre>
+                  <pre className="wrap-break-word m-0 whitespace-pre-wrap font-text text-13">{row.stack}</pre>
                 </Disclosure>
               )}
-            </>
+            </div>
           ),
         },
         { key: "source", label: "Source", cell: (row) => SOURCE_LABELS[row.source] },
@@ -41,8 +42,7 @@ export function ErrorList({ errors }: { errors: readonly ListedError[] }) {
         {
           key: "number",
           label: "Number",
-          cell: (row) =>
-            row.requestId === "" ? "none" : <code className="wrap-anywhere text-13">{row.requestId}</code>,
+          cell: (row) => (row.requestId === "" ? "none" : <code className="text-13">{row.requestId}</code>),
         },
       ]}
     />

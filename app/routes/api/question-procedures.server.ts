@@ -36,7 +36,13 @@ export async function manageExpertQuestions(context: AppContext, request: Reques
   if (!call.success) return refuse(400, "action must be create_question, select_public or select_mine.");
   const { action, question_data } = call.data;
   if (action === "select_public") {
-    const { questions } = await listPublished(context, { type: null, state: null, words: "", before: null });
+    const { questions } = await listPublished(context, {
+      type: null,
+      state: null,
+      words: "",
+      agent: null,
+      before: null,
+    });
     return Response.json(questions);
   }
   if (action === "select_mine") {

@@ -51,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     slug: agent.slug,
     refusal: refuseAgent(agent, viewer),
     full: wordFull(agent),
+    licensed: agent.licensed,
     key: crypto.randomUUID(),
     rules: rulesOf(StartInput),
   };
@@ -75,7 +76,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   });
 
 export default function NewMessage() {
-  const { name, slug, refusal, full, key, rules } = useLoaderData<typeof loader>();
+  const { name, slug, refusal, full, licensed, key, rules } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const form = useAnsweredForm({ rules, answer, known: { key } });
   const busy = useNavigation().state === "submitting";
@@ -106,7 +107,13 @@ export default function NewMessage() {
           them, and your message goes to no one else.
         </p>
       </PageHead>
-      {full === null ? null : (
+      {licensed ? null : (
+        <Note tone="bad" className="mb-5">
+          {name} has no license in force today and may not sell insurance. Write only about something you
+          already have with {name}, or <Link to={paths.askExpert()}>ask an agent who is licensed</Link>.
+        </Note>
+      )}
+      {full === null || !licensed ? null : (
         <Note tone="plain" className="mb-5">
           {name} takes no new clients {full}. Present clients can still write.
         </Note>

@@ -1,8 +1,8 @@
 /** `action=save-contact` on a showcase (specification §2): remembered for that showcase, also through redirects. */
+import { SAVE_CONTACT_MINUTES } from "#app/domains/directory/limits.ts";
 import { readCookie, writeCookie } from "#app/platform/cookies.ts";
 
 const COOKIE = "save-contact";
-const INTENT_SECONDS = 30 * 60;
 
 export function asksToSaveContact(url: URL): boolean {
   return url.searchParams.get("action") === "save-contact";
@@ -14,6 +14,6 @@ export function remembersContact(request: Request, agentId: string): boolean {
 }
 
 /** A `Set-Cookie` value. */
-export const rememberContact = (agentId: string) => writeCookie(COOKIE, agentId, INTENT_SECONDS);
+export const rememberContact = (agentId: string) => writeCookie(COOKIE, agentId, SAVE_CONTACT_MINUTES * 60);
 /** A `Set-Cookie` value for when the contact was saved. */
 export const forgetContact = () => writeCookie(COOKIE, "", 0);

@@ -9,6 +9,10 @@ import {
 } from "#app/domains/directory/profile/profile-queries.server.ts";
 import { rankStatement, readRank } from "#app/domains/directory/rank-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
+import {
+  agentAnswersStatements,
+  readAgentAnswers,
+} from "#app/domains/questions/agent-answers-queries.server.ts";
 import { tombstoneStatement } from "#app/domains/reviews/cases/tombstone-queries.server.ts";
 import { parseReviewQuery } from "#app/domains/reviews/inputs.ts";
 import { readReviews, reviewStatements } from "#app/domains/reviews/queries.server.ts";
@@ -45,6 +49,7 @@ export async function loadProfile(
     ranked: rankStatement(context, agentNo, explains),
     tombstones: tombstoneStatement(context, agentNo),
     ...reviewStatements(context, agentNo, asked.query),
+    ...agentAnswersStatements(context, agentNo),
   });
   const answer = readProfile(results, nowMs);
   if (answer.kind === "missing") throw new Response(null, { status: 404 });
@@ -69,6 +74,7 @@ export async function loadProfile(
       profile,
       labels,
       reviews: { ...reviews, problem, typed: asked.typed, tombstones },
+      answers: readAgentAnswers(results),
       rank: readRank(ranked),
       saved: readSaved(request).includes(profile.slug),
       saveContact: asks || remembersContact(request, profile.id),

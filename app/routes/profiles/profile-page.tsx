@@ -8,6 +8,7 @@ import { ProfileOffice } from "#app/domains/directory/components/profile/profile
 import { ProfilePlace } from "#app/domains/directory/components/profile/profile-place.tsx";
 import { ProfileSaveContact } from "#app/domains/directory/components/profile/profile-save-contact.tsx";
 import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
+import { AgentAnswers } from "#app/domains/questions/components/agent-answers.tsx";
 import { ReviewsSection } from "#app/domains/reviews/components/reviews-section.tsx";
 import { paths } from "#app/paths.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -20,7 +21,7 @@ import { ProfileColumns } from "./profile-columns.tsx";
 /** An agent's public profile: credentials first, then what people say, then one clear next step. */
 export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
   if (loaded.kind === "archived") return <ProfileGone name={loaded.name} city={loaded.city} />;
-  const { profile, labels, reviews, rank, saved, saveContact, nowMs, today } = loaded;
+  const { profile, labels, reviews, answers, rank, saved, saveContact, nowMs, today } = loaded;
   const { city } = profile;
   const { summary } = reviews;
   const reach = decideReach(profile);
@@ -75,11 +76,12 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
             typed={reviews.typed}
             explained={rank !== null}
           />
+          <AgentAnswers agent={profile} answers={answers} />
           {rank === null ? null : <ProfilePlace profile={profile} rank={rank} />}
           <ProfileOffice profile={profile} labels={labels} nowMs={nowMs} />
         </ProfileColumns>
       </PageMain>
-      <ProfileDock profile={profile} open={reach === "open" && !saveContact} />
+      <ProfileDock profile={profile} reach={reach} quiet={saveContact} />
     </>
   );
 }

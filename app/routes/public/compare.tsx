@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { compareAgents } from "#app/domains/directory/compare-queries.server.ts";
+import { CompareFrom } from "#app/domains/directory/components/compare-from.tsx";
 import { CompareTable } from "#app/domains/directory/components/compare-table.tsx";
 import { parseCompared } from "#app/domains/directory/inputs.ts";
 import { COMPARE_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
-import { listAgentsBySlug } from "#app/domains/directory/place-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
@@ -15,11 +16,16 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public", layout: "wide" } satisfies RouteHandle;
 
+/** Longer names of places nobody types. */
+const NEAR_MAX_CHARACTERS = 100;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
-  const slugs = parseCompared(new URL(request.url).searchParams);
-  const agents = await listAgentsBySlug(context, slugs);
-  return { agents, missing: slugs.length - agents.length };
+  const url = new URL(request.url);
+  const slugs = parseCompared(url.searchParams);
+  const near = (url.searchParams.get("near") ?? "").trim().slice(0, NEAR_MAX_CHARACTERS);
+  const { agents, from } = await compareAgents(context, slugs, near);
+  return { agents, from, near, missing: slugs.length - agents.length };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -28,19 +34,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
       data === undefined || data.agents.length === 0
         ? "Compare agents"
         : `Compare ${data.agents.map((agent) => agent.name).join(", ")}`,
-    description: "Licenses, reviews and answer times side by side.",
+    description: "Licenses, reviews, distance, languages, and answer times side by side.",
     indexable: false,
   });
 
 export default function Compare() {
-  const { agents, missing } = useLoaderData<typeof loader>();
+  const { agents, from, near, missing } = useLoaderData<typeof loader>();
   return (
     <PageMain wide>
       <PageHead>
         <h1>Compare agents</h1>
         <p className="text-muted">
-          Up to {COMPARE_LIMIT_AGENTS} side by side. The address of this page holds the choice, so it can be
-          kept or sent.
+          Up to {COMPARE_LIMIT_AGENTS} side by side. The address of this page holds your choice, so you can
+          keep it or send it to someone.
           {missing > 0
             ? ` ${missing} of those asked for ${missing === 1 ? "is" : "are"} no longer listed.`
             : ""}
@@ -56,10 +62,13 @@ export default function Compare() {
             </>
           }
         >
-          <p>Tick “Compare” beside agents in a list, then press Compare under it.</p>
+          <p>Check “Compare” beside agents in a list, then press Compare under it.</p>
         </EmptyState>
       ) : (
-        <CompareTable agents={agents} />
+        <>
+          <CompareFrom agents={agents} near={near} known={from !== null} />
+          <CompareTable agents={agents} from={from} near={near} />
+        </>
       )}
     </PageMain>
   );

@@ -85,8 +85,8 @@ export default function OurVisionPage() {
       <Section id="not-yet" title="What is not here yet">
         <div className="prose">
           <p>
-            Reviews cannot be written here yet, and messages and appointments cannot be sent or made. They
-            come under the rules that this page names.
+            You can search, ask, write to agents, and review them. What you can’t do yet is book an
+            appointment here. When that comes, it comes under the rules on this page.
           </p>
           {demonstration ? (
             <p>

@@ -88,9 +88,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (asked.pass !== "") context.cookies.push(passCookie(request, asked.pass));
   const toast = submittedToast(asked.unconfirmed);
-  if (form.get("within") === "script") return data<AskAnswer>({ sent: toast });
+  const next = paths.questionSent(asked.id);
+  if (form.get("within") === "script") return data<AskAnswer>({ sent: toast, next });
   context.cookies.push(writeToast(toast));
-  return redirect(paths.myQuestions(), 303);
+  return redirect(next, 303);
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -116,9 +117,9 @@ export default function AskExpert() {
         answer={useActionData<AskAnswer>()}
         types={types}
         known={known}
-        onSent={(toast) => {
+        onSent={(toast, next) => {
           showToast(toast);
-          navigate(paths.myQuestions());
+          navigate(next);
         }}
         onRefused={showToast}
       >

@@ -43,6 +43,7 @@ function parseQuery(request: Request): ListQuery {
     type: searchParams.get("type") || null,
     state: state === "" ? null : state.toUpperCase(),
     words,
+    agent: searchParams.get("agent") || null,
     before: before === null ? null : Number(before),
   };
 }
@@ -53,6 +54,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = await listPublished(context, query);
   if (!list.typeKnown) throw refused("No such insurance type", "Choose a type from the list.", 404);
   if (!list.stateKnown) throw refused("No such state", "Choose a state from the list.", 404);
+  if (query.agent !== null && list.agent === null) {
+    throw refused("No such agent", "There is no agent at this address, or the record is closed.", 404);
+  }
   if (query.before !== null && list.questions.length === 0) {
     throw notFoundNotice("No such page", "The list ends before it.", [
       { label: "All answers", to: paths.expertAnswers() },
@@ -63,31 +67,43 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (data === undefined) return pageMeta("", { title: "Expert Answers", description: "", indexable: false });
-  const { query, types, states } = data;
+  const { query, types, states, agent } = data;
   const type = types.find((one) => one.slug === query.type)?.name;
   const state = states.find((one) => one.code === query.state)?.name;
   return pageMeta(rootOrigin(matches), {
-    title: ["Expert Answers", type && `about ${type} insurance`, state && `in ${state}`]
+    title: [
+      "Expert Answers",
+      agent && `by ${agent.name}`,
+      type && `about ${type} insurance`,
+      state && `in ${state}`,
+    ]
       .filter(Boolean)
       .join(" "),
     description:
       "Questions about insurance, answered by agents who are licensed for it, with name and license.",
-    canonicalPath: paths.expertAnswers({ type: query.type, state: query.state }),
+    canonicalPath: paths.expertAnswers({ agent: query.agent, type: query.type, state: query.state }),
     indexable: query.words === "" && query.before === null && data.questions.length > 0,
   });
 };
 
 export default function ExpertAnswers() {
-  const { questions, next, types, states, query } = useLoaderData<typeof loader>();
-  const filters = { q: query.words, type: query.type, state: query.state };
+  const { questions, next, types, states, agent, query } = useLoaderData<typeof loader>();
+  const filters = { q: query.words, agent: query.agent, type: query.type, state: query.state };
   const total = states.reduce((sum, state) => sum + state.published, 0);
   return (
     <PageMain own>
       <PageHead>
-        <h1>Expert Answers</h1>
+        <h1>Expert Answers{agent === null ? "" : ` by ${agent.name}`}</h1>
         <p className="text-muted">
-          <b>{total.toLocaleString("en-US")}</b> {total === 1 ? "question" : "questions"} answered by agents
-          who were licensed for it on the day they wrote.
+          <b>{total.toLocaleString("en-US")}</b> {total === 1 ? "question" : "questions"} answered by{" "}
+          {agent === null ? (
+            "agents who were licensed for it on the day they wrote."
+          ) : (
+            <>
+              <Link to={paths.showcase(agent.slug)}>{agent.name}</Link>, licensed for it on the day it was
+              written. <Link to={paths.expertAnswers()}>Answers by everyone</Link>
+            </>
+          )}
         </p>
       </PageHead>
       <Form
@@ -96,6 +112,7 @@ export default function ExpertAnswers() {
         role="search"
         className="my-5 grid grid-cols-1 items-end gap-x-4 gap-y-3 md:grid-cols-[2fr_1fr_1fr_auto]"
       >
+        {agent === null ? null : <input type="hidden" name="agent" value={agent.slug} />}
         <InputField
           label="Words"
           name="q"

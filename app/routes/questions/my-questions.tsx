@@ -12,11 +12,8 @@ import {
 } from "#app/domains/questions/asker-commands.server.ts";
 import { findUnconfirmed } from "#app/domains/questions/confirm-commands.server.ts";
 import { findOwnQuestion, listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
-import { passHashes } from "#app/domains/questions/passes.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
-import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
@@ -30,20 +27,12 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { askerOf } from "./asker.server.ts";
 import { ConfirmQuestion, LinkRequest } from "./link-forms.tsx";
 import { OwnQuestionCard } from "./own-question-card.tsx";
 import { followConfirmation, mailAgain, openLink, sendLink } from "./question-links.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
-
-async function askerOf(request: Request, context: AppContext) {
-  const viewer = await getViewer(context);
-  return {
-    userId: viewer?.userId ?? null,
-    confirmedEmail: viewer?.emailConfirmed ? viewer.email : null,
-    passHashes: await passHashes(request),
-  };
-}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? null;

@@ -34,9 +34,10 @@ export async function followConfirmation(request: Request, context: AppContext, 
     return data<FormReply>({ notice }, { status: 429 });
   }
   context.cookies.push(passCookie(request, confirmed.pass));
-  const text = "Agents licensed for it near you have it now.";
+  // Whom it goes to is worked out behind this answer.
+  const text = "We’re finding agents near you who are licensed for it.";
   context.cookies.push(writeToast({ title: "Question sent", text, tone: "success" }));
-  return redirect(paths.myQuestions(), 303);
+  return redirect(paths.questionSent(confirmed.id), 303);
 }
 
 /** Mails the link that sends one's question on once more, within the limits of its address. */

@@ -109,7 +109,7 @@ export default function LeaveReview() {
   if (page === null) return <WhichAgent />;
   const { agent, refusal, own } = page;
   return refusal !== null && own === null ? (
-    <NoReview agent={agent} why={refusal} />
+    <NoReview agent={agent} why={refusal} answer={answer} />
   ) : (
     <ReviewDesk {...page} answer={answer} />
   );

@@ -1,11 +1,20 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { UnsentReview } from "./unsent-review.tsx";
+
+export type NoReviewProps = {
+  agent: { name: string; slug: string };
+  why: string;
+  /** What came back for a review that was sent all the same. */
+  answer: FormReply | undefined;
+};
 
 /** Why this agent cannot be reviewed by this reader. */
-export function NoReview({ agent, why }: { agent: { name: string; slug: string }; why: string }) {
+export function NoReview({ agent, why, answer }: NoReviewProps) {
   return (
     <PageMain own>
       <EmptyState
@@ -20,6 +29,7 @@ export function NoReview({ agent, why }: { agent: { name: string; slug: string }
       >
         <p>{why}</p>
       </EmptyState>
+      <UnsentReview answer={answer} />
     </PageMain>
   );
 }

@@ -11,6 +11,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { OwnReviewState } from "./own-review-state.tsx";
+import { UnsentReview } from "./unsent-review.tsx";
 
 export type ReviewDeskProps = {
   agent: { name: string; slug: string };
@@ -65,6 +66,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
           {said}
         </Note>
       )}
+      {writable ? null : <UnsentReview answer={answer} />}
       {standing === null ? (
         writable && form
       ) : (

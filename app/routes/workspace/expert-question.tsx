@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -8,7 +9,7 @@ import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { findStandingLicense } from "#app/domains/directory/licenses/ledger-queries.server.ts";
 import { answerQuestion, saveDraft } from "#app/domains/questions/answer-commands.server.ts";
 import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
-import { findQuestionToAnswer } from "#app/domains/questions/expert-queries.server.ts";
+import { findQuestionToAnswer, isClosedToExpert } from "#app/domains/questions/expert-queries.server.ts";
 import { AnswerInput, DraftInput } from "#app/domains/questions/inputs.ts";
 import { type AnswerRefusal, readClock } from "#app/domains/questions/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -28,6 +29,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 import { AnswerForm } from "./answer-form.tsx";
+import { ClosedQuestion } from "./closed-question.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -39,14 +41,19 @@ const REFUSALS: Readonly<Record<AnswerRefusal, string>> = {
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
-  const question = await findQuestionToAnswer(context, viewer.userId, (params.id ?? "").slice(0, 36));
+  const id = (params.id ?? "").slice(0, 36);
+  const question = await findQuestionToAnswer(context, viewer.userId, id);
+  if (question === null && (await isClosedToExpert(context, viewer.userId, id))) {
+    // With a page all the same: somebody may have been writing on it.
+    return data({ question: null, license: null, rules: null, nowMs: context.clock.now() }, { status: 404 });
+  }
   if (question === null) {
     throw notFoundNotice("No such question", "No question of this number went to you.", [
       { label: "Your questions", to: paths.expertQuestions() },
     ]);
   }
   const license = await findStandingLicense(context, question);
-  return { question, license, rules: rulesOf(AnswerInput), nowMs: context.clock.now() };
+  return data({ question, license, rules: rulesOf(AnswerInput), nowMs: context.clock.now() });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -61,9 +68,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const draft = readFields(form, DraftInput);
     if (!draft.ok) return draft.refuse(400);
     const kept = await saveDraft(context, viewer.userId, id, draft.value.body);
-    return kept
+    return kept === "kept"
       ? done("Draft kept", "Only you see it.")
-      : draft.refuse(403, { errors: { form: REFUSALS["not-asked"] } });
+      : draft.refuse(403, { errors: { form: REFUSALS[kept] } });
   }
   const sent = readFields(form, AnswerInput);
   if (!sent.ok) return sent.refuse(400);
@@ -82,6 +89,7 @@ export default function ExpertQuestion() {
   const { question, license, rules, nowMs } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const busy = useNavigation().state === "submitting";
+  if (question === null) return <ClosedQuestion reply={reply} why={REFUSALS.closed} />;
   const { typeName, stateCode, zip, status, slug, contact, answer } = question;
   return (
     <Stack gap="loose">

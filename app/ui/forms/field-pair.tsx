@@ -12,7 +12,19 @@ export type FieldPairProps = {
   children: ReactNode;
 };
 
-/** Fields that are read together, side by side where there is room. */
+/**
+ * Fields that are read together, side by side where there is room. Their labels stand on one line and their controls on
+ * another, however long the hint or the error between them is.
+ */
 export function FieldPair({ columns = "even", children }: FieldPairProps) {
-  return <div className={classNames("grid items-end gap-x-4 gap-y-4.5", COLUMNS[columns])}>{children}</div>;
+  return (
+    <div
+      className={classNames(
+        "grid gap-x-4 gap-y-4.5 *:flex *:flex-col [&>*>:is(input,select)]:mt-auto",
+        COLUMNS[columns],
+      )}
+    >
+      {children}
+    </div>
+  );
 }

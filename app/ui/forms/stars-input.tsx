@@ -28,7 +28,9 @@ export type StarsInputProps = StarsWords & ((StarsText & { field?: undefined }) 
 const STAR =
   "relative grid min-h-target cursor-pointer justify-items-center gap-0.5 rounded-1 px-1 py-1.5 font-text text-13 text-muted has-checked:font-strong has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus";
 const STARS = { plain: "min-w-12", dense: "min-w-target" } as const;
-const NONES = { plain: "px-2.5", dense: "px-1.5" } as const;
+/** Lighter than a star: it is there to take one back, not to be chosen first. */
+const NONE =
+  "relative grid min-h-target min-w-target cursor-pointer content-center rounded-1 px-1.5 font-text text-13 text-muted has-checked:underline has-focus-visible:outline-3 has-focus-visible:outline-focus";
 /** Lies over its star, unseen but reachable by touch, pointer and keyboard. */
 const RADIO = "absolute inset-0 m-0 size-full cursor-pointer opacity-0";
 
@@ -70,10 +72,7 @@ export function StarsInput(props: StarsInputProps) {
           </label>
         ))}
         {none === undefined ? null : (
-          <label
-            data-none
-            className={`${STAR} ${STARS[size]} ${NONES[size]} content-center has-checked:inset-ring has-checked:inset-ring-ink-2`}
-          >
+          <label data-none className={NONE}>
             <span>{none}</span>
             <input
               className={RADIO}

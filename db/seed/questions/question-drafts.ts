@@ -8,6 +8,8 @@ import { Random } from "../random.ts";
 import { type QuestionText, questionTails, questionTexts } from "../words/question-texts.ts";
 
 const OPEN_DAYS = 150;
+/** Of `PROMISE`: no first answer of the demonstration is later. */
+const PROMISED_MINUTES = 120;
 
 export type Expert = {
   agent_no: number;
@@ -21,7 +23,7 @@ export type Expert = {
   state_label: string;
 };
 
-export type Draft = ReturnType<typeof draftQuestion> | ReturnType<typeof waitingQuestion>;
+export type Draft = ReturnType<typeof draftQuestion> | NonNullable<ReturnType<typeof queuedQuestion>>;
 
 const texts = new Map<number, QuestionText[]>();
 for (const text of questionTexts) {
@@ -41,7 +43,10 @@ export function draftQuestion(
   // The older the fewer: as of a service that grows.
   const share = Math.sqrt(questionNo / all);
   const askedAt = Math.round(nowMs - OPEN_DAYS * DAY_MS * (1 - share) - random.integer(10, 60) * MINUTE_MS);
-  const tookMinutes = Math.max(2, Math.round(Math.exp(2.7 + random.normal() * 0.8)));
+  const tookMinutes = Math.min(
+    PROMISED_MINUTES - 2,
+    Math.max(2, Math.round(Math.exp(2.7 + random.normal() * 0.8))),
+  );
   const others = experts.length > 20 ? random.sample(experts.slice(0, 500), 12) : [];
   const second = others.find(
     (one) => one.state_code === expert.state_code && hasType(one, bit) && one !== expert,
@@ -51,16 +56,8 @@ export function draftQuestion(
   const question = questionRow(questionNo, ask, expert, bit, askedAt);
   const firstAnsweredAt = Math.min(askedAt + tookMinutes * MINUTE_MS, nowMs - MINUTE_MS);
   const answers = answered.map((one, at) => ({
-    id: fixedId(`answer ${questionNo} ${at}`, firstAnsweredAt),
-    questionNo,
-    agentNo: one.agent_no,
-    body: text.answers[at] ?? text.answers[0] ?? "",
-    status: "published" as const,
-    licenseState: one.state_code,
-    licenseNumber: one.number,
-    licenseLabel: one.state_label,
+    ...answerRow(questionNo, at, one, text.answers[at] ?? text.answers[0] ?? "", firstAnsweredAt),
     createdAt: Math.min(firstAnsweredAt + at * random.integer(8, 200) * MINUTE_MS, nowMs - MINUTE_MS / 2),
-    editedAt: null,
   }));
   const helpful = random.chance(0.45) ? answers[0] : undefined;
   const widened = [15, 45, 90].filter((minutes) => tookMinutes >= minutes);
@@ -111,18 +108,52 @@ function landmarkTopic(questionNo: number, experts: readonly Expert[]): Topic | 
 
 const hasType = (expert: Expert, bit: number) => Math.floor(expert.types / 2 ** bit) % 2 === 1;
 
-/** A question that waits for one expert, all circles drawn. */
-export function waitingQuestion(questionNo: number, expert: Expert, minutes: number, nowMs: number) {
-  const bits = [...texts.keys()].filter((bit) => hasType(expert, bit));
-  const bit = bits[questionNo % bits.length] ?? 1;
+/**
+ * A question that a colleague has answered in time and that still stands in one expert's queue, for one more answer. The
+ * demonstration has none that waits: it would be late the day after, and the form promises an answer within two hours.
+ */
+export function queuedQuestion(
+  questionNo: number,
+  expert: Expert,
+  experts: readonly Expert[],
+  minutes: number,
+  nowMs: number,
+) {
+  const first = experts.find((one) => one.state_code === expert.state_code && one !== expert);
+  const bits = [...texts.keys()].filter((bit) => hasType(expert, bit) && first && hasType(first, bit));
+  const bit = bits[questionNo % bits.length];
+  if (first === undefined || bit === undefined) return null;
   const askedAt = nowMs - minutes * MINUTE_MS;
   const list = texts.get(bit) ?? questionTexts;
-  const question = questionRow(questionNo, list[questionNo % list.length]?.ask ?? "", expert, bit, askedAt);
+  const text = list[questionNo % list.length];
+  const question = questionRow(questionNo, text?.ask ?? "", expert, bit, askedAt);
+  const firstAnsweredAt = askedAt + (8 + (questionNo % 5)) * MINUTE_MS;
   return {
-    question: { ...question, circle: 4 },
-    circles: circleRows(questionNo, askedAt, [0, 15, 45, 90]),
-    asked: [{ questionNo, agentNo: expert.agent_no, circle: 1, distanceMiles: 2.4, askedAt }],
-    answers: [],
+    question: { ...question, status: "answered" as const, firstAnsweredAt, answerCount: 1 },
+    circles: circleRows(questionNo, askedAt, [0]),
+    asked: [expert, first].map((one, at) => ({
+      questionNo,
+      agentNo: one.agent_no,
+      circle: 1,
+      distanceMiles: 2.4 + at,
+      askedAt,
+    })),
+    answers: [answerRow(questionNo, 0, first, text?.answers[0] ?? "", firstAnsweredAt)],
+  };
+}
+
+function answerRow(questionNo: number, at: number, expert: Expert, body: string, createdAt: number) {
+  return {
+    id: fixedId(`answer ${questionNo} ${at}`, createdAt),
+    questionNo,
+    agentNo: expert.agent_no,
+    body,
+    status: "published" as const,
+    licenseState: expert.state_code,
+    licenseNumber: expert.number,
+    licenseLabel: expert.state_label,
+    createdAt,
+    editedAt: null,
   };
 }
 
@@ -148,7 +179,7 @@ function questionRow(questionNo: number, ask: string, expert: Expert, bit: numbe
     stateCode: expert.state_code,
     lat: expert.lat,
     lon: expert.lon,
-    status: "waiting" as "waiting" | "answered",
+    status: "answered" as const,
     askedAt,
     circle: 1,
     firstAnsweredAt: null as number | null,

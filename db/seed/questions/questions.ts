@@ -9,13 +9,13 @@ import {
 } from "../../schema/questions.ts";
 import { landmarks } from "../agents/landmarks.ts";
 import { insertStatements, Sender, textStatements } from "../insert.ts";
-import { type Draft, draftQuestion, type Expert, waitingQuestion } from "./question-drafts.ts";
+import { type Draft, draftQuestion, type Expert, queuedQuestion } from "./question-drafts.ts";
 
 /** From these agents answers come. */
 const ANSWERING_AGENTS = 4_000;
 const QUESTIONS_PER_BATCH = 1_000;
-/** Questions that wait for the demonstration's agent, in minutes before the seed's day; past every deadline. */
-const WAITING_MINUTES = [95, 130, 260] as const;
+/** Questions in the queue of the demonstration's agent, in minutes before the seed's day. */
+const QUEUED_MINUTES = [95, 130, 260] as const;
 
 /** How many a demonstration of so many agents has. */
 export const questionsFor = (agents: number): number => Math.min(2_000, Math.ceil(agents / 15));
@@ -28,23 +28,27 @@ export async function seedQuestions(client: Client, { seed, nowMs, questions }: 
   if (experts.length === 0) return;
   const sender = new Sender(client);
   const totals = new Map<string, number>();
+  const count = (drafts: readonly Draft[]) => {
+    for (const { question } of drafts) {
+      const key = `${question.typeBit} ${question.stateCode}`;
+      totals.set(key, (totals.get(key) ?? 0) + 1);
+    }
+  };
   for (let first = 1; first <= questions; first += QUESTIONS_PER_BATCH) {
     const last = Math.min(questions, first + QUESTIONS_PER_BATCH - 1);
     const drafts = Array.from({ length: last - first + 1 }, (_, at) =>
       draftQuestion(first + at, questions, experts, seed, nowMs),
     );
-    for (const { question } of drafts) {
-      const key = `${question.typeBit} ${question.stateCode}`;
-      totals.set(key, (totals.get(key) ?? 0) + 1);
-    }
+    count(drafts);
     await sender.send(statementsOf(drafts));
   }
   const ines = experts.find((expert) => expert.slug === landmarks.agents.inesCalloway.slug);
   if (ines !== undefined) {
-    const waiting = WAITING_MINUTES.map((minutes, at) =>
-      waitingQuestion(questions + 1 + at, ines, minutes, nowMs),
+    const queued = QUEUED_MINUTES.flatMap(
+      (minutes, at) => queuedQuestion(questions + 1 + at, ines, experts, minutes, nowMs) ?? [],
     );
-    await sender.send(statementsOf(waiting));
+    count(queued);
+    await sender.send(statementsOf(queued));
   }
   await sender.send(
     insertStatements(

@@ -54,6 +54,8 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/public/our-vision": open,
   "routes/public/not-found": { ...open, params: { "*": "no/such/page" }, answer: 404 },
   "routes/questions/ask-expert": open,
+  // Another's question, or none: one's own are elsewhere.
+  "routes/questions/ask-next": { ...open, answer: "/my-questions" },
   "routes/questions/my-questions": open,
   "routes/questions/expert-answers": open,
   "routes/questions/expert-answer": { ...open, params: { slug: (ids) => ids.answered } },

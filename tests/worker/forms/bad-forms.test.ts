@@ -57,6 +57,19 @@ describe.each(Object.entries(everyForm))("the form for %s", (_what, row) => {
     return fields;
   };
 
+  test.skipIf(missing === undefined)("lists what is wrong in the order of its fields", async () => {
+    const { fields, send } = await findForm(row);
+    const blank = fields();
+    for (const name of [...blank.keys()]) if (name !== "intent") blank.set(name, "");
+    const { page } = await readAnswer(await send(blank), row);
+    const [summary] = page.queryAllByRole("alert");
+    if (summary === undefined) throw new Error("Nothing is said of a form without anything in it.");
+    const form = page.document.getElementById(row.id);
+    const order = [...(form?.querySelectorAll("[id]") ?? [])].map(({ id }) => id);
+    const places = addressesIn(summary).map((to) => order.indexOf(to.slice(1)));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
   test("says beside the field what is wrong, and keeps what was typed, whatever else is sent", async () => {
     const { fields, send } = await findForm(row);
     const bodies: Record<string, BodyInit> = { "nothing else": filled(fields()) };

@@ -21,7 +21,7 @@ describe("a question whose address nobody has confirmed", () => {
     const before = [await told(), await wordsOf(await site.get("/live?fresh=1"))];
     const heard = await listenTo(site.origin(), "/parties/live-room/public");
     const { id, questionNo, asker: visitor, response } = await write();
-    expect(response.headers.get("Location")).toBe("/my-questions");
+    expect(response.headers.get("Location")).toBe(`/ask-expert/next?question=${id}`);
     const words = await wordsOf(await visitor.get("/my-questions"));
     expect(words).toContain("Your expert question has been successfully submitted.");
     expect(words).toContain("Not sent yet.");
@@ -56,7 +56,7 @@ describe("a question whose address nobody has confirmed", () => {
     }
     expect(await statusOf(id)).toBe("unconfirmed");
     const sent = await reader.post("/my-questions", { intent: "confirm", token });
-    expect(sent.headers.get("Location")).toBe("/my-questions");
+    expect(sent.headers.get("Location")).toBe(`/ask-expert/next?question=${id}`);
     expect(await statusOf(id)).toBe("waiting");
     await expect.poll(async () => (await circlesOf(questionNo)).length).toBe(1);
     expect(await wordsOf(await reader.get("/my-questions"))).toContain("Does opening the link send this on?");

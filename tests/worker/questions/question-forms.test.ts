@@ -15,12 +15,12 @@ describe("asking", () => {
   test("says of each field that it is missing, in the order of the form, to the letter", async () => {
     const page = await refusedPage(await stranger().post("/ask-expert", { allow_contact: "on" }), 400);
     expect(summaryOf(page)).toEqual([
+      "Question is required",
+      "Zip code is required",
+      "Insurance type is required",
       "First name is required",
       "Last name is required",
       "Email is required",
-      "Zip code is required",
-      "Insurance type is required",
-      "Question is required",
       "Phone number is required when allowing contact",
     ]);
     expect(page.getByLabelText(/^Phone/).hasAttribute("required")).toBe(true);

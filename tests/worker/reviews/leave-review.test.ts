@@ -109,9 +109,13 @@ describe("a review", () => {
     await rows("UPDATE reviews SET submitted_at = submitted_at - 31 * 86400000 WHERE id = ?", [
       String(review?.id),
     ]);
-    const late = await visitor.post(ADDRESS, { ...sent, stars: "1" });
+    const late = await visitor.post(ADDRESS, { ...sent, stars: "1", title: "Typed on day 31" });
     expect(late.status).toBe(409);
-    expect(await wordsOf(late)).toContain("can no longer be changed");
+    const page = await pageOf(late);
+    expect(page.text).toContain("can no longer be changed");
+    // What was typed is shown again, to be copied.
+    expect(page.getByLabelText(/^What you wrote/).textContent).toContain("Typed on day 31");
+    expect(page.getByLabelText(/^What you wrote/).textContent).toContain(sent.body.trim());
   });
 
   test("is taken back with its words, counts as taken back, and then as sent when it is written anew", async () => {

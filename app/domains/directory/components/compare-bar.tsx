@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -19,6 +19,7 @@ export function CompareBar({
   names: ReadonlyMap<string, string>;
   className?: string | undefined;
 }) {
+  const place = useSearchParams()[0].get("q");
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   useEffect(() => {
     const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form="${id}"][name="agent"]`)];
@@ -44,6 +45,8 @@ export function CompareBar({
       action={paths.compare()}
       aria-label="Compare agents"
     >
+      {/* Distances are counted from where one searched. */}
+      {place === null || place === "" ? null : <input type="hidden" name="near" value={place} />}
       <span aria-live="polite">
         {chosen === null || count === 0 ? (
           `Tick up to ${COMPARE_LIMIT_AGENTS} agents to see them side by side.`

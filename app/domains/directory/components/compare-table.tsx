@@ -5,75 +5,60 @@ import { formatDay } from "#app/platform/dates.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
-import type { AgentCard } from "../types.ts";
-import { wordCount, wordResponse } from "../words.ts";
+import type { ComparedAgent } from "../types.ts";
+import { wordCount, wordMiles, wordResponse } from "../words.ts";
+import { CallLink } from "./profile/call-link.tsx";
 
-/** The column that names the facts stays when the others are scrolled. */
-const FIRST = "sticky left-0 w-32 bg-paper";
+export type CompareTableProps = {
+  agents: readonly ComparedAgent[];
+  /** Where distances are counted from. */
+  from: { label: string } | null;
+  /** The same as it was typed. */
+  near: string;
+};
+
+/** The column that names the facts stays when the others are scrolled; on a phone the name stands above its facts. */
+const FACT =
+  "sticky left-0 w-32 bg-paper max-md:static max-md:col-span-full max-md:border-b-0 max-md:pt-3 max-md:pb-0 max-md:text-13";
+/** On a phone a row is a grid: two agents fill the screen, more are swiped to. */
+const ROWS = {
+  1: "max-md:grid max-md:grid-cols-1",
+  2: "max-md:grid max-md:grid-cols-2",
+  3: "max-md:grid max-md:grid-cols-3",
+  4: "max-md:grid max-md:grid-cols-4",
+} as const;
+const WIDTHS = { 1: "", 2: "", 3: "max-md:w-[150%]", 4: "max-md:w-[200%]" } as const;
+const CELL = "max-md:snap-start max-md:px-2 max-md:py-1 max-md:nth-2:pl-0 max-md:wrap-anywhere";
+
+const SCROLLED = "overflow-x-auto max-md:snap-x max-md:snap-mandatory";
+/** Said in full: a table that is laid out as a grid is none to some screen readers. */
+const AS = {
+  table: { role: "table" },
+  rows: { role: "rowgroup" },
+  row: { role: "row" },
+  agent: { role: "columnheader" },
+  fact: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
 
 /** Agents side by side: a fact a row, an agent a column. */
-export function CompareTable({ agents }: { agents: readonly AgentCard[] }) {
+export function CompareTable({ agents, from, near }: CompareTableProps) {
   const slugs = agents.map((agent) => agent.slug);
-  const rows: { name: string; cell: (agent: AgentCard) => ReactNode }[] = [
-    { name: "Organization", cell: (agent) => agent.organization?.name ?? "None" },
-    { name: "Represents", cell: (agent) => (agent.independent ? "several carriers" : "one carrier") },
-    { name: "Office", cell: (agent) => `${agent.place.city}, ${agent.place.stateCode}` },
-    {
-      name: "License",
-      cell: (agent) =>
-        agent.license === null
-          ? "None on file"
-          : `${agent.license.stateCode} ${agent.license.number}, ${agent.license.standing === "in-force" || agent.license.standing === "ending" ? "to" : "expired"} ${formatDay(agent.license.expiresOn)}`,
-    },
-    {
-      name: "Evidence read",
-      cell: (agent) => (agent.license === null ? "Not yet" : formatDay(agent.license.readOn)),
-    },
-    {
-      name: "Licensed for",
-      cell: (agent) =>
-        agent.licensedFor.types.length === 0
-          ? "Nothing in force today"
-          : `${agent.licensedFor.types.join(", ")} in ${agent.licensedFor.stateCode}`,
-    },
-    {
-      name: "Reviews",
-      cell: (agent) =>
-        agent.stars === null ? (
-          "None yet"
-        ) : (
-          <>
-            <b>{agent.stars.average.toFixed(1)}</b> <Stars value={agent.stars.average} /> from{" "}
-            {wordCount(agent.stars.count, "review")}
-          </>
-        ),
-    },
-    {
-      name: "Proven reviews",
-      cell: (agent) => (agent.stars === null ? "None yet" : `${agent.proven} of ${agent.stars.count}`),
-    },
-    { name: "Answers", cell: (agent) => wordResponse(agent.response) },
-    {
-      name: "New clients",
-      cell: (agent) =>
-        agent.acceptingClients
-          ? "Accepting"
-          : `Not taking${agent.acceptingFrom === null ? "" : ` until ${formatDay(agent.acceptingFrom)}`}`,
-    },
-  ];
+  const columns = Math.min(4, Math.max(1, agents.length)) as keyof typeof ROWS;
+  const row = ROWS[columns];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className="overflow-x-auto" aria-label="Comparison" tabIndex={0}>
-      <table className="min-w-168 table-fixed">
+    <section className={SCROLLED} aria-label="Comparison" tabIndex={0}>
+      <table {...AS.table} className={`max-md:block md:min-w-168 md:table-fixed ${WIDTHS[columns]}`}>
         <caption className="sr-only">Agents side by side</caption>
-        <thead>
-          <tr>
-            <td className={FIRST} />
+        <thead {...AS.rows} className="max-md:block">
+          <tr {...AS.row} className={row}>
+            <td {...AS.cell} className={`${FACT} max-md:hidden`} />
             {agents.map((agent) => (
-              <th key={agent.slug} scope="col" className="align-top text-14 text-ink">
+              <th key={agent.slug} {...AS.agent} scope="col" className={`align-top text-14 text-ink ${CELL}`}>
                 <Avatar id={agent.id} name={agent.name} size="sm" className="mb-2" />
                 <Link
-                  className="text-balance font-heading font-serif text-18 leading-head"
+                  className="pointer-coarse:inline-flex pointer-coarse:min-h-target pointer-coarse:items-center text-balance font-heading font-serif text-18 leading-head"
                   to={paths.showcase(agent.slug)}
                   prefetch="none"
                 >
@@ -83,29 +68,40 @@ export function CompareTable({ agents }: { agents: readonly AgentCard[] }) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row" className={`${FIRST} font-text text-muted`}>
-                {row.name}
+        <tbody {...AS.rows} className="max-md:block">
+          {factsOf(from).map((fact) => (
+            <tr key={fact.name} {...AS.row} className={`max-md:border-line max-md:border-b ${row}`}>
+              <th {...AS.fact} scope="row" className={`${FACT} font-text text-muted`}>
+                <span className="max-md:sticky max-md:left-0">{fact.name}</span>
               </th>
               {agents.map((agent) => (
-                <td key={agent.slug}>{row.cell(agent)}</td>
+                <td key={agent.slug} {...AS.cell} className={`max-md:border-b-0 max-md:pb-3 ${CELL}`}>
+                  {/* Far down on a phone the names are out of sight; a screen reader has them from the head. */}
+                  <span aria-hidden="true" className="block truncate text-13 text-muted md:hidden">
+                    {agent.name}
+                  </span>
+                  {fact.cell(agent)}
+                </td>
               ))}
             </tr>
           ))}
-          <tr>
-            <td className={FIRST} />
+          <tr {...AS.row} className={row}>
+            <th {...AS.fact} scope="row" className={FACT}>
+              <span className="sr-only">Remove</span>
+            </th>
             {agents.map((agent) => (
-              <td key={agent.slug}>
+              <td key={agent.slug} {...AS.cell} className={CELL}>
                 <ButtonLink
                   small
                   look="link"
                   flush
-                  to={paths.compare(slugs.filter((slug) => slug !== agent.slug))}
-                  aria-label={`Take out ${agent.name}`}
+                  to={paths.compare(
+                    slugs.filter((slug) => slug !== agent.slug),
+                    near,
+                  )}
+                  aria-label={`Remove ${agent.name}`}
                 >
-                  Take out
+                  Remove
                 </ButtonLink>
               </td>
             ))}
@@ -113,5 +109,106 @@ export function CompareTable({ agents }: { agents: readonly AgentCard[] }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+type Fact = { name: string; cell: (agent: ComparedAgent) => ReactNode };
+
+/** What is compared, first what decides. */
+function factsOf(from: CompareTableProps["from"]): Fact[] {
+  return [
+    {
+      name: "Licensed for",
+      cell: ({ licensedFor: { types, stateCode } }) =>
+        types.length === 0 ? `Nothing in force in ${stateCode} today` : `${types.join(", ")} in ${stateCode}`,
+    },
+    {
+      name: "License",
+      cell: ({ license }) =>
+        license === null
+          ? "None on file"
+          : `${license.stateCode} ${license.number}, ${license.standing === "in-force" || license.standing === "ending" ? "to" : "expired"} ${formatDay(license.expiresOn)}`,
+    },
+    {
+      name: "License checked",
+      cell: ({ license }) => (license === null ? "Not yet" : formatDay(license.readOn)),
+    },
+    {
+      name: "Reviews",
+      cell: ({ stars }) =>
+        stars === null ? (
+          "None yet"
+        ) : (
+          <>
+            <b>{stars.average.toFixed(1)}</b> <Stars value={stars.average} /> from{" "}
+            {wordCount(stars.count, "review")}
+          </>
+        ),
+    },
+    {
+      name: "From confirmed clients or conversations",
+      cell: ({ stars, proven }) => (stars === null ? "None yet" : `${proven} of ${stars.count}`),
+    },
+    {
+      name: from === null ? "Distance" : `Distance from ${from.label}`,
+      cell: ({ distanceMiles }) =>
+        distanceMiles === null ? "Enter your ZIP code above" : wordMiles(distanceMiles),
+    },
+    { name: "Office", cell: ({ place }) => `${place.city}, ${place.stateCode}` },
+    {
+      name: "Languages",
+      cell: ({ languages }) => (languages.length === 0 ? "Not given" : languages.join(", ")),
+    },
+    { name: "Answers", cell: ({ response }) => wordResponse(response) },
+    {
+      name: "New clients",
+      cell: ({ acceptingClients, acceptingFrom }) =>
+        acceptingClients
+          ? "Accepting"
+          : `Not taking${acceptingFrom === null ? "" : ` until ${formatDay(acceptingFrom)}`}`,
+    },
+    { name: "Organization", cell: ({ organization }) => organization?.name ?? "None" },
+    {
+      name: "Represents",
+      cell: ({ independent }) => (independent ? "several carriers" : "one carrier"),
+    },
+    { name: "Phone", cell: (agent) => <Phone agent={agent} /> },
+    { name: "Message", cell: (agent) => <Message agent={agent} /> },
+  ];
+}
+
+/** Who may sell nothing today is not called or written to unawares. */
+const Unlicensed = ({ agent }: { agent: ComparedAgent }) =>
+  agent.licensedFor.types.length > 0 ? null : (
+    <span className="block text-13 text-danger">
+      No license in force in {agent.licensedFor.stateCode} today
+    </span>
+  );
+
+function Phone({ agent }: { agent: ComparedAgent }) {
+  if (agent.phone === null) return "Not given";
+  return (
+    <>
+      <Unlicensed agent={agent} />
+      <CallLink full phone={agent.phone} />
+    </>
+  );
+}
+
+function Message({ agent }: { agent: ComparedAgent }) {
+  if (!agent.kept) return "Doesn’t read messages here yet";
+  return (
+    <>
+      <Unlicensed agent={agent} />
+      <ButtonLink
+        full
+        icon="message"
+        to={paths.newMessage(agent.slug)}
+        rel="nofollow"
+        aria-label={`Message ${agent.name}`}
+      >
+        Message
+      </ButtonLink>
+    </>
   );
 }

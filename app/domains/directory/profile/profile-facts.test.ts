@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { licensedStates, linesHeld, nextExpiries, parseWebsite, wordSince } from "./profile-facts.ts";
-import type { ProfileLicense } from "./profile-types.ts";
+import {
+  licensedStates,
+  linesHeld,
+  nextExpiries,
+  parseWebsite,
+  wordInsures,
+  wordSince,
+} from "./profile-facts.ts";
+import type { AgentProfile, ProfileLicense } from "./profile-types.ts";
 
 const license = (
   name: string,
@@ -37,6 +44,17 @@ test("only what is in force today counts as licensed", () => {
 test("the next expiry is the nearest, and the second is another state's", () => {
   expect(nextExpiries(licenses)).toEqual(["Louisiana, Dec 13, 2026", "Texas, May 31, 2028"]);
   expect(nextExpiries(licenses.slice(3))).toEqual([]);
+});
+
+test("the types of every state are named, alike ones once and home first", () => {
+  const city = { state: { name: "Texas" } } as AgentProfile["city"];
+  const covers = [
+    { state: "Louisiana", types: ["Auto"] },
+    { state: "Oklahoma", types: ["Auto", "Home"] },
+    { state: "Texas", types: ["Auto", "Home"] },
+  ];
+  expect(wordInsures({ city, covers })).toBe("Auto and Home in Texas and Oklahoma; Auto in Louisiana");
+  expect(wordInsures({ city, covers: [] })).toBe("");
 });
 
 test("a site is linked only when it is a web address", () => {

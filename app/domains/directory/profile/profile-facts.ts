@@ -45,16 +45,23 @@ export function lastEnded(licenses: readonly ProfileLicense[]): ProfileLicense |
   return [...licenses].sort((a, b) => b.expiresOn.localeCompare(a.expiresOn))[0] ?? null;
 }
 
+/** What is covered in the home state; where nothing is, in the first state that has any. */
+export function coveredAtHome({ covers, city }: Pick<AgentProfile, "covers" | "city">) {
+  return covers.find(({ state }) => state === city.state.name) ?? covers[0] ?? null;
+}
+
 /**
- * Of the types that the agent sells, those covered in the home state; where nothing is, in the first state that has
- * any. When the agent sells none of what is covered, all that is covered.
+ * "Auto and Home in Texas and Oklahoma; Auto in Louisiana": every type in every state that results name the agent for,
+ * home first. Empty without a license in force.
  */
-export function coveredAtHome(profile: AgentProfile): { state: string; types: string[] } | null {
-  const home = profile.city.state.name;
-  const covered = profile.covers.find(({ state }) => state === home) ?? profile.covers[0];
-  if (covered === undefined) return null;
-  const sold = covered.types.filter((type) => profile.insures.includes(type));
-  return sold.length === 0 ? covered : { state: covered.state, types: sold };
+export function wordInsures({ covers, city }: Pick<AgentProfile, "covers" | "city">): string {
+  const statesByTypes = new Map<string, string[]>();
+  const home = covers.filter(({ state }) => state === city.state.name);
+  for (const { state, types } of [...home, ...covers.filter((one) => !home.includes(one))]) {
+    const named = wordList(types, types.length);
+    statesByTypes.set(named, [...(statesByTypes.get(named) ?? []), state]);
+  }
+  return [...statesByTypes].map(([types, held]) => `${types} in ${wordList(held, held.length)}`).join("; ");
 }
 
 /** "30 miles around 78751; by phone anywhere in Texas and Oklahoma". */

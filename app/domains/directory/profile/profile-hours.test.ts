@@ -41,6 +41,11 @@ test("noon, midnight and the end of a day are said as people say them", () => {
   );
 });
 
+test("a week that names nobody's presence on any day is not known, and not closed", () => {
+  expect(parseWeek(JSON.stringify(Array(7).fill(null)))).toBeNull();
+  expect(parseWeek(JSON.stringify([nine, ...Array(6).fill(null)]))).toHaveLength(7);
+});
+
 test("a malformed week is no week", () => {
   expect(parseWeek(JSON.stringify(week))).toEqual(week);
   for (const bad of [

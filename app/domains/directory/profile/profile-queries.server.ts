@@ -17,7 +17,7 @@ import {
   productTypes,
   states,
 } from "#db/schema/index.ts";
-import { hasBit } from "../bits.ts";
+import { hasBit, namedTypes } from "../bits.ts";
 import { keptByAccount, licenseStanding, responseFigure, typeNames } from "../card-queries.server.ts";
 import { OFFICE_MAP_DEGREES, officeLabels } from "./profile-map.ts";
 import type { AgentProfile, ProfileAnswer, ProfileLicense } from "./profile-types.ts";
@@ -31,10 +31,17 @@ const labelRow = { name: text, lat: real, lon: real };
 
 export type Identifier = { kind: "uuid" | "slug"; value: string };
 
-/** Selects the number of the agent behind an id, a slug, or a slug it once had. Null when there is none. */
+/**
+ * Selects the number of the agent behind an id, the id of the user whose public profile it is, a slug, or a slug it once
+ * had. Null when there is none.
+ */
 export function agentNumber({ kind, value }: Identifier): SQL {
+  // What `get_public_profile_by_user_id` answers with a slug leads to the same page under the user's id.
+  const slugOfUser = sql`(SELECT url_slug FROM profiles WHERE user_id = ${value} AND account_status = 'active')`;
   return kind === "uuid"
-    ? sql`(SELECT agent_no FROM agents WHERE id = ${value})`
+    ? sql`coalesce((SELECT agent_no FROM agents WHERE id = ${value}),
+        (SELECT agent_no FROM agents WHERE slug = ${slugOfUser}),
+        (SELECT record_no FROM slug_history WHERE kind = 'agent' AND slug = ${slugOfUser}))`
     : sql`coalesce((SELECT agent_no FROM agents WHERE slug = ${value}),
         (SELECT record_no FROM slug_history WHERE kind = 'agent' AND slug = ${value}))`;
 }
@@ -122,7 +129,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
   const covers = new Map<string, string[]>();
   // The first row of a state holds what is covered today; later rows say what remains after its last day.
   for (const { state, types: mask } of covered)
-    if (!covers.has(state)) covers.set(state, typeNames(mask, types));
+    if (!covers.has(state)) covers.set(state, typeNames(namedTypes(agent.types, mask), types));
   const readLicense = ({ license, stateName }: ProfileResults["held"][number]): ProfileLicense => ({
     state: { code: license.stateCode, name: stateName },
     number: license.number,
@@ -160,7 +167,6 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     npn: agent.npn,
     npnMatchedOn: agent.npnMatchedAt === null ? null : utcDay(agent.npnMatchedAt),
     licensedSinceYear: agent.licensedSinceYear,
-    insures: typeNames(agent.types, types),
     languages: spoken.filter(({ bit }) => hasBit(agent.languages, bit)).map(({ name }) => name),
     carriers: appointed.map(({ name }) => name),
     acceptingClients: agent.acceptingClients,

@@ -11,6 +11,13 @@ export function decideReach(profile: AgentProfile): Reach {
   return profile.acceptingClients ? "open" : "closed";
 }
 
+/** The same where there is one line for it, above the ways to write and call. */
+export const SHORT_REACH: Readonly<Record<Reach, string | null>> = {
+  open: null,
+  closed: "Not taking new clients now",
+  unlicensed: "No license in force: may not sell insurance today",
+};
+
 /** A sentence for the next step; null when there is nothing in the way. */
 export function describeReach(profile: AgentProfile, reach: Reach): string | null {
   if (reach === "open") return null;

@@ -44,21 +44,20 @@ export type AgentProfile = {
   npn: string;
   npnMatchedOn: string | null;
   licensedSinceYear: number;
-  insures: string[];
   languages: string[];
   carriers: string[];
   acceptingClients: boolean;
   acceptingFrom: string | null;
   /** IANA name. */
   timeZone: string;
-  /** Seven days from Monday; null when none are known. */
+  /** Seven days from Monday; null when none is known, which is not the same as closed. */
   hours: DayHours[] | null;
   response: ResponseFigure;
   /** Whether an account keeps this record, so that messages are read. */
   kept: boolean;
   /** In force first, the home state first among them. */
   licenses: ProfileLicense[];
-  /** What the licenses cover today, by state. */
+  /** What the licenses cover today and the agent sells, by state; empty without a license in force. */
   covers: { state: string; types: string[] }[];
   updatedAt: number;
 };

@@ -17,7 +17,7 @@ export type AskFieldsProps = {
   contact: boolean;
 };
 
-/** The fields of specification §2, in the order of §5. The phone is asked for only when contact is allowed. */
+/** The fields of specification §2, what is asked first and then who asks. The phone is asked for only when contact is allowed. */
 export function AskFields({ form, types, contact }: AskFieldsProps) {
   const hydrated = useHydrated();
   const held = (name: AskFieldName) => String(form.field(name).meta.value ?? "");
@@ -28,22 +28,6 @@ export function AskFields({ form, types, contact }: AskFieldsProps) {
   const length = [...question].length;
   return (
     <>
-      <FieldPair>
-        <InputField label="First name" field={form.field("customer_first_name")} />
-        <InputField label="Last name" field={form.field("customer_last_name")} />
-      </FieldPair>
-      <FieldPair>
-        <InputField label="Email" hint={CONFIRM_HINT} field={form.field("customer_email")} />
-        <FieldPair columns="code">
-          <InputField label="Zip code" field={form.field("customer_zip_code")} />
-          <SelectField
-            label="Insurance type"
-            options={types}
-            emptyLabel="Choose one"
-            field={form.field("insurance_type")}
-          />
-        </FieldPair>
-      </FieldPair>
       <TextareaField
         label="Question"
         hint="May be published without your name or contact, so that others can read the answer."
@@ -66,6 +50,20 @@ export function AskFields({ form, types, contact }: AskFieldsProps) {
           field={personalData}
         />
       ) : null}
+      <FieldPair columns="code">
+        <InputField label="Zip code" field={form.field("customer_zip_code")} />
+        <SelectField
+          label="Insurance type"
+          options={types}
+          emptyLabel="Choose one"
+          field={form.field("insurance_type")}
+        />
+      </FieldPair>
+      <FieldPair>
+        <InputField label="First name" field={form.field("customer_first_name")} />
+        <InputField label="Last name" field={form.field("customer_last_name")} />
+      </FieldPair>
+      <InputField label="Email" hint={CONFIRM_HINT} field={form.field("customer_email")} />
       <Switch {...form.field("allow_contact").choice("checkbox")} hint={CONTACT_CONSENT}>
         Agents may contact me about this question
       </Switch>
@@ -74,8 +72,8 @@ export function AskFields({ form, types, contact }: AskFieldsProps) {
           label="Phone"
           hint={
             hydrated
-              ? "Digits only, for example 5125550188"
-              : "Only if agents may contact you. Digits only, for example 5125550188"
+              ? "For example (512) 555-0188"
+              : "Only if agents may contact you. For example (512) 555-0188"
           }
           field={form.field("customer_phone")}
           required={contact}

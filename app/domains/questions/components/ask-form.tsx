@@ -20,6 +20,8 @@ import { AskFields } from "./ask-fields.tsx";
 export type AskAnswer = FormReply & {
   /** It was taken; what the toast says. */
   sent?: ToastMessage;
+  /** Where it is said what happens next with it. */
+  next?: string;
 };
 
 const KEPT_AS = "ask-expert";
@@ -34,7 +36,7 @@ export type AskFormProps = {
   known?: Readonly<Record<string, string>>;
   /** Its button then stands in the dialog's foot. */
   inDialog?: boolean;
-  onSent(toast: ToastMessage): void;
+  onSent(toast: ToastMessage, next: string): void;
   onRefused(notice: ToastMessage): void;
   /** What stands beside the button. */
   children?: ReactNode;
@@ -84,7 +86,7 @@ function FilledAskForm({ element, forget, ...props }: FilledAskFormProps) {
     if (data.sent) {
       forget();
       element.current?.reset();
-      onSent(data.sent);
+      onSent(data.sent, data.next ?? paths.myQuestions());
     } else if (data.notice) onRefused({ ...data.notice, tone: "error" });
   });
 

@@ -1,3 +1,4 @@
+import { formatMonth } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";
@@ -51,7 +52,13 @@ export function ReviewForm({ types, own, thisMonth, rules, answer, busy }: Revie
           field={form.field("stage")}
         />
       </FieldPair>
-      <InputField label="When" max={thisMonth} hint="The month, as in 2026-11." field={form.field("month")} />
+      <SelectField
+        label="When"
+        short
+        emptyLabel="Choose the month"
+        options={monthsTo(thisMonth, own?.month)}
+        field={form.field("month")}
+      />
       <InputField
         label="Title"
         dir="auto"
@@ -72,6 +79,19 @@ export function ReviewForm({ types, own, thisMonth, rules, answer, busy }: Revie
       </Row>
     </PostForm>
   );
+}
+
+/** Months that are offered, the newest first; older experiences weigh nothing any more. */
+const OFFERED_YEARS = 10;
+
+/** "November 2026" and those before it, and the one that was said before. */
+function monthsTo(thisMonth: string, said: string | undefined) {
+  const [year = 0, month = 0] = thisMonth.split("-").map(Number);
+  const offered = Array.from({ length: OFFERED_YEARS * 12 }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+  if (said !== undefined && !offered.includes(said)) offered.push(said);
+  return offered.map((value) => ({ value, label: formatMonth(value) }));
 }
 
 const starsOf = (stars: number | null) => (stars === null ? "" : String(stars));

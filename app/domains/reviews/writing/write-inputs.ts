@@ -1,6 +1,6 @@
 /** The form of `/leave-review`, parsed at the edge. */
 import { z } from "zod";
-import { controlHints, longText, plainText } from "#app/platform/inputs.ts";
+import { longText, plainText } from "#app/platform/inputs.ts";
 import { REVIEW_STAGES } from "../fields.ts";
 import { BODY_MAX_CHARACTERS, BODY_MIN_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";
 
@@ -26,8 +26,7 @@ export const ReviewInput = z.object({
   stage: z.enum(REVIEW_STAGES, { error: "Choose what it was about." }),
   month: z
     .string({ error: "Say when it was." })
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Say when it was: a month, as in 2026-11.")
-    .register(controlHints, { type: "month" }),
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Say when it was: a month, as in November 2026."),
   title: plainText(
     "Title is required",
     TITLE_MAX_CHARACTERS,

@@ -38,6 +38,11 @@ export function AskingHelp() {
           link, or take the question back.
         </p>
         <p>
+          <b>Who sees your name.</b> The agents who are asked see your first name, ZIP code, and question.
+          Your last name and phone are shown only to agents who answer, and only if you allowed calls. Nobody
+          sees your email address.
+        </p>
+        <p>
           <b>What others read.</b> With its first answer a question is published under{" "}
           <Link to={paths.expertAnswers()}>Expert Answers</Link>, without your name. If something in it looks
           like a name, a number or an address, you are asked first. <Link to={paths.live()}>Live</Link> shows

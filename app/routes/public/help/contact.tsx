@@ -22,8 +22,8 @@ export function ContactHelp() {
           </li>
         </ul>
         <p>
-          To reach an agent, use the telephone number or website on the profile. We cannot pass messages on,
-          and we cannot advise on insurance.
+          To reach an agent, use “Message”, the phone number, or the website on the profile. We don’t pass on
+          messages sent to us, and we can’t advise on insurance.
         </p>
       </div>
     </Section>

@@ -9,8 +9,9 @@ export function WithoutJavaScriptHelp() {
         <p>
           Everything here works with JavaScript switched off: the search and its filters are a form, the menu
           and the explanations open by themselves, maps are drawings with a list beside them, saving an agent
-          is a button in a form. Three things are added when it is on: suggestions while you type, your
-          device’s location, and pages that change without a full reload.
+          is a button in a form, and so is every message, question, and review. When it is on, you also get
+          suggestions while you type, your device’s location, new messages and notifications as they arrive,
+          and pages that change without a full reload.
         </p>
         <p>
           Pages can be used with a keyboard alone; the first Tab offers to skip to the content. They follow

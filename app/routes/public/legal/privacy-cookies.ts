@@ -1,43 +1,76 @@
 import { DEVICE_DAYS, FINGERPRINT_DAYS, SESSION_DAYS } from "#app/domains/auth/limits.ts";
-import { SAVED_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
+import { SAVE_CONTACT_MINUTES, SAVED_DAYS, SAVED_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
 import { COOKIE_DAYS } from "#app/domains/questions/limits.ts";
+import {
+  cookieName,
+  SHOWN_COOKIES,
+  UNSHOWN_COOKIES,
+  type UnshownCookie,
+  unshownCookieName,
+} from "#app/platform/cookies.ts";
+import { DRAFT_MINUTES } from "#app/platform/draft-cookie.ts";
+import { DAY_SECONDS } from "#app/platform/durations.ts";
+import { TOAST_SECONDS } from "#app/platform/toast-cookie.ts";
+import { WAY_BACK_MINUTES } from "#app/platform/way-back.ts";
+import { SIDEBAR_COOKIE_SECONDS } from "#app/shell/limits.ts";
 
-/** Every cookie that is ever set, and by what it is set. */
-export const cookies = [
-  {
-    name: "__Host-saved",
+type Explained = { holds: string; lasts: string };
+type ShownName = (typeof SHOWN_COOKIES)[number];
+
+const session = {
+  holds: "That you are signed in, signed by us; “refresh” renews “session”",
+  lasts: `${SESSION_DAYS} days after the last visit, or until you sign out`,
+};
+
+const shown: Readonly<Record<ShownName, Explained>> = {
+  saved: {
     holds: `The public names of up to ${SAVED_LIMIT_AGENTS} agents you saved`,
-    lasts: "One year after the last change",
+    lasts: `${SAVED_DAYS} days after the last change`,
   },
-  {
-    name: "__Host-toast",
+  toast: {
     holds: "One sentence that the next page shows you, such as “Saved”",
-    lasts: "One minute",
+    lasts: `${TOAST_SECONDS} seconds`,
   },
-  {
-    name: "__Host-save-contact",
+  "save-contact": {
     holds: "The number of the agent whose contact you came to save, from a QR code or a link made for it",
-    lasts: "Half an hour, or until the contact is saved",
+    lasts: `${SAVE_CONTACT_MINUTES} minutes, or until the contact is saved`,
   },
-  {
-    name: "__Host-session, __Host-refresh",
-    holds: "That you are signed in, signed by us; the second renews the first",
-    lasts: `${SESSION_DAYS} days after the last visit, or until you sign out`,
-  },
-  {
-    name: "__Host-device",
+  session,
+  refresh: session,
+  device: {
     holds:
       "A random number for each account that signed in here, so that nobody elsewhere can lock you out of it",
     lasts: `${DEVICE_DAYS} days after the last sign-in, or until you sign out everywhere in your settings`,
   },
-  {
-    name: "__Host-questions",
+  questions: {
     holds: "A random number for each question you asked on this device, so that you find it again",
     lasts: `${COOKIE_DAYS} days after the last question`,
   },
-  {
-    name: "__Secure-review-device",
+};
+
+const unshown: Readonly<Record<UnshownCookie, Explained>> = {
+  "way-back": {
+    holds: "The page you were on when we asked you to read the terms, so that you come back to it",
+    lasts: `${WAY_BACK_MINUTES} minutes, or until you are back`,
+  },
+  "review-device": {
     holds: "A random number for this browser, to notice when one device writes reviews under many names",
     lasts: `${FINGERPRINT_DAYS} days after you last signed in or sent a review`,
   },
-] as const;
+};
+
+/** Every cookie that is ever set, by the name it has in the browser. */
+export const cookies: readonly (Explained & { name: string })[] = [
+  ...SHOWN_COOKIES.map((name) => ({ name: cookieName(name), ...shown[name] })),
+  {
+    name: `${cookieName("draft0")}, ${cookieName("draft1")}`,
+    holds: "What you had written in a form when you had to sign in again or read the terms first",
+    lasts: `${DRAFT_MINUTES} minutes, or until you are back at the form`,
+  },
+  ...UNSHOWN_COOKIES.map((name) => ({ name: unshownCookieName(name), ...unshown[name] })),
+  {
+    name: "sidebar_state",
+    holds: "Whether you opened or closed the sidebar. The only one that the page itself writes and can read",
+    lasts: `${SIDEBAR_COOKIE_SECONDS / DAY_SECONDS} days`,
+  },
+];

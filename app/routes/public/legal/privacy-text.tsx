@@ -71,8 +71,9 @@ export const privacyPolicy: LegalText = {
       body: (
         <>
           <p>
-            A visit sets none. Each of these is set when you do what needs it, can be read by our server
-            alone, and is used for nothing else. Since they do what you asked for, no banner asks again.
+            A visit sets none. Each of these is set when you do what needs it and is used for nothing else.
+            All but the last can be read by our server alone. Since they do what you asked for, no banner asks
+            again.
           </p>
           <DataTable
             caption="Cookies"

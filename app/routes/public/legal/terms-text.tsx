@@ -94,7 +94,10 @@ export const termsOfService: LegalText = {
             are public. Reviews say what their writers think, not what we think. Those who write keep their
             rights, and allow us to show the review here and to shorten it where the page says so.
           </p>
-          <p>Reviews can be read now; writing them opens with accounts, under these rules.</p>
+          <p>
+            Writing one takes an account and a confirmed email address; reading them takes neither. Your
+            review shows your first name and the initial of your last name.
+          </p>
         </>
       ),
     },

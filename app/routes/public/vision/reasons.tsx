@@ -45,8 +45,10 @@ export const reasons: readonly Reason[] = [
     title: "Nobody is sold as a lead",
     body: (
       <p>
-        You find a telephone number and a website, and you decide whether to use them. There is no form that
-        hands your name to a list, and <Link to={paths.privacyPolicy()}>nothing is passed on</Link>.
+        You decide whom to call or write to. A message goes to that one agent, who sees your first name and
+        ZIP code. A question goes to agents licensed for it, without your last name, email, or phone, unless
+        you let those who answer call you.{" "}
+        <Link to={paths.privacyPolicy()}>Nothing is sold or passed on</Link>.
       </p>
     ),
   },
@@ -75,7 +77,8 @@ export const reasons: readonly Reason[] = [
       <p>
         Open your browser’s network panel and load any page: every request goes to this address. No
         advertising, no analytics, no map service, no fonts from elsewhere.{" "}
-        <Link to={paths.privacyPolicy()}>Three cookies</Link>, none before you ask for it.
+        <Link to={paths.privacyPolicy()}>A few cookies, each listed with what it holds</Link>, and none before
+        you do something that needs one.
       </p>
     ),
   },

@@ -2,10 +2,17 @@ import { wordPhone } from "#app/platform/phone.ts";
 import { type ButtonLook, buttonClass } from "#app/ui/forms/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Calls the agent. `phone` is E.164. */
-export function CallLink({ phone, look, full }: Pick<ButtonLook, "look" | "full"> & { phone: string }) {
+export type CallLinkProps = Pick<ButtonLook, "look" | "full"> & {
+  /** E.164. */
+  phone: string;
+  /** Id of what is to be known before one calls. */
+  describedBy?: string | undefined;
+};
+
+/** Calls the agent. */
+export function CallLink({ phone, look, full, describedBy }: CallLinkProps) {
   return (
-    <a className={buttonClass({ look, full })} href={`tel:${phone}`}>
+    <a className={buttonClass({ look, full })} href={`tel:${phone}`} aria-describedby={describedBy}>
       <Icon name="phone" />
       <span>
         Call{" "}

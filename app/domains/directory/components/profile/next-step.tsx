@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -22,15 +23,26 @@ export type NextStepProps = {
 };
 
 const QR_PIXELS = 200;
+/** What stands in the way, said before the ways to write and call. */
+const FIRST_ID = "next-first";
 
 /** What to do next: write, call, keep the contact, or look further where this agent cannot help. */
 export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
   const { slug, name, phone, kept } = profile;
   const words = describeReach(profile, reach);
+  const describedBy = words === null ? undefined : FIRST_ID;
   const look = (primary: boolean) => (primary && !quiet ? "primary" : "plain");
   return (
     <NextSheet id="next-h" title="Next step">
-      {words === null ? null : <p className="text-14">{words}</p>}
+      {words === null ? null : reach === "unlicensed" ? (
+        <Note tone="bad">
+          <span id={FIRST_ID}>{words}</span>
+        </Note>
+      ) : (
+        <p id={FIRST_ID} className="text-14">
+          {words}
+        </p>
+      )}
       <Stack gap="tight">
         {reach === "open" ? null : (
           <ButtonLink
@@ -43,11 +55,19 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
           </ButtonLink>
         )}
         {kept ? (
-          <ButtonLink full icon="message" look={look(reach === "open")} to={paths.newMessage(slug)}>
+          <ButtonLink
+            full
+            icon="message"
+            look={look(reach === "open")}
+            to={paths.newMessage(slug)}
+            aria-describedby={describedBy}
+          >
             Message {name}
           </ButtonLink>
         ) : null}
-        {phone === null ? null : <CallLink full phone={phone} look={look(reach === "open" && !kept)} />}
+        {phone === null ? null : (
+          <CallLink full phone={phone} look={look(reach === "open" && !kept)} describedBy={describedBy} />
+        )}
         <ContactLink full slug={slug} look={look(reach === "open" && phone === null && !kept)}>
           Save contact
         </ContactLink>
@@ -58,9 +78,7 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
           them, and your message goes to no one else.
         </Caption>
       ) : null}
-      {phone === null ? null : (
-        <Caption>You call the office itself. This site takes no part and learns nothing about it.</Caption>
-      )}
+      {phone === null ? null : <Caption>Calls go straight to the office. We don’t track them.</Caption>}
       <Disclosure dense summary="QR code of this page">
         <img
           src={paths.agentQr(slug)}

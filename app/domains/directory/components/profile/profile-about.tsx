@@ -1,20 +1,20 @@
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { wordGoesTo } from "../../profile/profile-facts.ts";
+import { wordGoesTo, wordInsures } from "../../profile/profile-facts.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
 
 /** What the agent says about the work: in their own words, then as facts. */
 export function ProfileAbout({ profile }: { profile: AgentProfile }) {
   const facts = [
-    { term: "Insures", detail: profile.insures.join(", ") },
+    { term: "Insures", detail: wordInsures(profile) },
     { term: "Carriers", detail: profile.carriers.join(", ") },
     { term: "Languages", detail: profile.languages.join(", ") },
-    { term: "Goes to", detail: wordGoesTo(profile) },
+    { term: "Service area", detail: wordGoesTo(profile) },
   ].filter(({ detail }) => detail !== "");
   return (
     <Section id="about" title="About" margin>
       {profile.biography === "" ? (
-        <p className="text-muted">{profile.name} has written nothing about the work yet.</p>
+        <p className="text-muted">{profile.name} hasn’t added a bio yet.</p>
       ) : (
         <p className="whitespace-pre-line text-18">{profile.biography}</p>
       )}

@@ -2,33 +2,53 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { iconButtonClass } from "#app/ui/forms/icon-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { type Reach, SHORT_REACH } from "../../profile/profile-reach.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
 import { CallLink } from "./call-link.tsx";
 import { ContactLink } from "./contact-link.tsx";
 
+export type ProfileDockProps = {
+  profile: AgentProfile;
+  reach: Reach;
+  /** The page's one primary action stands elsewhere. */
+  quiet: boolean;
+};
+
+const FIRST_ID = "dock-first";
+
 /** On small screens the next step stays at hand at the foot of the screen. */
-export function ProfileDock({ profile, open }: { profile: AgentProfile; open: boolean }) {
+export function ProfileDock({ profile, reach, quiet }: ProfileDockProps) {
   const { slug, name, phone, kept } = profile;
+  const first = SHORT_REACH[reach];
+  const describedBy = first === null ? undefined : FIRST_ID;
+  const look = reach === "open" && !quiet ? "primary" : "plain";
   return (
     <section
       data-dock
-      className="sticky bottom-0 z-5 mt-8 grid grid-cols-[1fr_auto] gap-2 border-line-strong border-t bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] *:only:col-span-full lg:hidden print:hidden"
+      className="sticky bottom-0 z-5 mt-8 grid grid-cols-[1fr_auto] gap-2 border-line-strong border-t bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
       aria-label="Next step, at hand"
     >
+      {first === null ? null : (
+        <p id={FIRST_ID} className="col-span-full text-13 leading-table">
+          {first}
+        </p>
+      )}
       {kept ? (
         <>
-          <ButtonLink icon="message" look={open ? "primary" : "plain"} to={paths.newMessage(slug)}>
+          <ButtonLink icon="message" look={look} to={paths.newMessage(slug)} aria-describedby={describedBy}>
             Message
           </ButtonLink>
           <SaveContactIcon slug={slug} name={name} />
         </>
       ) : phone === null ? (
-        <ContactLink slug={slug} look={open ? "primary" : "plain"}>
-          Save contact
-        </ContactLink>
+        <div className="col-span-full grid">
+          <ContactLink slug={slug} look={look}>
+            Save contact
+          </ContactLink>
+        </div>
       ) : (
         <>
-          <CallLink phone={phone} look={open ? "primary" : "plain"} />
+          <CallLink phone={phone} look={look} describedBy={describedBy} />
           <SaveContactIcon slug={slug} name={name} />
         </>
       )}

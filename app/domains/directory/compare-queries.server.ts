@@ -1,0 +1,88 @@
+/** Agents side by side: their cards, and what only a comparison asks. */
+import { type SQL, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { integer, nullable, real, rowsOf, text } from "#app/platform/rows.ts";
+import { hasBit } from "./bits.ts";
+import { cardStatements, readCards } from "./card-queries.server.ts";
+import { distanceMiles } from "./distance.ts";
+import { COMPARE_LIMIT_AGENTS } from "./limits.ts";
+import { parsePlaceText } from "./search/place-text.ts";
+import type { ComparedAgent } from "./types.ts";
+
+export type Comparison = {
+  agents: ComparedAgent[];
+  /** Where distances are counted from; null when no place was named, or none is known by that name. */
+  from: { label: string } | null;
+};
+
+const NOWHERE = sql`SELECT '' label, 0.0 lat, 0.0 lon WHERE 0`;
+
+/** The place that somebody named, as one row: a ZIP, or the largest city of that name. */
+function placeQuery(near: string): SQL {
+  const where = parsePlaceText(near);
+  switch (where.kind) {
+    case "zip":
+      return sql`SELECT zip label, lat, lon FROM zips WHERE zip = ${where.zip} LIMIT 1`;
+    case "city-in-state":
+      return sql`SELECT name || ', ' || state_code label, lat, lon FROM cities
+        WHERE name_key = ${where.cityKey} AND state_code = ${where.stateCode} ORDER BY weight DESC LIMIT 1`;
+    case "words":
+      return sql`SELECT name || ', ' || state_code label, lat, lon FROM cities
+        WHERE name_key = ${where.cityKey} ORDER BY weight DESC LIMIT 1`;
+    default:
+      return NOWHERE;
+  }
+}
+
+/** The agents under these slugs, in that order; those not listed any more are left out. One round trip. */
+export async function compareAgents(
+  context: AppContext,
+  slugs: readonly string[],
+  near: string,
+): Promise<Comparison> {
+  if (slugs.length === 0) return { agents: [], from: null };
+  const chosen = sql`(SELECT agent_no FROM agents WHERE slug IN ${[...slugs]})`;
+  const { places, more, types, spoken, ...results } = await context.db.read({
+    places: rowsOf(
+      context.db,
+      "place to compare from",
+      { label: text, lat: real, lon: real },
+      placeQuery(near),
+    ),
+    more: rowsOf(
+      context.db,
+      "compared agents",
+      { agentNo: integer, phone: nullable(text), languages: integer },
+      sql`SELECT agent_no agentNo, phone, languages FROM agents WHERE agent_no IN ${chosen} LIMIT ${COMPARE_LIMIT_AGENTS}`,
+    ),
+    types: rowsOf(
+      context.db,
+      "types of compared agents",
+      { bit: integer, name: text, slug: text },
+      sql`SELECT bit, name, slug FROM product_types WHERE active ORDER BY name LIMIT 60`,
+    ),
+    spoken: rowsOf(
+      context.db,
+      "languages of compared agents",
+      { bit: integer, name: text },
+      sql`SELECT bit, name FROM languages ORDER BY bit LIMIT 60`,
+    ),
+    ...cardStatements(context, chosen, slugs.length, sql`agents.state_code`),
+  });
+  const from = places[0];
+  const cards = readCards(results, { types, nowMs: context.clock.now() });
+  const agents = slugs.flatMap((slug) =>
+    cards
+      .filter((card) => card.slug === slug)
+      .map(({ agentNo, lat, lon, orderValue: _, rankedAt: __, ...card }) => {
+        const own = more.find((one) => one.agentNo === agentNo);
+        return {
+          ...card,
+          distanceMiles: from === undefined ? null : distanceMiles(from, { lat, lon }),
+          phone: own?.phone ?? null,
+          languages: spoken.filter(({ bit }) => hasBit(own?.languages ?? 0, bit)).map(({ name }) => name),
+        };
+      }),
+  );
+  return { agents, from: from === undefined ? null : { label: from.label } };
+}

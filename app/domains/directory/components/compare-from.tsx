@@ -1,0 +1,37 @@
+import { Form } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import type { ComparedAgent } from "../types.ts";
+
+export type CompareFromProps = {
+  agents: readonly ComparedAgent[];
+  /** The place as it was typed; empty for none. */
+  near: string;
+  /** Whether there is such a place. */
+  known: boolean;
+};
+
+/** Asks from where distances are to be counted. A plain form, whose address keeps the agents and the place. */
+export function CompareFrom({ agents, near, known }: CompareFromProps) {
+  return (
+    <Form method="get" action={paths.compare()} className="mb-5 flex max-w-112 items-end gap-3">
+      {agents.map(({ slug }) => (
+        <input key={slug} type="hidden" name="agent" value={slug} />
+      ))}
+      <div className="min-w-0 flex-1">
+        <InputField
+          key={near}
+          label="Your ZIP code or city"
+          name="near"
+          hint="For the distance to each office."
+          error={near === "" || known ? undefined : "We couldn’t find that place."}
+          defaultValue={near}
+          maxLength={100}
+          autoComplete="postal-code"
+        />
+      </div>
+      <Button>Show distance</Button>
+    </Form>
+  );
+}

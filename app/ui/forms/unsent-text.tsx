@@ -1,0 +1,23 @@
+import { TextareaField } from "./textarea-field.tsx";
+
+export type UnsentTextProps = {
+  /** What was typed; nothing is shown of an empty one. */
+  text: unknown;
+  label?: string;
+  name?: string;
+};
+
+/** Words that came back because they can be sent nowhere any more: to be copied, not lost. */
+export function UnsentText({ text, label = "What you wrote", name = "written" }: UnsentTextProps) {
+  if (typeof text !== "string" || text.trim() === "") return null;
+  return (
+    <TextareaField
+      label={label}
+      name={name}
+      hint="It was not sent. Copy it if you want to keep it."
+      rows={10}
+      readOnly
+      defaultValue={text}
+    />
+  );
+}

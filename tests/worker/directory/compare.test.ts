@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { addressOf, errorBy, fieldsOf, formOf, heldBy, pageOf, rowsOf, within } from "#support/page.ts";
+import { openSite } from "../site.ts";
+
+const site = openSite();
+const { inesCalloway, shortest, lapsed } = landmarks.agents;
+const compare = async (query: string) => {
+  const response = await site.get(`/compare?agent=${inesCalloway.slug}&agent=${shortest.slug}&${query}`);
+  expect(response.status).toBe(200);
+  return pageOf(response);
+};
+const tableOf = async (query = "") => rowsOf((await compare(query)).getByRole("table"));
+const fact = (rows: string[][], name: RegExp) => rows.find(([first]) => name.test(first ?? ""))?.slice(1);
+
+describe("agents side by side", () => {
+  test("are named above and beside each fact, with languages, phone and a way to write", async () => {
+    const page = await compare("");
+    const table = page.getByRole("table", { name: "Agents side by side" });
+    const names = within(table)
+      .getAllByRole("columnheader")
+      .map((head) => head.textContent);
+    expect(names.map((name) => name?.includes("Ines Calloway") || name?.includes("Bo Li"))).toEqual([
+      true,
+      true,
+    ]);
+    const rows = rowsOf(table);
+    expect(fact(rows, /^Languages$/)?.[0]).toContain("English");
+    expect(fact(rows, /^Phone$/)?.[0]).toMatch(/Call \(\d{3}\) \d{3}-\d{4}/);
+    expect(fact(rows, /^Phone$/)?.[1]).toContain("Not given");
+    expect(addressOf(within(table).getByRole("link", { name: "Message Ines Calloway" }))).toBe(
+      "/messages/new?agent=ines-calloway",
+    );
+    // On a phone the head is out of sight further down.
+    for (const row of rows.slice(1, -1)) expect(row[1]).toContain("Ines Calloway");
+  });
+
+  test.each([
+    ["78701", "78701"],
+    ["Austin, TX", "Austin, TX"],
+    ["austin tx", "Austin, TX"],
+  ])("are so many miles from %s", async (near, label) => {
+    const rows = await tableOf(`near=${encodeURIComponent(near)}`);
+    const miles = fact(rows, /^Distance from/)?.map((cell) => Number(/([\d.,]+) miles?$/.exec(cell)?.[1]));
+    expect(rows.map(([first]) => first)).toContain(`Distance from ${label}`);
+    expect(miles?.[0]).toBeLessThan(20);
+    // Tucson is some 790 miles from Austin.
+    expect(miles?.[1]).toBeGreaterThan(700);
+    expect(miles?.[1]).toBeLessThan(900);
+  });
+
+  test("ask for a place where none is known, and keep what was typed and who is compared", async () => {
+    const rows = await tableOf();
+    expect(fact(rows, /^Distance$/)?.[0]).toContain("Enter your ZIP code above");
+    const page = await compare("near=Nowhere+at+all");
+    const field = page.getByLabelText("Your ZIP code or city");
+    expect(heldBy(field)).toBe("Nowhere at all");
+    expect(errorBy(field)).toContain("We couldn’t find that place.");
+    const sent = fieldsOf(formOf(field), { near: "78701" });
+    expect(sent.getAll("agent")).toEqual([inesCalloway.slug, shortest.slug]);
+    const without = await compare("near=78701");
+    expect(addressOf(without.getByRole("link", { name: "Remove Bo Li" }))).toBe(
+      `/compare?agent=${inesCalloway.slug}&near=78701`,
+    );
+  });
+
+  test("say of who may sell nothing that it is so before they are called", async () => {
+    const response = await site.get(`/compare?agent=${lapsed.slug}`);
+    const rows = rowsOf((await pageOf(response)).getByRole("table"));
+    expect(fact(rows, /^Phone$/)?.[0]).toMatch(/No license in force in TX today Call/);
+  });
+});

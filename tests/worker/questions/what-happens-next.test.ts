@@ -1,0 +1,155 @@
+/** What somebody is told once a question is sent: on a page, by email, and by what the demonstration shows. */
+import { describe, expect, test } from "vitest";
+import { PROMISE } from "#app/domains/questions/words.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
+import { pageOf, wordsIn } from "#support/page.ts";
+import { ANSWER, openQuestions } from "./questions.ts";
+
+const { write, ask, askAgent, confirm, rows, stranger, signedIn, letterToken, site } = openQuestions();
+const nextOf = (id: string) => `/ask-expert/next?question=${id}`;
+const lettersTo = (email: string) =>
+  rows("SELECT kind, subject, text, html FROM outbox WHERE recipient = ? ORDER BY rowid", [email]);
+
+// First, before any test of this file asks anything.
+test("no question of the demonstration is late: what it shows keeps the promise of the form", async () => {
+  const late = await rows(
+    `SELECT count(*) AS n FROM expert_questions WHERE status = 'waiting'
+       OR (first_answered_at IS NOT NULL AND first_answered_at - asked_at > ?)`,
+    [2 * HOUR_MS],
+  );
+  expect(PROMISE).toContain("no later than 1 - 2 hours");
+  expect(late).toEqual([{ n: 0 }]);
+  expect((await pageOf(await site.get("/live"))).text).toContain("Every question so far has an answer.");
+  const queue = await pageOf(await (await signedIn("agent")).get("/dashboard/questions"));
+  expect(queue.getAllByRole("link", { name: "Answer" }).length).toBeGreaterThanOrEqual(3);
+});
+
+describe("the page after sending", () => {
+  test("says whose email has the link, who is asked, and when answers come", async () => {
+    const {
+      id,
+      asker: visitor,
+      email,
+    } = await write({ insurance_type: "Home", question: "Is my shed insured?" });
+    const page = await pageOf(await visitor.get(nextOf(id)));
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("What happens next");
+    const steps = page
+      .getAllByRole("listitem")
+      .map(wordsIn)
+      .filter((words) => /email|agents/.test(words));
+    expect(steps[0]).toContain(`We sent a link to ${email}`);
+    expect(page.text).toContain("up to 5 agents licensed for Home in Texas");
+    expect(page.text).toContain(PROMISE);
+    expect(page.text).toContain("Is my shed insured?");
+  });
+
+  test("shows a question to its asker alone", async () => {
+    const { id } = await write();
+    for (const visitor of [stranger(), await signedIn("agent")]) {
+      const response = await visitor.get(nextOf(id));
+      expect([response.status, response.headers.get("Location")]).toEqual([302, "/my-questions"]);
+    }
+  });
+
+  test("of a question that was sent on promises a receipt, and says nothing that is not done yet", async () => {
+    const { id, asker: visitor } = await ask();
+    const page = await pageOf(await visitor.get(nextOf(id)));
+    expect(page.text).toContain("You get a receipt");
+    expect(page.text).not.toContain("have it now");
+    expect(page.text).toContain("We’re finding agents near you who are licensed for it.");
+  });
+});
+
+describe("the receipt", () => {
+  test("goes out when the address is confirmed, not before, once, with a link that opens the question", async () => {
+    const { email } = await write({ question: "Who pays for the neighbor’s tree?" });
+    expect((await lettersTo(email)).map(({ kind }) => kind)).toEqual(["confirm-question"]);
+    await confirm(email);
+    await confirm(email).catch(() => null);
+    const letters = await lettersTo(email);
+    expect(letters.map(({ kind }) => kind)).toEqual(["confirm-question", "question-receipt"]);
+    expect(letters[1]?.text).toContain("You asked: Who pays for the neighbor’s tree?");
+    expect(letters[1]?.text).toContain(PROMISE);
+    const phone = stranger();
+    const opened = await phone.post("/my-questions", {
+      intent: "open",
+      token: await letterToken("question-receipt", email),
+    });
+    expect(opened.status).toBe(303);
+    expect((await pageOf(await phone.get("/my-questions"))).text).toContain(
+      "Who pays for the neighbor’s tree?",
+    );
+  });
+
+  test("goes at once to the confirmed address of whoever is signed in, without a key to it", async () => {
+    const email = "customer@fairlead.example";
+    await ask(
+      { customer_email: email, question: "Does a receipt reach a customer?" },
+      await signedIn("customer"),
+    );
+    const receipts = (await lettersTo(email)).filter(({ kind }) => kind === "question-receipt");
+    expect(receipts).toHaveLength(1);
+    expect(receipts[0]?.text).toMatch(/\/my-questions\n/);
+    expect(receipts[0]?.text).not.toContain("token=");
+  });
+
+  test("breaks links in what was asked", async () => {
+    const { email } = await ask({ question: "Is buy-now.example a carrier I can trust?" });
+    const receipt = (await lettersTo(email)).find(({ kind }) => kind === "question-receipt");
+    expect(`${receipt?.text}${receipt?.html}`).toContain("buy-now[.]example");
+    expect(`${receipt?.text}${receipt?.html}`).not.toContain("buy-now.example");
+  });
+});
+
+describe("a phone however it is written", () => {
+  test.each([
+    ["512.555.0142", "5125550142"],
+    ["+1 (512) 555-0142", "+15125550142"],
+  ])("%s is stored as %s, and its control would let it pass", async (typed, stored) => {
+    const { id } = await write({ allow_contact: "on", customer_phone: typed });
+    expect(
+      await rows("SELECT customer_phone, customer_phone_e164 FROM expert_questions WHERE id = ?", [id]),
+    ).toEqual([{ customer_phone: stored, customer_phone_e164: "+15125550142" }]);
+    const control = (await pageOf(await site.get("/ask-expert"))).getByLabelText(/^Phone/);
+    expect(typed).toMatch(new RegExp(`^(?:${control.getAttribute("pattern")})$`, "v"));
+  });
+});
+
+test("the question is the first thing that the form asks for", async () => {
+  const page = await pageOf(await site.get("/ask-expert"));
+  const form = page.getByRole("button", { name: "Send question" }).closest("form");
+  const named = [...(form?.querySelectorAll("textarea, select, input:not([type=hidden])") ?? [])];
+  expect(named.map((control) => control.getAttribute("name"))).toEqual([
+    "question",
+    "customer_zip_code",
+    "insurance_type",
+    "customer_first_name",
+    "customer_last_name",
+    "customer_email",
+    "allow_contact",
+    "customer_phone",
+  ]);
+});
+
+describe("an answer to a question that was taken back meanwhile", () => {
+  test("is refused and shown again, with nothing of the question", async () => {
+    const { id, asker: visitor } = await askAgent({ question: "Will this be gone before anybody answers?" });
+    const agent = await signedIn("agent");
+    expect((await agent.get(`/dashboard/questions/${id}`)).status).toBe(200);
+    await visitor.post("/my-questions", { intent: "withdraw", question: id });
+    const response = await agent.post(`/dashboard/questions/${id}`, { body: ANSWER, intent: "publish" });
+    expect(response.status).toBe(403);
+    const page = await pageOf(response);
+    expect(page.text).toContain("its asker took it back, or it was removed");
+    const written = page.getByLabelText(/^What you wrote/) as HTMLTextAreaElement;
+    expect(written.textContent?.trim()).toBe(ANSWER);
+    expect(page.text).not.toContain("Will this be gone");
+    // A draft is no different, and the page by itself is gone.
+    const draft = await agent.post(`/dashboard/questions/${id}`, { body: "A beginning", intent: "draft" });
+    expect(draft.status).toBe(403);
+    expect((await pageOf(draft)).getByLabelText(/^What you wrote/).textContent?.trim()).toBe("A beginning");
+    expect((await agent.get(`/dashboard/questions/${id}`)).status).toBe(404);
+    // To those whom it never went to it is as if it had never been.
+    expect((await (await signedIn("customer")).get(`/dashboard/questions/${id}`)).status).toBe(404);
+  });
+});
