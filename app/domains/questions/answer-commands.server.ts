@@ -182,7 +182,7 @@ async function tellAsker(
     {
       event: "answer",
       type: "success",
-      title: `${said.by} answered`,
+      title: `${said.by} answered your question`,
       message: public_title,
       actionUrl: paths.myQuestions(),
       letter,

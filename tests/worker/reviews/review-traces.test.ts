@@ -183,7 +183,7 @@ describe("a published review", () => {
     await confirmed({ agentNo: no, body });
     const news = {
       title: "A review of you",
-      message: "A customer has published one.",
+      message: "A customer published it.",
       action_url: "/showcase/ines-calloway#reviews",
     };
     expect(await told()).toEqual([news]);
