@@ -50,7 +50,7 @@ export async function readDocument(file: File): Promise<ReadDocument> {
 
 export const ClaimDecision = z
   .object({
-    decision: z.enum(["approve", "refuse"], { error: "Choose what becomes of it." }),
+    decision: z.enum(["approve", "refuse"], { error: "Choose a decision." }),
     reason: longText(
       "Write a reason.",
       REASON_MIN_CHARACTERS,
@@ -61,5 +61,5 @@ export const ClaimDecision = z
     holder: z.string().default(""),
   })
   // Nobody sees the field: it is the form that is wrong.
-  .refine(({ holder }) => holder === "" || parseUuid(holder) !== null, { error: "Load the page again." });
+  .refine(({ holder }) => holder === "" || parseUuid(holder) !== null, { error: "Reload the page." });
 export type ClaimDecision = z.infer<typeof ClaimDecision>;

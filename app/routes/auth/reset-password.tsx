@@ -25,7 +25,10 @@ import { NewPasswordField } from "./new-password-field.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-const SPENT = { title: "This link is used or too old", text: "Ask for a new one; it comes at once." };
+const SPENT = {
+  title: "This link was already used or has expired",
+  text: "You can get a new one right away.",
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -42,13 +45,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const email = await resetPassword(context, request, sent.value.token, sent.value.password);
   if (email === null) return sent.refuse(410, { notice: SPENT });
   const headers = new Headers();
-  const toast = { title: "Password changed", text: "Sign in with the new one.", tone: "success" as const };
+  const toast = {
+    title: "Password changed",
+    text: "Sign in with your new password.",
+    tone: "success" as const,
+  };
   for (const cookie of [...clearedCookies(), writeToast(toast)]) headers.append("Set-Cookie", cookie);
   return redirect(paths.auth({ email }), { status: 303, headers });
 }
 
 export const meta: MetaFunction = () => [
-  ...pageMeta("", { title: "Choose a new password", description: "For your account.", indexable: false }),
+  ...pageMeta("", {
+    title: "Choose a new password",
+    description: "Set a new password for your account.",
+    indexable: false,
+  }),
   SECRET_ADDRESS,
 ];
 
@@ -68,7 +79,7 @@ export default function ResetPassword() {
   return (
     <AuthPage
       title="Choose a new password"
-      lead="All your sessions end, also on other devices."
+      lead="This signs you out on all your devices."
       answer={answer}
       ways={again}
     >
@@ -77,7 +88,7 @@ export default function ResetPassword() {
         <NewPasswordField label="New password" field={form.field("password")} />
         <div>
           <Button look="primary" busy={busy} busyLabel="Changing">
-            Change the password
+            Change password
           </Button>
         </div>
       </PostForm>
