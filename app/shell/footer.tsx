@@ -32,8 +32,7 @@ export function Footer({ wide }: { wide?: boolean }) {
           </ul>
         </nav>
         <Caption className="max-w-136">
-          {site.name} connects you with insurance agents whose licenses and reviews you can check. We don’t
-          sell insurance, and agents can’t pay to rank higher.
+          {site.name} lists agents. It sells no insurance, and payment has no place in the order of results.
           <br />
           <a
             className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"

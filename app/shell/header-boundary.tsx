@@ -31,7 +31,7 @@ export class HeaderBoundary extends Component<Props, State> {
     return (
       <header className={HEADER.bar}>
         <PageWidth role="alert" className={HEADER.row}>
-          <p>The header couldn’t be shown.</p>
+          <p>The header could not be shown.</p>
           <div className={HEADER.end}>
             {this.state.retries < HEADER_RETRY_LIMIT ? (
               <Button onClick={this.retry} type="button">

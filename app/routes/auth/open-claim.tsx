@@ -46,7 +46,7 @@ export function OpenClaim({ claim, nowMs, rules, answer }: OpenClaimProps) {
             optional={false}
             autoCapitalize="characters"
             spellCheck={false}
-            hint={`We emailed it to ${claim.sentTo ?? "the register’s address"}. ${
+            hint={`We emailed it to ${claim.sentTo ?? "the address on file"}. ${
               usable
                 ? `It works until ${wordMoment(claim.codeExpiresAt ?? 0)}.`
                 : "It no longer works. Send another."

@@ -45,11 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const email = await resetPassword(context, request, sent.value.token, sent.value.password);
   if (email === null) return sent.refuse(410, { notice: SPENT });
   const headers = new Headers();
-  const toast = {
-    title: "Password changed",
-    text: "Sign in with your new password.",
-    tone: "success" as const,
-  };
+  const toast = { title: "Password changed", text: "Sign in with the new one.", tone: "success" as const };
   for (const cookie of [...clearedCookies(), writeToast(toast)]) headers.append("Set-Cookie", cookie);
   return redirect(paths.auth({ email }), { status: 303, headers });
 }

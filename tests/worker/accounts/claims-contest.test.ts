@@ -54,7 +54,7 @@ describe("a contest", () => {
     expect((await visitor.post(PAGE, { intent: "withdraw" })).status).toBe(303);
     expect(
       await rows(
-        "SELECT 1 FROM outbox WHERE recipient = 'agent@fairlead.example' AND subject LIKE '%contested any more'",
+        "SELECT 1 FROM outbox WHERE recipient = 'agent@fairlead.example' AND subject LIKE '%contested anymore'",
       ),
     ).toHaveLength(1);
   });

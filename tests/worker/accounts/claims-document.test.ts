@@ -125,7 +125,7 @@ describe("a document", () => {
     expect((await admin.get(file)).status).toBe(404);
     expect(await profileOf(userId)).toMatchObject({ verified: 0, agent_no: null });
     const words = await wordsOf(await visitor.get(PAGE));
-    expect(words).toContain("was refused");
+    expect(words).toContain("wasn’t approved");
     expect(words).toContain("It is another person’s license.");
     const [letter] = await rows("SELECT subject, text FROM outbox WHERE recipient = ? AND kind = 'claim'", [
       email,

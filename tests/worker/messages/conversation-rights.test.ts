@@ -144,7 +144,7 @@ describe("a report", () => {
     await send(agent, message(id, "Sign today or your roof falls in"));
     const fields = { intent: "report", message: "7", reason: "pressure", note: "Twice now" };
     expect((await visitor.post(`/messages/${id}`, fields)).status).toBe(303);
-    expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain("A person reads it");
+    expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain("Someone on our team reads it");
     expect((await visitor.post(`/messages/${id}`, fields)).status).toBe(303);
     expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain(
       "Your first report of this message",

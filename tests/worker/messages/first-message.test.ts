@@ -131,7 +131,7 @@ describe("a first message", () => {
 
   test("cannot be written to oneself, to nobody, or to a record that nobody keeps", async () => {
     const own = await (await signedIn("agent")).get("/messages/new?agent=ines-calloway");
-    expect(await wordsOf(own)).toContain("This is your own record");
+    expect(await wordsOf(own)).toContain("This is your own profile");
     const visitor = await somebody("lost");
     expect((await visitor.get("/messages/new?agent=nobody-at-all")).status).toBe(404);
     const [free] = await rows(

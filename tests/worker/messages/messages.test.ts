@@ -87,7 +87,7 @@ describe("a message", () => {
     const other = await send(visitor, { thread: id, key, body: "Other words" });
     expect(other).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining("with other words") },
+      body: { error: expect.stringContaining("A different message was already sent") },
     });
     const page = await visitor.post(`/messages/${id}`, { intent: "send", key, body: "Other words" });
     expect(page.status).toBe(409);

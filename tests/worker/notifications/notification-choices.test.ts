@@ -106,7 +106,7 @@ describe("an answer to somebody with an account", () => {
     await answerCustomer();
     expect(await told(userId, KIND)).toEqual({ bell: 1, mail: 0, digest: 1 });
     expect(await rows("SELECT event, title, action_url FROM digest_items")).toEqual([
-      { event: "answer", title: "Ines Calloway answered", action_url: "/my-questions" },
+      { event: "answer", title: "Ines Calloway answered your question", action_url: "/my-questions" },
     ]);
   });
 

@@ -89,12 +89,14 @@ describe("the link", () => {
 
   test("ends these letters by the page's form, and lets them come again", async () => {
     const [link, visitor] = [await linkOf("answer"), stranger()];
-    expect(await wordsOf(await visitor.get(link))).toContain("Unsubscribe?");
+    expect(await wordsOf(await visitor.get(link))).toContain("Unsubscribe from these emails?");
     const stopped = await visitor.post(link, { intent: "stop" });
     const later = await wordsOf(await visitor.get(link));
     expect(later).toContain("You’re unsubscribed");
     expect(later).toContain("Subscribe again");
-    expect(await wordsOf(await visitor.get(await linkOf("message")))).toContain("Unsubscribe?");
+    expect(await wordsOf(await visitor.get(await linkOf("message")))).toContain(
+      "Unsubscribe from these emails?",
+    );
     expect(stopped.status).toBe(200);
     expect(await wordsOf(stopped)).toContain("You’re unsubscribed");
     expect(await choices()).toEqual([{ event: "answer", channel: "mail", wanted: 0 }]);

@@ -177,7 +177,7 @@ describe("the page of an own review", () => {
       [id],
     );
     const removed = await page();
-    expect(head(removed)).toContain("Note: Leave out the slur.");
+    expect(head(removed)).toContain("They add: Leave out the slur.");
     expect(removed.text).not.toContain("Say what happened, good or bad");
   });
 

@@ -105,7 +105,7 @@ export const decisionLetter = (
     before: [
       ...titleLine(facts),
       ...sentences(told, facts),
-      ...(facts.note === "" ? [] : [`Note: ${facts.note}`]),
+      ...(facts.note === "" ? [] : [`Note from us: ${facts.note}`]),
     ],
     link: {
       label: appealable ? "Appeal" : told === "writer" ? "View your review" : "View the agent’s reviews",
