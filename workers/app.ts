@@ -111,7 +111,7 @@ export default {
       const click = await asOneClick(request);
       return respond(
         click === null
-          ? refuse(403, "This form was not sent from this site.")
+          ? refuse(403, "This form wasn’t sent from this site.")
           : await render(click, surroundings, nonce),
       );
     }

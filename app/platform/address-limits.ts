@@ -43,7 +43,7 @@ export function takeDeed(
 }
 
 /** Above the wait, when readers without an account have reported as much as people can read. */
-export const MANY_REPORTS = "A lot is being reported right now; sign in to report at once";
+export const MANY_REPORTS = "We’re getting a lot of reports right now. Sign in to report right away";
 
 export const tooOften = (seconds: number, title = "Too many tries from this network") => ({
   title,

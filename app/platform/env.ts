@@ -67,7 +67,7 @@ export function parseSettings(env: Env): Settings {
   }
   if (parsed.data.MAIL !== "mailbox" && (parsed.data.PUBLIC_ORIGIN ?? "") === "") {
     throw new Error(
-      "Letters carry links, so PUBLIC_ORIGIN is needed where mail is sent. See docs/deploy.md.",
+      "Emails carry links, so PUBLIC_ORIGIN is needed where email is sent. See docs/deploy.md.",
     );
   }
   return {

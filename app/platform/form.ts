@@ -10,7 +10,7 @@ const DISCARDED_BYTES = 64 * 1024 * 1024;
 const DISCARDING_MS = 10_000;
 
 /** Whoever sent it has gone, and nobody reads the answer: nothing has failed. */
-const BROKEN_OFF = "The form was broken off on its way.\n";
+const BROKEN_OFF = "The form didn’t arrive in full.\n";
 
 /** The body's bytes, never more than fits. Throws a Response: 413, or 400 for what was broken off. */
 async function readBody(request: Request, mostBytes = BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
@@ -66,7 +66,7 @@ export async function parseForm(request: Request, mostBytes = BODY_BYTES): Promi
     const type = request.headers.get("Content-Type") ?? "";
     return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch {
-    throw new Response("This form could not be read.\n", { status: 400 });
+    throw new Response("We couldn’t read this form.\n", { status: 400 });
   }
 }
 

@@ -33,7 +33,7 @@ export const plainText = (required: string, most: number, tooLong: string) =>
     .trim()
     .min(1, { error: required, abort: true })
     .max(most, tooLong)
-    .refine((value) => !CONTROL.test(value), "Remove the characters that cannot be seen.");
+    .refine((value) => !CONTROL.test(value), "Remove the invisible characters.");
 
 /** Everything that cannot be seen except line breaks and tabs. */
 const UNSEEN = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
@@ -55,8 +55,8 @@ export const longText = (
     // A letter may take two units of length: who uses many of them still gets as many letters.
     .refine((value) => charactersOf(value) >= least, tooShort)
     .refine((value) => value.length <= most * 2 && charactersOf(value) <= most, tooLong)
-    .refine((value) => !UNSEEN.test(value), "Remove the characters that cannot be seen.")
-    .describe(`From ${least} to ${most.toLocaleString("en-US")} characters.`)
+    .refine((value) => !UNSEEN.test(value), "Remove the invisible characters.")
+    .describe(`Use ${least} to ${most.toLocaleString("en-US")} characters.`)
     .register(controlHints, { maxLength: most });
 
 /** Something@something (specification §5), without what a mail provider could read as two addresses or as a name. */

@@ -29,8 +29,8 @@ export function writeLetter(kind: string, recipient: string, words: LetterWords)
   const foot = `${site.name} · ${site.supportEmail}`;
   const ways = stop
     ? [
-        { label: "Stop these letters", url: stop.url },
-        { label: "Choose what comes, and when", url: stop.settingsUrl },
+        { label: "Unsubscribe", url: stop.url },
+        { label: "Manage email settings", url: stop.settingsUrl },
       ]
     : [];
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;

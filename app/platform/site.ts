@@ -3,7 +3,7 @@ export const site = {
   name: "Fairlead",
   tagline: "Find an insurance agent you can check.",
   description:
-    "A public register of insurance agents: licenses with the day the evidence was read, and reviews that say how the writer is known.",
+    "A public directory of insurance agents: state licenses, when we last checked them, and reviews that show how each reviewer was verified.",
   supportEmail: "support@fairlead.example",
   /** Browser chrome, matching `paper` in `app/ui/styles/theme.css`. */
   themeColor: { light: "#F5F2EA", dark: "#141713" },

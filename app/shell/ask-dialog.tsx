@@ -45,8 +45,8 @@ export function AskDialog({ known, onClose }: AskDialogProps) {
         onRefused={showToast}
       >
         <Caption>
-          Goes first to 5 agents licensed for it in your state, the nearest first. After 15 minutes without an
-          answer, to more.
+          Your question goes to 5 licensed agents in your state, the nearest first, and to more after 15
+          minutes without an answer.
         </Caption>
       </AskForm>
     </Dialog>

@@ -13,7 +13,7 @@ export function DatabaseUnreachable(props: {
 }) {
   const { address, empty = false, command = "npm run dev", href = "" } = props;
   return (
-    <Screen title={empty ? "The database is empty" : "The database could not be reached"}>
+    <Screen title={empty ? "The database is empty" : "The database can’t be reached"}>
       {empty ? (
         <p>
           The database at <code>{address}</code> answered, but has no tables yet. Fill it:

@@ -41,11 +41,11 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId?: 
     // Asked for in a way that this address does not know: asking again would not help, another way might.
     if (error.status === 400 || error.status === 405) {
       return (
-        <NotFound title="That cannot be done here">
+        <NotFound title="That can’t be done here">
           <p>
             {error.status === 405
-              ? "This address takes no such request. Nothing was changed."
-              : "The form was not understood. Nothing was changed. Go back, load the page again and send it once more."}
+              ? "This address doesn’t take that kind of request. Nothing was changed."
+              : "We couldn’t read the form. Nothing was changed. Go back, reload the page, and send it again."}
           </p>
         </NotFound>
       );

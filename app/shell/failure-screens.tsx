@@ -57,7 +57,7 @@ export function TooBusy({ href = "", correlationId }: { href?: string; correlati
 function ErrorNumber({ requestId }: { requestId: string | undefined }) {
   return requestId ? (
     <Caption>
-      If you write to us about this, add this number: <code>{requestId}</code>
+      If you contact us about this, include this number: <code>{requestId}</code>
     </Caption>
   ) : null;
 }

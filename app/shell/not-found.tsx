@@ -16,19 +16,21 @@ export type NotFoundProps = {
 export function NotFound({ title = "Page not found", children }: NotFoundProps) {
   return (
     <Screen title={title}>
-      {children ?? <p>Nothing stands at this address. It may have moved, or the link may be mistyped.</p>}
+      {children ?? (
+        <p>There’s nothing at this address. The page may have moved, or the link may have a typo.</p>
+      )}
       <Form
         className="mt-2 mb-4 grid grid-cols-1 gap-3 min-[600px]:grid-cols-[minmax(0,1fr)_auto] min-[600px]:items-end"
         role="search"
-        aria-label="From here"
+        aria-label="Where to go next"
         action={paths.search()}
       >
         <InputField
-          label="Look for an agent or a place"
+          label="Location or agent name"
           name="q"
           id="lost-q"
           type="search"
-          placeholder="ZIP, city, state or a name"
+          placeholder="ZIP, city, state, or name"
         />
         <Button look="primary">Find agents</Button>
       </Form>

@@ -14,16 +14,16 @@ test("from sign-up over the terms to the dashboard, and out", async ({ page }, {
   await page.getByLabel("Last name").fill("Ray");
   await page.getByLabel("Email").fill("not an address");
   await page.getByLabel("Password").fill("short");
-  await page.getByRole("button", { name: "Open the account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
 
   await expect(page.getByRole("alert")).toContainText("Invalid email address");
   await expect(page.getByLabel("First name")).toHaveValue("Zoë");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("correct horse battery");
-  await page.getByRole("button", { name: "Open the account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
 
-  await expect(page.getByRole("heading", { level: 1, name: "Look in your mail" })).toBeVisible();
-  await page.getByRole("link", { name: "Go on to your dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to your dashboard" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Terms for customers" })).toBeVisible();
   await page.getByLabel("I have read this and agree to it").check();
   await page.getByRole("button", { name: "Agree" }).click();
@@ -48,7 +48,7 @@ test("a field says what is wrong once it is left, and the page what was sent bac
   await page.goto("/auth/signup");
   const first = page.getByLabel("First name");
   const email = page.getByLabel("Email");
-  const button = page.getByRole("button", { name: "Open the account" });
+  const button = page.getByRole("button", { name: "Create account" });
   const summary = page.getByRole("alert");
   await first.fill("");
   await expect(async () => {
@@ -100,7 +100,7 @@ test("a forgotten password is chosen anew from the mailed link", async ({ page, 
   const token = await ownSite.database.letterToken("reset-password", email);
   await page.goto(`/auth/reset-password?token=${token}`);
   await page.getByLabel("New password").fill("a lantern on the quay");
-  await page.getByRole("button", { name: "Change the password" }).click();
+  await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 });
 
@@ -187,13 +187,13 @@ test("the page of an application notices within a minute what was changed elsewh
   await page.getByLabel("Password").fill(demoPassword);
   const firstAnswer = page.waitForResponse(/get_user_onboarding_status/);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("In review. A person is reading it.")).toBeVisible();
+  await expect(page.getByText("In review. Our team is reading it.")).toBeVisible();
   await firstAnswer;
 
   const elsewhere = await context.newPage();
   await elsewhere.goto(application);
   await elsewhere.getByLabel("Organization name").fill("Heron Point Agency");
-  await elsewhere.getByRole("button", { name: "Save the application" }).click();
+  await elsewhere.getByRole("button", { name: "Save application" }).click();
   const name = (of: typeof page) => of.getByRole("definition").filter({ hasText: "Heron Point Agency" });
   await expect(name(elsewhere)).toBeVisible();
 

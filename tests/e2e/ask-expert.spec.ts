@@ -52,15 +52,15 @@ test("ask, answer, mail, page", async ({ page, somebody, ownSite }, { project, w
   await asked.click();
   // Too short for an answer, but not for a draft.
   await expert.getByLabel("Your answer to Nell").fill("Start with your own policy");
-  await expert.getByRole("button", { name: "Publish the answer" }).click();
+  await expert.getByRole("button", { name: "Publish answer" }).click();
   await expect(expert.getByRole("alert")).toContainText("Answer must be at least 40 characters");
-  await expert.getByRole("button", { name: "Keep as a draft" }).click();
+  await expert.getByRole("button", { name: "Save draft" }).click();
   await expect(expert.getByText("Only you see it.")).toBeVisible();
   await expert.reload();
   await expect(expert.getByLabel("Your answer to Nell")).toHaveValue("Start with your own policy");
   await expert.getByLabel("Your answer to Nell").fill(ANSWER);
-  await expert.getByRole("button", { name: "Publish the answer" }).click();
-  await expect(expert.getByText("The asker has it by mail.")).toBeVisible();
+  await expert.getByRole("button", { name: "Publish answer" }).click();
+  await expect(expert.getByText("The asker gets it by email.")).toBeVisible();
 
   const phone = await somebody();
   await phone.goto(`/my-questions?token=${await ownSite.database.letterToken("expert-answer", email)}`);

@@ -29,7 +29,7 @@ test("a profile is contested with a code, and an admin decides about it", async 
   test.setTimeout(240_000);
   const axe = javaScriptEnabled === false ? async () => undefined : look;
   await signIn(page, "contesting-agent");
-  await expect(page.getByText("Your code was right.")).toBeVisible();
+  await expect(page.getByText("Your code was correct.")).toBeVisible();
   await axe(page, "an open contest");
   await page.getByRole("button", { name: "Withdraw this claim" }).click();
   const npn = page.getByLabel("NPN", { exact: true });
@@ -38,13 +38,13 @@ test("a profile is contested with a code, and an admin decides about it", async 
   await expect(page.getByText("Choose a file.").first()).toBeVisible();
   await expect(npn).toHaveValue("9442063");
   await page.getByRole("button", { name: "Email me a code" }).click();
-  await expect(page.getByText("Another account holds this NPN.").first()).toBeVisible();
+  await expect(page.getByText("Another account has this NPN.").first()).toBeVisible();
   await axe(page, "a profile that is held");
   await page.getByLabel("This profile is mine").check();
   await page.getByRole("button", { name: "Email me a code" }).click();
   await expect(page.getByText("We emailed it to b…@p…s.example.")).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill("not the code");
-  await page.getByRole("button", { name: "Check the code" }).click();
+  await page.getByRole("button", { name: "Submit code" }).click();
   await expect(page.getByText("4 tries left").first()).toBeVisible();
   await axe(page, "a wrong code");
 

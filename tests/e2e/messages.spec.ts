@@ -117,10 +117,10 @@ test("a box that is left empty says nothing, and another field says what is wron
   const zip = page.getByLabel("ZIP code");
   await zip.fill("7870");
   await zip.blur();
-  await expect(page.getByText("Enter a ZIP code of five digits").last()).toBeVisible();
+  await expect(page.getByText("Enter a five-digit ZIP code").last()).toBeVisible();
   await expect(zip).toHaveAttribute("aria-invalid", "true");
   await zip.fill("78701");
-  await expect(page.getByText("Enter a ZIP code of five digits")).toHaveCount(0);
+  await expect(page.getByText("Enter a five-digit ZIP code")).toHaveCount(0);
   await expect(zip).not.toHaveAttribute("aria-invalid");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("alert")).toContainText("Write a message first");
@@ -160,7 +160,7 @@ test("a first message keeps what was typed when something is wrong with it", asy
   await expect(page.getByRole("alert")).toContainText("ZIP code is required");
   await page.getByLabel("ZIP code").fill("7870");
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByText("Enter a ZIP code of five digits").first()).toBeVisible();
+  await expect(page.getByText("Enter a five-digit ZIP code").first()).toBeVisible();
   await expect(page.getByLabel("Message")).toHaveValue("Do you speak Cantonese?");
   await page.getByLabel("ZIP code").fill("78701");
   await page.getByRole("button", { name: "Send message" }).click();
@@ -179,13 +179,13 @@ test("contact details are hidden, shown and hidden again", async ({ page, somebo
   await expect(agent.getByRole("main")).not.toContainText("applicant@fairlead.example");
   await page.getByText("Show my contact details").click();
   await page.getByLabel("Phone number").fill("512 555 0188");
-  await page.getByRole("button", { name: "Agree and show them" }).click();
-  await expect(page.getByText("Your contact details are shown")).toBeVisible();
+  await page.getByRole("button", { name: "Agree and show" }).click();
+  await expect(page.getByText("Your contact details are visible")).toBeVisible();
   await agent.goto(thread);
   await expect(agent.getByRole("link", { name: "applicant@fairlead.example" })).toBeVisible();
   await expect(agent.getByRole("link", { name: "(512) 555-0188" })).toBeVisible();
-  await page.getByText("Your contact details are shown").click();
-  await page.getByRole("button", { name: "Hide them again" }).click();
+  await page.getByText("Your contact details are visible").click();
+  await page.getByRole("button", { name: "Hide them" }).click();
   await expect(page.getByText("Show my contact details")).toBeVisible();
 });
 
@@ -204,9 +204,11 @@ test("messages written without a connection wait in order, over a reload too, an
     await box(page, "Ines Calloway").fill(`Offline ${n} ${mark}`);
     await page.getByRole("button", { name: "Send message" }).click();
   }
-  await expect(page.getByText("Waiting for the connection; then it is sent.").first()).toBeVisible();
+  await expect(
+    page.getByText("You’re offline. We’ll send it when you’re back online.").first(),
+  ).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/Waiting for the connection|^Sending$/)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText(/You’re offline|^Sending$/)).toHaveCount(0, { timeout: 30_000 });
   await page.reload();
   const said = await log(page)
     .getByText(new RegExp(`${mark}$`))
@@ -225,7 +227,7 @@ test("messages written without a connection wait in order, over a reload too, an
   await expect.poll(() => cut).toBeGreaterThan(0);
   await page.unroute("**/api/messages");
   await page.reload();
-  await expect(page.getByText(/Waiting for the connection|^Sending$/)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText(/You’re offline|^Sending$/)).toHaveCount(0, { timeout: 30_000 });
   await page.reload();
   await expect(log(page).getByText(`Cut ${mark}`)).toHaveCount(1);
 });

@@ -16,14 +16,14 @@ test("a form that is refused keeps what was chosen, and when it is right it is k
     .getByRole("navigation", { name: "Settings" })
     .getByRole("link", { name: "Notifications" })
     .click();
-  await page.getByRole("checkbox", { name: "A message to you: mail" }).uncheck();
+  await page.getByRole("checkbox", { name: "A new message: email" }).uncheck();
   await page.getByLabel("From").fill("22:00");
   await page.getByRole("button", { name: "Save notifications" }).click();
 
-  await expect(page.getByRole("alert")).toContainText("Enter when the quiet hours end");
+  await expect(page.getByRole("alert")).toContainText("Enter when quiet hours end");
   if (javaScriptEnabled !== false) await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.getByLabel("From")).toHaveValue("22:00");
-  await expect(page.getByRole("checkbox", { name: "A message to you: mail" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "A new message: email" })).not.toBeChecked();
   if (javaScriptEnabled !== false) {
     for (const { width, height, colorScheme, rules } of VIEWS) {
       await page.setViewportSize({ width, height });
@@ -41,8 +41,8 @@ test("a form that is refused keeps what was chosen, and when it is right it is k
   await page.getByRole("button", { name: "Save notifications" }).click();
   await expect(page.getByText("Notifications saved")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("checkbox", { name: "A message to you: mail" })).not.toBeChecked();
-  await expect(page.getByRole("checkbox", { name: "A message to you: bell" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "A new message: email" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "A new message: on the site" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "One letter a day" })).toBeChecked();
   await expect(page.getByLabel("Until")).toHaveValue("07:00");
   await expect(page.getByLabel("Time zone")).toHaveValue("America/Denver");

@@ -33,7 +33,7 @@ async function signInExpert(page: Page) {
   await page.goto("/notifications");
   const markAll = page.getByRole("main").getByRole("button", { name: "Mark all read" });
   if ((await markAll.count()) > 0 && (await markAll.isEnabled())) await markAll.click();
-  await expect(page.getByText(/^(All are read\.|No notifications)$/)).toBeVisible();
+  await expect(page.getByText(/^(You’ve read them all\.|No notifications)$/)).toBeVisible();
   await page.goto("/dashboard");
 }
 
@@ -94,7 +94,7 @@ test("what is done without a connection waits, says so, and is sent once when it
   });
   await context.setOffline(true);
   await page.getByRole("button", { name: "Mark all read" }).click();
-  await expect(panelOf(page).getByText("Waiting for the connection")).toBeVisible();
+  await expect(panelOf(page).getByText("You’re offline")).toBeVisible();
   await expect(bellOf(page)).toHaveAttribute("aria-label", "Notifications");
   const before = sent.length;
   await context.setOffline(false);
@@ -170,7 +170,7 @@ for (const [wrong, shiftMs] of [
     await expect(page.getByText("Notification deleted")).toBeVisible();
     await expect(panelOf(page)).not.toContainText(`Is a clock that is ${wrong} told`);
     await panelOf(page).getByRole("button", { name: "Undo" }).press("Enter");
-    await expect(page.getByText("Brought back")).toBeVisible();
+    await expect(page.getByText("Restored")).toBeVisible();
     await expect(panelOf(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
     await expect(panelOf(page)).toContainText(`Is a clock that is ${wrong} told`);
 

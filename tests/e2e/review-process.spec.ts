@@ -96,7 +96,7 @@ test("a review is reported, removed with a reason, appealed and restored by some
   await reader.goto("/showcase/ines-calloway");
   await expect(reader.getByRole("heading", { name: title })).toBeVisible();
   await page.goto("/notifications");
-  await expect(page.getByText("Your review of Ines Calloway is back").first()).toBeVisible();
+  await expect(page.getByText("Your review of Ines Calloway is published again").first()).toBeVisible();
 });
 
 test("axe finds nothing on the queue, a case, the form of a report and of an appeal, and none scrolls sideways", async ({

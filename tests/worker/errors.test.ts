@@ -170,7 +170,7 @@ test("an error of the server is listed under the number of its error screen, wit
   const words = await wordsOf(response);
   await rows("ALTER TABLE product_types RENAME COLUMN name_away TO name");
   expect(response.status).toBe(500);
-  const number = /add this number: (\S+)/.exec(words)?.[1] ?? "";
+  const number = /include this number: (\S+)/.exec(words)?.[1] ?? "";
   expect(number).not.toBe("");
   const logs = site.takeLogs().join();
   expect(logs).toContain(number);

@@ -57,7 +57,7 @@ test("readers without an account report five hundred things an hour together; wh
   }
   const refused = await report(stranger(), String(published?.slug));
   expect(refused.status).toBe(429);
-  expect(await wordsOf(refused)).toContain("sign in to report at once");
+  expect(await wordsOf(refused)).toContain("Sign in to report right away");
   expect((await report(await signedIn("customer"))).status).toBe(404);
 });
 

@@ -22,7 +22,7 @@ describe("signing up", () => {
 
   test("never makes an admin or an applicant of somebody by their own word", () => {
     for (const role of ["admin", "org_pending", "ADMIN", "", "root"]) {
-      expect(errorsOf({ role }), role).toEqual({ role: "Choose what you sign up as." });
+      expect(errorsOf({ role }), role).toEqual({ role: "Choose an account type." });
     }
   });
 

@@ -32,12 +32,12 @@ export const NewPassword = z
   .refine((value) => value.length <= PASSWORD_MAX_BYTES && bytesOf(value) <= PASSWORD_MAX_BYTES, {
     message: "Use a shorter password: at most 1,024 bytes.",
   })
-  .refine((value) => !value.includes("\0"), { message: "Remove the characters that cannot be seen." })
+  .refine((value) => !value.includes("\0"), { message: "Remove the invisible characters." })
   .refine((value) => !isCommonPassword(value), {
-    message: "This is one of the passwords that are guessed first. Choose another.",
+    message: "This is one of the first passwords people guess. Choose another.",
   })
   .describe(
-    `At least ${PASSWORD_MIN_CHARACTERS} characters, at most ${PASSWORD_MAX_BYTES.toLocaleString("en-US")} bytes, and not one of the commonest.`,
+    `At least ${PASSWORD_MIN_CHARACTERS} characters, at most ${PASSWORD_MAX_BYTES.toLocaleString("en-US")} bytes, and not one of the most common.`,
   )
   .register(controlHints, { type: "password", autoComplete: "new-password", secret: true });
 
@@ -49,7 +49,7 @@ export const OrganizationName = plainText(
 
 const NewAccount = { firstName: FirstName, lastName: LastName, email: Email, password: NewPassword };
 const roleAmong = <const Roles extends readonly SignUpRole[]>(roles: Roles) =>
-  z.enum(roles, { error: "Choose what you sign up as." });
+  z.enum(roles, { error: "Choose an account type." });
 
 /** What a call may say (`/api/orchestrated-signup`); the pages of signing up ask for less. In the order of a form. */
 export const SignUpInput = z.object({
@@ -84,11 +84,11 @@ const currentPassword = (required: string) =>
 export const CurrentPassword = currentPassword("Password is required");
 
 export const PasswordInput = z.object({
-  presentPassword: currentPassword("Present password is required"),
+  presentPassword: currentPassword("Current password is required"),
   newPassword: NewPassword,
 });
 
-export const CONFIRM_DELETING = "Type the account's email address to delete it.";
+export const CONFIRM_DELETING = "Enter your account’s email address to delete it.";
 /** Whether it is the account's address is asked where the account is known. */
 export const DeleteInput = z.object({
   confirm: z
@@ -102,8 +102,8 @@ export const DeleteInput = z.object({
 export const SignInInput = z.object({ email: Email, password: CurrentPassword });
 
 const LinkToken = z
-  .string({ error: "This link is not whole. Open it again from the letter." })
-  .max(200, "This link is not whole. Open it again from the letter.")
+  .string({ error: "This link is incomplete. Open it again from the email." })
+  .max(200, "This link is incomplete. Open it again from the email.")
   .register(controlHints, { secret: true });
 
 /** A mailed link's token, and the password of its account where no session of it is there. */

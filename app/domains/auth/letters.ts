@@ -10,32 +10,32 @@ export const confirmLetter = (recipient: string, url: string): Letter =>
     before: [
       // Without the name: whoever signs up with another's address must not write to them through us.
       "Hello,",
-      `Someone, we hope you, opened an account at ${site.name} with this address.`,
+      `Someone, hopefully you, created an account at ${site.name} with this email address.`,
     ],
-    link: { label: "Confirm this address", url },
+    link: { label: "Confirm email address", url },
     after: [
-      `The link is good once, for ${CONFIRM_LINK_HOURS} hours, for whoever is signed in to the account or knows its password.`,
-      "If this was not you, do nothing: the address stays unconfirmed.",
+      `This link works once, within ${CONFIRM_LINK_HOURS} hours. You’ll need to be signed in to the account or know its password.`,
+      "If this wasn’t you, ignore this email, and the address stays unconfirmed.",
     ],
   });
 
 export const resetLetter = (recipient: string, firstName: string, url: string): Letter =>
   writeLetter("reset-password", recipient, {
-    subject: "Choose a new password",
-    before: [`Hello ${firstName},`, "A new password was asked for your account."],
+    subject: "Reset your password",
+    before: [`Hello ${firstName},`, "We got a request to reset your password."],
     link: { label: "Choose a new password", url },
     after: [
-      `The link is good once, for ${RESET_LINK_MINUTES} minutes. Using it ends every session and any lock on the account.`,
-      "If you did not ask, do nothing: your password stays as it is.",
+      `This link works once, within ${RESET_LINK_MINUTES} minutes. A new password signs you out everywhere and unlocks the account.`,
+      "If you didn’t ask for this, ignore this email. Your password stays the same.",
     ],
   });
 
 export const reactivateLetter = (recipient: string, firstName: string, url: string): Letter =>
   writeLetter("reactivate", recipient, {
-    subject: "Bring your account back",
+    subject: "Restore your account",
     before: [`Hello ${firstName},`, "Your account is archived. This link restores it as it was."],
-    link: { label: "Restore the account", url },
-    after: [`The link is good once, for ${REACTIVATE_LINK_HOURS} hours.`],
+    link: { label: "Restore account", url },
+    after: [`This link works once, within ${REACTIVATE_LINK_HOURS} hours.`],
   });
 
 export const passwordChangedLetter = (recipient: string, firstName: string): Letter =>
@@ -43,9 +43,9 @@ export const passwordChangedLetter = (recipient: string, firstName: string): Let
     subject: "Your password was changed",
     before: [
       `Hello ${firstName},`,
-      `The password of your ${site.name} account was changed, and every other session was ended.`,
+      `The password for your ${site.name} account was changed, and you were signed out everywhere else.`,
     ],
     after: [
-      "If this was not you, ask for a new password at the sign-in page and write to us at the address below.",
+      "If this wasn’t you, reset your password from the sign-in page and email us at the address below.",
     ],
   });

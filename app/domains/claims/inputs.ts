@@ -61,5 +61,5 @@ export const ClaimDecision = z
     holder: z.string().default(""),
   })
   // Nobody sees the field: it is the form that is wrong.
-  .refine(({ holder }) => holder === "" || parseUuid(holder) !== null, { error: "Load the page again." });
+  .refine(({ holder }) => holder === "" || parseUuid(holder) !== null, { error: "Reload the page." });
 export type ClaimDecision = z.infer<typeof ClaimDecision>;

@@ -10,14 +10,14 @@ export const codeLetter = (
   { agentName, npn, code }: { agentName: string; npn: string; code: string },
 ): Letter =>
   writeLetter("claim-code", recipient, {
-    subject: `Your code for the profile of ${agentName}`,
+    subject: `Your code to claim ${agentName}’s profile`,
     before: [
-      `Somebody asked to manage the profile of ${agentName} (NPN ${npn}) at ${site.name}. The state register has this address for the license.`,
-      `If it was you, type this code on the page you came from: ${code}`,
+      `Someone asked to manage ${agentName}’s profile (NPN ${npn}) on ${site.name}. This is the address the state register has for the license.`,
+      `If it was you, enter this code on the page you came from: ${code}`,
     ],
     after: [
-      `The code is good for ${CODE_MINUTES} minutes and ${CODE_TRIES} tries. We never ask for it by phone or email.`,
-      `If it wasn’t you, do nothing, and give the code to nobody. You can claim the profile yourself, or write to ${site.supportEmail}.`,
+      `The code works for ${CODE_MINUTES} minutes and ${CODE_TRIES} tries. We’ll never ask for it by phone or email.`,
+      `If it wasn’t you, ignore this email and don’t share the code. You can claim the profile yourself, or email ${site.supportEmail}.`,
     ],
   });
 
@@ -28,8 +28,8 @@ export const claimNewsLetter = (recipient: string, { title, message }: ClaimNews
   writeLetter("claim", recipient, {
     subject: title,
     before: [message],
-    link: { label: "See where it stands", url },
-    after: [`If something is wrong with this, write to ${site.supportEmail}.`],
+    link: { label: "View status", url },
+    after: [`Something wrong? Email us at ${site.supportEmail}.`],
   });
 
 export const waitingClaimLetter = (
@@ -40,38 +40,38 @@ export const waitingClaimLetter = (
   writeLetter("waiting-claim", recipient, {
     subject: title,
     before: [message],
-    link: { label: "Decide", url },
+    link: { label: "Review it", url },
     after: [],
     stop,
   });
 
 export const NEWS = {
   proven: (agentName: string): ClaimNews => ({
-    title: "You manage your profile now",
-    message: `You proved that the profile of ${agentName} is yours. Messages and questions reach you from now on.`,
+    title: "You now manage your profile",
+    message: `You proved that ${agentName}’s profile is yours. Messages and questions reach you from now on.`,
   }),
   contested: (agentName: string): ClaimNews => ({
-    title: "Somebody contests your profile",
-    message: `Somebody says that the profile of ${agentName} is theirs. A person decides within ${DECIDE_HOURS} hours and tells you both. Until then nothing changes for you. If you have a copy of your license, send it to ${site.supportEmail}.`,
+    title: "Someone is contesting your profile",
+    message: `Someone says ${agentName}’s profile is theirs. Our team decides within ${DECIDE_HOURS} hours and lets you both know. Nothing changes for you until then. If you have a copy of your license, send it to ${site.supportEmail}.`,
   }),
   withdrawn: (agentName: string): ClaimNews => ({
-    title: "Your profile isn’t contested any more",
-    message: `Whoever said that the profile of ${agentName} is theirs took it back.`,
+    title: "Your profile isn’t contested anymore",
+    message: `The person who said ${agentName}’s profile was theirs withdrew the claim.`,
   }),
   approved: (agentName: string, reason: string): ClaimNews => ({
-    title: "You manage your profile now",
-    message: `A person decided that the profile of ${agentName} is yours. The reason: ${reason}`,
+    title: "You now manage your profile",
+    message: `Our team decided that ${agentName}’s profile is yours. Reason: ${reason}`,
   }),
   refused: (agentName: string, reason: string): ClaimNews => ({
-    title: "Your claim was refused",
-    message: `A person decided that the profile of ${agentName} doesn’t go to your account. The reason: ${reason} You can claim it again with better proof.`,
+    title: "Your profile claim wasn’t approved",
+    message: `Our team decided that ${agentName}’s profile doesn’t go to your account. Reason: ${reason} You can claim it again with stronger proof.`,
   }),
   lost: (agentName: string, reason: string): ClaimNews => ({
-    title: "Your profile went to another account",
-    message: `A person decided that the profile of ${agentName} belongs to another account. The reason: ${reason} You can contest it with proof of your own.`,
+    title: "Your profile was moved to another account",
+    message: `Our team decided that ${agentName}’s profile belongs to another account. Reason: ${reason} You can contest it with proof of your own.`,
   }),
   stays: (agentName: string, reason: string): ClaimNews => ({
     title: "Your profile stays yours",
-    message: `A person decided that the profile of ${agentName} stays with your account. The reason: ${reason}`,
+    message: `Our team decided that ${agentName}’s profile stays with your account. Reason: ${reason}`,
   }),
 } as const;

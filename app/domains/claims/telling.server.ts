@@ -31,8 +31,10 @@ export function tellAdminsStatements(
   { claimId, contest, agentName }: { claimId: string; contest: boolean; agentName: string },
 ) {
   const news = {
-    title: contest ? "A contested profile waits for a decision" : "A claim waits for a decision",
-    message: `It is about the profile of ${agentName}.`,
+    title: contest
+      ? "A contested profile is waiting for a decision"
+      : "A profile claim is waiting for a decision",
+    message: `It’s about ${agentName}’s profile.`,
   };
   const actionUrl = paths.adminClaim(claimId);
   return announceStatements(context, admins, {

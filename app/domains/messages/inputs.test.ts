@@ -16,12 +16,12 @@ const saidOf = (schema: FormSchema, fields: Record<string, string>) => {
 
 describe("a message", () => {
   test.each([
-    [{}, { key: ["Load the page again, then send it."], body: ["Write a message first"] }],
+    [{}, { key: ["Reload the page, then send it again."], body: ["Write a message first"] }],
     [{ key, body: "" }, { body: ["Write a message first"] }],
     [{ key, body: " \r\n " }, { body: ["Write a message first"] }],
     [{ key, body: "x".repeat(4_001) }, { body: ["Use at most 4,000 characters."] }],
-    [{ key, body: "a\0b" }, { body: ["Remove the characters that cannot be seen."] }],
-    [{ key: "mine", body: "Hello" }, { key: ["Load the page again, then send it."] }],
+    [{ key, body: "a\0b" }, { body: ["Remove the invisible characters."] }],
+    [{ key: "mine", body: "Hello" }, { key: ["Reload the page, then send it again."] }],
   ])("that is %j is refused in these words", (fields, said) => {
     expect(saidOf(SendInput, fields)).toEqual(said);
   });
@@ -29,9 +29,9 @@ describe("a message", () => {
   test.each([
     ["", "ZIP code is required"],
     ["  ", "ZIP code is required"],
-    ["7870", "Enter a ZIP code of five digits"],
-    ["787011", "Enter a ZIP code of five digits"],
-    ["7870l", "Enter a ZIP code of five digits"],
+    ["7870", "Enter a five-digit ZIP code"],
+    ["787011", "Enter a five-digit ZIP code"],
+    ["7870l", "Enter a five-digit ZIP code"],
   ])("for the ZIP code %j is refused in these words", (zip, said) => {
     expect(saidOf(StartInput, { key, zip, body: "Hello" })).toEqual({ zip: [said] });
   });
@@ -43,7 +43,7 @@ describe("a message", () => {
     expect(new RegExp(`^(?:${zip.pattern})$`, "v").test("78701")).toBe(true);
     expect(zip.said).toEqual({
       required: "ZIP code is required",
-      pattern: "Enter a ZIP code of five digits",
+      pattern: "Enter a five-digit ZIP code",
     });
     expect(body).toMatchObject({
       maxLength: 4_000,

@@ -8,7 +8,7 @@ import { BODY_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from "./limits.ts";
 
 /** Chosen by the sender: the same one sent twice is one message. */
 const Key = z
-  .uuid({ error: "Load the page again, then send it." })
+  .uuid({ error: "Reload the page, then send it again." })
   .register(controlHints, { type: "hidden" });
 const Body = longText("Write a message first", 1, "Write a message first", BODY_MAX_CHARACTERS);
 
@@ -25,7 +25,7 @@ export const StartInput = z.object({
     .string({ error: "ZIP code is required" })
     .trim()
     .min(1, { error: "ZIP code is required", abort: true })
-    .regex(/^\d{5}$/, "Enter a ZIP code of five digits")
+    .regex(/^\d{5}$/, "Enter a five-digit ZIP code")
     .register(controlHints, { autoComplete: "postal-code", inputMode: "numeric" }),
   body: Body,
 });

@@ -8,9 +8,9 @@ export const messageLetter = (
   { by, url, stop }: { by: string; url: string; stop: LetterStop },
 ): Letter =>
   writeLetter("message", recipient, {
-    subject: `A message from ${by}`,
-    before: [`${by} has written to you. What it says is read where it was written.`],
-    link: { label: "Read and answer", url },
-    after: ["Answer there, not to this letter: nobody reads its address."],
+    subject: `New message from ${by}`,
+    before: [`${by} sent you a message. You can read it on our site.`],
+    link: { label: "Read and reply", url },
+    after: ["Please reply there. No one reads replies to this email."],
     stop,
   });

@@ -23,7 +23,7 @@ export async function sendOutgoing(message: Outgoing): Promise<void> {
   });
   if (response.ok) return;
   const said = textsOf(await response.json().catch(() => null)).error;
-  const words = said ?? "it could not be sent just now.";
+  const words = said ?? "it couldn’t be sent just now.";
   if (response.status >= 400 && response.status < 500) throw new RefusedError(words, response.status);
   throw new Error(words);
 }

@@ -100,7 +100,7 @@ export async function decideMessageReport(
     notificationStatement(context, {
       userId,
       type: decision === "keep" ? "info" : "warning",
-      title: "A reported message was looked at",
+      title: "We reviewed a reported message",
       message,
       actionUrl: paths.thread(report.id),
     });
@@ -112,8 +112,11 @@ export async function decideMessageReport(
             .update(messageThreads)
             .set({ closedByUsAt: sql`coalesce(${messageThreads.closedByUsAt}, ${nowMs})` })
             .where(eq(messageThreads.threadNo, report.threadNo)),
-          say(reporter, "A person read what you reported and closed the conversation."),
-          say(reported, "A message of yours was reported. A person read it and closed the conversation."),
+          say(reporter, "Someone on our team read what you reported and closed the conversation."),
+          say(
+            reported,
+            "One of your messages was reported. Someone on our team read it and closed the conversation.",
+          ),
         ];
   const outcome = await commit(context, {
     guards: {
@@ -131,5 +134,6 @@ export async function decideMessageReport(
   return outcome.kind === "committed";
 }
 
-const LEFT_OPEN = "A person read what you reported. It stays; you can close the conversation yourself.";
-const ALREADY_CLOSED = "A person read what you reported. The conversation was closed before.";
+const LEFT_OPEN =
+  "Someone on our team read what you reported and left the conversation open. You can close it yourself.";
+const ALREADY_CLOSED = "Someone on our team read what you reported. The conversation was already closed.";

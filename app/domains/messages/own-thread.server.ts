@@ -23,7 +23,7 @@ export const agentAccount = sql`profiles k ON k.user_id = t.agent_user_id AND k.
 export const customerAccount = sql`users u ON u.id = t.customer_user_id LEFT JOIN profiles c ON c.user_id = u.id`;
 
 /** The customer's side of a thread as its agent knows them: first name, and all of it once it is shown. */
-export const customerName = sql`CASE WHEN t.revealed_at IS NULL THEN coalesce(u.first_name, 'Somebody')
+export const customerName = sql`CASE WHEN t.revealed_at IS NULL THEN coalesce(u.first_name, 'Someone')
   ELSE trim(u.first_name || ' ' || u.last_name) END`;
 
 /** Who has closed a thread `t`, as a JSON list. */

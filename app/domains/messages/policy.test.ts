@@ -24,7 +24,7 @@ test("each side closes whatever the other has done, and opens what it closed its
     }
   }
   expect(closedWords(["customer"], "customer", "Ines")).toBe("You closed this conversation.");
-  expect(closedWords(["customer"], "agent", "Cleo")).toBe("Cleo has closed this conversation.");
+  expect(closedWords(["customer"], "agent", "Cleo")).toBe("Cleo closed this conversation.");
   expect(closedWords(["customer", "fairlead"], "customer", "Ines")).toMatch(/after a report/);
 });
 

@@ -70,7 +70,7 @@ export async function sendMessage(
       SELECT t.thread_no threadNo, t.id threadId, t.agent_no agentNo, t.started_at startedAt,
         CASE WHEN t.customer_user_id = ${userId} THEN 'customer' ELSE 'agent' END side,
         t.response_counted responseCounted, t.customer_user_id customerUserId, t.agent_user_id agentUserId,
-        a.name agentName, coalesce(u.first_name, 'Somebody') customerName,
+        a.name agentName, coalesce(u.first_name, 'Someone') customerName,
         CASE WHEN t.customer_user_id = ${userId} THEN CASE WHEN a.account_status = 'active' THEN w.email END
           WHEN coalesce(c.account_status, 'active') = 'active' THEN u.email END otherEmail,
         ${preferencesOf(sql`CASE WHEN t.customer_user_id = ${userId} THEN w.id ELSE u.id END`)} otherPreferences,
@@ -151,9 +151,9 @@ export async function writeStatements(context: AppContext, facts: SendFacts, { k
   const tell = await announceStatements(context, recipients, {
     event: "message",
     type: "info",
-    title: `A message from ${by}`,
+    title: `New message from ${by}`,
     message: body.replace(/\s+/g, " "),
-    mailMessage: "What it says is read where it was written.",
+    mailMessage: "Open the conversation to read it.",
     actionUrl,
     letterDelayMs: LETTER_DELAY_MINUTES * MINUTE_MS,
     letter: (email, stop) => messageLetter(email, { by, url: `${origin}${newestOf(actionUrl)}`, stop }),

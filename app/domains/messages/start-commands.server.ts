@@ -31,10 +31,10 @@ export type Starter = { userId: string; firstName: string; emailConfirmed: boole
 
 /** Why this user cannot write to this agent; null when they can. */
 export function refuseAgent(agent: NewThreadFacts, { userId, emailConfirmed }: Starter): string | null {
-  if (!emailConfirmed) return "Confirm your email address first: the agent’s answer is told to you there.";
-  if (agent.userId === userId) return "This is your own record: nobody writes to themselves.";
+  if (!emailConfirmed) return "Confirm your email address first. That’s where we tell you about replies.";
+  if (agent.userId === userId) return "This is your own profile, so you can’t message it.";
   if (agent.userId === null)
-    return `${agent.name} does not keep this record yet, so nobody would read a message.`;
+    return `${agent.name} hasn’t claimed this profile yet, so no one would read your message.`;
   return null;
 }
 
@@ -70,10 +70,10 @@ export async function startThread(
       SELECT u.email, ${preferencesOf(sql`u.id`)} preferences FROM users u WHERE u.id = ${agent.userId} LIMIT 1`,
     ),
   });
-  if (zips.length === 0) return refused(400, { zip: "There is no ZIP code with this number." });
+  if (zips.length === 0) return refused(400, { zip: "We can’t find this ZIP code." });
   if ((await context.limiters.take("thread", userId, STARTS_MOST, STARTS_MINUTES)) > 0) {
     return refused(429, {
-      form: `You have written to ${STARTS_MOST} agents within an hour. Wait for an answer, or try again later.`,
+      form: `You messaged ${STARTS_MOST} agents within an hour. Wait for a reply, or try again later.`,
     });
   }
   const threadId = newId(nowMs);
@@ -135,13 +135,13 @@ async function afterRace(
     ),
   ]);
   const threadId = rows[0]?.id;
-  if (threadId === undefined) return refused(409, { form: "Load the page again, then send it." });
+  if (threadId === undefined) return refused(409, { form: "Reload the page, then send it again." });
   return afterSending(threadId, await sendMessage(context, userId, threadId, send));
 }
 
 function afterSending(threadId: string, outcome: SendOutcome): StartOutcome {
   if (outcome.kind === "sent") return { kind: "started", threadId };
-  if (outcome.kind === "no-thread") return refused(404, { form: "There is no such conversation." });
+  if (outcome.kind === "no-thread") return refused(404, { form: "We can’t find this conversation." });
   return outcome.why === "too-many"
     ? refused(429, { form: REFUSED["too-many"] })
     : refused(409, { form: REFUSED[outcome.why] });

@@ -4,7 +4,7 @@ import type { ClosedBy, MessageReportReason, Side } from "./types.ts";
 
 export const REPORT_REASONS: Readonly<Record<MessageReportReason, string>> = {
   pressure: "Pressure to buy",
-  advertising: "Advertising, not asked for",
+  advertising: "Unwanted advertising",
   abusive: "Insulting or threatening",
   fraud: "Looks like fraud",
   other: "Something else",
@@ -12,18 +12,18 @@ export const REPORT_REASONS: Readonly<Record<MessageReportReason, string>> = {
 
 export const REFUSED: Readonly<Record<SendRefusal | "too-many" | "key-taken", string>> = {
   closed: "This conversation is closed. Nothing was sent.",
-  unreachable: "Nobody reads at the other end any more. Nothing was sent.",
-  "too-many": "That was a lot at once. Wait a few minutes, then send it again.",
-  "key-taken": "Load the page again, then send it: this one was sent before with other words.",
+  unreachable: "This account can’t receive messages anymore. Nothing was sent.",
+  "too-many": "That’s a lot of messages at once. Wait a few minutes, then send it again.",
+  "key-taken": "A different message was already sent from this form. Reload the page, then send this one.",
 };
 
 /** Why nobody can write just now, said to `side`. */
 export function closedWords(closedBy: readonly ClosedBy[], side: Side, name: string): string {
   if (closedBy.includes("fairlead")) return "This conversation was closed after a report.";
   if (closedBy.includes(side)) return "You closed this conversation.";
-  return `${name} has closed this conversation.`;
+  return `${name} closed this conversation.`;
 }
 
 /** What a customer agrees to who shows their address or number; kept with the record of it. */
 export const contactConsent = (agentName: string): string =>
-  `${agentName} may see my full name, my email address and the number I give here, and contact me about this conversation. I can take this back at any time.`;
+  `${agentName} may see my full name, my email address, and the number I give here, and contact me about this conversation. I can undo this anytime.`;

@@ -11,10 +11,10 @@ export function digestLetter(
 ): Letter {
   const all = items.length + more;
   return writeLetter("daily-letter", recipient, {
-    subject: all === 1 ? (items[0]?.title ?? "") : `${all} things since your last daily letter`,
+    subject: all === 1 ? (items[0]?.title ?? "") : `${all} updates in your daily summary`,
     before: [],
     items,
-    link: { label: more === 0 ? "All your notifications" : `And ${more} more`, url },
+    link: { label: more === 0 ? "View all notifications" : `And ${more} more`, url },
     after: [],
     stop,
   });

@@ -13,7 +13,7 @@ export type PreferenceInput = {
   times: Times | null;
 };
 
-const ticked = z.boolean({ error: "Tick the box or leave it empty." }).default(false);
+const ticked = z.boolean({ error: "Check the box or leave it empty." }).default(false);
 const time = z
   .string()
   .trim()
@@ -35,11 +35,11 @@ function compareTimes({ value, issues }: z.core.ParsePayload<z.output<typeof Tim
   const say = (field: keyof typeof value, message: string) =>
     issues.push({ code: "custom", path: [field], message, input: value[field], continue: true });
   if (quietFrom === undefined && quietUntil !== undefined)
-    say("quietFrom", "Enter when the quiet hours begin, or leave both empty.");
+    say("quietFrom", "Enter when quiet hours start, or leave both empty.");
   if (quietFrom !== undefined && quietUntil === undefined)
-    say("quietUntil", "Enter when the quiet hours end, or leave both empty.");
+    say("quietUntil", "Enter when quiet hours end, or leave both empty.");
   if (quietFrom !== undefined && quietFrom === quietUntil)
-    say("quietUntil", "Enter another time than the one they begin at, or leave both empty.");
+    say("quietUntil", "Enter a different time than the start, or leave both empty.");
   if (timeZone === undefined && (quietFrom !== undefined || digest)) say("timeZone", CHOOSE_ZONE);
 }
 

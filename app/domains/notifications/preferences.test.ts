@@ -94,16 +94,16 @@ describe("the form of the settings", () => {
       timeZone: [choose],
     });
     expect(saidOf({ quietUntil: "07:00", ...zone })).toEqual({
-      quietFrom: ["Enter when the quiet hours begin, or leave both empty."],
+      quietFrom: ["Enter when quiet hours start, or leave both empty."],
     });
     expect(saidOf({ quietFrom: "22:00", timeZone: "Mars/Olympus" })).toEqual({
-      quietUntil: ["Enter when the quiet hours end, or leave both empty."],
+      quietUntil: ["Enter when quiet hours end, or leave both empty."],
       timeZone: [choose],
     });
     expect(saidOf({ quietFrom: "22:00", quietUntil: "22:00", ...zone })).toEqual({
-      quietUntil: ["Enter another time than the one they begin at, or leave both empty."],
+      quietUntil: ["Enter a different time than the start, or leave both empty."],
     });
     expect(saidOf({ digest: "on" })).toEqual({ timeZone: [choose] });
-    expect(saidOf({ digest: "yes", ...zone })).toEqual({ digest: ["Tick the box or leave it empty."] });
+    expect(saidOf({ digest: "yes", ...zone })).toEqual({ digest: ["Check the box or leave it empty."] });
   });
 });

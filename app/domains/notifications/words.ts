@@ -13,9 +13,9 @@ export const DONE = {
 
 /** The same of what a filter shows, and of the way back. */
 export const DONE_SHOWN = { readAll: "Marked as read", deleteAll: "Deleted" } as const;
-export const BROUGHT_BACK = "Brought back";
-export const NOT_BROUGHT_BACK = "It could not be brought back just now";
-export const TOO_LATE = "Too late to bring it back";
+export const BROUGHT_BACK = "Restored";
+export const NOT_BROUGHT_BACK = "That couldn’t be restored right now";
+export const TOO_LATE = "It’s too late to undo that";
 
 /** Stands in the bell for an email that would have been one too many. */
 export const NOT_EMAILED = "Not emailed: you’ve had a lot of email from us today.";

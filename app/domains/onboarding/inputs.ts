@@ -4,7 +4,7 @@ import { controlHints } from "#app/platform/inputs.ts";
 
 export const AgreeInput = z.object({
   agree: z.literal("yes", {
-    error: "Tick the box to agree, or leave the page: nothing is agreed to by reading.",
+    error: "Check the box to agree, or leave the page. Just reading isn’t agreeing.",
   }),
   /** One that is not in force any more is told apart where they are known. */
   version: z.string().register(controlHints, { type: "hidden" }).default(""),

@@ -4,16 +4,16 @@ import { isIndexable, ratingBase } from "./policy.ts";
 const rating = { listedAgents: 52, reviewedAgents: 38, reviewCount: 1_204, average: 4.4 };
 
 test("an average names the reviews and the agents that it is counted over, and those it is not", () => {
-  expect(ratingBase(rating)).toBe("over 1,204 reviews of 38 of its 52 agents");
-  expect(ratingBase({ ...rating, reviewedAgents: 52 })).toBe("over 1,204 reviews of all 52 agents");
+  expect(ratingBase(rating)).toBe("from 1,204 reviews of 38 of its 52 agents");
+  expect(ratingBase({ ...rating, reviewedAgents: 52 })).toBe("from 1,204 reviews of all 52 agents");
   expect(ratingBase({ listedAgents: 1, reviewedAgents: 1, reviewCount: 1, average: 5 })).toBe(
-    "over 1 review of its one agent",
+    "from 1 review of its one agent",
   );
   expect(ratingBase({ listedAgents: 3, reviewedAgents: 0, reviewCount: 0, average: null })).toBe(
-    "no reviews yet of its 3 agents",
+    "no reviews yet for its 3 agents",
   );
   expect(ratingBase({ listedAgents: 0, reviewedAgents: 0, reviewCount: 0, average: null })).toBe(
-    "none of its agents is listed",
+    "none of its agents are listed",
   );
 });
 

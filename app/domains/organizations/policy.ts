@@ -20,17 +20,17 @@ export function isIndexable({ rating, childCount }: Pick<Organization, "rating" 
   return rating.listedAgents > 0 || childCount > 0;
 }
 
-/** "over 1,204 reviews of 38 of its 52 agents": an average never stands without what it is counted over. */
+/** "from 1,204 reviews of 38 of its 52 agents": an average never stands without what it is counted over. */
 export function ratingBase({ listedAgents, reviewedAgents, reviewCount }: MemberRating): string {
-  if (listedAgents === 0) return "none of its agents is listed";
-  if (reviewCount === 0) return `no reviews yet of its ${agents(listedAgents)}`;
+  if (listedAgents === 0) return "none of its agents are listed";
+  if (reviewCount === 0) return `no reviews yet for its ${agents(listedAgents)}`;
   const reviews = reviewCount === 1 ? "1 review" : `${number(reviewCount)} reviews`;
-  if (listedAgents === 1) return `over ${reviews} of its one agent`;
+  if (listedAgents === 1) return `from ${reviews} of its one agent`;
   const of =
     reviewedAgents === listedAgents
       ? `all ${agents(listedAgents)}`
       : `${number(reviewedAgents)} of its ${agents(listedAgents)}`;
-  return `over ${reviews} of ${of}`;
+  return `from ${reviews} of ${of}`;
 }
 
 const number = (count: number) => formatCount(count);

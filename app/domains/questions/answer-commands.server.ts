@@ -187,7 +187,7 @@ async function tellAsker(
     {
       event: "answer",
       type: "success",
-      title: `${said.by} answered`,
+      title: `${said.by} answered your question`,
       message: public_title,
       actionUrl: paths.myQuestions(),
       letter,

@@ -14,12 +14,12 @@ export const confirmQuestionLetter = (
     subject: "Confirm your question to send it",
     before: [
       "Hello,",
-      `Someone, we hope you, asked our agents a question with this address on ${writtenAt}. It goes to them once you confirm it.`,
+      `Someone, hopefully you, asked our agents a question with this email address on ${writtenAt}. We’ll send it to them once you confirm it.`,
     ],
-    link: { label: "Read it and send it to agents", url },
+    link: { label: "Review it and send it to agents", url },
     after: [
-      `The link works once, for ${CONFIRM_LINK_HOURS} hours.`,
-      `If this wasn’t you, do nothing: the question goes to nobody and is deleted after ${UNCONFIRMED_DAYS} days.`,
+      `This link works once, within ${CONFIRM_LINK_HOURS} hours.`,
+      `If this wasn’t you, ignore this email. The question goes to no one and is deleted after ${UNCONFIRMED_DAYS} days.`,
     ],
   });
 
@@ -65,10 +65,10 @@ export const answerLetter = (
   writeLetter("expert-answer", recipient, {
     subject: `An answer from ${by}`,
     before: [`You asked: ${title}`, ...answer.split(/\n{2,}/), `${by}, ${license}`],
-    link: { label: "Open your question, mark what helped", url },
+    link: { label: "Open your question and mark what helped", url },
     after: [
-      `The link opens this question alone. It is good once, for ${LINK_DAYS} days; the page sends you a new one.`,
-      "This is general information from a licensed agent. Your policy’s own words decide.",
+      `This link opens only this question. It works once, within ${LINK_DAYS} days, and the page can send you a new one.`,
+      "This is general information from a licensed agent. What your policy says is what counts.",
     ],
     stop,
   });
@@ -76,10 +76,10 @@ export const answerLetter = (
 /** To the asker who wants back in. */
 export const questionLinkLetter = (recipient: string, askedAt: string, url: string): Letter =>
   writeLetter("question-link", recipient, {
-    subject: "The link to your question",
-    before: [`Somebody asked a question with this address on ${askedAt}.`],
+    subject: "Your link to your question",
+    before: [`Someone asked a question with this email address on ${askedAt}.`],
     link: { label: "Open your question", url },
-    after: [`The link opens this question alone. It is good once, for ${LINK_DAYS} days.`],
+    after: [`This link opens only this question. It works once, within ${LINK_DAYS} days.`],
   });
 
 /** To an expert whose circle it reached. */
@@ -95,10 +95,10 @@ export const expertLetter = (
 ): Letter =>
   writeLetter("expert-asked", recipient, {
     subject: `${typeName} question from ${place}`,
-    before: ["Someone near you asks, and you are licensed for it:", title],
-    link: { label: "Read it and answer", url },
+    before: ["Someone near you has a question you’re licensed to answer:", title],
+    link: { label: "Read and answer", url },
     after: [
-      `The answer carries your name, your license and your NPN. ${site.name} publishes it without the asker’s name.`,
+      `Your answer shows your name, your license, and your NPN. ${site.name} publishes it without the asker’s name.`,
     ],
     stop,
   });
@@ -109,10 +109,10 @@ export const unansweredLetter = (
   { url, stop }: { url: string; stop: LetterStop },
 ): Letter =>
   writeLetter("question-unanswered", recipient, {
-    subject: "A question has no answer after 90 minutes",
+    subject: "A question still has no answer after 90 minutes",
     // Without its words: the page has them.
-    before: ["Everyone who could be asked has been."],
-    link: { label: "Today’s work", url },
+    before: ["Every expert we could ask has been asked."],
+    link: { label: "Open the admin page", url },
     after: [],
     stop,
   });

@@ -12,20 +12,20 @@ export const handle = { access: "public" } satisfies RouteHandle;
 const pages: Record<string, { title: string; line: string }> = {
   home: {
     title: site.tagline,
-    line: "Licenses with the day the evidence was read. Reviews that say how the writer is known.",
+    line: "State licenses, and when we last checked them. Reviews that show how each reviewer was verified.",
   },
   "location-hub": {
     title: "Search by location",
-    line: "Agents near a ZIP code or a city, with the license each result stands on.",
+    line: "Agents near a ZIP code or city, each with the license behind the result.",
   },
   "location-directory": {
     title: "The country, state by state",
     line: "How many agents each state, county and city has.",
   },
-  state: { title: "Agents by state", line: "Counts, cities and licenses that are in force today." },
+  state: { title: "Agents by state", line: "Counts, cities, and licenses that are active today." },
   city: {
     title: "Agents by city",
-    line: "Each with the license it stands on and the reviews behind its stars.",
+    line: "Each with their license and the reviews behind their stars.",
   },
   organization: {
     title: "Agencies and carriers",

@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", {
     title: "Sign up an agency",
-    description: "Apply for an agency and open the account that manages it.",
+    description: "Apply for your agency and create the account that manages it.",
     indexable: false,
   });
 

@@ -36,7 +36,7 @@ export function AuthPage({ title, lead, answer, ways, children }: AuthPageProps)
         ) : null}
         {children}
         {ways ? (
-          <nav className="mt-6 grid gap-2 border-line border-t pt-4" aria-label="Other ways">
+          <nav className="mt-6 grid gap-2 border-line border-t pt-4" aria-label="Other options">
             {ways}
           </nav>
         ) : null}

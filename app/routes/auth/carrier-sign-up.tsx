@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", {
     title: "Sign up a carrier",
-    description: "Apply for a carrier and open the account that manages it.",
+    description: "Apply for your carrier and create the account that manages it.",
     indexable: false,
   });
 

@@ -55,7 +55,7 @@ export async function confirmLink(
   if (context.sessionTrouble !== null) throw context.sessionTrouble.clone();
   const wait = await takeDeed(context, "sign-in");
   if (wait > 0) return refuse(429, { notice: tooOften(wait) });
-  const over = refuse(410, { notice: { title: "This link is used or too old" } });
+  const over = refuse(410, { notice: { title: "This link was already used or has expired" } });
   const token = sent.ok ? sent.value.token : String(form.get("token")).slice(0, 200);
   const link = await findLink(context, "confirm-email", token);
   if (link === null) return over;

@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get("token")) {
     const outcome = await confirmLink(request, context, form);
     if (outcome !== "confirmed") return outcome;
-    const toast = { title: "Address confirmed", text: "Thank you.", tone: "success" as const };
+    const toast = { title: "Email confirmed", text: "Thank you.", tone: "success" as const };
     return redirect(paths.dashboard(), { status: 303, headers: { "Set-Cookie": writeToast(toast) } });
   }
   const sent = readFields(form, EmailInput);
@@ -55,8 +55,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [
   ...pageMeta("", {
-    title: "Confirm your address",
-    description: "By a link in your mail.",
+    title: "Confirm your email address",
+    description: "Use the link in your email.",
     indexable: false,
   }),
   SECRET_ADDRESS,
@@ -67,14 +67,14 @@ export default function CheckEmail() {
   const answer = useActionData<Answer>();
   const form = useAnsweredForm({ rules, answer, known: { email } });
   const onward = signedIn ? (
-    <Link to={paths.dashboard()}>Go on to your dashboard</Link>
+    <Link to={paths.dashboard()}>Go to your dashboard</Link>
   ) : (
     <Link to={paths.auth()}>Sign in</Link>
   );
   if (answer?.sentTo !== undefined) {
     return (
-      <LetterSent title="Look in your mail" email={answer.sentTo}>
-        If this address has an account that is not confirmed yet, a new link is on its way.
+      <LetterSent title="Check your email" email={answer.sentTo}>
+        If this address has an account that isn’t confirmed yet, a new link is on its way.
       </LetterSent>
     );
   }
@@ -83,20 +83,20 @@ export default function CheckEmail() {
   }
   if (confirmed) {
     return (
-      <AuthPage title="Your address is confirmed" lead={email} ways={onward}>
+      <AuthPage title="Your email address is confirmed" lead={email} ways={onward}>
         {null}
       </AuthPage>
     );
   }
   return (
     <AuthPage
-      title={link === "over" ? "This link is used or too old" : "Look in your mail"}
+      title={link === "over" ? "This link was already used or has expired" : "Check your email"}
       lead={
         link === "over"
-          ? "Have a new one sent."
+          ? "We can send you a new one."
           : email === ""
-            ? "A link to confirm your address is sent when you sign up."
-            : `A link was sent to ${email}.`
+            ? "When you sign up, we email you a link to confirm your address."
+            : `We sent a link to ${email}.`
       }
       answer={answer}
       ways={onward}

@@ -22,10 +22,10 @@ import { readFields, type Sent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { CLAIM_FORM, type ClaimAnswer, CODE_FORM } from "./claim-answer.ts";
 
-const CHANGED = { title: "This has changed since you opened the page. Here’s how it stands now." };
+const CHANGED = { title: "This changed since you opened the page. Here’s how it stands now." };
 const ENOUGH = {
-  title: "That was enough for today",
-  text: "Codes and claims are limited by the day, for each account and for each license. Send a document, or try again tomorrow.",
+  title: "You’ve reached today’s limit",
+  text: "We limit codes and claims per day, for each account and each license. Send a document, or try again tomorrow.",
 };
 
 /** Of the forms without fields. */
@@ -59,16 +59,14 @@ export async function changeClaim(context: AppContext, viewer: Viewer, request: 
     case "another-code": {
       const sent = await sendAnotherCode(context, viewer);
       if (sent === "too-many") return refuse(429, ENOUGH);
-      return sent === "sent"
-        ? done("Code sent", "The code before it is good no longer.")
-        : refuse(409, CHANGED);
+      return sent === "sent" ? done("Code sent", "Your earlier code no longer works.") : refuse(409, CHANGED);
     }
     case "withdraw":
       return (await withdrawClaim(context, viewer.userId))
-        ? done("Claim withdrawn", "Nothing of it is looked at any more.")
+        ? done("Claim withdrawn", "We won’t look at it anymore.")
         : refuse(409, CHANGED);
     default:
-      return refuse(400, { title: "This form isn’t known. Load the page again." });
+      return refuse(400, { title: "We don’t recognize this form. Please reload the page." });
   }
 }
 
@@ -83,8 +81,8 @@ async function open(context: AppContext, viewer: Viewer, sent: Sent<Claim>, wait
   const outcome = await openClaim(context, viewer, { npn, contest: contest === "yes", proof });
   if (outcome.kind !== "opened") return refuseOpening(outcome, sent);
   if (proof.way === "code")
-    return done("Code sent", "It went to the email address that the register has for this license.");
-  return done("Document sent", "A person reads it, and we email you what was decided.");
+    return done("Code sent", "We sent it to the email address the state register has for this license.");
+  return done("Document sent", "Someone on our team reads it, and we’ll email you the decision.");
 }
 
 async function proofOf(document: File | undefined): Promise<OpenedProof | { problem: string }> {
@@ -96,7 +94,7 @@ async function proofOf(document: File | undefined): Promise<OpenedProof | { prob
 function refuseOpening(outcome: Exclude<OpenOutcome, { kind: "opened" }>, { refuse }: Sent<Claim>) {
   switch (outcome.kind) {
     case "confirm-email":
-      return refuse(409, { errors: { npn: "Confirm your email address first: open the link we sent." } });
+      return refuse(409, { errors: { npn: "Confirm your email address first. Open the link we sent you." } });
     case "problem": {
       const { data: answer, init } = refuse(409, { errors: { npn: PROBLEMS[outcome.problem] } });
       return data<ClaimAnswer>({ ...answer, contestable: outcome.problem === "held" }, init ?? {});
@@ -121,7 +119,7 @@ async function answerCode(
     case "proven":
       return done("You’re verified", "The profile is yours.", paths.dashboard());
     case "evidence":
-      return done("That’s the right code", "Another account holds the profile, so a person decides.");
+      return done("That’s the right code", "Another account has this profile, so our team decides.");
     case "wrong":
       return wrong(
         400,

@@ -29,13 +29,13 @@ export function ClaimForm({ rules, answer }: ClaimFormProps) {
       />
       {contests ? (
         <Choice field={contest} value="yes">
-          This profile is mine, and I contest the account that holds it. We tell that account, without your
-          name.
+          This profile is mine, and I’m contesting the account that has it. We’ll tell that account, without
+          your name.
         </Choice>
       ) : null}
       <Stack gap="tight">
         <h3>With a code</h3>
-        <p>We email it to the address that the state register has for your license.</p>
+        <p>We’ll email it to the address the state register has for your license.</p>
         <div>
           <Button look="primary" name="intent" value="send-code" busy={busy} busyLabel="Sending">
             Email me a code
@@ -49,7 +49,7 @@ export function ClaimForm({ rules, answer }: ClaimFormProps) {
           type="file"
           optional={false}
           accept="application/pdf,image/jpeg,image/png"
-          hint="A PDF, a JPEG, or a PNG of at most 10 MB. One of us reads it and deletes it once decided."
+          hint="A PDF, JPEG, or PNG of up to 10 MB. Someone on our team reads it, and it’s deleted once we decide."
           field={form.field("document")}
         />
         <div>

@@ -26,7 +26,7 @@ export function ConfirmForm({
     return (
       <AuthPage
         title="This link belongs to another account"
-        lead={`You're signed in to a different account than ${email}. Sign out, then open the link in your email again.`}
+        lead={`You’re signed in to a different account than ${email}. Sign out, then open the link in your email again.`}
         ways={<Link to={paths.dashboard()}>Stay signed in</Link>}
       >
         <form method="post" action={paths.signOut()}>
@@ -38,16 +38,16 @@ export function ConfirmForm({
   const password = link === "password";
   return (
     <AuthPage
-      title="Confirm your address"
+      title="Confirm your email address"
       lead={
         password
-          ? `Enter the password of the account for ${email}. If you didn't create it, close this page: the address stays unconfirmed.`
-          : "One press, and mail from us reaches the right person."
+          ? `Enter the password for the ${email} account. If you didn’t create it, close this page, and the address stays unconfirmed.`
+          : "Confirm it so we know our emails reach you."
       }
       answer={answer}
       ways={
         password ? (
-          <Link to={paths.forgotPassword()}>Choose a new password, which confirms it too</Link>
+          <Link to={paths.forgotPassword()}>Reset your password instead, which also confirms it</Link>
         ) : undefined
       }
     >
@@ -55,7 +55,7 @@ export function ConfirmForm({
         <input type="hidden" name="token" value={token} />
         {password ? <InputField label="Password" field={form.field("password")} optional={false} /> : null}
         <div>
-          <Button look="primary">Confirm this address</Button>
+          <Button look="primary">Confirm email address</Button>
         </div>
       </PostForm>
     </AuthPage>

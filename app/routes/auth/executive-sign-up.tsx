@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", {
     title: "Sign up as an executive",
-    description: "Open an executive's account.",
+    description: "Create an executive’s account.",
     indexable: false,
   });
 
@@ -39,9 +39,9 @@ export default function ExecutiveSignUp() {
   return (
     <AuthPage
       title="Sign up as an executive"
-      lead="For people who lead an agency, a field marketing organization or a carrier that is already here."
+      lead="For people who lead an agency, a field marketing organization, or a carrier that’s already listed here."
       answer={answer}
-      ways={<Link to={paths.auth()}>Sign in, if you have an account</Link>}
+      ways={<Link to={paths.auth()}>Already have an account? Sign in</Link>}
     >
       <SignUpForm form={form}>
         <SelectField

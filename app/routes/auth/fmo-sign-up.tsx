@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", {
     title: "Sign up a field marketing organization",
-    description: "Apply for a field marketing organization and open the account that manages it.",
+    description: "Apply for your field marketing organization and create the account that manages it.",
     indexable: false,
   });
 

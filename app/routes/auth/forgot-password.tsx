@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Choose a new password", description: "A link comes by mail.", indexable: false });
+  pageMeta("", { title: "Reset your password", description: "We’ll email you a link.", indexable: false });
 
 export default function ForgotPassword() {
   const { email, rules } = useLoaderData<typeof loader>();
@@ -50,16 +50,16 @@ export default function ForgotPassword() {
   const busy = useNavigation().state === "submitting";
   if (answer?.sentTo !== undefined) {
     return (
-      <LetterSent title="Look in your mail" email={answer.sentTo}>
-        If there is an account with this address, a link to choose a new password is on its way. It also lifts
-        a lock.
+      <LetterSent title="Check your email" email={answer.sentTo}>
+        If there’s an account with this address, a link to reset your password is on its way. Resetting also
+        unlocks a locked account.
       </LetterSent>
     );
   }
   return (
     <AuthPage
-      title="Choose a new password"
-      lead="Say which address your account has; the link comes there."
+      title="Reset your password"
+      lead="Enter your account’s email address, and we’ll send you a link."
       answer={answer}
       ways={<Link to={paths.auth()}>Back to sign in</Link>}
     >

@@ -22,8 +22,7 @@ export function LetterSent({
         </p>
         <p>{children}</p>
         <p className="text-muted">
-          Nothing there after a few minutes? Look among the unwanted mail, or send it again from the page
-          before.
+          Nothing after a few minutes? Check your spam folder, or go back and send it again.
         </p>
       </Stack>
     </AuthPage>

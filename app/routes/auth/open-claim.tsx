@@ -28,14 +28,14 @@ export function OpenClaim({ claim, nowMs, rules, answer }: OpenClaimProps) {
   return (
     <Stack>
       <p>
-        {claim.kind === "contest" ? "You contest who holds" : "You claimed"} the profile of{" "}
+        {claim.kind === "contest" ? "You’re contesting" : "You claimed"} the profile of{" "}
         <b>{claim.agentName}</b>, NPN <span className="lining-nums tabular-nums">{claim.npn}</span>.
       </p>
       {claim.way === "document" ? <p>We have your document.</p> : null}
-      {claim.codeProvenAt === null ? null : <p>Your code was right.</p>}
+      {claim.codeProvenAt === null ? null : <p>Your code was correct.</p>}
       {claim.dueAt === null ? null : (
         <Note>
-          A person decides by <LocalTime timeMs={claim.dueAt} />, and we email you what was decided.
+          Our team decides by <LocalTime timeMs={claim.dueAt} />, and we’ll email you the decision.
           {claim.kind === "contest" ? " Until then the profile stays where it is." : ""}
         </Note>
       )}
@@ -47,16 +47,16 @@ export function OpenClaim({ claim, nowMs, rules, answer }: OpenClaimProps) {
             optional={false}
             autoCapitalize="characters"
             spellCheck={false}
-            hint={`We emailed it to ${claim.sentTo ?? "the register’s address"}. ${
+            hint={`We emailed it to ${claim.sentTo ?? "the address on file"}. ${
               usable
-                ? `It’s good until ${formatMoment(claim.codeExpiresAt ?? 0)}.`
-                : "It’s good no longer: send another."
+                ? `It works until ${formatMoment(claim.codeExpiresAt ?? 0)}.`
+                : "It no longer works. Send another."
             }`}
             field={form.field("code")}
           />
           <Row>
             <Button look="primary" name="intent" value="enter-code" busy={busy} busyLabel="Checking">
-              Check the code
+              Submit code
             </Button>
             <Button name="intent" value="another-code">
               Send another code

@@ -19,11 +19,11 @@ export function OrganizationSignUp({ title, what, rules, answer }: OrganizationS
   return (
     <AuthPage
       title={title}
-      lead={`You open your own account and apply for the ${what}. A person reads the application; until then your account waits, and you can mend what you wrote under Settings.`}
+      lead={`You create your own account and apply for the ${what}. Someone on our team reads the application. Until it’s approved, your account waits, and you can edit your application in Settings.`}
       answer={answer}
       ways={
         <>
-          <Link to={paths.auth()}>Sign in, if you have an account</Link>
+          <Link to={paths.auth()}>Already have an account? Sign in</Link>
           <Link to={paths.signUp()}>Sign up as a customer or an agent</Link>
         </>
       }

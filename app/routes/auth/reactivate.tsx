@@ -48,10 +48,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (typeof token === "string" && token !== "") {
     const email = await reactivate(context, token.slice(0, 200));
     if (email === null) {
-      const notice = { title: "This link is used or too old", text: "Have a new one sent below." };
+      const notice = {
+        title: "This link was already used or has expired",
+        text: "You can get a new one below.",
+      };
       return data<Answer>({ notice }, { status: 410 });
     }
-    const toast = { title: "Account restored", text: "Sign in as before.", tone: "success" as const };
+    const toast = { title: "Account restored", text: "You can sign in again.", tone: "success" as const };
     return redirect(paths.auth({ email }), { status: 303, headers: { "Set-Cookie": writeToast(toast) } });
   }
   if (!sent.ok) return sent.refuse(400);
@@ -61,8 +64,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [
   ...pageMeta("", {
-    title: "Bring an account back",
-    description: "By a link in your mail.",
+    title: "Restore your account",
+    description: "Use the link we email you.",
     indexable: false,
   }),
   SECRET_ADDRESS,
@@ -74,21 +77,21 @@ export default function Reactivate() {
   const form = useAnsweredForm({ rules, answer, known: { email } });
   if (answer?.sentTo !== undefined) {
     return (
-      <LetterSent title="Look in your mail" email={answer.sentTo}>
-        If this address has an archived account, a link that restores it is on its way.
+      <LetterSent title="Check your email" email={answer.sentTo}>
+        If this address has an archived account, a link to restore it is on its way.
       </LetterSent>
     );
   }
   if (token !== "" && answer === undefined) {
     return (
       <AuthPage
-        title="Bring your account back"
-        lead="It is restored as it was, and you sign in with the same password."
+        title="Restore your account"
+        lead="It comes back just as it was, and you sign in with the same password."
       >
         <Stack as={Form} gap="form" method="post">
           <input type="hidden" name="token" value={token} />
           <div>
-            <Button look="primary">Restore the account</Button>
+            <Button look="primary">Restore account</Button>
           </div>
         </Stack>
       </AuthPage>
@@ -97,9 +100,9 @@ export default function Reactivate() {
   return (
     <AuthPage
       title="This account is archived"
-      lead="Nothing of it is shown and nobody can sign in to it. A link, sent to its address, restores it."
+      lead="It isn’t shown to anyone, and no one can sign in to it. We can email you a link to restore it."
       answer={answer}
-      ways={<Link to={paths.auth()}>Sign in with another account</Link>}
+      ways={<Link to={paths.auth()}>Sign in with a different account</Link>}
     >
       <PostForm form={form}>
         <InputField label="Email" field={form.field("email")} autoComplete="username" />

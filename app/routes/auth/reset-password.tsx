@@ -25,7 +25,10 @@ import { NewPasswordField } from "./new-password-field.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-const SPENT = { title: "This link is used or too old", text: "Ask for a new one; it comes at once." };
+const SPENT = {
+  title: "This link was already used or has expired",
+  text: "You can get a new one right away.",
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -48,7 +51,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [
-  ...pageMeta("", { title: "Choose a new password", description: "For your account.", indexable: false }),
+  ...pageMeta("", {
+    title: "Choose a new password",
+    description: "Set a new password for your account.",
+    indexable: false,
+  }),
   SECRET_ADDRESS,
 ];
 
@@ -68,7 +75,7 @@ export default function ResetPassword() {
   return (
     <AuthPage
       title="Choose a new password"
-      lead="All your sessions end, also on other devices."
+      lead="This signs you out on all your devices."
       answer={answer}
       ways={again}
     >
@@ -77,7 +84,7 @@ export default function ResetPassword() {
         <NewPasswordField label="New password" field={form.field("password")} />
         <div>
           <Button look="primary" busy={busy} busyLabel="Changing">
-            Change the password
+            Change password
           </Button>
         </div>
       </PostForm>

@@ -62,8 +62,8 @@ export default function SignIn() {
       answer={answer}
       ways={
         <>
-          <Link to={paths.signUp(next === "" ? {} : { next })}>Sign up, if you have no account yet</Link>
-          <Link to={paths.forgotPassword()}>Choose a new password</Link>
+          <Link to={paths.signUp(next === "" ? {} : { next })}>New here? Sign up</Link>
+          <Link to={paths.forgotPassword()}>Forgot your password?</Link>
         </>
       }
     >

@@ -30,8 +30,8 @@ export function SignUpForm<Name extends string>({ form, next = "", children }: S
       <InputField label="Email" field={form.field("email")} autoComplete="username" />
       <NewPasswordField label="Password" field={form.field("password")} />
       <div>
-        <Button look="primary" busy={busy} busyLabel="Opening the account">
-          Open the account
+        <Button look="primary" busy={busy} busyLabel="Creating account">
+          Create account
         </Button>
       </div>
     </PostForm>

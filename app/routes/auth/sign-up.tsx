@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", {
     title: "Sign up",
-    description: "Open an account as a customer or an agent.",
+    description: "Create an account as a customer or an agent.",
     indexable: false,
   });
 
@@ -46,11 +46,11 @@ export default function SignUp() {
   return (
     <AuthPage
       title="Sign up"
-      lead="A customer looks for agents. An agent keeps the record that people check."
+      lead="Customers look for agents. Agents manage the profile that customers check."
       answer={answer}
       ways={
         <>
-          <Link to={paths.auth()}>Sign in, if you have an account</Link>
+          <Link to={paths.auth()}>Already have an account? Sign in</Link>
           <Link to={paths.agencySignUp()}>Sign up an agency</Link>
           <Link to={paths.fmoSignUp()}>Sign up a field marketing organization</Link>
           <Link to={paths.carrierSignUp()}>Sign up a carrier</Link>

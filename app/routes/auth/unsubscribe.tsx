@@ -45,33 +45,30 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await resumeMail(context, claim, form.getAll("event").map(String));
     return data<Answer>({ done: "resumed" });
   }
-  if (intent !== "stop" && !isOneClick(form)) throw new Response("There is no such deed.\n", { status: 400 });
+  if (intent !== "stop" && !isOneClick(form))
+    throw new Response("There’s no such action.\n", { status: 400 });
   return data<Answer>({ done: "stopped", stopped: await stopMail(context, claim) });
 }
 
 export const meta: MetaFunction = () => [
-  ...pageMeta("", { title: "Stop letters", description: "By the link in a letter.", indexable: false }),
+  ...pageMeta("", { title: "Unsubscribe", description: "Choose which emails you get.", indexable: false }),
   SECRET_ADDRESS,
 ];
 
 const nameOf = (subject: StopSubject) =>
   subject === "digest"
-    ? "The daily letter and all letters for single events"
-    : `Letters for “${factsOf(subject).label}”`;
+    ? "Your daily summary and all emails about single events"
+    : `Emails about “${factsOf(subject).label}”`;
 
 export default function Unsubscribe() {
   const { token, subject, ended } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const ways = (
-    <Link to={paths.settings({ section: "notifications" })}>
-      Choose what comes, and when, in your settings
-    </Link>
-  );
+  const ways = <Link to={paths.settings({ section: "notifications" })}>Manage email settings</Link>;
   if (subject === null) {
     return (
       <AuthPage
-        title="This link is not whole"
-        lead="Nothing was changed. Open it again from the letter, or copy all of it."
+        title="This link is incomplete"
+        lead="Nothing was changed. Open it again from the email, or copy the whole link."
         ways={ways}
       >
         {null}
@@ -84,8 +81,8 @@ export default function Unsubscribe() {
   if (stopped) {
     return (
       <AuthPage
-        title="These letters have stopped"
-        lead={`${nameOf(subject)} come no longer. The bell is as it was.`}
+        title="You’re unsubscribed"
+        lead={`${nameOf(subject)} have stopped. Notifications on the site stay the same.`}
         answer={answer}
         ways={ways}
       >
@@ -96,7 +93,7 @@ export default function Unsubscribe() {
             ))}
             <div>
               <Button name="intent" value="resume">
-                Send them again
+                Subscribe again
               </Button>
             </div>
           </Stack>
@@ -106,22 +103,22 @@ export default function Unsubscribe() {
   }
   if (answer?.done === "resumed") {
     return (
-      <AuthPage title="These letters come again" lead={`${nameOf(subject)} come as before.`} ways={ways}>
+      <AuthPage title="You’re subscribed again" lead={`${nameOf(subject)} come as before.`} ways={ways}>
         {null}
       </AuthPage>
     );
   }
   return (
     <AuthPage
-      title="Stop these letters?"
-      lead={`${nameOf(subject)} will stop. The bell stays as it is, and so do letters that your account cannot do without.`}
+      title="Unsubscribe from these emails?"
+      lead={`${nameOf(subject)} will stop. Notifications on the site stay the same, and so do emails your account can’t do without.`}
       answer={answer}
       ways={ways}
     >
       <Stack as={Form} gap="form" method="post" action={here}>
         <div>
           <Button look="primary" name="intent" value="stop">
-            Stop these letters
+            Unsubscribe
           </Button>
         </div>
       </Stack>

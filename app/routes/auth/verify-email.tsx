@@ -58,20 +58,20 @@ export default function VerifyEmail() {
   if (verified) {
     return (
       <AuthPage
-        title="You are verified"
-        lead="Your profile is yours, and your licenses on file are matched."
+        title="You’re verified"
+        lead="This profile is yours, and it’s matched to your licenses on file."
         ways={
           <>
             <Link to={paths.dashboard()}>Go to your dashboard</Link>
-            {slug === null ? null : <Link to={paths.showcase(slug)}>See your showcase</Link>}
+            {slug === null ? null : <Link to={paths.showcase(slug)}>View your showcase</Link>}
           </>
         }
       >
         {contestedUntil === null ? null : (
           <Note className="mb-5">
-            Somebody says that this profile is theirs. A person decides by{" "}
-            <LocalTime timeMs={contestedUntil} /> and tells you both. Until then nothing changes for you. You
-            can send a copy of your license to {site.supportEmail}.
+            Someone else says this profile is theirs. Our team decides by <LocalTime timeMs={contestedUntil} /> and
+            lets you both know. Nothing changes for you until then. You can send a copy of your license to{" "}
+            {site.supportEmail}.
           </Note>
         )}
       </AuthPage>
@@ -87,14 +87,14 @@ export default function VerifyEmail() {
       {claim?.status === "refused" ? (
         <Note tone="bad" className="mb-5">
           <p>
-            <b>Your claim to the profile of {claim.agentName} was refused.</b>
+            <b>Your claim to {claim.agentName}’s profile wasn’t approved.</b>
           </p>
-          <p>{claim.reason} You can claim it again with better proof.</p>
+          <p>{claim.reason} You can claim it again with stronger proof.</p>
         </Note>
       ) : null}
       {claim?.status === "proven" ? (
         <Note tone="bad" className="mb-5">
-          The profile of {claim.agentName} went to another account. If it’s yours, contest it below.
+          {claim.agentName}’s profile was moved to another account. If it’s yours, contest it below.
         </Note>
       ) : null}
       <Stack as={Steps}>

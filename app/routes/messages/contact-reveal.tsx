@@ -30,15 +30,15 @@ function HideForm({ thread: { id, contact, agent }, answer }: Omit<ContactReveal
   const form = useAnsweredForm({ name: HIDE_FORM, rules: {}, answer });
   if (contact === null) return null;
   return (
-    <Disclosure summary="Your contact details are shown" open={answer !== undefined}>
+    <Disclosure summary="Your contact details are visible" open={answer !== undefined}>
       <PostForm form={form} action={`${paths.thread(id)}#${CONTACT}`}>
         <p>
           {agent.name} sees {contact.name}, {contact.email}
-          {contact.phone === null ? "" : ` and ${wordPhone(contact.phone)}`}.
+          {contact.phone === null ? "" : `, and ${wordPhone(contact.phone)}`}.
         </p>
         <div>
           <Button name="intent" value="hide">
-            Hide them again
+            Hide them
           </Button>
         </div>
       </PostForm>
@@ -54,12 +54,12 @@ function RevealForm({ thread: { id, agent }, rules, answer }: ContactRevealProps
         <InputField
           label="Phone number"
           field={form.field("phone")}
-          hint={`Without one, ${agent.name} sees your name and email address alone.`}
+          hint={`Without one, ${agent.name} sees only your name and email address.`}
         />
         <p>{contactConsent(agent.name)}</p>
         <div>
           <Button name="intent" value="reveal">
-            Agree and show them
+            Agree and show
           </Button>
         </div>
       </PostForm>

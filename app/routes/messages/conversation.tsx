@@ -43,7 +43,7 @@ export function Conversation(props: ConversationProps) {
       />
       {more ? <Link to={`${paths.thread(thread.id)}#${NEWEST}`}>Newest messages</Link> : null}
       <noscript>
-        <a href={`${paths.thread(thread.id)}#${NEWEST}`}>Look for new messages</a>
+        <a href={`${paths.thread(thread.id)}#${NEWEST}`}>Check for new messages</a>
       </noscript>
       {/* Whoever comes to the newest message sees what was said before it too. */}
       <Stack id={NEWEST} className="scroll-mt-[45vh]">
@@ -63,7 +63,9 @@ export function Conversation(props: ConversationProps) {
             onSend={send}
           />
         ) : (
-          <Note tone="plain">{thread.name} reads nothing here at present. What was written stays.</Note>
+          <Note tone="plain">
+            {thread.name} can’t receive messages right now. Earlier messages stay here.
+          </Note>
         )}
       </Stack>
     </Stack>

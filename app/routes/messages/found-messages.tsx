@@ -15,10 +15,10 @@ export function FoundMessages({ words, found }: { words: string; found: readonly
   if (found.length === 0) {
     return (
       <EmptyState
-        title={`No message has “${words}”`}
+        title={`No messages match “${words}”`}
         actions={<Link to={paths.messages()}>All conversations</Link>}
       >
-        <p>Every word must stand in one message; the last may be a beginning.</p>
+        <p>A message has to contain every word. The last one can be partial.</p>
       </EmptyState>
     );
   }

@@ -54,7 +54,8 @@ export default function Messages() {
       <header>
         <h1>Messages</h1>
         <p className="text-muted">
-          Between you and one other person. Nobody else reads them, unless one of you reports a message.
+          Each conversation is between you and one other person. No one else reads it unless one of you
+          reports a message.
         </p>
       </header>
       <Toolbar>
@@ -65,7 +66,7 @@ export default function Messages() {
           aria-label="Your messages"
         >
           <InputField
-            label="Words in your messages"
+            label="Search your messages"
             name="q"
             type="search"
             defaultValue={words}
@@ -75,7 +76,7 @@ export default function Messages() {
         </Form>
         {found === null ? (
           <Segmented
-            label="Which"
+            label="Show"
             items={[
               { to: paths.messages(), label: "All", current: !unreadOnly },
               { to: paths.messages({ show: "unread" }), label: "Unread", current: unreadOnly },
@@ -115,7 +116,10 @@ function NoThreads({ unreadOnly }: { unreadOnly: boolean }) {
         </>
       }
     >
-      <p>“Message” on an agent’s record begins one. They see your first name and ZIP code, nothing else.</p>
+      <p>
+        To start one, choose “Message” on an agent’s profile. They see your first name and ZIP code, nothing
+        else.
+      </p>
     </EmptyState>
   );
 }

@@ -37,7 +37,7 @@ async function findAgent(request: Request, context: AppContext, userId: string) 
   const slug = /^[a-z0-9-]{1,120}$/.exec(new URL(request.url).searchParams.get("agent") ?? "")?.[0] ?? "";
   const agent = await findAgentToWrite(context, userId, slug);
   if (agent !== null) return agent;
-  throw notFoundNotice("No such agent", "There is no agent at this address, or the record is closed.", [
+  throw notFoundNotice("Agent not found", "There’s no agent at this address, or the profile is closed.", [
     { label: "Find agents", to: paths.locationHub() },
   ]);
 }
@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta("", {
     title: page === undefined ? "New message" : `Message ${page.name}`,
-    description: "A first message.",
+    description: "Write to an agent.",
     indexable: false,
   });
 
@@ -85,11 +85,11 @@ export default function NewMessage() {
       <PageMain own>
         <EmptyState
           level={1}
-          title={`${name} cannot be written to here`}
+          title={`You can’t message ${name} here`}
           actions={
             <>
               <ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>
-              <Link to={paths.showcase(slug)}>Back to the record</Link>
+              <Link to={paths.showcase(slug)}>Back to profile</Link>
             </>
           }
         >
@@ -115,7 +115,7 @@ export default function NewMessage() {
       )}
       {full === null || !licensed ? null : (
         <Note tone="plain" className="mb-5">
-          {name} takes no new clients {full}. Present clients can still write.
+          {name} isn’t taking new clients {full}. Current clients can still write.
         </Note>
       )}
       <PostForm form={form}>
@@ -124,7 +124,7 @@ export default function NewMessage() {
           label="ZIP code"
           field={form.field("zip")}
           short
-          hint="Where it is insured, so that the license can be checked."
+          hint="Where you need insurance, so we can check the license."
         />
         <TextareaField
           label="Message"
@@ -136,7 +136,7 @@ export default function NewMessage() {
           <Button look="primary" busy={busy} busyLabel="Sending">
             Send message
           </Button>
-          <Link to={paths.showcase(slug)}>Back to the record</Link>
+          <Link to={paths.showcase(slug)}>Back to profile</Link>
         </Row>
       </PostForm>
     </PageMain>

@@ -70,8 +70,8 @@ function ReportForm({ threadId, messages, rules, answer }: ReportMessageProps) {
       <TextareaField label="Anything to add" field={form.field("note")} rows={3} />
       <Choice field={form.field("block")}>Close the conversation too</Choice>
       <Caption>
-        A person reads this message and the {REPORT_CONTEXT_MESSAGES} before it, nothing else of the
-        conversation.
+        Someone on our team reads this message and the {REPORT_CONTEXT_MESSAGES} before it, and nothing else
+        in the conversation.
       </Caption>
       <div>
         <Button name="intent" value="report">

@@ -52,17 +52,17 @@ export async function doThreadDeed(
     return { to: `${paths.thread(id)}#${place}` };
   };
   const notYours = ({ refuse }: Sent<unknown>) =>
-    refuse(403, { errors: { form: "That is not yours to do in this conversation." } });
+    refuse(403, { errors: { form: "You can’t do that in this conversation." } });
   const tooMany = async () =>
     (await context.limiters.take("message-deed", reader.userId, DEEDS_MOST, DEEDS_MINUTES)) > 0;
   switch (intent) {
     case "block":
       return (await setClosed(context, reader, thread, true))
-        ? done(NEWEST, "Conversation closed", "Nobody can write into it until you open it again.")
+        ? done(NEWEST, "Conversation closed", "No one can write in it until you reopen it.")
         : notYours(readFields(form, NoFields, CLOSING_FORM));
     case "unblock":
       return (await setClosed(context, reader, thread, false))
-        ? done(NEWEST, "Conversation open again")
+        ? done(NEWEST, "Conversation reopened")
         : notYours(readFields(form, NoFields, CLOSING_FORM));
     case "reveal": {
       const sent = readFields(form, RevealInput, REVEAL_FORM);
@@ -84,13 +84,17 @@ export async function doThreadDeed(
       if (!sent.ok) return sent.refuse(400);
       const outcome = await reportMessage(context, reader, thread, sent.value);
       if (outcome === "no-message")
-        return sent.refuse(400, { errors: { message: "Choose a message of the other side." } });
+        return sent.refuse(400, { errors: { message: "Choose a message from the other person." } });
       const to = sent.value.block ? NEWEST : REPORT;
       return outcome === "reported"
-        ? done(to, "Reported", "A person reads it, with the few messages before it.")
-        : done(to, "Reported before", "Your first report of this message stands; nothing new was kept.");
+        ? done(to, "Reported", "Someone on our team reads it, with the few messages before it.")
+        : done(
+            to,
+            "Already reported",
+            "Your first report of this message still stands. We didn’t save a second one.",
+          );
     }
     default:
-      throw new Response("There is no such deed.\n", { status: 400 });
+      throw new Response("There’s no such action.\n", { status: 400 });
   }
 }

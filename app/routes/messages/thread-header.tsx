@@ -22,11 +22,11 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
         </p>
         {stateCode === null ? null : licensedThere ? (
           <Checked>
-            {own ? "You hold" : `${agent.name} holds`} a license in force in {stateCode} today
+            {own ? "You have" : `${agent.name} has`} an active license in {stateCode} today
           </Checked>
         ) : (
           <Checked tone="off">
-            {own ? "You hold" : `${agent.name} holds`} no license in force in {stateCode} today
+            {own ? "You have" : `${agent.name} has`} no active license in {stateCode} today
           </Checked>
         )}
         {own && contact !== null ? (
@@ -40,7 +40,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
             )}
           </p>
         ) : own ? (
-          <Caption>Address and number stay hidden until {name} chooses to show them.</Caption>
+          <Caption>Their email and phone number stay hidden until {name} chooses to show them.</Caption>
         ) : null}
       </div>
     </header>

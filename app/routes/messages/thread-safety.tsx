@@ -66,19 +66,19 @@ function Closing({ thread, answer }: Pick<ThreadSafetyProps, "thread" | "answer"
   const form = useAnsweredForm({ name: CLOSING_FORM, id: CLOSING, rules: {}, answer });
   return (
     <Disclosure
-      summary={closed ? "Open this conversation again" : "Close this conversation"}
+      summary={closed ? "Reopen this conversation" : "Close this conversation"}
       open={answer !== undefined}
     >
       <PostForm form={form} action={`${paths.thread(id)}#${CLOSING}`}>
         <p>
           {closed
-            ? `${name} can write to you again, unless ${name} has closed it too.`
-            : `Neither you nor ${name} can write into it then. What was written stays. You can open it again.`}
+            ? `${name} can write to you again, unless they closed it too.`
+            : `You and ${name} won’t be able to write in it. Earlier messages stay, and you can reopen it.`}
         </p>
         <div>
           {closed ? (
             <Button name="intent" value="unblock">
-              Open it again
+              Reopen it
             </Button>
           ) : (
             <Button look="danger" name="intent" value="block">

@@ -32,7 +32,7 @@ import { useKeptAnswer } from "./use-kept-answer.ts";
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
 const noSuchThread = () =>
-  notFoundNotice("No such conversation", "There is no conversation of yours at this address.", [
+  notFoundNotice("Conversation not found", "You have no conversation at this address.", [
     { label: "Your messages", to: paths.messages() },
   ]);
 

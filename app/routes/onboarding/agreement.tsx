@@ -22,7 +22,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Agreement", description: "The record of an agreement.", indexable: false });
+  pageMeta("", { title: "Agreement", description: "A record of what you agreed to.", indexable: false });
 
 export default function Agreement() {
   const { agreement, terms, name, email } = useLoaderData<typeof loader>();

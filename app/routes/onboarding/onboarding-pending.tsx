@@ -18,7 +18,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Nearly there", description: "What your organization waits for.", indexable: false });
+  pageMeta("", {
+    title: "Almost there",
+    description: "What’s next for your organization.",
+    indexable: false,
+  });
 
 export default function OnboardingPending() {
   const { onboarding } = useLoaderData<typeof loader>();
@@ -28,13 +32,12 @@ export default function OnboardingPending() {
         <OnboardingWatch />
         <h1>{onboarding.organizationName ?? "Your organization"} is being set up</h1>
         <p>
-          The application was approved. A person sets up the organization’s public page from what you wrote:
-          name, type and address. Your dashboard opens when that is done.
+          Your application was approved. Our team is setting up your organization’s public page from the name,
+          type, and address you gave us. Your dashboard opens when it’s done.
         </p>
         <p>
-          Is something of it wrong? Read{" "}
-          <Link to={paths.settings({ section: "application" })}>your application</Link>, or write to{" "}
-          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+          Something wrong? Check <Link to={paths.settings({ section: "application" })}>your application</Link>
+          , or email <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
         </p>
       </Stack>
     </PageMain>

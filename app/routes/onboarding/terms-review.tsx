@@ -54,7 +54,7 @@ export default function TermsReview() {
       <PageMain own>
         <h1>What changed in the terms</h1>
         <EmptyState
-          title="There is only one version"
+          title="There’s only one version so far"
           actions={<Link to={paths.userAgreement()}>Read it</Link>}
         />
       </PageMain>
@@ -66,7 +66,7 @@ export default function TermsReview() {
       <PageHead>
         <h1>What changed in “{title}”</h1>
         <p className="text-muted">
-          From version {from.version} (in force since {formatUtcDay(from.since)}
+          From version {from.version} (in effect since {formatUtcDay(from.since)}
           {from.agreed ? ", which you agreed to" : ""}) to version {to.version} (since{" "}
           {formatUtcDay(to.since)}).
         </p>
@@ -91,7 +91,7 @@ export default function TermsReview() {
         })}
       </div>
       <p>
-        <Link to={paths.userAgreement()}>{isAgreed ? "The terms in full" : "Read and agree"}</Link>
+        <Link to={paths.userAgreement()}>{isAgreed ? "Read the full terms" : "Read and agree"}</Link>
       </p>
     </PageMain>
   );

@@ -55,12 +55,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!sent.ok) return sent.refuse(400);
   const outcome = await acceptTerms(context, viewer.userId, type, sent.value.version);
   if (outcome === "outdated") {
-    const errors = { agree: "A newer version came into force. Read this one and agree again." };
+    const errors = { agree: "There’s a newer version now. Please read this one and agree again." };
     return sent.refuse(409, { errors });
   }
   const toast = {
     title: "Agreed",
-    text: "A copy is kept under Settings, Privacy.",
+    text: "You’ll find a copy in Settings, under Privacy.",
     tone: "success" as const,
   };
   context.cookies.push(writeToast(toast), clearWayBack());
@@ -81,7 +81,7 @@ export default function UserAgreement() {
         <h1>{terms?.title ?? "No terms for this account"}</h1>
         {terms ? (
           <p className="text-muted">
-            Version {terms.version}, in force since {formatUtcDay(terms.effectiveAt)}.{" "}
+            Version {terms.version}, in effect since {formatUtcDay(terms.effectiveAt)}.{" "}
             {earlier ? <Link to={paths.termsReview()}>What changed since you agreed</Link> : null}
           </p>
         ) : null}
@@ -89,21 +89,21 @@ export default function UserAgreement() {
       {waitsForPayment ? (
         <Note live>
           <p>
-            <b>{organizationName ?? "Your organization"} waits for its first payment.</b> It was approved;
-            until the plan is paid, only this page is open. Settings stay open too:{" "}
+            <b>{organizationName ?? "Your organization"} is waiting for its first payment.</b> It’s approved,
+            but until the plan is paid, only this page and Settings are open, including{" "}
             <Link to={paths.settings({ section: "application" })}>your application</Link>.
           </p>
         </Note>
       ) : null}
       {terms === null ? (
-        <p>Nothing needs to be agreed to. Your dashboard is open.</p>
+        <p>There’s nothing for you to agree to. Your dashboard is open.</p>
       ) : (
         <TermsText body={terms.body} />
       )}
       {terms && given ? (
         <p>
           You agreed to this on {formatUtcDay(given.agreedAt)}.{" "}
-          <Link to={paths.agreement(given.id)}>The record, to print</Link>
+          <Link to={paths.agreement(given.id)}>Printable record</Link>
         </p>
       ) : null}
       {terms && !given ? (

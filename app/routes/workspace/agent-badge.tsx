@@ -24,35 +24,35 @@ export function AgentBadge({ slug, name, origin }: AgentBadgeProps) {
       thin
       aside={
         <Link to={badge} reloadDocument>
-          The picture alone
+          Just the image
         </Link>
       }
     >
       <Stack>
         <p>
-          For a site of your own: your average with its count, where you are licensed, and the day. It follows
-          your record by itself.
+          For your own website: your average rating with its review count, where you’re licensed, and the
+          date. It updates on its own.
         </p>
         <img
           src={badge}
           width={BADGE_SIZE.width}
           height={BADGE_SIZE.height}
-          alt={`The badge of ${name} as it looks today`}
+          alt={`${name}’s badge as it looks today`}
         />
         <TextareaField
-          label="Lines for your page"
+          label="Code for your website"
           name="badge-snippet"
-          hint="Select all of it, copy it, and put it where the badge should stand."
+          hint="Select it all, copy it, and paste it where you want the badge."
           rows={5}
           readOnly
           spellCheck={false}
           defaultValue={badgeSnippet({ name, pageUrl: origin + showcase, badgeUrl: origin + badge })}
         />
         <p className="text-14 text-muted">
-          Your page loads one picture of about two kilobytes from {site.name}, and nothing else. It sets no
-          cookie and runs no script. It looks the same to everybody, whatever your stars are. It carries no
-          rating markup: search engines show stars only for sites that review other businesses, and ask that
-          links in badges are marked “nofollow”, as this one is.
+          Your page loads one image of about two kilobytes from {site.name}, and nothing else. It sets no
+          cookies and runs no scripts. It looks the same to everyone, whatever your rating. It has no rating
+          markup: search engines show stars only for sites that review other businesses, and they ask that
+          badge links be marked “nofollow,” as this one is.
         </p>
       </Stack>
     </Section>

@@ -38,12 +38,12 @@ export function AgentDashboard({ slug, record, unreadMessages, today }: AgentDas
           {
             label: "Published reviews",
             value: <Link to={`${showcase}#reviews`}>{publishedReviews}</Link>,
-            base: heldReviews === 0 ? "none held" : `${heldReviews} more held for a person to read`,
+            base: heldReviews === 0 ? "none held" : `${heldReviews} more held for our team to read`,
           },
           {
             label: "Reviews to answer",
             value: <Link to={paths.expertReviews({ show: "to-answer" })}>{unansweredReviews}</Link>,
-            base: "of the published, without a reply",
+            base: "published, with no reply yet",
           },
           {
             label: "Median time to answer",
@@ -51,13 +51,13 @@ export function AgentDashboard({ slug, record, unreadMessages, today }: AgentDas
               responseMinutes === null || responseThreads < RESPONSE_FLOOR_THREADS
                 ? "not shown"
                 : `${responseMinutes} min`,
-            base: `${responseThreads} conversations, unanswered ones as 4 days`,
+            base: `${responseThreads} conversations; unanswered ones count as 4 days`,
           },
         ]}
       />
       <Section
         id="licenses"
-        title="Licenses, the next to end first"
+        title="Licenses, next to expire first"
         thin
         aside={<Link to={showcase}>Your showcase</Link>}
       >
@@ -71,15 +71,15 @@ export function AgentDashboard({ slug, record, unreadMessages, today }: AgentDas
             { key: "status", label: "Status", cell: (row) => standingOf(row, today) },
             {
               key: "ends",
-              label: "Ends",
+              label: "Expires",
               cell: (row) => formatDay(row.expiresOn),
             },
             {
               key: "left",
-              label: "From today",
+              label: "Time left",
               cell: (row) => {
                 const days = daysBetween(today, row.expiresOn);
-                return days < 0 ? "over" : wordDaysLeft(days);
+                return days < 0 ? "expired" : wordDaysLeft(days);
               },
             },
           ]}

@@ -31,7 +31,7 @@ export function AnswerForm({ firstName, license, written, draft, rules, reply, b
         label={written === null ? `Your answer to ${firstName}` : "Your answer"}
         field={body}
         rows={10}
-        hint={`${license === null ? "" : `Published with your name, your NPN and license ${license}. `}General information; do not ask for policy numbers here.`}
+        hint={`${license === null ? "" : `Published with your name, your NPN, and license ${license}. `}Keep it general, and don’t ask for policy numbers here.`}
         count={`${length} characters, at least ${ANSWER_MIN_CHARACTERS}`}
       />
       {written === null ? null : (
@@ -39,16 +39,16 @@ export function AnswerForm({ firstName, license, written, draft, rules, reply, b
           Published <LocalTime timeMs={written.createdAt} />
           {written.editedAt === null
             ? ""
-            : `, changed ${formatMoment(written.editedAt)}; ${written.versions} earlier ${written.versions === 1 ? "version is" : "versions are"} kept`}
+            : `, changed ${formatMoment(written.editedAt)}; ${written.versions} earlier ${written.versions === 1 ? "version" : "versions"} on file`}
           .
         </Caption>
       )}
       <Row>
         <Button look="primary" busy={busy} busyLabel="Sending" name="intent" value="publish">
-          {written === null ? "Publish the answer" : "Publish the change"}
+          {written === null ? "Publish answer" : "Publish changes"}
         </Button>
         <Button name="intent" value="draft" formNoValidate>
-          Keep as a draft
+          Save draft
         </Button>
       </Row>
     </PostForm>

@@ -39,7 +39,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Your dashboard", description: "What you keep here.", indexable: false });
+  pageMeta("", {
+    title: "Your dashboard",
+    description: "Your questions, messages, reviews, and saved agents.",
+    indexable: false,
+  });
 
 export default function CustomerDashboard() {
   const { firstName, questions, reviews, agents, newest, nowMs, today } = useLoaderData<typeof loader>();
@@ -58,7 +62,7 @@ export default function CustomerDashboard() {
             title="No conversations yet"
             actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
           >
-            <p>“Message” on an agent’s record begins one.</p>
+            <p>To start one, choose “Message” on an agent’s profile.</p>
           </EmptyState>
         ) : (
           <ThreadList threads={newest} nowMs={nowMs} />
@@ -79,7 +83,7 @@ export default function CustomerDashboard() {
             title="Nothing saved yet"
             actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
           >
-            <p>“Save” beside an agent keeps it on this device.</p>
+            <p>Choose “Save” next to an agent to keep them on this device.</p>
           </EmptyState>
         ) : (
           <AgentList

@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Dashboard", description: "Your work here.", indexable: false });
+  pageMeta("", { title: "Dashboard", description: "What’s waiting for you.", indexable: false });
 
 export default function Dashboard() {
   const page = useLoaderData<typeof loader>();
@@ -74,10 +74,10 @@ export default function Dashboard() {
       ) : null}
       {isAgent && record === null ? (
         <EmptyState
-          title="No public record yet"
-          actions={<Link to={paths.verifyEmail()}>Verify your license</Link>}
+          title="No public profile yet"
+          actions={<Link to={paths.verifyEmail()}>Claim your profile</Link>}
         >
-          <p>Your showcase appears when you have claimed your profile.</p>
+          <p>Your showcase appears once you claim your profile.</p>
         </EmptyState>
       ) : null}
       {isAgent ? null : (

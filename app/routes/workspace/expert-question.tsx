@@ -34,9 +34,9 @@ import { ClosedQuestion } from "./closed-question.tsx";
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
 const REFUSALS: Readonly<Record<AnswerRefusal, string>> = {
-  "not-asked": "This question did not go to you.",
-  "not-licensed": "You hold no license in force today for this type in this state.",
-  closed: "This question takes no more answers: its asker took it back, or it was removed.",
+  "not-asked": "This question wasn’t sent to you.",
+  "not-licensed": "You have no active license today for this type of insurance in this state.",
+  closed: "This question is closed. The asker took it back, or it was removed.",
 };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     return data({ question: null, license: null, rules: null, nowMs: context.clock.now() }, { status: 404 });
   }
   if (question === null) {
-    throw notFoundNotice("No such question", "No question of this number went to you.", [
+    throw notFoundNotice("Question not found", "No question at this address was sent to you.", [
       { label: "Your questions", to: paths.expertQuestions() },
     ]);
   }
@@ -69,21 +69,21 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (!draft.ok) return draft.refuse(400);
     const kept = await saveDraft(context, viewer.userId, id, draft.value.body);
     return kept === "kept"
-      ? done("Draft kept", "Only you see it.")
+      ? done("Draft saved", "Only you see it.")
       : draft.refuse(403, { errors: { form: REFUSALS[kept] } });
   }
   const sent = readFields(form, AnswerInput);
   if (!sent.ok) return sent.refuse(400);
   const outcome = await answerQuestion(context, viewer.userId, id, sent.value.body);
-  if (outcome === null) throw notFoundNotice("No such question", "There is no question of this number.");
+  if (outcome === null) throw notFoundNotice("Question not found", "There’s no question at this address.");
   if (outcome.kind === "refused") return sent.refuse(403, { errors: { form: REFUSALS[outcome.why] } });
   return outcome.kind === "published"
-    ? done("Answer published", "The asker has it by mail.")
-    : done("Answer changed", "What it said before is kept.");
+    ? done("Answer published", "The asker gets it by email.")
+    : done("Answer changed", "The earlier version is on file.");
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Answer a question", description: "A question that went to you.", indexable: false });
+  pageMeta("", { title: "Answer a question", description: "A question we sent you.", indexable: false });
 
 export default function ExpertQuestion() {
   const { question, license, rules, nowMs } = useLoaderData<typeof loader>();
@@ -109,7 +109,7 @@ export default function ExpertQuestion() {
       <Written>{question.question}</Written>
       {contact === null ? null : (
         <p>
-          {contact.name} may be called about this question:{" "}
+          {contact.name} is open to a call about this question:{" "}
           <a href={`tel:${contact.phone}`}>{wordPhone(contact.phone)}</a>
         </p>
       )}

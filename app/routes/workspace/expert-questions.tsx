@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Questions", description: "What you were asked.", indexable: false });
+  pageMeta("", { title: "Questions", description: "Questions we sent you.", indexable: false });
 
 export default function ExpertQuestions() {
   const { questions, nowMs } = useLoaderData<typeof loader>();
@@ -29,8 +29,8 @@ export default function ExpertQuestions() {
         <h1>Questions</h1>
         <p className="text-muted">
           {waiting.length === 0
-            ? "None waits for you."
-            : `${waiting.length} ${waiting.length === 1 ? "waits" : "wait"} for you, the longest waiting first.`}
+            ? "No questions are waiting for you."
+            : `${waiting.length} ${waiting.length === 1 ? "is" : "are"} waiting for you, longest wait first.`}
         </p>
       </header>
       <QuestionQueue questions={questions} nowMs={nowMs} />

@@ -62,9 +62,9 @@ export default function ExpertReviews() {
         <h1>Reviews</h1>
         <p className="text-muted">
           {formatCount(counts.published)} published
-          {organization === null ? "" : ` of the agents of ${organization}`},{" "}
+          {organization === null ? "" : ` for agents of ${organization}`},{" "}
           {counts.unanswered === 0 ? "all answered" : `${formatCount(counts.unanswered)} without a reply`}.
-          Those without one come first.
+          Reviews without a reply come first.
         </p>
       </header>
       <nav aria-label="Which reviews" className="grid grid-cols-1 gap-5">

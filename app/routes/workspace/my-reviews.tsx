@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "My reviews", description: "What you wrote of agents.", indexable: false });
+  pageMeta("", { title: "My reviews", description: "Reviews you wrote.", indexable: false });
 
 export default function MyReviews() {
   const { reviews, next, begun, nowMs } = useLoaderData<typeof loader>();
@@ -31,11 +31,13 @@ export default function MyReviews() {
     <Stack gap="loose">
       <header>
         <h1>My reviews</h1>
-        <p className="text-muted">What you wrote, where each stands, and what you can do with it.</p>
+        <p className="text-muted">
+          The reviews you wrote, where each one stands, and what you can do with it.
+        </p>
       </header>
       {reviews.length === 0 ? (
         <EmptyState
-          title={begun ? "No more reviews" : "No review yet"}
+          title={begun ? "No more reviews" : "No reviews yet"}
           actions={
             begun ? (
               <ButtonLink to={paths.myReviews()}>Back to the newest</ButtonLink>
@@ -44,7 +46,7 @@ export default function MyReviews() {
             )
           }
         >
-          <p>“Leave a review” on the record of an agent whom you dealt with begins one.</p>
+          <p>To write one, choose “Leave a review” on the profile of an agent you’ve dealt with.</p>
         </EmptyState>
       ) : null}
       {reviews.map((review) => (

@@ -8,13 +8,13 @@ export function NoNotifications({ filter }: { filter: { show?: string; type?: st
   if (filter.show === undefined && filter.type === undefined) {
     return (
       <EmptyState title={NONE} actions={<ButtonLink to={paths.dashboard()}>Go to your dashboard</ButtonLink>}>
-        <p>Answers, replies and license dates stand here when they come.</p>
+        <p>Answers, replies, and messages will show up here.</p>
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={filter.type === undefined ? "Nothing unread" : "No notification like that"}
+      title={filter.type === undefined ? "Nothing unread" : "No notifications of this type"}
       actions={<ButtonLink to={paths.notifications()}>All notifications</ButtonLink>}
     />
   );

@@ -81,6 +81,6 @@ export async function doNotificationDeed(
       return here;
     }
     default:
-      throw new Response("There is no such deed.\n", { status: 400 });
+      throw new Response("There’s no such action.\n", { status: 400 });
   }
 }

@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Notifications", description: "What concerns you.", indexable: false });
+  pageMeta("", { title: "Notifications", description: "What’s new for you.", indexable: false });
 
 export default function Notifications() {
   const { notifications, unread, next, filter, undo, nowMs } = useLoaderData<typeof loader>();
@@ -66,7 +66,7 @@ export default function Notifications() {
         {unread > 0 ? (
           <p className="text-muted">{unread} unread.</p>
         ) : none ? null : (
-          <p className="text-muted">All are read.</p>
+          <p className="text-muted">You’ve read them all.</p>
         )}
       </header>
       {undo === null ? null : (
@@ -83,7 +83,7 @@ export default function Notifications() {
       )}
       <Toolbar>
         <Segmented
-          label="Which"
+          label="Show"
           items={[
             {
               to: paths.notifications({ ...filter, show: null }),

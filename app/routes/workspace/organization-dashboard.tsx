@@ -21,7 +21,7 @@ export function OrganizationDashboard({ organization, onboarding, reviews }: Org
       <Section id="organization" title={organization.name} thin>
         <p>
           <Link to={paths.organization(organization.slug)}>The public page</Link> shows its people, their
-          ratings and its place among others.
+          ratings, and the organizations it belongs to.
         </p>
         <div className="mt-4">
           <Stats
@@ -52,7 +52,7 @@ export function OrganizationDashboard({ organization, onboarding, reviews }: Org
           ]}
         />
         <p>
-          <Link to={paths.settings({ section: "application" })}>Read or mend the application</Link>
+          <Link to={paths.settings({ section: "application" })}>View or edit your application</Link>
         </p>
       </Section>
     );
@@ -60,9 +60,9 @@ export function OrganizationDashboard({ organization, onboarding, reviews }: Org
   return (
     <EmptyState
       title="Nothing to manage yet"
-      actions={<Link to={paths.locationDirectory()}>Look at the register</Link>}
+      actions={<Link to={paths.locationDirectory()}>Browse agents by location</Link>}
     >
-      <p>When an organization names you among its people, it stands here.</p>
+      <p>When an organization adds you, you’ll see it here.</p>
     </EmptyState>
   );
 }

@@ -31,10 +31,10 @@ export function OwnQuestions({ questions }: { questions: OwnQuestion[] }) {
     return (
       <EmptyState
         level={3}
-        title="Nothing asked yet"
+        title="No questions yet"
         actions={<ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>}
       >
-        <p>Agents licensed for it in your state answer by mail, and here.</p>
+        <p>Agents with the right license in your state answer by email and here.</p>
       </EmptyState>
     );
   }

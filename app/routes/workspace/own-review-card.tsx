@@ -21,7 +21,7 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
       id={`review-${id}`}
       title={agentName}
       thin
-      aside={<Link to={paths.showcase(agentSlug)}>The record</Link>}
+      aside={<Link to={paths.showcase(agentSlug)}>View profile</Link>}
     >
       <Stack gap="tight">
         <Row as="p">
@@ -66,5 +66,5 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
 function wordDeed(review: ListedOwnReview, nowMs: number): string {
   if (review.status === "awaiting-verification") return "Send it again";
   if (review.status === "withdrawn") return "Write another";
-  return editDaysLeft(review, nowMs) > 0 ? "Change it or take it back" : "Take it back";
+  return editDaysLeft(review, nowMs) > 0 ? "Edit it or take it back" : "Take it back";
 }

@@ -11,10 +11,10 @@ export function OwnReviewCounts({ counts }: { counts: readonly { status: ReviewS
     return (
       <EmptyState
         level={3}
-        title="No review yet"
+        title="No reviews yet"
         actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
       >
-        <p>“Leave a review” on the record of an agent whom you dealt with begins one.</p>
+        <p>To write one, choose “Leave a review” on the profile of an agent you’ve dealt with.</p>
       </EmptyState>
     );
   }

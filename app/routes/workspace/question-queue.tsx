@@ -15,16 +15,16 @@ export function QuestionQueue({ questions, nowMs }: { questions: readonly Queued
     return (
       <EmptyState
         level={3}
-        title="No question yet"
-        actions={<Link to={paths.expertAnswers()}>Read what others answered</Link>}
+        title="No questions yet"
+        actions={<Link to={paths.expertAnswers()}>Read other agents’ answers</Link>}
       >
-        <p>Questions about what you are licensed for, from near your office, come here and by mail.</p>
+        <p>Questions you’re licensed to answer, from near your office, come here and by email.</p>
       </EmptyState>
     );
   }
   return (
     <DataTable
-      caption="Questions that went to you"
+      caption="Questions we sent you"
       rows={questions}
       rowKey={(row) => row.id}
       columns={[
@@ -38,7 +38,7 @@ export function QuestionQueue({ questions, nowMs }: { questions: readonly Queued
               <Link to={paths.expertQuestion(row.id)}>{row.title}</Link>
               <Caption as="span" className="block font-text">
                 {row.typeName} · {row.zip}, {row.distanceMiles.toFixed(1)} miles
-                {row.hasDraft ? " · draft kept" : ""}
+                {row.hasDraft ? " · draft saved" : ""}
               </Caption>
             </>
           ),

@@ -12,8 +12,8 @@ import { FactList } from "#app/ui/record/fact-list.tsx";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 
 const STATUS = {
-  submitted: "Submitted. A person reads it next.",
-  "in-review": "In review. A person is reading it.",
+  submitted: "Submitted. Our team reads it next.",
+  "in-review": "In review. Our team is reading it.",
   approved: "Approved.",
   rejected: "Rejected.",
 } as const;
@@ -35,7 +35,7 @@ export function ApplicationSection({ onboarding, rules, answer }: ApplicationSec
   if (onboarding === null) {
     return (
       <EmptyState title="No application">
-        An application stands here when you sign up an organization.
+        When you sign up an organization, its application shows up here.
       </EmptyState>
     );
   }
@@ -48,7 +48,7 @@ export function ApplicationSection({ onboarding, rules, answer }: ApplicationSec
         <FactList
           items={[
             { term: "Organization", detail: organizationName ?? "not named yet" },
-            { term: "Type", detail: organizationType ?? "not said" },
+            { term: "Type", detail: organizationType ?? "not given" },
             { term: "Status", detail: applicationStatus === null ? "none" : STATUS[applicationStatus] },
             ...(rejectionReason === null ? [] : [{ term: "Reason", detail: rejectionReason }]),
           ]}
@@ -59,7 +59,7 @@ export function ApplicationSection({ onboarding, rules, answer }: ApplicationSec
             <InputField label="Organization name" field={form.field("organizationName")} />
             <div>
               <Button look="primary" name="intent" value={SETTINGS_FORMS.application}>
-                Save the application
+                Save application
               </Button>
             </div>
           </PostForm>

@@ -49,18 +49,18 @@ export async function changeSettings(
     case "sign-out-everywhere":
       await signOut(context, { devices: "forget" });
       context.cookies.push(...clearedCookies());
-      return done(paths.auth(), "Signed out", "Every session has ended, this one too.");
+      return done(paths.auth(), "Signed out", "You’re signed out everywhere, including here.");
     case "rename-application": {
       const sent = readFields(form, ApplicationInput, SETTINGS_FORMS.application);
       if (!sent.ok) return sent.refuse(400);
       if (!(await renameApplication(context, viewer.userId, sent.value.organizationName))) {
-        const errors = { organizationName: "The application is decided and cannot be changed." };
+        const errors = { organizationName: "This application was already decided and can’t be changed." };
         return sent.refuse(409, { errors });
       }
       return done(
         paths.settings({ section: "application" }),
         "Application changed",
-        "The new name is read from now on.",
+        "We’ll read it under the new name.",
       );
     }
     case "save-notifications":
@@ -68,7 +68,10 @@ export async function changeSettings(
     case "delete-account":
       return remove(context, request, viewer, form);
     default:
-      return data({ notice: { title: "This form is not known", text: "Load the page again." } }, 400);
+      return data(
+        { notice: { title: "We don’t recognize this form", text: "Please reload the page." } },
+        400,
+      );
   }
 }
 
@@ -76,7 +79,7 @@ async function rename(context: AppContext, viewer: Viewer, form: FormData): Prom
   const sent = readFields(form, NameInput, SETTINGS_FORMS.name);
   if (!sent.ok) return sent.refuse(400);
   if (viewer.verified) {
-    const errors = { lastName: "Your name stands on your verified license record and changes with it." };
+    const errors = { lastName: "Your name comes from your verified license record and changes with it." };
     return sent.refuse(409, { errors });
   }
   await renameUser(context, viewer.userId, sent.value);
@@ -96,8 +99,12 @@ async function replacePassword(
   if (outcome === "locked")
     return sent.refuse(429, { errors: { presentPassword: `${LOCKED.title}. ${LOCKED.text}` } });
   if (outcome === "wrong")
-    return sent.refuse(403, { errors: { presentPassword: "This is not your present password." } });
-  return done(paths.settings({ section: "security" }), "Password changed", "Every other session has ended.");
+    return sent.refuse(403, { errors: { presentPassword: "That’s not your current password." } });
+  return done(
+    paths.settings({ section: "security" }),
+    "Password changed",
+    "You’re signed out everywhere else.",
+  );
 }
 
 /** Deletes the account of who types its address and its password: a session alone may be somebody else's by now. */
@@ -117,16 +124,12 @@ async function remove(
   if (proof.kind === "wrong") return refuse(403, { password: invalidCredentials(proof.remaining) });
   if (!(await deleteAccount(context, viewer, await prepareElsewhere(context, viewer)))) {
     return refuse(409, {
-      form: "Something of your account changed just now. Nothing was deleted; try again.",
+      form: "Something in your account just changed. Nothing was deleted. Please try again.",
     });
   }
   context.session = null;
   context.cookies.push(...clearedCookies());
-  return done(
-    paths.home(),
-    "Account deleted",
-    "What others answered you stays, without your name; nothing else is kept.",
-  );
+  return done(paths.home(), "Account deleted", "Answers you got stay, without your name. Nothing else does.");
 }
 
 /** What the other domains forget with the account, in its own batch. */

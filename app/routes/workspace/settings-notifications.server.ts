@@ -38,6 +38,10 @@ export async function saveNotifications(
   await savePreferences(context, userId, sent.value);
   return {
     to: paths.settings({ section: "notifications" }),
-    toast: writeToast({ title: "Notifications saved", text: "This counts from now on.", tone: "success" }),
+    toast: writeToast({
+      title: "Notifications saved",
+      text: "Your choices apply from now on.",
+      tone: "success",
+    }),
   };
 }

@@ -24,7 +24,7 @@ export type NotificationsSectionProps = {
   answer: FormReply | undefined;
 };
 
-const CHANNEL_LABELS: Readonly<Record<Channel, string>> = { bell: "Bell", mail: "Mail" };
+const CHANNEL_LABELS: Readonly<Record<Channel, string>> = { bell: "On the site", mail: "Email" };
 const CHANNELS = Object.keys(CHANNEL_LABELS) as Channel[];
 const FIXED = { always: "Always", never: "Never" } as const;
 
@@ -49,9 +49,9 @@ export function NotificationsSection(props: NotificationsSectionProps) {
     <PostForm form={form} className="max-w-176">
       <Section id="events" title="What we tell you" thin>
         <fieldset>
-          <legend className="sr-only">What we tell you, in the bell and by mail</legend>
+          <legend className="sr-only">What we tell you, on the site and by email</legend>
           <DataTable
-            caption="Events, each in the bell and by mail"
+            caption="Events, each on the site and by email"
             stack={false}
             className="[&_td]:w-18"
             rows={events}
@@ -59,7 +59,7 @@ export function NotificationsSection(props: NotificationsSectionProps) {
             columns={[
               {
                 key: "event",
-                label: "When there is",
+                label: "Tell me about",
                 heading: true,
                 cell: (event) => (
                   <>
@@ -76,11 +76,11 @@ export function NotificationsSection(props: NotificationsSectionProps) {
           />
         </fieldset>
       </Section>
-      <Section id="times" title="When mail comes" thin>
+      <Section id="times" title="When we email you" thin>
         <Stack gap="loose" className="max-w-136">
           <ChoiceGroup
             legend="Quiet hours"
-            hint="Mail waits until they end; the bell does not. They may cross midnight. Leave both empty for none."
+            hint="Emails wait until they end; notifications on the site don’t. They can cross midnight. Leave both empty for none."
           >
             <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
               <InputField label="From" field={form.field("quietFrom")} optional={false} />
@@ -88,17 +88,17 @@ export function NotificationsSection(props: NotificationsSectionProps) {
             </div>
           </ChoiceGroup>
           <ChoiceGroup
-            legend="Daily letter"
-            hint="It comes at 8 in the morning, when there is something to tell. Turn it off again and what waits is sent at once. Letters about your account never wait."
+            legend="Daily summary"
+            hint="It comes at 8 AM when there’s something new. If you turn it off, anything waiting is sent right away. Emails about your account never wait."
           >
-            <Choice field={form.field("digest")}>One letter a day instead of one for each event</Choice>
+            <Choice field={form.field("digest")}>One email a day instead of one for each event</Choice>
           </ChoiceGroup>
           <SelectField
             label="Time zone"
             field={form.field("timeZone")}
             optional={false}
             emptyLabel="Choose one"
-            hint="Quiet hours and the daily letter go by its clock."
+            hint="Quiet hours and the daily summary use this time zone."
             options={zones}
           />
         </Stack>

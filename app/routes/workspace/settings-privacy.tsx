@@ -26,7 +26,7 @@ export function PrivacySection({ agreements, rules, answer }: PrivacySectionProp
       <Section id="agreements" title="What you agreed to" thin>
         {agreements.length === 0 ? (
           <p>
-            Nothing yet. <Link to={paths.userAgreement()}>The terms for your role</Link>
+            Nothing yet. <Link to={paths.userAgreement()}>Read the terms for your role</Link>
           </p>
         ) : (
           <LinkList>
@@ -40,7 +40,7 @@ export function PrivacySection({ agreements, rules, answer }: PrivacySectionProp
       </Section>
       <Section id="export" title="Your data" thin>
         <Stack>
-          <p>Everything that is kept of you, as one JSON file.</p>
+          <p>Everything we keep about you, in one JSON file.</p>
           <p>
             <a href={paths.accountExport()} download>
               Download your data
@@ -48,18 +48,19 @@ export function PrivacySection({ agreements, rules, answer }: PrivacySectionProp
           </p>
         </Stack>
       </Section>
-      <Section id="delete" title="Delete the account" thin>
-        <Disclosure summary="What is deleted, and how" open={answer?.form === SETTINGS_FORMS.deleting}>
+      <Section id="delete" title="Delete your account" thin>
+        <Disclosure summary="What gets deleted, and how" open={answer?.form === SETTINGS_FORMS.deleting}>
           <PostForm form={form} className="max-w-136">
             <p>
-              The account, its sessions, agreements, applications and letters go at once and cannot be brought
-              back. A public license record comes from the state, not from the account, and stays.
+              Your account and its sessions, agreements, applications, and emails are deleted right away and
+              can’t be restored. A public license record comes from the state, not from your account, so it
+              stays.
             </p>
             <InputField label="Your email address, to confirm" field={form.field("confirm")} />
             <InputField label="Your password" field={form.field("password")} />
             <div>
               <Button look="danger" name="intent" value={SETTINGS_FORMS.deleting}>
-                Delete the account
+                Delete account
               </Button>
             </div>
           </PostForm>

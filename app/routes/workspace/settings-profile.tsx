@@ -47,7 +47,7 @@ export function ProfileSection({ viewer, rules, answer }: ProfileSectionProps) {
           <InputField label="Last name" field={form.field("lastName")} />
           <div>
             <Button look="primary" name="intent" value={SETTINGS_FORMS.name}>
-              Save the name
+              Save name
             </Button>
           </div>
         </PostForm>

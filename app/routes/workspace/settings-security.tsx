@@ -24,15 +24,15 @@ export function SecuritySection({ sessions, present, rules, answer }: SecuritySe
     <>
       <Section id="password" title="Password" thin>
         <PostForm form={form} className="max-w-136">
-          <InputField label="Present password" field={form.field("presentPassword")} />
+          <InputField label="Current password" field={form.field("presentPassword")} />
           <InputField
             label="New password"
             field={form.field("newPassword")}
-            hint="At least 10 characters. A few words are better than one with signs."
+            hint="At least 10 characters. Three or more random words work well."
           />
           <div>
             <Button look="primary" name="intent" value={SETTINGS_FORMS.password}>
-              Change the password
+              Change password
             </Button>
           </div>
         </PostForm>

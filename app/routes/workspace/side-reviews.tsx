@@ -25,7 +25,7 @@ export function SideReviews({ reviews, counts, all, slug, named }: SideReviewsPr
   if (counts.published === 0) {
     return (
       <EmptyState
-        title="No published review yet"
+        title="No published reviews yet"
         actions={
           slug === null ? (
             <Link to={paths.help("reviews")}>How reviews are checked</Link>
@@ -35,16 +35,16 @@ export function SideReviews({ reviews, counts, all, slug, named }: SideReviewsPr
         }
       >
         <p>
-          Customers write them from the showcase, where “Leave a review” stands. Ask for one without promising
-          anything for it.
+          Customers write them by choosing “Leave a review” on the showcase. You can ask for one, but don’t
+          promise anything for it.
         </p>
       </EmptyState>
     );
   }
   if (reviews.length === 0) {
     return (
-      <EmptyState title="None of this kind" actions={<ButtonLink to={all}>All reviews</ButtonLink>}>
-        <p>{counts.unanswered === 0 ? "Every review has its reply." : "Another filter shows the others."}</p>
+      <EmptyState title="No reviews like that" actions={<ButtonLink to={all}>All reviews</ButtonLink>}>
+        <p>{counts.unanswered === 0 ? "Every review has a reply." : "Try another filter."}</p>
       </EmptyState>
     );
   }

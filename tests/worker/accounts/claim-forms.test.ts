@@ -38,7 +38,7 @@ describe("a claim", () => {
       "Choose a file.",
     ]);
     const byCode = await refusedPage(await send("send-code", large), 409);
-    expect(summaryOf(byCode)[0]).toContain("This NPN isn’t in the register.");
+    expect(summaryOf(byCode)[0]).toContain("We can’t find this NPN in the register.");
   });
 
   test("with text where the file belongs is asked for a file, and takes nothing else for one", async () => {
@@ -94,12 +94,12 @@ test("a wrong code is told in the summary of its own form, and kept", async () =
 
 describe("a decision about a claim", () => {
   test.each([
-    [{ decision: "" }, "Choose what becomes of it."],
-    [{ decision: "maybe" }, "Choose what becomes of it."],
+    [{ decision: "" }, "Choose a decision."],
+    [{ decision: "maybe" }, "Choose a decision."],
     [{ reason: "" }, "Write a reason."],
     [{ reason: "No" }, "Write at least 10 characters."],
     [{ reason: "x".repeat(501) }, "Use at most 500 characters."],
-    [{ holder: "nobody" }, "Load the page again."],
+    [{ holder: "nobody" }, "Reload the page."],
   ])("of %j is refused with a sentence of its own", async (fields, said) => {
     const agent = await agentOf(landmarks.agents.notAccepting.slug, { free: true });
     const claimant = await newAgent("Bea", "Kerr");

@@ -36,7 +36,7 @@ describe("a contest", () => {
     const [letter] = await rows(
       "SELECT subject, text FROM outbox WHERE recipient = 'agent@fairlead.example' AND kind = 'claim'",
     );
-    expect(letter).toMatchObject({ subject: "Somebody contests your profile" });
+    expect(letter).toMatchObject({ subject: "Someone is contesting your profile" });
     expect(letter?.text).not.toContain("mail.example");
     const answer = await visitor.post(PAGE, {
       intent: "enter-code",
@@ -47,14 +47,14 @@ describe("a contest", () => {
     expect(await profileOf(holder)).toMatchObject({ verified: 1, agent_no: agent.agent_no });
     const owner = await signedIn("agent");
     expect((await owner.get("/dashboard")).status).toBe(200);
-    expect(await wordsOf(await owner.get(PAGE))).toContain("Somebody says that this profile is theirs.");
+    expect(await wordsOf(await owner.get(PAGE))).toContain("Someone else says this profile is theirs.");
     const words = await wordsOf(await (await signedIn("admin")).get(page));
     expect(words).toContain("Typed the code from the register’s address");
     expect(words).toContain("agent@fairlead.example");
     expect((await visitor.post(PAGE, { intent: "withdraw" })).status).toBe(303);
     expect(
       await rows(
-        "SELECT 1 FROM outbox WHERE recipient = 'agent@fairlead.example' AND subject LIKE '%contested any more'",
+        "SELECT 1 FROM outbox WHERE recipient = 'agent@fairlead.example' AND subject LIKE '%contested anymore'",
       ),
     ).toHaveLength(1);
   });
@@ -188,7 +188,7 @@ describe("a contest", () => {
       await rows("SELECT 1 FROM user_notifications WHERE user_id = ? AND action_url = ?", [holder, thread]),
     ).toEqual([]);
     expect(await rows(asked)).toEqual([]);
-    expect(await wordsOf(await customer.get(thread))).toContain("reads nothing here at present");
+    expect(await wordsOf(await customer.get(thread))).toContain("can’t receive messages right now");
     expect(await wordsOf(await owner.get(PAGE))).toContain("Claim your profile");
     await visitor.get(PAGE);
   });

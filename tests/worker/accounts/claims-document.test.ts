@@ -68,7 +68,7 @@ describe("a document", () => {
       expect(facts).toContain(fact);
     expect(
       await rows(
-        "SELECT 1 FROM user_notifications WHERE action_url = ? AND title = 'A claim waits for a decision'",
+        "SELECT 1 FROM user_notifications WHERE action_url = ? AND title = 'A profile claim is waiting for a decision'",
         [page],
       ),
     ).toHaveLength(2);
@@ -125,12 +125,12 @@ describe("a document", () => {
     expect((await admin.get(file)).status).toBe(404);
     expect(await profileOf(userId)).toMatchObject({ verified: 0, agent_no: null });
     const words = await wordsOf(await visitor.get(PAGE));
-    expect(words).toContain("was refused");
+    expect(words).toContain("wasn’t approved");
     expect(words).toContain("It is another person’s license.");
     const [letter] = await rows("SELECT subject, text FROM outbox WHERE recipient = ? AND kind = 'claim'", [
       email,
     ]);
-    expect(letter).toMatchObject({ subject: "Your claim was refused" });
+    expect(letter).toMatchObject({ subject: "Your profile claim wasn’t approved" });
     expect(letter?.text).toContain("It is another person’s license.");
     const again = await postDocument(
       visitor,

@@ -39,6 +39,6 @@ describe("an impostor with the name and the NPN of a profile that nobody holds",
     expect(replied.status).not.toBe(303);
     expect(await rows("SELECT 1 FROM reviews WHERE reply_body = ?", [REPLY])).toEqual([]);
     expect(await profileOf(impostor.userId)).toMatchObject({ verified: 0, agent_no: null, url_slug: null });
-    expect(await wordsOf(await impostor.visitor.get("/verify-email"))).not.toContain("You are verified");
+    expect(await wordsOf(await impostor.visitor.get("/verify-email"))).not.toContain("You’re verified");
   });
 });

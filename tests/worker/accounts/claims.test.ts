@@ -47,10 +47,10 @@ describe("a claim with a code", () => {
     });
     expect((await visitor.get("/dashboard")).headers.get("Location")).toBe("/user-agreement");
     expect(await rows("SELECT subject FROM outbox WHERE recipient = ? AND kind = 'claim'", [email])).toEqual([
-      { subject: "You manage your profile now" },
+      { subject: "You now manage your profile" },
     ]);
     expect(await rows("SELECT title FROM user_notifications WHERE user_id = ?", [userId])).toEqual([
-      { title: "You manage your profile now" },
+      { title: "You now manage your profile" },
     ]);
     const again = await visitor.post(PAGE, { intent: "enter-code", code });
     expect(again.headers.get("Location")).toBe("/user-agreement");
@@ -166,9 +166,9 @@ describe("what cannot be claimed", () => {
     const held = await agentOf("ines-calloway");
     for (const [npn, status, words] of [
       ["0", 400, "doesn’t begin with 0"],
-      ["1", 409, "isn’t in the register"],
-      [agent.npn, 409, "under another name"],
-      [held.npn, 409, "under another name"],
+      ["1", 409, "can’t find this NPN in the register"],
+      [agent.npn, 409, "under a different name"],
+      [held.npn, 409, "under a different name"],
     ] as const) {
       const answer = await visitor.post(PAGE, askCode(npn));
       expect(answer.status, npn).toBe(status);
@@ -182,7 +182,7 @@ describe("what cannot be claimed", () => {
     const taken = await namesake.visitor.post(PAGE, askCode(held.npn));
     expect(taken.status).toBe(409);
     const page = await pageOf(taken);
-    expect(page.text).toContain("Another account holds this NPN.");
+    expect(page.text).toContain("Another account has this NPN.");
     expect(page.getByRole("checkbox", { name: /^This profile is mine/ })).toBeDefined();
   });
 

@@ -32,7 +32,7 @@ describe("a link that confirms an address", () => {
     const { email, token } = await opened();
     const reader = stranger();
     const page = await wordsOf(await reader.get(`/check-email?token=${token}`));
-    expect(page).toContain(`Enter the password of the account for ${email}`);
+    expect(page).toContain(`Enter the password for the ${email} account`);
     const bare = await reader.post(`/check-email?token=${token}`, { token });
     expect(bare.status).toBe(401);
     expect(errorBy((await pageOf(bare)).getByLabelText("Password"))).toContain("Password is required");
@@ -103,11 +103,11 @@ describe("a link that confirms an address", () => {
     const { token, visitor } = await opened();
     await visitor.post("/check-email", { token });
     expect(await wordsOf(await visitor.get(`/check-email?token=${token}`))).toContain(
-      "Your address is confirmed",
+      "Your email address is confirmed",
     );
     const page = await stranger().get(`/check-email?token=${token}`);
     expect(page.status).toBe(410);
-    expect(await wordsOf(page)).toContain("This link is used or too old");
+    expect(await wordsOf(page)).toContain("This link was already used or has expired");
   });
 });
 

@@ -23,7 +23,7 @@ describe("a form of the settings", () => {
     [{ firstName: "", lastName: " " }, ["First name is required", "Last name is required"]],
     [{ firstName: "A".repeat(81), lastName: "Ray" }, ["Use at most 80 characters.", ""]],
     [{ firstName: "Zoë", lastName: "https://spam.example" }, ["", "Use letters, as in a name."]],
-    [{ firstName: "Z\0", lastName: "Ray" }, ["Remove the characters that cannot be seen.", ""]],
+    [{ firstName: "Z\0", lastName: "Ray" }, ["Remove the invisible characters.", ""]],
   ])("that changes the name to %j says what is wrong beside it and keeps it", async (typed, said) => {
     const page = await refusedBy("customer", "/settings", { intent: "rename", ...typed });
     const fields = [page.getByLabelText("First name"), page.getByLabelText("Last name")] as const;
@@ -38,16 +38,16 @@ describe("a form of the settings", () => {
   test("that an agent's verified record forbids keeps what was typed", async () => {
     const typed = { intent: "rename", firstName: "Else", lastName: "One" };
     const page = await refusedBy("agent", "/settings", typed, 409);
-    expect(errorBy(page.getByLabelText("Last name"))).toContain("stands on your verified");
+    expect(errorBy(page.getByLabelText("Last name"))).toContain("comes from your verified");
     expect(heldBy(page.getByLabelText("First name"))).toBe("Else");
   });
 
   test.each([
-    [{ presentPassword: "", newPassword: "" }, ["Present password is required", "Password is required"]],
+    [{ presentPassword: "", newPassword: "" }, ["Current password is required", "Password is required"]],
     [{ presentPassword: "wrong one here", newPassword: "short" }, ["", "Use at least 10 characters."]],
     [
       { presentPassword: "wrong one here", newPassword: "1234567890" },
-      ["", "This is one of the passwords that are guessed first. Choose another."],
+      ["", "This is one of the first passwords people guess. Choose another."],
     ],
     [
       { presentPassword: "wrong one here", newPassword: "é".repeat(513) },
@@ -56,7 +56,7 @@ describe("a form of the settings", () => {
   ])("that changes the password %j says what is wrong and sends none back", async (typed, said) => {
     const path = "/settings?section=security";
     const page = await refusedBy("customer", path, { intent: "change-password", ...typed });
-    const present = page.getByLabelText("Present password");
+    const present = page.getByLabelText("Current password");
     const next = page.getByLabelText(/^New password/);
     expect(errorBy(present)).toBe(said[0]);
     // Its hint is said with its error.
@@ -86,18 +86,18 @@ describe("a form of the settings", () => {
     const page = await refusedBy("applicant", path, fields, 409);
     await rows(set, ["in-review"]);
     const field = page.getByLabelText("Organization name");
-    expect(errorBy(field)).toBe("The application is decided and cannot be changed.");
+    expect(errorBy(field)).toBe("This application was already decided and can’t be changed.");
     expect(heldBy(field)).toBe("Too Late Agency");
   });
 
   test.each([
     [
       { confirm: "", password: "" },
-      ["Type the account's email address to delete it.", "Password is required"],
+      ["Enter your account’s email address to delete it.", "Password is required"],
     ],
     [
       { confirm: "somebody@else.example", password: "harbor-lantern-42" },
-      ["Type the account's email address to delete it.", ""],
+      ["Enter your account’s email address to delete it.", ""],
     ],
   ])("that deletes the account %j says so beside the field, opened", async (typed, said) => {
     const path = "/settings?section=privacy";
@@ -109,35 +109,35 @@ describe("a form of the settings", () => {
     expect(fields.map(errorBy)).toEqual(said);
     expect(heldBy(fields[0])).toBe(typed.confirm);
     expect(fields[1].getAttribute("value")).toBeNull();
-    expect(page.getByRole("button", { name: "Delete the account" })).toBeDefined();
+    expect(page.getByRole("button", { name: "Delete account" })).toBeDefined();
     expect(await rows("SELECT 1 FROM users WHERE email = 'customer@fairlead.example'")).toHaveLength(1);
   });
 
   test("that nobody knows is refused in words", async () => {
     const response = await (await signedIn("customer")).post("/settings", { intent: "paint" });
     expect(response.status).toBe(400);
-    expect(await wordsOf(response)).toMatch(/This form is not known\s*\. Load the page again\./);
+    expect(await wordsOf(response)).toMatch(/We don’t recognize this form\s*\. Please reload the page\./);
   });
 
   test("says nothing of another form of the page", async () => {
     const path = "/settings?section=security";
     const page = await refusedBy("customer", path, { intent: "rename", firstName: "", lastName: "" });
     expect(page.queryByRole("alert", { hidden: true })).toBeNull();
-    expect(errorBy(page.getByLabelText("Present password"))).toBe("");
+    expect(errorBy(page.getByLabelText("Current password"))).toBe("");
   });
 });
 
 test("terms that were not ticked, or are over, are refused by the box, which nobody ticks for the reader", async () => {
   const untouched = await refusedBy("new-customer", "/user-agreement", {});
   const box = untouched.getByRole("checkbox", { name: /^I have read this/ });
-  const said = "Tick the box to agree, or leave the page: nothing is agreed to by reading.";
+  const said = "Check the box to agree, or leave the page. Just reading isn’t agreeing.";
   expect(errorBy(box)).toBe(said);
   expect(summaryOf(untouched)).toEqual([[said, `#${box.id}`]]);
   const version = (page: Page) => formOf(page.getByRole("checkbox", { name: /^I have read this/ }));
   const kept = version(untouched).querySelector("[name=version]")?.getAttribute("value");
   const stale = await refusedBy("new-customer", "/user-agreement", { agree: "yes", version: "1" }, 409);
   const again = stale.getByRole("checkbox", { name: /^I have read this/ });
-  expect(errorBy(again)).toContain("A newer version came into force.");
+  expect(errorBy(again)).toContain("There’s a newer version now.");
   expect(again).toHaveProperty("checked", false);
   expect(version(stale).querySelector("[name=version]")?.getAttribute("value")).toBe(kept);
 });

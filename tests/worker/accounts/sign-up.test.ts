@@ -51,7 +51,7 @@ describe("signing up", () => {
     expect((await visitor.get(wanted)).status).toBe(200);
     const token = await letterToken("confirm-email", email);
     const page = await stranger().get(`/check-email?token=${token}`);
-    expect(await wordsOf(page)).toContain("Confirm this address");
+    expect(await wordsOf(page)).toContain("Confirm email address");
     // Opening the link must not use it up: programs open links too.
     expect(await rows("SELECT email_confirmed_at FROM users WHERE email = ?", [email])).toEqual([
       { email_confirmed_at: null },
@@ -135,7 +135,7 @@ describe("signing up", () => {
     });
     const admin = await orchestrate({ ...person, email: "boss@mail.example", role: "admin" });
     expect(admin.status).toBe(400);
-    expect(await admin.json()).toEqual({ success: false, error: "Choose what you sign up as." });
+    expect(await admin.json()).toEqual({ success: false, error: "Choose an account type." });
     const form = await stranger().post("/auth/signup", {
       ...person,
       email: "boss@mail.example",
@@ -166,7 +166,7 @@ describe("terms", () => {
     const version = (await termsForm(visitor)).get("version") ?? "";
     const unticked = await visitor.post("/user-agreement", { version });
     expect(unticked.status).toBe(400);
-    expect(await wordsOf(unticked)).toContain("Tick the box to agree");
+    expect(await wordsOf(unticked)).toContain("Check the box to agree");
     const stale = await visitor.post("/user-agreement", {
       version: "00000000-0000-7000-8000-000000000000",
       agree: "yes",

@@ -71,7 +71,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     id: "form",
     typed: { role: "fmo_executive", ...NAMES },
     wrong: ADDRESS,
-    missing: "Choose what you sign up as.",
+    missing: "Choose an account type.",
   },
   "asking for a new password": {
     page: "/auth/forgot-password",
@@ -112,8 +112,8 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     page: "/user-agreement",
     id: "form",
     as: "new-customer",
-    wrong: { name: "agree", value: "", said: "Tick the box to agree" },
-    missing: "Tick the box to agree",
+    wrong: { name: "agree", value: "", said: "Check the box to agree" },
+    missing: "Check the box to agree",
   },
   "bringing an account back": {
     page: "/reactivate",
@@ -213,7 +213,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     id: "form",
     as: "customer",
     typed: { body: "Do you write renters policies?" },
-    wrong: { name: "zip", value: "7870", said: "Enter a ZIP code of five digits" },
+    wrong: { name: "zip", value: "7870", said: "Enter a five-digit ZIP code" },
     missing: "ZIP code is required",
   },
   "writing in a conversation": {
@@ -249,7 +249,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     id: "change-password",
     as: "customer",
     wrong: { name: "newPassword", value: "short", said: "Use at least 10 characters." },
-    missing: "Present password is required",
+    missing: "Current password is required",
   },
   "which letters come, and when": {
     page: "/settings?section=notifications",
@@ -272,8 +272,8 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: {
       name: "confirm",
       value: "",
-      said: "Type the account's email address to delete it.",
+      said: "Enter your account’s email address to delete it.",
     },
-    missing: "Type the account's email address to delete it.",
+    missing: "Enter your account’s email address to delete it.",
   },
 };

@@ -23,7 +23,7 @@ describe("methods", () => {
     const response = await site.get("/our-vision", { method: "POST", headers, body: new URLSearchParams() });
     expect(response.status).toBe(405);
     const words = await wordsOf(response);
-    expect(words).toContain("This address takes no such request. Nothing was changed.");
+    expect(words).toContain("This address doesn’t take that kind of request. Nothing was changed.");
     expect(words).not.toContain("Something went wrong");
   });
 

@@ -63,10 +63,10 @@ describe("an account", () => {
        WHERE user_id = (SELECT id FROM users WHERE email = 'agency@fairlead.example')`,
     );
     expect((await heir.get(`/messages/${id}`)).status).toBe(404);
-    expect(await wordsOf(await heir.get("/messages?q=amaranthine"))).toContain("No message has");
+    expect(await wordsOf(await heir.get("/messages?q=amaranthine"))).toContain("No messages match");
     expect(await wordsOf(await heir.get("/messages"))).not.toContain(customer.firstName);
     expect(await (await heir.get("/settings/export")).text()).not.toContain("amaranthine");
-    expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain("reads nothing here at present");
+    expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain("can’t receive messages right now");
     expect((await send(visitor, message(id))).status).toBe(409);
     await rows(
       `UPDATE profiles SET agent_no = NULL WHERE user_id = (SELECT id FROM users WHERE email = 'agency@fairlead.example')`,

@@ -68,7 +68,7 @@ describe("contact details", () => {
     const shown = await begin();
     await shown.visitor.post(`/messages/${shown.id}`, { intent: "reveal" });
     await agent.post(`/messages/${shown.id}`, { intent: "block" });
-    expect(await wordsOf(await shown.visitor.get(`/messages/${shown.id}`))).toContain("Hide them again");
+    expect(await wordsOf(await shown.visitor.get(`/messages/${shown.id}`))).toContain("Hide them");
     expect((await shown.visitor.post(`/messages/${shown.id}`, { intent: "hide" })).status).toBe(303);
     expect((await threadRow(shown.id)).revealed_at).toBeNull();
   });
@@ -111,7 +111,7 @@ describe("closing", () => {
     const agent = await signedIn("agent");
     expect((await visitor.post(`/messages/${id}`, { intent: "block" })).status).toBe(303);
     for (const who of [visitor, agent]) expect((await send(who, message(id))).status).toBe(409);
-    expect(await wordsOf(await agent.get(`/messages/${id}`))).toMatch(/has closed this conversation/);
+    expect(await wordsOf(await agent.get(`/messages/${id}`))).toMatch(/(?<!You )closed this conversation/);
     expect((await agent.post(`/messages/${id}`, { intent: "unblock" })).status).toBe(403);
     // Whoever closed first, the other may close too: then it takes both to open it.
     expect((await agent.post(`/messages/${id}`, { intent: "block" })).status).toBe(303);
@@ -144,7 +144,7 @@ describe("a report", () => {
     await send(agent, message(id, "Sign today or your roof falls in"));
     const fields = { intent: "report", message: "7", reason: "pressure", note: "Twice now" };
     expect((await visitor.post(`/messages/${id}`, fields)).status).toBe(303);
-    expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain("A person reads it");
+    expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain("Someone on our team reads it");
     expect((await visitor.post(`/messages/${id}`, fields)).status).toBe(303);
     expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain(
       "Your first report of this message",
@@ -166,7 +166,7 @@ describe("a report", () => {
     expect((await send(agent, message(id))).status).toBe(409);
     await decide();
     const heard = await rows(
-      "SELECT user_id FROM user_notifications WHERE action_url = ? AND title = 'A reported message was looked at'",
+      "SELECT user_id FROM user_notifications WHERE action_url = ? AND title = 'We reviewed a reported message'",
       [`/messages/${id}`],
     );
     expect(heard).toHaveLength(2);

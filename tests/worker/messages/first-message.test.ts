@@ -13,12 +13,12 @@ describe("a first message", () => {
       "SELECT title, action_url FROM user_notifications WHERE action_url = ?",
       [`/messages/${id}`],
     );
-    expect(notification).toMatchObject({ title: `A message from ${customer.firstName}` });
+    expect(notification).toMatchObject({ title: `New message from ${customer.firstName}` });
     const [letter] = await rows(
       "SELECT subject, text FROM outbox WHERE recipient = 'agent@fairlead.example' AND text LIKE ?",
       [`%/messages/${id}%`],
     );
-    expect(letter?.subject).toBe(`A message from ${customer.firstName}`);
+    expect(letter?.subject).toBe(`New message from ${customer.firstName}`);
     expect(letter?.text).not.toContain("fence");
     expect(letter?.text).toContain(`/messages/${id}#newest`);
     const page = await (await signedIn("agent")).get(`/messages/${id}`);
@@ -67,12 +67,12 @@ describe("a first message", () => {
   });
 
   test.each([
-    ["a short ZIP", { zip: "7870" }, "Enter a ZIP code of five digits"],
-    ["an unknown ZIP", { zip: "00000" }, "There is no ZIP code with this number"],
+    ["a short ZIP", { zip: "7870" }, "Enter a five-digit ZIP code"],
+    ["an unknown ZIP", { zip: "00000" }, "We can’t find this ZIP code"],
     ["no words", { body: "   " }, "Write a message first"],
     ["4,001 characters", { body: "x".repeat(4_001) }, "Use at most 4,000 characters"],
-    ["a zero byte", { body: "zero\u0000byte" }, "Remove the characters that cannot be seen"],
-    ["a key of one's own making", { key: "mine" }, "Load the page again"],
+    ["a zero byte", { body: "zero\u0000byte" }, "Remove the invisible characters"],
+    ["a key of one's own making", { key: "mine" }, "Reload the page"],
   ])("with %s says what is wrong and keeps what was typed", async (_what, changes, words) => {
     const visitor = await somebody("typo");
     const typed = { key: crypto.randomUUID(), zip: "78701", body: "Keep these words", ...changes };
@@ -97,7 +97,7 @@ describe("a first message", () => {
     }
     expect(last.status).toBe(429);
     const page = await pageOf(last);
-    const link = page.getByRole("link", { name: /^You have written to 10 agents within an hour/ });
+    const link = page.getByRole("link", { name: /^You messaged 10 agents within an hour/ });
     const box = page.getByLabelText("Message");
     expect(addressOf(link)).toBe(`#${formOf(box).id}`);
     expect(heldBy(box)).toBe("Do you have time this week?");
@@ -121,17 +121,17 @@ describe("a first message", () => {
   test("to an agent who takes no new clients says so before it is written", async () => {
     const visitor = await somebody("full");
     const address = "/messages/new?agent=ines-calloway";
-    expect(await wordsOf(await visitor.get(address))).not.toContain("takes no new clients");
+    expect(await wordsOf(await visitor.get(address))).not.toContain("isn’t taking new clients");
     const set = "UPDATE agents SET accepting_clients = ?, accepting_from = ? WHERE slug = 'ines-calloway'";
     await rows(set, [0, "2027-02-01"]);
     const words = await wordsOf(await visitor.get(address));
     await rows(set, [1, null]);
-    expect(words).toContain("Ines Calloway takes no new clients until Feb 1, 2027.");
+    expect(words).toContain("Ines Calloway isn’t taking new clients until Feb 1, 2027.");
   });
 
   test("cannot be written to oneself, to nobody, or to a record that nobody keeps", async () => {
     const own = await (await signedIn("agent")).get("/messages/new?agent=ines-calloway");
-    expect(await wordsOf(own)).toContain("This is your own record");
+    expect(await wordsOf(own)).toContain("This is your own profile");
     const visitor = await somebody("lost");
     expect((await visitor.get("/messages/new?agent=nobody-at-all")).status).toBe(404);
     const [free] = await rows(

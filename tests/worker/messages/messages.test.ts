@@ -77,7 +77,7 @@ describe("a message", () => {
     const half = await send(visitor, { thread: id, key: crypto.randomUUID(), body: "half \ud83d of it" });
     expect(half).toMatchObject({
       status: 400,
-      body: { error: "Remove the characters that cannot be seen." },
+      body: { error: "Remove the invisible characters." },
     });
   });
 
@@ -87,7 +87,7 @@ describe("a message", () => {
     const other = await send(visitor, { thread: id, key, body: "Other words" });
     expect(other).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining("with other words") },
+      body: { error: expect.stringContaining("A different message was already sent") },
     });
     const page = await visitor.post(`/messages/${id}`, { intent: "send", key, body: "Other words" });
     expect(page.status).toBe(409);
@@ -139,7 +139,7 @@ describe("a message", () => {
     for (const stranger of [await somebody("nosy"), await signedIn("admin"), await signedIn("agency")]) {
       expect((await stranger.get(`/messages/${id}`)).status).toBe(404);
       expect(await wordsOf(await stranger.get("/messages"))).not.toContain("quokkaton");
-      expect(await wordsOf(await stranger.get("/messages?q=quokkaton"))).toContain("No message has");
+      expect(await wordsOf(await stranger.get("/messages?q=quokkaton"))).toContain("No messages match");
       const { status } = await send(stranger, { thread: id, key: crypto.randomUUID(), body: "Let me in" });
       expect(status).toBe(404);
       const deeds: Record<string, string>[] = [

@@ -18,7 +18,7 @@ describe("what is wrong with a form as a whole", () => {
     expect(foreign.status).toBe(403);
     const page = await pageOf(foreign);
     const link = page.getByRole("link", {
-      name: "That is not yours to do in this conversation.",
+      name: "You can’t do that in this conversation.",
       hidden: true,
     });
     const form = formOf(link);
@@ -41,7 +41,7 @@ describe("what is wrong with a form as a whole", () => {
     const { id, visitor } = await begin();
     const fields = { intent: "send", key: "mine", body: "Keep these words" };
     const page = await pageOf(await visitor.post(`/messages/${id}`, fields));
-    const link = page.getByRole("link", { name: "Load the page again, then send it." });
+    const link = page.getByRole("link", { name: "Reload the page, then send it again." });
     const box = page.getByLabelText("Message to Ines Calloway");
     expect(addressOf(link)).toBe(`#${formOf(box).id}`);
     expect(heldBy(box)).toBe("Keep these words");

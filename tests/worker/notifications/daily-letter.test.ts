@@ -44,7 +44,7 @@ describe("the daily letter", () => {
     expect(await sendDigests(at(EIGHT - MINUTE_MS))).toBe(0);
     expect(await sendDigests(at(EIGHT))).toBe(1);
     const [letter] = await letters();
-    expect(letter?.subject).toBe("2 things since your last daily letter");
+    expect(letter?.subject).toBe("2 updates in your daily summary");
     expect(String(letter?.text)).toMatch(
       /Second thing\nWhat was said\.\nhttps:\/\/fairlead\.example\/my-questions/,
     );

@@ -79,8 +79,8 @@ describe("an answer to somebody with an account", () => {
     expect(await told(userId, KIND)).toEqual({ bell: 1, mail: 1, digest: 0 });
     const [letter] = await rows("SELECT text, html, unsubscribe_url FROM outbox WHERE kind = ?", [KIND]);
     expect(String(letter?.unsubscribe_url)).toContain(`/unsubscribe?token=${userId}.answer.`);
-    expect(String(letter?.text)).toContain(`Stop these letters:\n${letter?.unsubscribe_url}`);
-    expect(String(letter?.html)).toContain(`<a href="${letter?.unsubscribe_url}">Stop these letters</a>`);
+    expect(String(letter?.text)).toContain(`Unsubscribe:\n${letter?.unsubscribe_url}`);
+    expect(String(letter?.html)).toContain(`<a href="${letter?.unsubscribe_url}">Unsubscribe</a>`);
     expect(String(letter?.text)).toContain("/settings?section=notifications");
     expect(await rows("SELECT kind FROM question_passes WHERE question_no = ?", [questionNo])).toEqual([
       { kind: "link" },
@@ -106,7 +106,7 @@ describe("an answer to somebody with an account", () => {
     await answerCustomer();
     expect(await told(userId, KIND)).toEqual({ bell: 1, mail: 0, digest: 1 });
     expect(await rows("SELECT event, title, action_url FROM digest_items")).toEqual([
-      { event: "answer", title: "Ines Calloway answered", action_url: "/my-questions" },
+      { event: "answer", title: "Ines Calloway answered your question", action_url: "/my-questions" },
     ]);
   });
 

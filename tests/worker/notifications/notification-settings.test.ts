@@ -63,12 +63,12 @@ describe("the settings", () => {
 
   test.each<[string, Record<string, string>, keyof typeof LABELS, string]>([
     ["25:00", { quietFrom: "25:00", quietUntil: "07:00" }, "quietFrom", "Enter a time from 00:00 to 23:59."],
-    ["one of two times", { quietFrom: "22:00" }, "quietUntil", "Enter when the quiet hours end"],
+    ["one of two times", { quietFrom: "22:00" }, "quietUntil", "Enter when quiet hours end"],
     [
       "a night without length",
       { quietFrom: "22:00", quietUntil: "22:00" },
       "quietUntil",
-      "Enter another time than the one they begin at",
+      "Enter a different time than the start",
     ],
     ["an unknown zone", { timeZone: "Mars/Olympus" }, "timeZone", "Choose your time zone from the list."],
   ])("answer %s with 400 by the field and keep what was typed", async (_what, fields, field, message) => {
@@ -87,7 +87,7 @@ describe("the settings", () => {
   test("offer an expert and an admin what is theirs, and take from nobody what was not offered", async () => {
     const words = async (who: string) => wordsOf(await (await signedIn(who)).get(PAGE));
     expect(await words("agent")).toContain("A question for you");
-    expect(await words("admin")).toContain("A question waits too long");
+    expect(await words("admin")).toContain("A question without an answer");
     expect(await words("customer")).not.toContain("A question for you");
     await choose(await idOf("customer"), "question");
     await save({ ...all, timeZone: "" });

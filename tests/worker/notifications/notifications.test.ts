@@ -157,13 +157,13 @@ describe("/notifications without JavaScript", () => {
     expect(deleted.words).toContain("Notification deleted");
     expect(deleted.words).toContain("Undo");
     const moment = new URL(deleted.to, "https://own.example").searchParams.get("deleted") ?? "";
-    expect((await send({ intent: "undo", deleted: moment })).words).toContain("Brought back");
-    expect((await send({ intent: "undo", deleted: moment })).words).toContain("Too late to bring it back");
+    expect((await send({ intent: "undo", deleted: moment })).words).toContain("Restored");
+    expect((await send({ intent: "undo", deleted: moment })).words).toContain("It’s too late to undo that");
     expect(await (await agent.get("/api/user_notifications")).json()).toHaveLength(2);
     const all = await send({ intent: "delete-all" });
     expect(all.words).toContain("All notifications deleted");
     expect(all.words).toContain("No notifications");
-    expect(all.words).not.toContain("All are read.");
+    expect(all.words).not.toContain("You’ve read them all.");
     expect((await send({ intent: "read", id: ids[0] ?? "" })).words).toContain(
       "Failed to mark notification as read",
     );
@@ -213,7 +213,7 @@ describe("/notifications without JavaScript", () => {
     expect(await left("read = 0")).toEqual(["c", "d"]);
     expect((await send({ intent: "read", id: ids[2] ?? "", show: "unread" })).to.search).toBe("?show=unread");
     const both = await send({ intent: "delete-all", show: "unread", type: "warning" });
-    expect(both.words).toContain("No notification like that");
+    expect(both.words).toContain("No notifications of this type");
     expect(both.words).toContain("All notifications");
     expect(await left("deleted_at IS NULL")).toHaveLength(4);
     const unread = await send({ intent: "delete-all", show: "unread" });

@@ -25,7 +25,7 @@ describe("a click from a mail program, without Origin", () => {
     });
     expect(response.status).toBe(200);
     expect(response.headers.get("Location")).toBeNull();
-    expect(await wordsOf(response)).toContain("These letters have stopped");
+    expect(await wordsOf(response)).toContain("You’re unsubscribed");
     expect(await choices()).toEqual([{ event: "answer", channel: "mail", wanted: 0 }]);
   });
 
@@ -76,7 +76,7 @@ describe("a click from a mail program, without Origin", () => {
     const link = await linkOf("answer");
     await (await click(link)).text();
     const response = await click(link, { body: `${CLICK}&intent=resume` });
-    expect(await wordsOf(response)).toContain("These letters have stopped");
+    expect(await wordsOf(response)).toContain("You’re unsubscribed");
     expect(await choices()).toHaveLength(1);
   });
 });

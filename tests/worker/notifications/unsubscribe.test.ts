@@ -89,17 +89,19 @@ describe("the link", () => {
 
   test("ends these letters by the page's form, and lets them come again", async () => {
     const [link, visitor] = [await linkOf("answer"), stranger()];
-    expect(await wordsOf(await visitor.get(link))).toContain("Stop these letters?");
+    expect(await wordsOf(await visitor.get(link))).toContain("Unsubscribe from these emails?");
     const stopped = await visitor.post(link, { intent: "stop" });
     const later = await wordsOf(await visitor.get(link));
-    expect(later).toContain("These letters have stopped");
-    expect(later).toContain("Send them again");
-    expect(await wordsOf(await visitor.get(await linkOf("message")))).toContain("Stop these letters?");
+    expect(later).toContain("You’re unsubscribed");
+    expect(later).toContain("Subscribe again");
+    expect(await wordsOf(await visitor.get(await linkOf("message")))).toContain(
+      "Unsubscribe from these emails?",
+    );
     expect(stopped.status).toBe(200);
-    expect(await wordsOf(stopped)).toContain("These letters have stopped");
+    expect(await wordsOf(stopped)).toContain("You’re unsubscribed");
     expect(await choices()).toEqual([{ event: "answer", channel: "mail", wanted: 0 }]);
     const again = await visitor.post(link, { intent: "resume" });
-    expect(await wordsOf(again)).toContain("These letters come again");
+    expect(await wordsOf(again)).toContain("You’re subscribed again");
     expect(await choices()).toEqual([]);
   });
 
@@ -175,7 +177,7 @@ describe("the link", () => {
       await stranger().post(path, { intent: "stop" }),
     ]) {
       expect(response.status).toBe(400);
-      expect(await wordsOf(response)).toContain("This link is not whole");
+      expect(await wordsOf(response)).toContain("This link is incomplete");
     }
     expect(await choices()).toEqual([]);
   });

@@ -64,7 +64,9 @@ describe("an answer", () => {
     const refused = await answer(id);
     await rows("UPDATE licenses SET lines = 12 WHERE number = '2214873'");
     expect(refused.status).toBe(403);
-    expect(refused.words).toContain("You hold no license in force today for this type in this state.");
+    expect(refused.words).toContain(
+      "You have no active license today for this type of insurance in this state.",
+    );
     expect(await rows("SELECT status FROM expert_questions WHERE id = ?", [id])).toEqual([
       { status: "waiting" },
     ]);

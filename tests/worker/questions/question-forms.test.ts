@@ -29,7 +29,7 @@ describe("asking", () => {
   test.each([
     ["customer_first_name", "First name is required", " "],
     ["customer_first_name", "Use at most 80 characters.", "n".repeat(81)],
-    ["customer_last_name", "Remove the characters that cannot be seen.", "\u0007x\u0007"],
+    ["customer_last_name", "Remove the invisible characters.", "\u0007x\u0007"],
     ["customer_email", "Invalid email address", "nell@"],
     ["customer_zip_code", "Zip code must be at most 10 characters", "78704-12345"],
     ["customer_zip_code", "Enter a US zip code, for example 78704", "ABCDE"],
@@ -113,7 +113,9 @@ describe("an answer", () => {
     const response = await post(id, { body: ANSWER });
     await expire("2090-01-01");
     const page = await refusedPage(response, 403);
-    expect(summaryOf(page)).toEqual(["You hold no license in force today for this type in this state."]);
+    expect(summaryOf(page)).toEqual([
+      "You have no active license today for this type of insurance in this state.",
+    ]);
     const field = page.getByRole("textbox", { name: /^Your answer to/ });
     expect(heldBy(field)).toBe(ANSWER);
     expect(addressOf(within(page.getByRole("alert")).getByRole("link"))).toBe(`#${formOf(field).id}`);

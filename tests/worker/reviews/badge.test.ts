@@ -186,7 +186,7 @@ describe("an agent's dashboard", () => {
   test("offers the lines for a page of one's own, ready to be copied", async () => {
     const agent = await signedIn("agent");
     const shown = await pageOf(await agent.get("/dashboard"));
-    const lines = shown.getByRole("textbox", { name: "Lines for your page", hidden: true });
+    const lines = shown.getByRole("textbox", { name: "Code for your website", hidden: true });
     expect(lines.hasAttribute("readonly")).toBe(true);
     const origin = site.origin();
     const page = `${origin}/showcase/${inesCalloway.slug}`;

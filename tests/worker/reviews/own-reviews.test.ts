@@ -128,7 +128,7 @@ describe("my reviews", () => {
     const { visitor, person } = await review({ changes: { title: "Mine and nobody else’s" } });
     const reader = await somebody("reader");
     const empty = await wordsOf(await reader.get("/my-reviews"));
-    expect(empty).toContain("No review yet");
+    expect(empty).toContain("No reviews yet");
     expect(empty).toContain("Find agents");
     expect(empty).not.toContain("Mine and nobody");
     await rows(
@@ -206,7 +206,7 @@ describe("reviews to answer", () => {
     const answered = addressesIn(page.getByRole("main"));
     expect(answered).toContain(`/reviews/${id}#reply`);
     expect(answered).not.toContain(`/reviews/${others}#reply`);
-    expect(page.text).toContain("of the agents of Lantern Row Insurance");
+    expect(page.text).toContain("for agents of Lantern Row Insurance");
     const dashboard = await pageOf(await manager.get("/dashboard"));
     expect(addressesIn(dashboard.getByRole("main"))).toContain("/dashboard/reviews?show=to-answer");
     for (const who of [await somebody("reader"), await signedIn("agency-executive")])

@@ -101,7 +101,7 @@ describe("the writer of a removed review", () => {
     expect(await reviewRow(id)).toMatchObject({ status: "published", reason: null, published_at });
     await cases.sumsHoldFor(id);
     const [, letter] = await cases.lettersTo(person.email);
-    expect(letter?.subject).toBe("Your review of Bo Li is back");
+    expect(letter?.subject).toBe("Your review of Bo Li is published again");
     expect(letter?.text).toContain("This decision is final.");
     // Flagged anew for what the second person did not find: nothing opens.
     expect((await flag(id, "off-topic")).status).toBe(409);
@@ -139,7 +139,7 @@ describe("the writer of a removed review", () => {
     await rows("UPDATE review_cases SET decided_at = decided_at - ? WHERE review_id = ?", [14 * DAY_MS, id]);
     expect((await visitor.get(`/reviews/${id}/appeal`)).status).toBe(409);
     expect((await appeal(visitor, id)).status).toBe(409);
-    expect(await wordsOf(await visitor.get("/leave-review?agent=bo-li"))).not.toContain("You may appeal");
+    expect(await wordsOf(await visitor.get("/leave-review?agent=bo-li"))).not.toContain("You can appeal");
     await rows("UPDATE review_cases SET decided_at = decided_at + 60000 WHERE review_id = ?", [id]);
     const both = await Promise.all([1, 2].map(() => appeal(visitor, id)));
     expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
@@ -162,7 +162,7 @@ describe("the agent whose flag was not followed", () => {
   test("is sent to the appeal, and a second admin may remove the review, finally", async () => {
     const { id, visitor, person } = await keptReview();
     const [bell] = await cases.bellOf("agent@fairlead.example");
-    expect(bell).toMatchObject({ title: "A review of you was left up", action_url: `/reviews/${id}/appeal` });
+    expect(bell).toMatchObject({ title: "A review of you stays up", action_url: `/reviews/${id}/appeal` });
     const letters = await cases.lettersTo("agent@fairlead.example");
     const letter = letters.at(-1);
     expect(letter?.text).toContain(`/reviews/${id}/appeal`);

@@ -105,15 +105,15 @@ describe("a decision", () => {
       "Gave away somebody’s private affairs",
       note,
       `/reviews/${id}/appeal`,
-      "You may appeal until",
+      "You can appeal until",
     ])
       expect(toWriter?.text).toContain(said);
     const [toReporter] = await cases.lettersTo(customer.person.email);
-    expect(toReporter?.subject).toBe("The review of Ines Calloway that you reported was removed");
+    expect(toReporter?.subject).toBe("The review of Ines Calloway you reported was removed");
     const [toAgent] = (await cases.lettersTo("agent@fairlead.example")).slice(-1);
     expect(toAgent?.subject).toBe("A review of you was removed");
     for (const letter of [toReporter, toAgent]) {
-      expect(letter?.text).toContain("Stop these letters");
+      expect(letter?.text).toContain("Unsubscribe");
       expect(letter?.text).not.toContain("/appeal");
       expect(letter?.text).not.toMatch(/First\d|Surname|@mail\.example/);
     }
@@ -135,8 +135,8 @@ describe("a decision", () => {
     expect(await cases.ledger("kept")).toBe(kept + 1);
     await cases.sumsHoldFor(id);
     const [letter] = await cases.lettersTo(person.email);
-    expect(letter?.subject).toMatch(/was left up$/);
-    expect(letter?.text).toContain("It is not by a customer. That was not found.");
+    expect(letter?.subject).toMatch(/stays up$/);
+    expect(letter?.text).toContain("It is not by a customer. We didn’t find that.");
   });
 
   test("taken in two tabs at once, and by two admins, is one", async () => {

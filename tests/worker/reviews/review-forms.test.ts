@@ -38,7 +38,7 @@ describe("a review", () => {
     ["month", "2099-01", "This month has not begun yet."],
     ["title", "   ", "Title is required"],
     ["title", "x".repeat(101), "Title must be at most 100 characters"],
-    ["title", "a\u0007b", "Remove the characters that cannot be seen."],
+    ["title", "a\u0007b", "Remove the invisible characters."],
     ["body", " \r\n ", "Review is required"],
     ["body", "x".repeat(49), "Review must be at least 50 characters"],
     ["body", "x".repeat(4_001), "Review must be at most 4,000 characters"],

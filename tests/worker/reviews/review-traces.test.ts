@@ -182,8 +182,8 @@ describe("a published review", () => {
     const body = ownWords();
     await confirmed({ agentNo: no, body });
     const news = {
-      title: "A review of you",
-      message: "A customer has published one.",
+      title: "You have a new review",
+      message: "A customer published it.",
       action_url: "/showcase/ines-calloway#reviews",
     };
     expect(await told()).toEqual([news]);
@@ -195,6 +195,8 @@ describe("a published review", () => {
     expect(String(letters[0]?.unsubscribe_url)).toContain("/unsubscribe?token=");
     expect(await findings(await confirmed({ agentNo: no, body }))).toMatchObject({ status: "held" });
     expect(await told()).toEqual([news]);
-    expect(await wordsOf(await (await signedIn("agent")).get("/notifications"))).toContain("A review of you");
+    expect(await wordsOf(await (await signedIn("agent")).get("/notifications"))).toContain(
+      "You have a new review",
+    );
   });
 });

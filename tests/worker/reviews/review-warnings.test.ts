@@ -32,7 +32,7 @@ describe("a case with less than a day", () => {
     const both = await Promise.all([warnAfter(25), warnAfter(25)]);
     expect(both.sort()).toEqual([0, 2]);
     const expected = {
-      title: "2 reviews wait for a decision",
+      title: "2 reviews are waiting for a decision",
       message: "The first is due within a day. Held: 2.",
       url: "/admin/reviews",
     };
@@ -52,7 +52,7 @@ describe("a case with less than a day", () => {
     // The one that readers reported has its own clock.
     expect(await warnAfter(49)).toBe(1);
     expect((await told()).at(-1)).toMatchObject({
-      title: "A review waits for a decision",
+      title: "A review is waiting for a decision",
       message: "The first is due within a day. Reported: 1.",
     });
   });

@@ -50,12 +50,12 @@ export function MessageLog({ thread, messages, waiting, found, onSendAgain, onDr
                   Send again
                 </TextButton>
                 <TextButton className={WAY} type="button" onClick={() => onDrop(message)}>
-                  Drop it
+                  Discard
                 </TextButton>
               </div>
             </>
           ) : message.state === "offline" ? (
-            "Waiting for the connection; then it is sent."
+            "You’re offline. We’ll send it when you’re back online."
           ) : (
             "Sending"
           )}

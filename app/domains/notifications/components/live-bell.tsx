@@ -69,7 +69,7 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
         <div className="flex-1 overflow-y-auto">
           {list === undefined ? (
             <p className="px-4 py-6 text-muted">
-              {failed ? "They could not be read just now." : "Loading..."}
+              {failed ? "We couldn’t load them just now." : "Loading..."}
             </p>
           ) : list.length === 0 ? (
             <p className="px-4 py-6 text-muted">{NONE}</p>
@@ -109,7 +109,7 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
           )}
         </div>
         <div className="border-line border-t px-4 py-2 text-14">
-          {waiting ? <p role="status">Waiting for the connection; then it is sent.</p> : null}
+          {waiting ? <p role="status">You’re offline. We’ll send it when you’re back online.</p> : null}
           {undoable === null ? null : (
             <p className="flex items-center gap-3" role="status">
               Deleted.

@@ -59,7 +59,7 @@ const failures: [NotificationDeed, string][] = [
   [{ kind: "read", id: null }, "Failed to mark all notifications as read"],
   [{ kind: "delete", id: "one" }, "Failed to delete notification"],
   [{ kind: "delete", id: null }, "Failed to delete all notifications"],
-  [{ kind: "restore", deletedAt: "2026-11-01T00:00:00.000Z" }, "It could not be brought back just now"],
+  [{ kind: "restore", deletedAt: "2026-11-01T00:00:00.000Z" }, "That couldn’t be restored right now"],
 ];
 
 test.each(failures)("%j that the server refuses three times is told of", async (deed, title) => {

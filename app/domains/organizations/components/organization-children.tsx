@@ -16,7 +16,7 @@ export function OrganizationChildren({
   return (
     <>
       <DataTable
-        caption={`Organizations that belong to ${name}`}
+        caption={`Organizations in ${name}`}
         rows={children}
         rowKey={(child) => child.slug}
         columns={[
@@ -38,11 +38,7 @@ export function OrganizationChildren({
             key: "since",
             label: "Since",
             cell: (child) =>
-              child.since === null ? (
-                <span className="text-muted">not known</span>
-              ) : (
-                formatUtcDay(child.since)
-              ),
+              child.since === null ? <span className="text-muted">unknown</span> : formatUtcDay(child.since),
           },
           {
             key: "agents",

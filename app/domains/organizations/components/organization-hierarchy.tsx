@@ -13,7 +13,7 @@ export function OrganizationHierarchy({ parents }: Pick<Organization, "parents">
         <LinkListItem
           key={parent.slug}
           to={paths.organization(parent.slug)}
-          end={parent.since === null ? "date not known" : `since ${formatUtcDay(parent.since)}`}
+          end={parent.since === null ? "date unknown" : `since ${formatUtcDay(parent.since)}`}
         >
           {parent.name} <Caption as="span">{typeWords[parent.type]}</Caption>
         </LinkListItem>

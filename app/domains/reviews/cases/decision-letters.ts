@@ -31,18 +31,18 @@ const subjectOf = (told: Told, { agentName }: DecisionFacts): string =>
     ? `Your review of ${agentName}`
     : told === "agent"
       ? "A review of you"
-      : `The review of ${agentName} that you reported`;
+      : `The review of ${agentName} you reported`;
 
-function outcomeWords({ event, cause }: DecisionFacts): string {
+function outcomeWords({ event }: DecisionFacts): string {
   switch (event) {
     case "released":
       return "is published";
     case "removed":
       return "was removed";
     case "restored":
-      return "is back";
+      return "is published again";
     case "kept":
-      return cause === "appeal" ? "stays up" : "was left up";
+      return "stays up";
     case null:
       return "stays removed";
   }
@@ -52,27 +52,24 @@ function outcomeWords({ event, cause }: DecisionFacts): string {
 function sentences(told: Told, facts: DecisionFacts): string[] {
   const { event, cause, appellant, reason, dayAt, held } = facts;
   const whose = told === "writer" ? "your review" : "the review";
-  const who = cause === "appeal" ? "A second person" : "A person";
+  const who = cause === "appeal" ? "A second person on our team" : "Someone on our team";
   const appeal = appellant === "writer" ? "the writer’s appeal" : "the agent’s appeal";
   const read =
     cause === "appeal"
-      ? `${who} has read ${whose} of ${formatUtcDay(dayAt)}, the first decision and ${appeal}.`
-      : `${who} has read ${whose} of ${formatUtcDay(dayAt)}.`;
+      ? `${who} read ${whose} from ${formatUtcDay(dayAt)}, the first decision, and ${appeal}.`
+      : `${who} read ${whose} from ${formatUtcDay(dayAt)}.`;
   const because = reason === null ? [] : [`Reason: ${removedLabel(reason)}.`];
   switch (event) {
     case "released":
-      return [`${read} It had been held before it appeared, and is published now.`];
+      return [`${read} It was held before it appeared, and it’s published now.`];
     case "removed":
-      return [
-        `${read} ${held ? "It had been held before it appeared, and is" : "It is"} removed.`,
-        ...because,
-      ];
+      return [`${read} ${held ? "It was held before it appeared, and it’s" : "It’s"} removed.`, ...because];
     case "restored":
-      return [`${read} It is published again.`];
+      return [`${read} It’s published again.`];
     case "kept":
       return [
         `${read} It stays up.`,
-        ...(reason === null ? [] : [`What was reported: ${flagLabel(reason)}. That was not found.`]),
+        ...(reason === null ? [] : [`The report said: ${flagLabel(reason)}. We didn’t find that.`]),
       ];
     case null:
       return [`${read} It stays removed.`, ...because];
@@ -90,7 +87,7 @@ export function decisionWords(told: Told, facts: DecisionFacts, appealable: bool
 function closing({ cause, decidedAt }: DecisionFacts, appealable: boolean): string[] {
   if (cause === "appeal") return ["This decision is final."];
   return appealable
-    ? [`You may appeal until ${formatUtcDay(appealUntil(decidedAt))}: a second person decides.`]
+    ? [`You can appeal until ${formatUtcDay(appealUntil(decidedAt))}. A second person decides.`]
     : [];
 }
 
@@ -108,12 +105,15 @@ export const decisionLetter = (
     before: [
       ...titleLine(facts),
       ...sentences(told, facts),
-      ...(facts.note === "" ? [] : [`They add: ${facts.note}`]),
+      ...(facts.note === "" ? [] : [`Note from us: ${facts.note}`]),
     ],
-    link: { label: appealable ? "Appeal" : told === "writer" ? "Your review" : "The agent’s reviews", url },
+    link: {
+      label: appealable ? "Appeal" : told === "writer" ? "View your review" : "View the agent’s reviews",
+      url,
+    },
     after: [
       ...closing(facts, appealable),
-      "How many stars a review gives has no part in a decision, and nothing is removed for being negative.",
+      "Star ratings play no part in our decisions, and we don’t remove a review for being negative.",
     ],
     stop,
   });

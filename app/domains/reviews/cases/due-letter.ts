@@ -6,10 +6,12 @@ import { formatCount } from "#app/ui/format-count.ts";
 /** Cases by what opened them. */
 export type DueCases = { signals: number; flags: number; appeal: number };
 
-/** "3 reviews wait for a decision". */
+/** "3 reviews are waiting for a decision". */
 export function dueTitle({ signals, flags, appeal }: DueCases): string {
   const all = signals + flags + appeal;
-  return all === 1 ? "A review waits for a decision" : `${formatCount(all)} reviews wait for a decision`;
+  return all === 1
+    ? "A review is waiting for a decision"
+    : `${formatCount(all)} reviews are waiting for a decision`;
 }
 
 /** "The first is due within a day. Held: 2. Reported: 1." What there is none of is not named. */
@@ -34,6 +36,6 @@ export const dueCasesLetter = (
     subject,
     before: [dueMessage(counts)],
     link: { label: "Reviews to decide", url },
-    after: ["Readers and both sides were promised an answer by then."],
+    after: ["We promised readers and both sides a decision by then."],
     stop,
   });

@@ -45,7 +45,7 @@ export async function writeReply(
           event: "review-reply",
           type: "info",
           title: by,
-          message: `To your review “${review.title}”.`,
+          message: `About your review “${review.title}”.`,
           actionUrl: paths.review(review.id),
           letter: (email, stop) =>
             replyLetter(email, {

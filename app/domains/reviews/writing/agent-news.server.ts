@@ -26,12 +26,12 @@ export function agentNewsStatements(
   { slug, changed = false }: { slug: string; changed?: boolean },
 ) {
   const actionUrl = `${paths.showcase(slug)}#reviews`;
-  const title = changed ? "A review of you was changed" : "A review of you";
+  const title = changed ? "A review of you was edited" : "You have a new review";
   return announceStatements(context, recipients, {
     event: "review",
     type: "info",
     title,
-    message: changed ? "What it said before is kept." : "A customer has published one.",
+    message: changed ? "We have the earlier version on file." : "A customer published it.",
     actionUrl,
     letter: (email, stop) =>
       reviewLetter(email, { subject: title, changed, url: context.origin + actionUrl, stop }),

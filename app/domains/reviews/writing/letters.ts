@@ -10,10 +10,12 @@ export const verifyLetter = (
 ): Letter =>
   writeLetter("verify-review", recipient, {
     subject: `Confirm your review of ${agentName}`,
-    before: [`You wrote a review of ${agentName}. It appears once you have confirmed that it is yours.`],
-    link: { label: "Confirm the review", url },
+    before: [
+      `We got a review of ${agentName} with this email address. It won’t appear until you confirm that it’s yours.`,
+    ],
+    link: { label: "Confirm your review", url },
     after: [
-      `The link is good once, for ${LINK_DAYS} days. If you wrote nothing, do nothing: it stays unseen.`,
+      `This link works once, within ${LINK_DAYS} days. If you didn’t write it, ignore this email, and it won’t appear.`,
     ],
   });
 
@@ -25,12 +27,10 @@ export const reviewLetter = (
   writeLetter("review", recipient, {
     subject,
     before: [
-      changed
-        ? "A customer has changed what a published review of you says."
-        : "A customer has published a review of you.",
+      changed ? "A customer edited a published review of you." : "A customer published a review of you.",
     ],
-    link: { label: "Read it", url },
-    after: ["Answer there, not to this letter: nobody reads its address."],
+    link: { label: "Read the review", url },
+    after: ["Please reply there. No one reads replies to this email."],
     stop,
   });
 
@@ -42,7 +42,7 @@ export const replyLetter = (
   writeLetter("review-reply", recipient, {
     subject: `${by} to your review`,
     before: [`Your review: ${title}`, `${by}:`, ...body.split(/\n{2,}/)],
-    link: { label: "Read it where it stands", url },
-    after: ["Everyone can read the reply. Nobody was told who you are."],
+    link: { label: "Read it on our site", url },
+    after: ["Everyone can read the reply. We told no one who you are."],
     stop,
   });

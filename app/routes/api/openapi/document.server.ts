@@ -17,7 +17,10 @@ const procedures: Record<ProcedureName, Operation> = {
   get_user_managed_organizations_secure: {
     summary: "The first organization that the signed-in user manages",
     security: "required",
-    responses: { 200: send("It, or nothing.", ref("ManagedOrganizations")), ...refused([401, 429]) },
+    responses: {
+      200: send("The organization, or nothing.", ref("ManagedOrganizations")),
+      ...refused([401, 429]),
+    },
   },
   get_public_profile_by_user_id: {
     summary: "The slug of a user's public profile",
@@ -85,7 +88,7 @@ const notifications: Record<"get" | "patch", Operation> = {
 const messages: Record<"get" | "post", Operation> = {
   get: {
     operationId: "read_messages",
-    summary: "The newest messages of a conversation of the signed-in user's",
+    summary: "The newest messages in one of the signed-in user's conversations",
     description: "They count as seen, unless unseen is 1.",
     security: "required",
     parameters: [
@@ -96,13 +99,13 @@ const messages: Record<"get" | "post", Operation> = {
   },
   post: {
     operationId: "send_message",
-    summary: "Writes into a conversation of the signed-in user's",
+    summary: "Sends a message in one of the signed-in user's conversations",
     description:
       "The sender chooses the key: the same one again is the same message, and answers the same number.",
     security: "required",
     body: "SendCall",
     responses: {
-      200: send("It stands there.", ref("MessageSent")),
+      200: send("The message is stored.", ref("MessageSent")),
       ...refused([400, 401, 404, 409, 429]),
     },
   },
@@ -110,7 +113,7 @@ const messages: Record<"get" | "post", Operation> = {
 
 const signUp: Operation = {
   operationId: "orchestrated_signup",
-  summary: "Opens an account and signs in with it",
+  summary: "Creates an account and signs in to it",
   body: "SignUp",
   responses: {
     200: send("Signed in: the session's cookies are set.", ref("SignUpAnswer")),
@@ -123,17 +126,17 @@ const signUp: Operation = {
 
 const suggest: Operation = {
   operationId: "suggest",
-  summary: "Places, agents and organizations that begin like what was typed",
+  summary: "Places, agents, and organizations that start with the typed text",
   parameters: [
     {
       name: "q",
       in: "query",
       required: false,
       schema: ref("SuggestText"),
-      description: "From two letters on.",
+      description: "At least two letters.",
     },
   ],
-  responses: { 200: send("What begins so.", ref("Suggestions")), ...refused([400]) },
+  responses: { 200: send("What was found.", ref("Suggestions")), ...refused([400]) },
 };
 
 const reportError: Operation = {
@@ -141,7 +144,7 @@ const reportError: Operation = {
   summary: "Reports what failed in a browser",
   body: "BrowserError",
   responses: {
-    204: { description: "Taken, whether or not it is kept." },
+    204: { description: "Accepted, whether or not it's stored." },
     400: plain("This is no report of an error."),
     429: plain("Too many from this network; Retry-After says how long to wait."),
   },
@@ -162,9 +165,9 @@ function describe() {
       title: site.name,
       version: "1",
       description: [
-        `What the pages of ${site.name} call. Bodies are JSON, at most 256 kB.`,
-        "Whatever changes something must be sent from a page of this site: without Sec-Fetch-Site: same-origin, or in older browsers an Origin that is the site's own, POST and PATCH are refused with 403.",
-        "Texts are trimmed before they are checked. An address is limited in how often it may sign up, ask and report.",
+        `The calls that ${site.name}'s pages make. Bodies are JSON, at most 256 kB.`,
+        "Any call that changes something must come from a page of this site: without Sec-Fetch-Site: same-origin, or in older browsers an Origin that is the site's own, POST and PATCH are refused with 403.",
+        "Texts are trimmed before they are checked. Each network address may sign up, ask, and report only so often.",
       ].join("\n\n"),
     },
     paths: {
