@@ -38,7 +38,7 @@ test("ask, answer, mail, page", async ({ page, somebody, ownSite }, { project, w
   await mail.goto(`/my-questions?token=${await ownSite.database.letterToken("confirm-question", email)}`);
   await expect(mail.getByText(question)).toBeVisible();
   await mail.getByRole("button", { name: "Send my question" }).click();
-  await expect(mail.getByText("Agents licensed for it near you have it now.")).toBeVisible();
+  await expect(mail.getByText("Licensed agents near you have it now.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Not sent yet.")).toHaveCount(0);
 
@@ -70,7 +70,7 @@ test("ask, answer, mail, page", async ({ page, somebody, ownSite }, { project, w
   await expect(phone.getByText("You found this helpful")).toBeVisible();
 
   await page.reload();
-  await page.getByRole("link", { name: "How everyone sees it" }).click();
+  await page.getByRole("link", { name: "See the public page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
   await expect(page.getByText(ANSWER)).toBeVisible();
   await expect(page.locator("body")).not.toContainText("Hargrove");
@@ -98,7 +98,7 @@ test("a page of /live notices new questions without being asked again, and break
     await route.fulfill({ response });
   });
   await page.goto("/live");
-  await expect(page.getByText("This page follows what happens.")).toBeVisible();
+  await expect(page.getByText("This page updates by itself.")).toBeVisible();
   const waiting = page.getByRole("region", { name: "Being answered" }).getByRole("listitem");
   const before = await waiting.count();
   const asker = await somebody();
@@ -111,7 +111,7 @@ test("a page of /live notices new questions without being asked again, and break
     await expect(asker.getByRole("heading", { level: 1, name: "My questions" })).toBeVisible();
     await asker.goto(`/my-questions?token=${await ownSite.database.letterToken("confirm-question", email)}`);
     await asker.getByRole("button", { name: "Send my question" }).click();
-    await expect(asker.getByText("Agents licensed for it near you have it now.")).toBeVisible();
+    await expect(asker.getByText("Licensed agents near you have it now.")).toBeVisible();
     await reading;
   }
   await expect(waiting).toHaveCount(before + 2, { timeout: 20_000 });

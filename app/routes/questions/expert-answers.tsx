@@ -31,13 +31,13 @@ function parseQuery(request: Request): ListQuery {
   const state = searchParams.get("state") ?? "";
   const words = (searchParams.get("q") ?? "").trim();
   if (before !== null && !/^\d{1,15}$/.test(before)) {
-    throw refused("No such page", "The address of this page of the list is not one that we made.", 400);
+    throw refused("No such page", "This link to the list is incomplete or wrong.", 400);
   }
   if (state !== "" && !/^[A-Za-z]{2}$/.test(state)) {
     throw refused("No such state", "Choose a state from the list.", 400);
   }
   if (words.length > WORDS_MAX_CHARACTERS) {
-    throw refused("That is too long to search for", `Use at most ${WORDS_MAX_CHARACTERS} characters.`, 400);
+    throw refused("That search is too long", `Use at most ${WORDS_MAX_CHARACTERS} characters.`, 400);
   }
   return {
     type: searchParams.get("type") || null,
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!list.typeKnown) throw refused("No such insurance type", "Choose a type from the list.", 404);
   if (!list.stateKnown) throw refused("No such state", "Choose a state from the list.", 404);
   if (query.before !== null && list.questions.length === 0) {
-    throw notFoundNotice("No such page", "The list ends before it.", [
+    throw notFoundNotice("No such page", "The list ends before this page.", [
       { label: "All answers", to: paths.expertAnswers() },
     ]);
   }
@@ -70,8 +70,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     title: ["Expert Answers", type && `about ${type} insurance`, state && `in ${state}`]
       .filter(Boolean)
       .join(" "),
-    description:
-      "Questions about insurance, answered by agents who are licensed for it, with name and license.",
+    description: "Insurance questions, answered by licensed agents with their name and license.",
     canonicalPath: paths.expertAnswers({ type: query.type, state: query.state }),
     indexable: query.words === "" && query.before === null && data.questions.length > 0,
   });
@@ -87,7 +86,7 @@ export default function ExpertAnswers() {
         <h1>Expert Answers</h1>
         <p className="text-muted">
           <b>{total.toLocaleString("en-US")}</b> {total === 1 ? "question" : "questions"} answered by agents
-          who were licensed for it on the day they wrote.
+          who were licensed for it on the day they answered.
         </p>
       </PageHead>
       <Form
@@ -97,7 +96,7 @@ export default function ExpertAnswers() {
         className="my-5 grid grid-cols-1 items-end gap-x-4 gap-y-3 md:grid-cols-[2fr_1fr_1fr_auto]"
       >
         <InputField
-          label="Words"
+          label="Search for"
           name="q"
           type="search"
           defaultValue={query.words}
@@ -124,7 +123,7 @@ export default function ExpertAnswers() {
       </Form>
       {questions.length === 0 ? (
         <EmptyState
-          title="No answer about that yet"
+          title="No answers about that yet"
           actions={
             <>
               <ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>
@@ -132,7 +131,7 @@ export default function ExpertAnswers() {
             </>
           }
         >
-          <p>Ask it yourself; agents licensed for it in your state answer.</p>
+          <p>Ask it yourself, and licensed agents in your state will answer.</p>
         </EmptyState>
       ) : (
         <>
@@ -145,7 +144,7 @@ export default function ExpertAnswers() {
       )}
       <Row as="p" className="mt-6">
         <ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>
-        <Link to={paths.live()}>What is being asked now</Link>
+        <Link to={paths.live()}>Questions being asked now</Link>
       </Row>
     </PageMain>
   );
