@@ -29,7 +29,7 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
           className="mt-5 max-w-176"
           items={[
             { term: "Stands", detail: standing(review) },
-            { term: "By", detail: review.author === "" ? "an account that is gone" : review.author },
+            { term: "By", detail: review.author === "" ? "a deleted account" : review.author },
             { term: "Proof", detail: isProofTier(review.proofTier) ? proofWords[review.proofTier] : "none" },
             { term: "About", detail: review.typeName ?? "Insurance" },
             { term: "Sent", detail: wordMoment(review.submittedAt) },
@@ -57,7 +57,7 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
                     gone ? <del key={place}>{text}</del> : text,
                   )}
                 </Written>
-                <Caption>Struck out is what the next version does not say any more.</Caption>
+                <Caption>Crossed-out text isn’t in the next version.</Caption>
               </Stack>
             </Disclosure>
           );
@@ -72,12 +72,12 @@ function standing({ status, reason }: Pick<Review, "status" | "reason">): string
     case "published":
       return "It is up";
     case "held":
-      return "It is held and not yet shown";
+      return "It’s held and not shown yet";
     case "removed":
-      return `It is removed. ${removedLabel(reason ?? "")}`;
+      return `It’s removed. ${removedLabel(reason ?? "")}`;
     case "withdrawn":
-      return "Its writer took it back";
+      return "The writer took it back";
     case "awaiting-verification":
-      return "Its writer has not confirmed it";
+      return "The writer hasn’t confirmed it";
   }
 }

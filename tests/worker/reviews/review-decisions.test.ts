@@ -34,7 +34,7 @@ describe("a decision", () => {
     expect(answer.status).toBe(303);
     // Nobody had reported it.
     expect(decodeURIComponent(answer.headers.get("Set-Cookie") ?? "")).toContain(
-      "The writer and the agent are told.",
+      "The writer and the agent will be notified.",
     );
     const review = await reviewRow(id);
     expect(review).toMatchObject({ status: "published", reason: null });
@@ -74,7 +74,7 @@ describe("a decision", () => {
     for (const reason of ["", "negative"]) {
       const refused = await decide(admin, caseId, { decision: "remove", reason });
       expect(refused.status).toBe(400);
-      expect(await wordsOf(refused)).toContain("Choose the reason that both sides are told.");
+      expect(await wordsOf(refused)).toContain("Choose the reason we give both sides.");
     }
     expect((await decide(admin, caseId, { decision: "maybe" })).status).toBe(400);
     expect(
@@ -102,12 +102,12 @@ describe("a decision", () => {
       month: "short",
       timeZone: "UTC",
     });
-    expect(words).toContain(`${day} ${name} ${year} Gave away somebody’s private affairs`);
+    expect(words).toContain(`${day} ${name} ${year} Shared somebody’s private information`);
 
     const [toWriter] = await cases.lettersTo(person.email);
     expect(toWriter?.subject).toBe("Your review of Ines Calloway was removed");
     for (const said of [
-      "Gave away somebody’s private affairs",
+      "Shared somebody’s private information",
       note,
       `/reviews/${id}/appeal`,
       "You may appeal until",
@@ -141,7 +141,7 @@ describe("a decision", () => {
     await cases.sumsHoldFor(id);
     const [letter] = await cases.lettersTo(person.email);
     expect(letter?.subject).toMatch(/was left up$/);
-    expect(letter?.text).toContain("It is not by a customer. That was not found.");
+    expect(letter?.text).toContain("It’s not from a customer. That was not found.");
   });
 
   test("taken in two tabs at once, and by two admins, is one", async () => {
