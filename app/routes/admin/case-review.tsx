@@ -28,7 +28,7 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
         <FactList
           className="mt-5 max-w-176"
           items={[
-            { term: "Stands", detail: standing(review) },
+            { term: "Status", detail: standing(review) },
             { term: "By", detail: review.author === "" ? "a deleted account" : review.author },
             { term: "Proof", detail: isProofTier(review.proofTier) ? proofWords[review.proofTier] : "none" },
             { term: "About", detail: review.typeName ?? "Insurance" },

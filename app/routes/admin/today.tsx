@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "Today's work", description: "What’s waiting for an admin.", indexable: false });
 
-const DECIDED = { keep: "Kept", remove: "Removed", leave: "Left open", close: "Conversation closed" };
+const DECIDED = { keep: "Left up", remove: "Removed", leave: "Left open", close: "Conversation closed" };
 const STATUS = {
   submitted: "Submitted",
   "in-review": "In review",

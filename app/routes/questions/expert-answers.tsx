@@ -31,10 +31,10 @@ function parseQuery(request: Request): ListQuery {
   const state = searchParams.get("state") ?? "";
   const words = (searchParams.get("q") ?? "").trim();
   if (before !== null && !/^\d{1,15}$/.test(before)) {
-    throw refused("No such page", "This link to the list is incomplete or wrong.", 400);
+    throw refused("Page not found", "This link to the list is incomplete or wrong.", 400);
   }
   if (state !== "" && !/^[A-Za-z]{2}$/.test(state)) {
-    throw refused("No such state", "Choose a state from the list.", 400);
+    throw refused("State not found", "Choose a state from the list.", 400);
   }
   if (words.length > WORDS_MAX_CHARACTERS) {
     throw refused("That search is too long", `Use at most ${WORDS_MAX_CHARACTERS} characters.`, 400);
@@ -51,10 +51,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
   const query = parseQuery(request);
   const list = await listPublished(context, query);
-  if (!list.typeKnown) throw refused("No such insurance type", "Choose a type from the list.", 404);
-  if (!list.stateKnown) throw refused("No such state", "Choose a state from the list.", 404);
+  if (!list.typeKnown) throw refused("Insurance type not found", "Choose a type from the list.", 404);
+  if (!list.stateKnown) throw refused("State not found", "Choose a state from the list.", 404);
   if (query.before !== null && list.questions.length === 0) {
-    throw notFoundNotice("No such page", "The list ends before this page.", [
+    throw notFoundNotice("Page not found", "The list ends before this page.", [
       { label: "All answers", to: paths.expertAnswers() },
     ]);
   }

@@ -45,7 +45,7 @@ const slugOf = (request: Request) =>
 async function findFacts(request: Request, context: AppContext, userId: string) {
   const facts = await findWritingFacts(context, userId, slugOf(request));
   if (facts !== null) return facts;
-  throw notFoundNotice("No such agent", "We couldn’t find an agent at this address.", [
+  throw notFoundNotice("Agent not found", "We couldn’t find an agent at this address.", [
     { label: "Find agents", to: paths.locationHub() },
   ]);
 }

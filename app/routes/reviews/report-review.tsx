@@ -43,7 +43,7 @@ async function findFacts(context: AppContext, id: string | undefined) {
     throw Response.json({ title: "This review was removed", text, links }, { status: 410 });
   }
   if (facts?.review.status !== "published" || !facts.review.listed)
-    throw notFoundNotice("No such review", "There’s no published review at this address.", links);
+    throw notFoundNotice("Review not found", "There’s no published review at this address.", links);
   return { facts, userId };
 }
 

@@ -10,7 +10,7 @@ export function ReviewTombstone({ agent, text }: ReviewTombstoneProps) {
   return (
     <>
       <header>
-        <h1>This review is not shown</h1>
+        <h1>This review isn’t shown</h1>
         <p>{text}</p>
         <p className="text-muted">
           We don’t remove reviews for being negative, and the profile counts every one we received.

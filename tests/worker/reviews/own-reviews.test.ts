@@ -51,7 +51,7 @@ describe("the page of one review", () => {
         const state = await who?.get(page);
         expect(state?.status).toBe(200);
         const words = await wordsOf(state ?? new Response());
-        expect(words).toContain("This review is not shown");
+        expect(words).toContain("This review isn’t shown");
         expect(words).not.toContain(REVIEW.title);
         expect(words).not.toContain(REVIEW.body);
       }

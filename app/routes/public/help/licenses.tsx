@@ -8,7 +8,7 @@ const standings = [
     name: "Active",
     at: 62,
     state: "on",
-    meaning: "The state’s record says active, and it hasn’t ended. The circle marks today.",
+    meaning: "The source says active, and it hasn’t ended. The circle marks today.",
   },
   {
     name: "Ends in 23 days",
