@@ -70,7 +70,7 @@ describe("the page of one review", () => {
       const gone = await who.get(page);
       expect(gone.status).toBe(410);
       const words = await wordsOf(gone);
-      expect(words).toContain("removed 3 Nov 2026. Why: was about another agent or business.");
+      expect(words).toContain("removed 3 Nov 2026. Reason: was about another agent or business.");
       for (const said of [REVIEW.title, REVIEW.body, person.firstName]) expect(words).not.toContain(said);
     }
     const own = await wordsOf(await visitor.get(page));

@@ -221,8 +221,8 @@ describe("a decision", () => {
     [{ decision: "remove", reason: "" }, "Choose the reason we give both sides."],
     [{ decision: "remove", reason: "negative" }, "Choose the reason we give both sides."],
     [{ decision: "keep", note: "x".repeat(601) }, "The note must be at most 600 characters"],
-    [{ decision: "keep", read: "" }, "Load the page again."],
-    [{ decision: "keep", read: "1e5" }, "Load the page again."],
+    [{ decision: "keep", read: "" }, "Reload the page."],
+    [{ decision: "keep", read: "1e5" }, "Reload the page."],
   ])("of %j is refused with a sentence of its own", async (fields, said) => {
     const { id } = await publishedReview();
     await flag(id, "abusive");
