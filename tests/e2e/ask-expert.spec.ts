@@ -70,7 +70,7 @@ test("ask, answer, mail, page", async ({ page, somebody, ownSite }, { project, w
   await expect(phone.getByText("You found this helpful")).toBeVisible();
 
   await page.reload();
-  await page.getByRole("link", { name: "How everyone sees it" }).click();
+  await page.getByRole("link", { name: "See the public page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
   await expect(page.getByText(ANSWER)).toBeVisible();
   await expect(page.locator("body")).not.toContainText("Hargrove");
@@ -98,7 +98,7 @@ test("a page of /live notices new questions without being asked again, and break
     await route.fulfill({ response });
   });
   await page.goto("/live");
-  await expect(page.getByText("This page follows what happens.")).toBeVisible();
+  await expect(page.getByText("This page updates by itself.")).toBeVisible();
   const waiting = page.getByRole("region", { name: "Being answered" }).getByRole("listitem");
   const before = await waiting.count();
   const asker = await somebody();

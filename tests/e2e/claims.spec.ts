@@ -53,7 +53,7 @@ test("a profile is contested with a code, and an admin decides about it", async 
   await expect(page.getByRole("link", { name: "A claim, with a document" })).toBeVisible();
   await axe(page, "today's work");
   await page.getByRole("link", { name: "A contested profile, with a code" }).click();
-  await expect(page.getByRole("heading", { name: "The present holder" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Current holder" })).toBeVisible();
   await axe(page, "a claim");
   await page.getByRole("button", { name: "Refuse" }).click();
   await expect(page.getByText("Write a reason.").first()).toBeVisible();

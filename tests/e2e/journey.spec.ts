@@ -43,7 +43,7 @@ test("reviews can be read, narrowed by proof and paged, each page with its addre
   await reviews.getByRole("link", { name: "Back to the newest" }).click();
   await expect(page).not.toHaveURL(/[?&]after=/);
 
-  await reviews.getByRole("navigation", { name: "Which reviews" }).getByRole("link").nth(1).click();
+  await reviews.getByRole("navigation", { name: "Choose reviews" }).getByRole("link").nth(1).click();
   await expect(page).toHaveURL(/[?&]tier=/);
   await expect(reviews.locator("[aria-current]")).not.toContainText("All");
 });
@@ -53,16 +53,16 @@ test("reviews are searched, narrowed and ordered with a form, and each filter is
 }) => {
   await page.goto(`/showcase/${inesCalloway.slug}`);
   const reviews = page.locator("#reviews");
-  await reviews.getByText("Search, narrow and order these reviews").click();
-  await reviews.getByLabel("Words in the review or the reply").fill("policy");
+  await reviews.getByText("Search, filter, and sort these reviews").click();
+  await reviews.getByLabel("Search in reviews and replies").fill("policy");
   await reviews.getByLabel("Stars").selectOption({ label: "5 stars" });
-  await reviews.getByLabel("Order").selectOption({ label: "Most helpful first" });
+  await reviews.getByLabel("Sort by").selectOption({ label: "Most helpful first" });
   await reviews.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/stars=5.*#review-list$|words=policy.*#review-list$/);
   await expect(reviews.getByText(/^1 to \d+ of \d+, most helpful first$/)).toBeVisible();
-  await expect(reviews.getByLabel("Words in the review or the reply")).toHaveValue("policy");
+  await expect(reviews.getByLabel("Search in reviews and replies")).toHaveValue("policy");
 
-  const applied = reviews.getByRole("navigation", { name: "Filters in force" });
+  const applied = reviews.getByRole("navigation", { name: "Active filters" });
   await applied.getByRole("link", { name: /^5 stars ?, remove$/ }).click();
   await expect(page).not.toHaveURL(/stars=/);
   await expect(page).toHaveURL(/words=policy/);
@@ -72,7 +72,7 @@ test("reviews are searched, narrowed and ordered with a form, and each filter is
 
 test("the numbers behind a place in lists are one link away", async ({ page }) => {
   await page.goto(`/showcase/${inesCalloway.slug}`);
-  await page.getByRole("link", { name: "How this agent’s place is computed" }).click();
+  await page.getByRole("link", { name: "How this agent’s ranking is calculated" }).click();
   await expect(page).toHaveURL(/explain=1#place$/);
   await expect(page.getByRole("rowheader", { name: /^Order value/ })).toBeVisible();
 });

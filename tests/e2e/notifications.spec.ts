@@ -24,7 +24,7 @@ async function askHomeQuestion(page: Page, question: string, { letterToken }: Le
   await expect(page.getByRole("heading", { level: 1, name: "My questions" })).toBeVisible();
   await page.goto(`/my-questions?token=${await letterToken("confirm-question", email)}`);
   await page.getByRole("button", { name: "Send my question" }).click();
-  await expect(page.getByText("Agents licensed for it near you have it now.")).toBeVisible();
+  await expect(page.getByText("Licensed agents near you have it now.")).toBeVisible();
 }
 
 /** Signs in as the expert, whom other tests on this site have asked too, with nothing unread. */

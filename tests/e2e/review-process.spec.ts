@@ -19,19 +19,16 @@ async function publish(
 ) {
   await signIn(page, "customer");
   await page.goto(`/leave-review?agent=${slug}`);
-  await page
-    .getByRole("group", { name: "How was it, all in all?" })
-    .getByRole("radio", { name: "2 stars" })
-    .check();
+  await page.getByRole("group", { name: "Overall rating" }).getByRole("radio", { name: "2 stars" }).check();
   await page.getByLabel("Insurance type").selectOption({ index: 1 });
-  await page.getByLabel("What it was about").selectOption({ index: 1 });
+  await page.getByLabel("What was it about?").selectOption({ index: 1 });
   await page.getByLabel("When").selectOption({ label: "October 2026" });
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Your review").fill(BODY);
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByText("Waiting for you to confirm it").first()).toBeVisible();
   await page.goto(`/verify-review?token=${await letterToken("verify-review", "customer@fairlead.example")}`);
-  await page.getByRole("button", { name: "Yes, this review is mine" }).click();
+  await page.getByRole("button", { name: "Yes, I wrote this review" }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
 }
 
@@ -41,7 +38,7 @@ const reportLink = (page: Page, title: string) =>
 async function report(page: Page, slug: string, title: string) {
   await page.goto(`/showcase/${slug}`);
   await reportLink(page, title).click();
-  await page.getByRole("radio", { name: /It is not about the agent’s work/ }).check();
+  await page.getByRole("radio", { name: /It’s not about the agent’s work/ }).check();
   await page.getByLabel(/Anything to add/).fill("It is about the roofer.");
   await page.getByRole("button", { name: "Report it" }).click();
   await expect(page.getByText("A person reads it within 3 days.").first()).toBeVisible();
@@ -63,8 +60,8 @@ test("a review is reported, removed with a reason, appealed and restored by some
   await admin.getByRole("link", { name: title }).click();
   await expect(admin.getByText("It is about the roofer.")).toBeVisible();
   await admin.getByRole("button", { name: "Remove it" }).click();
-  await expect(admin.getByText("Choose the reason that both sides are told.").first()).toBeVisible();
-  await admin.getByLabel("Reason, when it is removed").selectOption("off-topic");
+  await expect(admin.getByText("Choose the reason we give both sides.").first()).toBeVisible();
+  await admin.getByLabel("Reason, if you remove it").selectOption("off-topic");
   await admin.getByLabel(/Note to both sides/).fill("The roofer is no part of the agent’s work.");
   await admin.getByRole("button", { name: "Remove it" }).click();
   await expect(admin.getByRole("heading", { name: "Reviews to decide" })).toBeVisible();
@@ -77,21 +74,23 @@ test("a review is reported, removed with a reason, appealed and restored by some
   await page.goto("/leave-review?agent=ines-calloway");
   await page.getByRole("link", { name: /^Appeal until/ }).click();
   await expect(page.getByText("The roofer is no part of the agent’s work.")).toBeVisible();
-  await page.getByLabel("Why the decision is wrong").fill("Too short");
-  await page.getByRole("button", { name: "Send the appeal" }).click();
+  await page.getByLabel("Why is the decision wrong?").fill("Too short");
+  await page.getByRole("button", { name: "Send appeal" }).click();
   await expect(page.getByText("Say why in at least 20 characters").first()).toBeVisible();
-  await page.getByLabel("Why the decision is wrong").fill("The agent chose the roofer and answered for him.");
-  await page.getByRole("button", { name: "Send the appeal" }).click();
+  await page
+    .getByLabel("Why is the decision wrong?")
+    .fill("The agent chose the roofer and answered for him.");
+  await page.getByRole("button", { name: "Send appeal" }).click();
   await expect(page.getByText(/A second person decides by/)).toBeVisible();
 
   await admin.goto("/admin/reviews?show=appeals");
   await admin.getByRole("link", { name: title }).click();
-  await expect(admin.getByText("You took the decision that this appeal is against.")).toBeVisible();
-  await expect(admin.getByRole("button", { name: "Put it back" })).toHaveCount(0);
+  await expect(admin.getByText("You made the decision this appeal is about.")).toBeVisible();
+  await expect(admin.getByRole("button", { name: "Restore it" })).toHaveCount(0);
   const second = await somebody("second-admin");
   await second.goto(new URL(admin.url()).pathname);
   await expect(second.getByText("The agent chose the roofer and answered for him.")).toBeVisible();
-  await second.getByRole("button", { name: "Put it back" }).click();
+  await second.getByRole("button", { name: "Restore it" }).click();
   await expect(second.getByRole("heading", { name: "Reviews to decide" })).toBeVisible();
   await reader.goto("/showcase/ines-calloway");
   await expect(reader.getByRole("heading", { name: title })).toBeVisible();
@@ -113,7 +112,7 @@ test("axe finds nothing on the queue, a case, the form of a report and of an app
   await reader.goto("/showcase/bo-li");
   await reportLink(reader, title).click();
   await reader.getByRole("button", { name: "Report it" }).click();
-  await expect(reader.getByText("Choose what is wrong with it.").first()).toBeVisible();
+  await expect(reader.getByText("Choose what’s wrong with it.").first()).toBeVisible();
   await look(reader, "report");
   await report(await somebody(), "bo-li", title);
   const admin = await somebody("admin");
@@ -123,12 +122,12 @@ test("axe finds nothing on the queue, a case, the form of a report and of an app
   await admin.getByRole("link", { name: title }).click();
   await expect(admin.getByRole("button", { name: "Leave it up" })).toBeVisible();
   await look(admin, "case");
-  await admin.getByLabel("Reason, when it is removed").selectOption("abusive");
+  await admin.getByLabel("Reason, if you remove it").selectOption("abusive");
   await admin.getByRole("button", { name: "Remove it" }).click();
   await expect(admin.getByRole("heading", { name: "Reviews to decide" })).toBeVisible();
   await page.goto("/leave-review?agent=bo-li");
   await page.getByRole("link", { name: /^Appeal until/ }).click();
-  await expect(page.getByLabel("Why the decision is wrong")).toBeVisible();
+  await expect(page.getByLabel("Why is the decision wrong?")).toBeVisible();
   await look(page, "appeal");
 });
 

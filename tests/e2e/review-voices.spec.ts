@@ -19,19 +19,19 @@ test("an agent replies after the warning, from the list of reviews to answer", a
   await page.getByRole("link", { name: /^To answer/ }).click();
   const row = page.getByRole("row", { name: new RegExp(UNANSWERED) });
   await row.getByRole("link", { name: /^(Reply|Change reply) to/ }).click();
-  await expect(page.getByText("Do not confirm that somebody is a client")).toBeVisible();
+  await expect(page.getByText("Don’t confirm that somebody is a client")).toBeVisible();
 
   const words = "Thank you for writing. Keeping a fair renewal is often right.";
   await page.getByLabel("Your reply").fill(`${words} Call 512-555-0188.`);
-  await page.getByRole("button", { name: "Post the reply" }).click();
-  await expect(page.getByText("Read the warning and tick the box under it.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Post reply" }).click();
+  await expect(page.getByText("Read the warning and check the box below it.").first()).toBeVisible();
   await expect(page.getByLabel("Your reply")).toHaveValue(`${words} Call 512-555-0188.`);
-  await page.getByLabel(/^I have read it/).check();
-  await page.getByRole("button", { name: "Post the reply" }).click();
-  await expect(page.getByText("“512-555-0188”, which looks like a phone number")).toBeVisible();
-  await expect(page.getByLabel(/^I have read it/)).toBeChecked();
+  await page.getByLabel(/^I’ve checked it/).check();
+  await page.getByRole("button", { name: "Post reply" }).click();
+  await expect(page.getByText("“512-555-0188” looks like a phone number")).toBeVisible();
+  await expect(page.getByLabel(/^I’ve checked it/)).toBeChecked();
   if (javaScriptEnabled !== false)
-    await expect(page.locator(":focus")).toContainText("Look at this once more.");
+    await expect(page.locator(":focus")).toContainText("Please check this again.");
   await page.getByLabel("Your reply").fill(words);
   await page.getByRole("button", { name: "Post it anyway" }).click();
   await expect(page.getByRole("paragraph").filter({ hasText: words })).toBeVisible();
@@ -47,7 +47,7 @@ test("an agent replies after the warning, from the list of reviews to answer", a
     .click();
   const last = page.getByRole("button", { name: "Take it down" });
   await expect(last).toBeHidden();
-  await page.getByText("Take the reply down", { exact: true }).click();
+  await page.getByText("Remove reply", { exact: true }).click();
   await last.click();
   await expect(page.getByText("Ines Calloway replied", { exact: true })).toHaveCount(0);
   await expect(page.getByRole("main")).not.toContainText(words);
@@ -69,7 +69,7 @@ test("a customer says what helped, from the profile and back to it, and takes it
   await expect(article.getByText(/readers found this helpful/)).not.toHaveText(before);
   await article.getByRole("link", { name: /on its own page/ }).click();
   await expect(page.getByText("You said yes.")).toBeVisible();
-  await page.getByRole("button", { name: /^Take it back/ }).click();
+  await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(page.getByText("Did this help you?")).toBeVisible();
   await expect(page.getByText(before)).toBeVisible();
 });
@@ -89,19 +89,16 @@ test("axe finds nothing on these pages, and none scrolls sideways", async ({
     .getAttribute("href");
   await signIn(page, "customer");
   await page.goto("/leave-review?agent=bo-li");
-  await page
-    .getByRole("group", { name: "How was it, all in all?" })
-    .getByRole("radio", { name: "4 stars" })
-    .check();
+  await page.getByRole("group", { name: "Overall rating" }).getByRole("radio", { name: "4 stars" }).check();
   await page.getByLabel("Insurance type").selectOption({ label: "Home" });
-  await page.getByLabel("What it was about").selectOption("made-a-claim");
+  await page.getByLabel("What was it about?").selectOption("made-a-claim");
   await page.getByLabel("When").selectOption({ label: "October 2026" });
   await page.getByLabel("Title").fill("Calm in the storm");
   await page
     .getByLabel("Your review")
     .fill("Bo called back the same evening and said what would come next, and it did.");
   await page.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByText("Check your mail").first()).toBeVisible();
+  await expect(page.getByText("Check your email").first()).toBeVisible();
   await page.goto("/my-reviews");
   await expect(page.getByText("Waiting for you to confirm it")).toBeVisible();
   for (const [who, path] of [

@@ -165,7 +165,7 @@ async function findRegister({ db }: Pick<AppContext, "db">, ask: Ask) {
   const [place, type] = [places[0], types[0]];
   const errors: Record<string, string> = {
     ...(place === undefined || !/^\d{5}(-?\d{4})?$/.test(ask.customer_zip_code)
-      ? { customer_zip_code: "Enter a US zip code, for example 78704" }
+      ? { customer_zip_code: "Enter a US zip code, such as 78704" }
       : {}),
     ...(type === undefined ? { insurance_type: "Insurance type is required" } : {}),
   };

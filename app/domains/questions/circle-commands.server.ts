@@ -178,12 +178,12 @@ function tellAdmins(
   admins: readonly Recipient[],
 ) {
   const minutes = WIDEN_AFTER_MINUTES[circle - 2];
-  const who = experts === 0 ? "nobody else could be reached" : `${experts} more were asked`;
+  const who = experts === 0 ? "no other agent was available" : `sent to ${experts} more agents`;
   const url = context.origin + paths.admin();
   return announceStatements(context, admins, {
     event: "waiting-question",
     type: "warning",
-    title: minutes === undefined ? "A question reaches nobody" : `No answer after ${minutes} minutes`,
+    title: minutes === undefined ? "A question has reached no agents" : `No answer after ${minutes} minutes`,
     message: `${question.public_title} (${question.type_name}, ${question.state_code}; ${who})`,
     actionUrl: paths.admin(),
     // Mail only at the last circle: the bell has said it before.

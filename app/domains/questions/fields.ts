@@ -5,9 +5,9 @@ import type { ReportReason } from "./types.ts";
 export const ASK_FORM = "ask";
 
 export const REPORT_REASONS = {
-  "personal-data": "It tells private things of somebody",
-  wrong: "It is wrong or out of date",
-  advertising: "It is advertising",
+  "personal-data": "It shares somebody’s private information",
+  wrong: "It’s wrong or out of date",
+  advertising: "It’s advertising",
   abusive: "It threatens or abuses somebody",
   other: "Something else",
 } as const satisfies Record<ReportReason, string>;

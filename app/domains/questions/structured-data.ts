@@ -33,7 +33,7 @@ export function questionJsonLd(origin: string, question: PublicQuestion): Record
       url,
       dateCreated: iso(question.askedAt),
       answerCount: question.answers.length,
-      author: { "@type": "Person", name: `Somebody in ${question.state.name}` },
+      author: { "@type": "Person", name: `Someone in ${question.state.name}` },
       ...(accepted === undefined ? {} : { acceptedAnswer: answerJsonLd(accepted) }),
       ...(others.length === 0 ? {} : { suggestedAnswer: others.map(answerJsonLd) }),
     },

@@ -18,7 +18,8 @@ export const submittedToast = (unconfirmed: boolean) => ({
   ...(unconfirmed ? { next: CHECK_EMAIL } : {}),
 });
 /** Beside the choice, when the form came without it. */
-export const SAY_WHAT_HAPPENS = "Say what happens to the personal data in your question, then send it again.";
+export const SAY_WHAT_HAPPENS =
+  "Choose what to do with the personal information in your question, then send it again.";
 /** When an address or a network has asked enough for now. */
 export const TOO_MANY_QUESTIONS = "That’s a lot of questions for now";
 export const SUBMISSION_FAILED = {
@@ -28,5 +29,4 @@ export const SUBMISSION_FAILED = {
 } as const;
 
 /** What somebody agrees to who lets agents call; kept with the record of it. */
-export const CONTACT_CONSENT =
-  "Agents who answer this question may contact me about it by phone. I can take this back at any time.";
+export const CONTACT_CONSENT = "Agents who answer may call you. Turn this off anytime.";

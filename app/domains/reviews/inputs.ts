@@ -7,7 +7,7 @@ import { ALL_REVIEWS } from "./filter-address.ts";
 import { WORDS_MAX_CHARACTERS, WORDS_MOST } from "./limits.ts";
 import type { ReviewCursor, ReviewQuery } from "./types.ts";
 
-const ALL = "These are all reviews.";
+const ALL = "Showing all reviews.";
 const wordsTooLong = `Search for at most ${WORDS_MAX_CHARACTERS} characters. ${ALL}`;
 const tooManyWords = `Search for at most ${WORDS_MOST} words. ${ALL}`;
 
@@ -30,11 +30,11 @@ const Address = z.object({
   ),
   tier: orNothing(
     z
-      .enum(["1", "2", "3"], `There is no such kind of proof. ${ALL}`)
+      .enum(["1", "2", "3"], `We don’t know that kind of proof. ${ALL}`)
       .transform(Number)
       .pipe(z.literal([1, 2, 3])),
   ),
-  type: orNothing(z.string().regex(/^[a-z0-9-]{1,60}$/, `There is no such insurance type. ${ALL}`)),
+  type: orNothing(z.string().regex(/^[a-z0-9-]{1,60}$/, `We don’t know that insurance type. ${ALL}`)),
   stage: orNothing(z.enum(REVIEW_STAGES, `Choose what it was about from the list. ${ALL}`)),
   words: z
     .string()
@@ -43,7 +43,7 @@ const Address = z.object({
     .transform((text) => text.normalize("NFC").split(BETWEEN_WORDS).filter(Boolean))
     .refine((words) => words.length <= WORDS_MOST, tooManyWords),
   sort: z
-    .enum(["", "newest", "helpful"], "There is no such order. These are the newest.")
+    .enum(["", "newest", "helpful"], "We can’t sort that way. Showing the newest first.")
     .transform((sort) => (sort === "" ? "newest" : sort)),
 });
 
@@ -53,7 +53,7 @@ export const REVIEW_CURSORS = {
   helpful: cursorOf<ReviewCursor>({ value: realKey(0, 1), id: idKey }),
 };
 
-const NO_SUCH_PAGE = "This page of reviews does not exist. These are the newest.";
+const NO_SUCH_PAGE = "This page of reviews doesn’t exist. Showing the newest first.";
 
 export type AskedReviews = {
   query: ReviewQuery;

@@ -26,7 +26,7 @@ import type {
 } from "./types.ts";
 import { isProofTier } from "./words.ts";
 
-const NO_SUCH_TYPE = "There is no such insurance type, so no review is shown.";
+const NO_SUCH_TYPE = "We don’t know that insurance type, so no reviews are shown.";
 
 const aboutRow = { slug: text, name: text, stage: text };
 type AboutRow = RowOf<typeof aboutRow>;

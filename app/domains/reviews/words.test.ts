@@ -22,7 +22,7 @@ test("every review received is accounted for, with the reasons of what was remov
     { reason: "wrong-agent", count: 1 },
   ];
   expect(receivedSentence({ ...none, received: 41, published: 38, held: 1, removed: 2, removedFor })).toBe(
-    "41 received. 38 published, 1 held for a person to read, 2 removed: one gave away somebody’s private affairs, one was about another agent or business.",
+    "41 received. 38 published, 1 held for a person to read, 2 removed: one shared somebody’s private information, one was about another agent or business.",
   );
 });
 
@@ -34,7 +34,7 @@ test("several removed for one reason are counted together, and an unknown reason
   expect(
     receivedSentence({ ...none, received: 1_020, published: 1_000, awaiting: 7, removed: 13, removedFor }),
   ).toBe(
-    "1,020 received. 1,000 published, 7 waiting for the writer to confirm the address, 13 removed: 12 were about other agents or businesses, one was removed for another reason.",
+    "1,020 received. 1,000 published, 7 waiting for the writer to confirm by email, 13 removed: 12 were about other agents or businesses, one was removed for another reason.",
   );
 });
 
@@ -42,7 +42,7 @@ test("that nothing was removed, or nothing received, is said", () => {
   expect(receivedSentence({ ...none, received: 3, published: 3 })).toBe(
     "3 received. 3 published, none removed.",
   );
-  expect(receivedSentence(none)).toBe("No review has been received.");
+  expect(receivedSentence(none)).toBe("No reviews received yet.");
 });
 
 test("a reply says who wrote it, and for whom", () => {

@@ -4,8 +4,8 @@ import { reasonWords } from "./reasons.ts";
 import type { ProofTier, ReviewSummary } from "./types.ts";
 
 export const proofWords: Record<ProofTier, string> = {
-  3: "Appointment kept",
-  2: "Conversation on record",
+  3: "Confirmed appointment",
+  2: "Confirmed conversation",
   1: "Email verified",
 };
 
@@ -28,10 +28,10 @@ export function removalSentence(removedFor: ReviewSummary["removedFor"]): string
  * named a private person, one was about another business."
  */
 export function receivedSentence(summary: ReviewSummary): string {
-  if (summary.received === 0) return "No review has been received.";
+  if (summary.received === 0) return "No reviews received yet.";
   const parts = [`${number(summary.published)} published`];
   if (summary.awaiting > 0)
-    parts.push(`${number(summary.awaiting)} waiting for the writer to confirm the address`);
+    parts.push(`${number(summary.awaiting)} waiting for the writer to confirm by email`);
   if (summary.held > 0) parts.push(`${number(summary.held)} held for a person to read`);
   const reasons = removalSentence(summary.removedFor);
   parts.push(

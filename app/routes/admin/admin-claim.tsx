@@ -34,7 +34,7 @@ async function getClaim(context: AppContext, id: string | undefined) {
   const claimId = parseUuid(id);
   const claim = claimId === null ? null : await findClaim(context, claimId);
   if (claim !== null) return claim;
-  throw notFoundNotice("No such claim", "No claim to a profile stands at this address.", [
+  throw notFoundNotice("Claim not found", "There’s no claim to a profile at this address.", [
     { label: "Today’s work", to: paths.admin() },
   ]);
 }
@@ -61,13 +61,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return sent.refuse(status, { notice: { title } });
   }
   context.cookies.push(
-    writeToast({ title: "Decided", text: "Everybody concerned is told by bell and email.", tone: "success" }),
+    writeToast({
+      title: "Decided",
+      text: "Everyone involved gets a notification and an email.",
+      tone: "success",
+    }),
   );
   return redirect(paths.admin(), 303);
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "A claim to decide", description: "Whose profile it is.", indexable: false });
+  pageMeta("", { title: "A claim to decide", description: "Decide whose profile it is.", indexable: false });
 
 export default function AdminClaim() {
   const { claim, hasDocument, rules, nowMs } = useLoaderData<typeof loader>();

@@ -37,7 +37,7 @@ async function getCase(context: AppContext, id: string | undefined, adminId: str
   const caseId = parseUuid(id);
   const page = caseId === null ? null : await findCase(context, caseId, adminId);
   if (page !== null) return page;
-  throw notFoundNotice("No such case", "No case about a review stands at this address.", [
+  throw notFoundNotice("Case not found", "There’s no review case at this address.", [
     { label: "Reviews to decide", to: paths.adminReviews() },
   ]);
 }
@@ -57,14 +57,14 @@ function answerOf(outcome: Refused): { status: number } & Refusal {
     case "refused":
       return { status: 403, notice: { title: refusalWords[outcome.why] } };
     case "no-reason":
-      return { status: 400, errors: { reason: "Choose the reason that both sides are told." } };
+      return { status: 400, errors: { reason: "Choose the reason we give both sides." } };
     case "changed":
       return {
         status: 409,
-        notice: { title: "Its writer has changed it since you read it. Read it again." },
+        notice: { title: "The writer has changed it since you read it. Please read it again." },
       };
     case "closed":
-      return { status: 409, notice: { title: "It was decided meanwhile, or the review is gone." } };
+      return { status: 409, notice: { title: "Somebody else decided it, or the review is gone." } };
   }
 }
 

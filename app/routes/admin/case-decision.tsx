@@ -58,9 +58,9 @@ export function CaseDecision({ open, review, refusal, rules, answer }: CaseDecis
           <input type="hidden" name="read" value={review.textAt} />
           {review.status === "removed" ? null : (
             <SelectField
-              label="Reason, when it is removed"
+              label="Reason, if you remove it"
               emptyLabel="Choose one"
-              hint="That it is negative, or not as the agent remembers it, is none."
+              hint="A negative or disputed review isn’t a reason to remove it."
               optional={false}
               options={REASON_CLASSES.map((value) => ({ value, label: removedLabel(value) }))}
               field={form.field("reason")}
@@ -69,7 +69,7 @@ export function CaseDecision({ open, review, refusal, rules, answer }: CaseDecis
           <TextareaField
             label="Note to both sides"
             rows={4}
-            hint="The writer, the agent and those who reported it read it. Leave out who anybody is."
+            hint="The writer, the agent, and anyone who reported it will read this. Don’t say who anyone is."
             count={`at most ${DECISION_NOTE_MAX_CHARACTERS} characters`}
             field={form.field("note")}
           />

@@ -13,7 +13,7 @@ export function CaseFlags({ flags }: { flags: readonly CaseFlag[] }) {
   return (
     <Section id="flags" title="What was reported" thin>
       <DataTable
-        caption="Reports of this review, the first one first"
+        caption="Reports of this review, oldest first"
         rows={flags}
         rowKey={(row) => row.id}
         columns={[

@@ -14,7 +14,7 @@ export function CaseHistory({ cases }: { cases: readonly PastCase[] }) {
   return (
     <Section id="history" title="Its other cases" thin>
       <DataTable
-        caption="Other cases of this review, the newest first"
+        caption="Other cases about this review, newest first"
         rows={cases}
         rowKey={(row) => row.id}
         columns={[
@@ -39,7 +39,7 @@ export function CaseHistory({ cases }: { cases: readonly PastCase[] }) {
                 </>
               ),
           },
-          { key: "by", label: "By", cell: (row) => row.judge ?? "not on record" },
+          { key: "by", label: "By", cell: (row) => row.judge ?? "unknown" },
           {
             key: "when",
             label: "When",

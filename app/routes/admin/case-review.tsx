@@ -29,8 +29,8 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
         <FactList
           className="mt-5 max-w-176"
           items={[
-            { term: "Stands", detail: standing(review) },
-            { term: "By", detail: review.author === "" ? "an account that is gone" : review.author },
+            { term: "Status", detail: standing(review) },
+            { term: "By", detail: review.author === "" ? "a deleted account" : review.author },
             { term: "Proof", detail: isProofTier(review.proofTier) ? proofWords[review.proofTier] : "none" },
             { term: "About", detail: review.typeName ?? "Insurance" },
             { term: "Sent", detail: <LocalTime timeMs={review.submittedAt} /> },
@@ -60,7 +60,7 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
                     gone ? <del key={place}>{text}</del> : text,
                   )}
                 </Written>
-                <Caption>Struck out is what the next version does not say any more.</Caption>
+                <Caption>Crossed-out text isn’t in the next version.</Caption>
               </Stack>
             </Disclosure>
           );
@@ -75,12 +75,12 @@ function standing({ status, reason }: Pick<Review, "status" | "reason">): string
     case "published":
       return "It is up";
     case "held":
-      return "It is held and not yet shown";
+      return "It’s held and not shown yet";
     case "removed":
-      return `It is removed. ${removedLabel(reason ?? "")}`;
+      return `It’s removed. ${removedLabel(reason ?? "")}`;
     case "withdrawn":
-      return "Its writer took it back";
+      return "The writer took it back";
     case "awaiting-verification":
-      return "Its writer has not confirmed it";
+      return "The writer hasn’t confirmed it";
   }
 }

@@ -14,7 +14,7 @@ export function CaseSignals({ signals }: { signals: readonly CaseSignal[] }) {
   return (
     <Section id="signals" title="Signals" thin>
       <DataTable
-        caption="Signals, the strongest first"
+        caption="Signals, strongest first"
         rows={signals}
         rowKey={(row) => row.kind}
         columns={[

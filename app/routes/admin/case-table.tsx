@@ -22,11 +22,9 @@ export function CaseTable({ caption, cases, nowMs }: CaseTableProps) {
           heading: true,
           cell: (row) => (
             <>
-              <Link to={paths.adminReview(row.id)}>
-                {row.title === "" ? "Without words by now" : row.title}
-              </Link>
+              <Link to={paths.adminReview(row.id)}>{row.title === "" ? "Text deleted" : row.title}</Link>
               <Caption as="span" className="block font-text">
-                {row.author === "" ? "An account that is gone" : row.author} about {row.agentName}
+                {row.author === "" ? "A deleted account" : row.author} about {row.agentName}
               </Caption>
             </>
           ),

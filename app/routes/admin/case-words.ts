@@ -7,7 +7,7 @@ import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
 export function causeWords({ cause, appellant }: { cause: CaseCause; appellant: Appellant | null }): string {
   if (cause === "signals") return "Found by signals";
   if (cause === "flags") return "Reported by readers";
-  return appellant === "writer" ? "Appeal of the writer" : "Appeal of the agent";
+  return appellant === "writer" ? "Appeal by the writer" : "Appeal by the agent";
 }
 
 export const FLAGGED_BY: Readonly<Record<FlaggedBy, string>> = {
@@ -30,19 +30,23 @@ export function toldWords(told: readonly Told[]): string {
   const parts = [
     told.includes("writer") ? "the writer" : "",
     told.includes("agent") ? "the agent" : "",
-    reporters === 0 ? "" : reporters === 1 ? "one who reported it" : `${reporters} who reported it`,
+    reporters === 0
+      ? ""
+      : reporters === 1
+        ? "the person who reported it"
+        : `the ${reporters} people who reported it`,
   ].filter(Boolean);
-  if (parts.length === 0) return "Nobody concerned has an account: nobody is told.";
+  if (parts.length === 0) return "Nobody involved has an account, so nobody will be notified.";
   const last = parts.pop();
-  const list = parts.length === 0 ? last : `${parts.join(", ")} and ${last}`;
-  return `${list?.charAt(0).toUpperCase()}${list?.slice(1)} ${told.length === 1 ? "is" : "are"} told.`;
+  const list = parts.length === 0 ? last : `${parts.join(", ")}${parts.length > 1 ? "," : ""} and ${last}`;
+  return `${list?.charAt(0).toUpperCase()}${list?.slice(1)} will be notified.`;
 }
 
 /** What the two buttons say, by how the review stands. */
 export function buttonWords(status: ReviewStatus): { keep: string; remove: string } {
   if (status === "held") return { keep: "Publish it", remove: "Remove it" };
   return status === "removed"
-    ? { keep: "Put it back", remove: "Leave it removed" }
+    ? { keep: "Restore it", remove: "Keep it removed" }
     : { keep: "Leave it up", remove: "Remove it" };
 }
 
@@ -51,5 +55,5 @@ export const refusalWords: Readonly<Record<JudgeRefusal, string>> = {
   writer: "You wrote this review. Another admin decides.",
   "agent-side": "You belong to the agent’s side. Another admin decides.",
   reporter: "You reported this review. Another admin decides.",
-  "decided-first": "You took the decision that this appeal is against. Another admin decides.",
+  "decided-first": "You made the decision this appeal is about. Another admin decides.",
 };

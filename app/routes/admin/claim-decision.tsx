@@ -58,7 +58,7 @@ export function ClaimDecisionForm({ claim, rules, answer }: ClaimDecisionFormPro
         <TextareaField
           label="Reason"
           rows={4}
-          hint="The claimant reads it, and whoever holds the profile. Leave out who the other side is."
+          hint="The claimant and the profile’s current holder will read this. Don’t say who the other side is."
           count={`at most ${REASON_MAX_CHARACTERS} characters`}
           field={form.field("reason")}
         />

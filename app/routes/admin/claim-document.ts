@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const body =
     claim === null || document === null ? null : await context.documents.get(documentName(claim.id));
   if (document === null || body === null)
-    throw new Response("There is no document here, or it is gone.\n", { status: 404 });
+    throw new Response("There’s no document here, or it has been deleted.\n", { status: 404 });
   return new Response(body, {
     headers: {
       "Content-Type": document.type,

@@ -16,8 +16,8 @@ const accountFacts = ({ name, email, since }: ClaimAccount) => [
 ];
 
 const HELD_BY = {
-  code: "A code to the register’s address",
-  document: "A document that an admin read",
+  code: "A code sent to the state’s email address on file",
+  document: "A document an admin read",
 } as const;
 
 /** What the account says, what the register says, who holds the profile, and what was proved, one beside the other. */
@@ -35,21 +35,21 @@ export function ClaimFacts({ claim, hasDocument }: ClaimFactsProps) {
             ]}
           />
         </Section>
-        <Section id="register" title="The register" thin>
+        <Section id="register" title="State record" thin>
           <FactList
             items={[
               {
                 term: "Name",
-                detail: `${agent.firstName} ${agent.lastName}, ${claimant.sameName ? "as the account’s" : "not as the account’s"}`,
+                detail: `${agent.firstName} ${agent.lastName}, ${claimant.sameName ? "same as the account" : "not the same as the account"}`,
               },
               { term: "NPN", detail: <span className="lining-nums tabular-nums">{claim.npn}</span> },
-              { term: "Register’s email", detail: agent.registerEmail ?? "None" },
+              { term: "Email on file with the state", detail: agent.registerEmail ?? "None" },
             ]}
           />
         </Section>
-        <Section id="holder" title="The present holder" thin>
+        <Section id="holder" title="Current holder" thin>
           {holder === null ? (
-            <p>Nobody holds the profile.</p>
+            <p>Nobody has claimed this profile.</p>
           ) : (
             <FactList
               items={[
@@ -90,8 +90,8 @@ function Proof({ claim, hasDocument }: ClaimFactsProps) {
   const { document, codeProvenAt, way } = claim;
   if (way === "code")
     return codeProvenAt === null
-      ? "A code was sent to the register’s address and has not been typed"
-      : `Typed the code from the register’s address on ${formatMoment(codeProvenAt)}`;
+      ? "A code was sent to the address on file and hasn’t been entered"
+      : `Entered the code from the address on file on ${formatMoment(codeProvenAt)}`;
   if (document === null) return "None";
   const kilobytes = `${DOCUMENT_NAMES[document.type]}, ${Math.ceil(document.bytes / 1024)} kB`;
   return hasDocument ? (
@@ -99,6 +99,6 @@ function Proof({ claim, hasDocument }: ClaimFactsProps) {
       The document ({kilobytes})
     </Link>
   ) : (
-    `The document is gone (${kilobytes})`
+    `The document has been deleted (${kilobytes})`
   );
 }

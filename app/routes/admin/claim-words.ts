@@ -14,8 +14,11 @@ export const DOCUMENT_NAMES: Readonly<Record<DocumentType, string>> = {
 
 /** Why a decision was not taken, and with which status that is said. */
 export const REFUSALS: Readonly<Record<Exclude<DecideOutcome, "decided">, readonly [number, string]>> = {
-  closed: [409, "It was decided or taken back meanwhile."],
-  "other-holder": [409, "Another account holds the profile than when you read this. Read it again."],
-  "has-record": [409, "The claimant manages a profile by now, so another cannot be given."],
-  own: [403, "You are one of its two sides: another admin decides."],
+  closed: [409, "It has been decided or withdrawn in the meantime."],
+  "other-holder": [
+    409,
+    "A different account holds the profile than when you read this. Please read it again.",
+  ],
+  "has-record": [409, "The claimant already manages a profile, so we can’t give them another."],
+  own: [403, "You’re one of the two sides. Another admin decides."],
 };

@@ -13,12 +13,12 @@ export type ClaimWorkProps = { claims: readonly WaitingClaim[]; nowMs: number };
 /** Claims and contests that wait for a person, what is due first. */
 export function ClaimWork({ claims, nowMs }: ClaimWorkProps) {
   return (
-    <Section id="claims" title="Profiles to give" thin>
+    <Section id="claims" title="Claims to decide" thin>
       {claims.length === 0 ? (
-        <EmptyState title="No claim waits" level={3} />
+        <EmptyState title="No claims waiting" level={3} />
       ) : (
         <DataTable
-          caption="Claims with a document and contested profiles, what is due first"
+          caption="Claims with a document and contested profiles, due soonest first"
           rows={claims}
           rowKey={(row) => row.id}
           columns={[

@@ -11,7 +11,7 @@ export function ErrorList({ errors }: { errors: readonly ListedError[] }) {
   return (
     <DataTable
       className="md:[&_tbody_th]:w-2/5"
-      caption="Errors, the newest first"
+      caption="Errors, newest first"
       rows={errors}
       rowKey={(row) => String(row.errorNo)}
       columns={[

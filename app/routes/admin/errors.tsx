@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", {
     title: "Errors",
-    description: "What failed on the server and in browsers.",
+    description: "What went wrong on the server and in browsers.",
     indexable: false,
   });
 
@@ -34,26 +34,20 @@ export default function Errors() {
       <header>
         <h1>Errors</h1>
         <p className="text-muted">
-          The last {KEPT_ERRORS} that failed in different ways, on the server and in browsers. Each shows its
-          newest number.
+          The last {KEPT_ERRORS} different errors, on the server and in browsers. Each shows its latest
+          number.
         </p>
       </header>
       <ErrorFilters filter={filter} />
       {errors.length > 0 ? (
         <ErrorList errors={errors} />
       ) : some ? (
-        <EmptyState
-          title="No error like that"
-          actions={<Link to={paths.adminErrors()}>All errors that are kept</Link>}
-        >
-          <p>It may have been pushed out by newer ones, or have happened again under another number.</p>
+        <EmptyState title="No matching errors" actions={<Link to={paths.adminErrors()}>All errors</Link>}>
+          <p>Newer ones may have replaced it, or it may have happened again with a different number.</p>
         </EmptyState>
       ) : (
-        <EmptyState
-          title="Nothing has failed"
-          actions={<Link to={paths.admin()}>What waits for an admin</Link>}
-        >
-          <p>The next error stands here as soon as it is reported.</p>
+        <EmptyState title="No errors" actions={<Link to={paths.admin()}>What’s waiting for an admin</Link>}>
+          <p>The next error will show up here as soon as it’s reported.</p>
         </EmptyState>
       )}
     </Stack>

@@ -15,10 +15,10 @@ export function MessageWork({ reports, nowMs }: { reports: readonly ReportedMess
   return (
     <Section id="message-reports" title="Reported messages" thin>
       {reports.length === 0 ? (
-        <EmptyState title="Nothing is reported" level={3} />
+        <EmptyState title="No reports" level={3} />
       ) : (
         <DataTable
-          caption="Reported messages, the longest waiting first"
+          caption="Reported messages, longest wait first"
           rows={reports}
           rowKey={(row) => row.id}
           columns={[

@@ -22,27 +22,27 @@ export function QuestionWork({ reports, late, nowMs }: QuestionWorkProps) {
     <>
       <Section id="late-questions" title="Questions without an answer" thin>
         {late.length === 0 ? (
-          <EmptyState title="None waits longer than 15 minutes" level={3} />
+          <EmptyState title="No question has waited more than 15 minutes" level={3} />
         ) : (
           <DataTable
-            caption="Questions without an answer, the longest waiting first"
+            caption="Questions without an answer, longest wait first"
             rows={late}
             rowKey={(row) => row.id}
             columns={[
               { key: "question", label: "Question", heading: true, cell: (row) => row.title },
               { key: "type", label: "Type", cell: (row) => `${row.typeName}, ${row.stateCode}` },
               { key: "waits", label: "Waits", cell: (row) => wordSpan(nowMs - row.askedAt) },
-              { key: "experts", label: "Experts asked", end: true, cell: (row) => row.experts },
+              { key: "experts", label: "Agents asked", end: true, cell: (row) => row.experts },
             ]}
           />
         )}
       </Section>
       <Section id="question-reports" title="Reported questions and answers" thin>
         {reports.length === 0 ? (
-          <EmptyState title="Nothing is reported" level={3} />
+          <EmptyState title="No reports" level={3} />
         ) : (
           <DataTable
-            caption="Reports, the longest waiting first"
+            caption="Reports, longest wait first"
             rows={reports}
             rowKey={(row) => row.id}
             columns={[

@@ -15,9 +15,9 @@ export type ReviewWorkProps = { cases: readonly QueuedCase[]; counts: CaseCounts
 /** How many reviews wait for a decision, and those that are due first. */
 export function ReviewWork({ cases, counts, nowMs }: ReviewWorkProps) {
   return (
-    <Section id="reviews" title="Reviews" thin aside={<Link to={paths.adminReviews()}>All that wait</Link>}>
+    <Section id="reviews" title="Reviews" thin aside={<Link to={paths.adminReviews()}>All waiting</Link>}>
       {cases.length === 0 ? (
-        <EmptyState title="No review waits" level={3} />
+        <EmptyState title="No reviews waiting" level={3} />
       ) : (
         <Stack>
           <Row>
@@ -32,7 +32,7 @@ export function ReviewWork({ cases, counts, nowMs }: ReviewWorkProps) {
             </Chip>
             <Caption as="span">{formatCount(counts.overdue)} overdue</Caption>
           </Row>
-          <CaseTable caption="Reviews that are due first" cases={cases} nowMs={nowMs} />
+          <CaseTable caption="Reviews due soonest" cases={cases} nowMs={nowMs} />
         </Stack>
       )}
     </Section>

@@ -28,12 +28,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", {
     title: "Reviews to decide",
-    description: "Found by signals, reported, appealed.",
+    description: "Found by signals, reported, or appealed.",
     indexable: false,
   });
 
 const TABS: readonly { show: QueueShow; label: string }[] = [
-  { show: "open", label: "All that wait" },
+  { show: "open", label: "All waiting" },
   { show: "held", label: "Signals" },
   { show: "flagged", label: "Reported" },
   { show: "appeals", label: "Appeals" },
@@ -54,8 +54,8 @@ export default function Reviews() {
       <header>
         <h1>Reviews to decide</h1>
         <p className="text-muted">
-          {show === "decided" ? "The newest decision first." : "What is due first stands first."} How many
-          stars a review gives has no part in the order, and is not shown.{" "}
+          {show === "decided" ? "Newest decision first." : "Due soonest first."} A review’s stars aren’t shown
+          and don’t affect the order.{" "}
           {counts.overdue === 0 ? "Nothing is overdue." : `${formatCount(counts.overdue)} overdue.`}
         </p>
       </header>
@@ -68,14 +68,14 @@ export default function Reviews() {
       </Row>
       {cases.length === 0 ? (
         <EmptyState
-          title={first ? "Nothing here" : "Nothing further"}
-          actions={first ? null : <Link to={address(show)}>Back to the beginning</Link>}
+          title={first ? "No cases" : "No more cases"}
+          actions={first ? null : <Link to={address(show)}>Back to the first page</Link>}
         >
-          <p>What readers report, signals hold or a side appeals against stands here at once.</p>
+          <p>Anything readers report, signals hold, or one side appeals shows up here right away.</p>
         </EmptyState>
       ) : (
         <CaseTable
-          caption={show === "decided" ? "Cases, the newest decision first" : "Cases, what is due first"}
+          caption={show === "decided" ? "Cases, newest decision first" : "Cases, due soonest first"}
           cases={cases}
           nowMs={nowMs}
         />
@@ -89,7 +89,7 @@ export default function Reviews() {
           )}
           {first ? null : (
             <ButtonLink to={address(show)} look="link">
-              Back to the beginning
+              Back to the first page
             </ButtonLink>
           )}
         </Row>

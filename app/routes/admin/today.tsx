@@ -48,20 +48,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const report = String(form.get("report") ?? "").slice(0, 36);
   const decision = form.get("decision");
   if (decision !== "keep" && decision !== "remove" && decision !== "close" && decision !== "leave")
-    throw new Response("There is no such decision.\n", { status: 400 });
+    throw new Response("We don’t know that decision. Reload the page and try again.\n", { status: 400 });
   const decided =
     decision === "keep" || decision === "remove"
       ? await decideReport(context, admin.userId, report, decision)
       : await decideMessageReport(context, admin.userId, report, decision === "close" ? "close" : "keep");
-  const title = decided ? DECIDED[decision] : "It was decided before";
+  const title = decided ? DECIDED[decision] : "It was already decided";
   context.cookies.push(writeToast({ title, tone: "success" }));
   return redirect(paths.admin(), 303);
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Today's work", description: "What waits for an admin.", indexable: false });
+  pageMeta("", { title: "Today's work", description: "What’s waiting for an admin.", indexable: false });
 
-const DECIDED = { keep: "Kept", remove: "Removed", leave: "Left open", close: "Conversation closed" };
+const DECIDED = { keep: "Left up", remove: "Removed", leave: "Left open", close: "Conversation closed" };
 const STATUS = {
   submitted: "Submitted",
   "in-review": "In review",
@@ -76,17 +76,17 @@ export default function Today() {
       <header>
         <h1>Today’s work</h1>
         <p>
-          <Link to={paths.adminErrors()}>Errors of the server and of browsers</Link>
+          <Link to={paths.adminErrors()}>Server and browser errors</Link>
         </p>
       </header>
-      <Section id="applications" title="Applications that wait" thin>
+      <Section id="applications" title="Applications waiting" thin>
         {applications.length === 0 ? (
-          <EmptyState title="No application waits" level={3}>
-            <p>The next one stands here as soon as it is sent.</p>
+          <EmptyState title="No applications waiting" level={3}>
+            <p>The next one will show up here as soon as it’s sent.</p>
           </EmptyState>
         ) : (
           <DataTable
-            caption="Applications of organizations, the longest waiting first"
+            caption="Applications from organizations, longest wait first"
             rows={applications}
             rowKey={(row) => row.id}
             columns={[
@@ -94,7 +94,7 @@ export default function Today() {
                 key: "name",
                 label: "Organization",
                 heading: true,
-                cell: (row) => row.organizationName || "not named",
+                cell: (row) => row.organizationName || "no name yet",
               },
               { key: "type", label: "Type", cell: (row) => roleLabel(row.organizationType) },
               { key: "by", label: "By", cell: (row) => row.email },

@@ -17,7 +17,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Mailbox", description: "Mail that development sent nowhere.", indexable: false });
+  pageMeta("", {
+    title: "Mailbox",
+    description: "Emails that this development server didn’t send.",
+    indexable: false,
+  });
 
 /** The mail of development: what the outbox holds, newest first, with its links to press. Not in production. */
 export default function Mailbox() {
@@ -27,11 +31,11 @@ export default function Mailbox() {
       <PageHead>
         <h1>Mailbox</h1>
         <p className="text-muted">
-          The last {SHOWN_LETTERS} letters that were written here. None of them left this machine.
+          The last {SHOWN_LETTERS} emails written here. None of them left this machine.
         </p>
       </PageHead>
       <Stack>
-        {letters.length === 0 ? <p>No letters yet.</p> : null}
+        {letters.length === 0 ? <p>No emails yet.</p> : null}
         {letters.map((letter) => (
           <Sheet key={letter.id} as="details" className="px-4 py-3">
             <summary>

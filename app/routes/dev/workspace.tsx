@@ -33,7 +33,7 @@ export default function Workspace() {
   return (
     <SidebarLayout groups={groups} initialState={sidebar} identity={<b>Nobody yet</b>}>
       <h1>Workspace</h1>
-      <p>Ctrl or Cmd and B folds the sidebar. Its state is kept for seven days.</p>
+      <p>Ctrl or Cmd and B collapses the sidebar. It stays that way for seven days.</p>
       <Button onClick={() => showToast({ title: "Shown", text: "One toast at a time.", tone: "success" })}>
         Show a toast
       </Button>

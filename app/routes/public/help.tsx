@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(rootOrigin(matches), {
     title: "Help",
     description:
-      "How to find an agent, what a license line says, how results are ordered, and where every review went, with the counts.",
+      "How to find an agent, what a license line shows, how results are ranked, and what happens to every review, with the counts.",
     canonicalPath: paths.help(),
     imagePath: paths.pageCard("home"),
     imageAlt: site.tagline,
@@ -41,13 +41,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 
 const contents = [
   { id: "finding", label: "Finding an agent" },
-  { id: "licenses", label: "How licenses are read" },
-  { id: "ranking", label: "How results are ordered" },
+  { id: "licenses", label: "How we check licenses" },
+  { id: "ranking", label: "How results are ranked" },
   { id: "reviews", label: "How reviews are checked" },
   { id: "asking", label: "Asking an expert" },
   { id: "messages", label: "Messages" },
   { id: "claims", label: "If you’re the agent" },
-  { id: "letters", label: "What we tell you" },
+  { id: "letters", label: "Notifications and emails" },
   { id: "data", label: "The data" },
   { id: "without-javascript", label: "Without JavaScript" },
   { id: "contact", label: "Write to us" },
@@ -56,11 +56,7 @@ const contents = [
 export default function HelpPage() {
   const { figures, demonstration } = useLoaderData<typeof loader>();
   return (
-    <TextPage
-      title="Help"
-      lead="What the pages say, how they come to say it, and whom to ask."
-      contents={contents}
-    >
+    <TextPage title="Help" lead="How things work here, and who to ask." contents={contents}>
       <FindingHelp />
       <LicensesHelp />
       <RankingHelp mean={figures.mean} />

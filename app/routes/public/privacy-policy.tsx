@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(rootOrigin(matches), {
     title: privacyPolicy.title,
     description:
-      "What is processed when you read the directory, which cookies there are and what they hold, and what you can ask for.",
+      "What happens to your information when you use the directory, which cookies we set and why, and what you can ask for.",
     canonicalPath: paths.privacyPolicy(),
   });
 

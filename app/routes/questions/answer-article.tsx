@@ -43,7 +43,7 @@ export function AnswerArticle({ answer }: { answer: PublicAnswer }) {
         </div>
       </div>
       <div className="md:pl-20">
-        {answer.helpful ? <Checked small>The asker found this helpful</Checked> : null}
+        {answer.helpful ? <Checked small>The person who asked found this helpful</Checked> : null}
         <AnswerText text={answer.body} className="mt-4 text-18 leading-[1.62]" />
         <Caption className="mt-4">
           <LocalTime timeMs={answer.createdAt} />

@@ -97,7 +97,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(rootOrigin(matches), {
     title: "Ask an Expert",
-    description: "Ask agents who are licensed for it in your state. The answer comes by mail.",
+    description: "Ask agents licensed in your state. The answer comes by email.",
     canonicalPath: paths.askExpert(),
   });
 
@@ -124,8 +124,8 @@ export default function AskExpert() {
         onRefused={showToast}
       >
         <Caption>
-          Goes first to 5 agents licensed for it in your state, the nearest first. After 15 minutes without an
-          answer, to more. <Link to={paths.expertAnswers()}>Read what others asked</Link>
+          Your question goes to 5 licensed agents in your state, the nearest first, and to more after 15
+          minutes without an answer. <Link to={paths.expertAnswers()}>See what others asked</Link>
         </Caption>
       </AskForm>
     </PageMain>

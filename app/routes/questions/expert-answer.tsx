@@ -41,9 +41,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   // The next answer may publish it.
   if (question === null) context.caching.shared = false;
   if (question === null)
-    throw notFoundNotice("No such question", "Nothing is published under this address.", ALL);
+    throw notFoundNotice("Question not found", "There’s no published question at this address.", ALL);
   if (question === "gone") {
-    const text = "Its asker took it back, or it was removed after a report.";
+    const text = "The person who asked withdrew it, or it was removed after a report.";
     throw Response.json({ title: "This question is no longer shown", text, links: ALL }, { status: 410 });
   }
   return { question, rules: rulesOf(ReportInput) };
@@ -58,16 +58,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (waitOfAll > 0) return sent.refuse(429, { notice: tooOften(waitOfAll, MANY_REPORTS) });
   const slug = (params.slug ?? "").slice(0, 120);
   if (!(await fileReport(context, slug, sent.value))) {
-    throw notFoundNotice("Nothing to report", "It is no longer shown.", ALL);
+    throw notFoundNotice("Nothing to report", "This question is no longer shown.", ALL);
   }
-  const text = "A person reads it. It stays up meanwhile.";
+  const text = "One of us will take a look. It stays up until then.";
   context.cookies.push(writeToast({ title: "Reported", text, tone: "success" }));
   return redirect(paths.expertAnswer(slug), 303);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (data === undefined)
-    return pageMeta("", { title: "No such question", description: "", indexable: false });
+    return pageMeta("", { title: "Question not found", description: "", indexable: false });
   const { question } = data;
   const path = paths.expertAnswer(question.slug);
   return pageMeta(rootOrigin(matches), {
@@ -111,7 +111,7 @@ export default function ExpertAnswer() {
             </Written>
             <Caption className="mt-4">
               Asked <LocalTime timeMs={askedAt} /> about {type.name} insurance in {state.name}, ZIP {zipArea}
-              ••. The asker’s name and contact are not published.
+              ••. We don’t publish the name or contact details of the person who asked.
             </Caption>
           </header>
           <section aria-labelledby="answers" className="mt-10 mb-6">
@@ -124,7 +124,7 @@ export default function ExpertAnswer() {
           </section>
           <ReportForm answers={answers} rules={rules} reply={answer} />
           {related.length === 0 ? null : (
-            <Section id="near" title="Near this question">
+            <Section id="near" title="Related questions">
               <QuestionList questions={related} />
             </Section>
           )}

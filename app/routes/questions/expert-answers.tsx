@@ -31,13 +31,13 @@ function parseQuery(request: Request): ListQuery {
   const state = searchParams.get("state") ?? "";
   const words = (searchParams.get("q") ?? "").trim();
   if (before !== null && !/^\d{1,15}$/.test(before)) {
-    throw refused("No such page", "The address of this page of the list is not one that we made.", 400);
+    throw refused("Page not found", "This link to the list is incomplete or wrong.", 400);
   }
   if (state !== "" && !/^[A-Za-z]{2}$/.test(state)) {
-    throw refused("No such state", "Choose a state from the list.", 400);
+    throw refused("State not found", "Choose a state from the list.", 400);
   }
   if (words.length > WORDS_MAX_CHARACTERS) {
-    throw refused("That is too long to search for", `Use at most ${WORDS_MAX_CHARACTERS} characters.`, 400);
+    throw refused("That search is too long", `Use at most ${WORDS_MAX_CHARACTERS} characters.`, 400);
   }
   return {
     type: searchParams.get("type") || null,
@@ -52,13 +52,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
   const query = parseQuery(request);
   const list = await listPublished(context, query);
-  if (!list.typeKnown) throw refused("No such insurance type", "Choose a type from the list.", 404);
-  if (!list.stateKnown) throw refused("No such state", "Choose a state from the list.", 404);
+  if (!list.typeKnown) throw refused("Insurance type not found", "Choose a type from the list.", 404);
+  if (!list.stateKnown) throw refused("State not found", "Choose a state from the list.", 404);
   if (query.agent !== null && list.agent === null) {
-    throw refused("No such agent", "There is no agent at this address, or the record is closed.", 404);
+    throw refused("Agent not found", "There is no agent at this address, or the profile is closed.", 404);
   }
   if (query.before !== null && list.questions.length === 0) {
-    throw notFoundNotice("No such page", "The list ends before it.", [
+    throw notFoundNotice("Page not found", "The list ends before this page.", [
       { label: "All answers", to: paths.expertAnswers() },
     ]);
   }
@@ -79,8 +79,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     ]
       .filter(Boolean)
       .join(" "),
-    description:
-      "Questions about insurance, answered by agents who are licensed for it, with name and license.",
+    description: "Insurance questions, answered by licensed agents with their name and license.",
     canonicalPath: paths.expertAnswers({ agent: query.agent, type: query.type, state: query.state }),
     indexable: query.words === "" && query.before === null && data.questions.length > 0,
   });
@@ -97,11 +96,11 @@ export default function ExpertAnswers() {
         <p className="text-muted">
           <b>{total.toLocaleString("en-US")}</b> {total === 1 ? "question" : "questions"} answered by{" "}
           {agent === null ? (
-            "agents who were licensed for it on the day they wrote."
+            "agents who were licensed for it on the day they answered."
           ) : (
             <>
-              <Link to={paths.showcase(agent.slug)}>{agent.name}</Link>, licensed for it on the day it was
-              written. <Link to={paths.expertAnswers()}>Answers by everyone</Link>
+              <Link to={paths.showcase(agent.slug)}>{agent.name}</Link>, licensed for it on the day of the
+              answer. <Link to={paths.expertAnswers()}>Answers by everyone</Link>
             </>
           )}
         </p>
@@ -114,7 +113,7 @@ export default function ExpertAnswers() {
       >
         {agent === null ? null : <input type="hidden" name="agent" value={agent.slug} />}
         <InputField
-          label="Words"
+          label="Search for"
           name="q"
           type="search"
           defaultValue={query.words}
@@ -141,7 +140,7 @@ export default function ExpertAnswers() {
       </Form>
       {questions.length === 0 ? (
         <EmptyState
-          title="No answer about that yet"
+          title="No answers about that yet"
           actions={
             <>
               <ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>
@@ -149,7 +148,7 @@ export default function ExpertAnswers() {
             </>
           }
         >
-          <p>Ask it yourself; agents licensed for it in your state answer.</p>
+          <p>Ask it yourself, and licensed agents in your state will answer.</p>
         </EmptyState>
       ) : (
         <>
@@ -162,7 +161,7 @@ export default function ExpertAnswers() {
       )}
       <Row as="p" className="mt-6">
         <ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>
-        <Link to={paths.live()}>What is being asked now</Link>
+        <Link to={paths.live()}>Questions being asked now</Link>
       </Row>
     </PageMain>
   );

@@ -12,14 +12,14 @@ function words(step: QuestionStep): string {
   switch (step.kind) {
     case "sent":
       return step.experts === 0
-        ? "Nobody could be reached at first"
+        ? "No agent was available at first"
         : `Sent to ${step.experts} ${step.experts === 1 ? "agent" : "agents"}`;
     case "widened":
       return `Sent to ${step.experts} more after ${step.minutes} minutes`;
     case "answered":
       return `${NTH[step.nth] ?? `${step.nth}th`} answer after ${wordTook(step.afterMs)}`;
     case "helpful":
-      return "Helpful answer marked by the asker";
+      return "Marked helpful by the person who asked";
   }
 }
 
@@ -32,7 +32,7 @@ export function HowAnswered({ question }: { question: PublicQuestion }) {
   const { steps, type, state } = question;
   return (
     <aside className="grid content-start gap-8" aria-label="About this question">
-      <Part id="how" title="How it was answered">
+      <Part id="how" title="How it got answered">
         <ol className="list-none">
           {steps.map((step) => (
             <li key={`${step.kind} ${step.at}`} className={STEP}>
@@ -44,7 +44,7 @@ export function HowAnswered({ question }: { question: PublicQuestion }) {
           ))}
         </ol>
       </Part>
-      <Part id="yours" title="Is yours different?">
+      <Part id="yours" title="Is your situation different?">
         <p className="text-14 text-muted">
           Policies differ by state and carrier. Ask with your own ZIP code.
         </p>
@@ -56,8 +56,8 @@ export function HowAnswered({ question }: { question: PublicQuestion }) {
       </Part>
       <Part id="what" title="What this is">
         <Caption>
-          General information from people licensed for {type.name} in {state.name} on the day they wrote. Your
-          policy’s own words decide.
+          This is general information from agents licensed for {type.name} in {state.name} on the day they
+          answered. What counts is what your policy says.
         </Caption>
       </Part>
     </aside>

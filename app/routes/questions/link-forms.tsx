@@ -21,8 +21,8 @@ export function ConfirmQuestion({ question, token }: { question: Unconfirmed; to
         </Caption>
         <Written>{question.question}</Written>
         <p>
-          It goes to agents licensed for it near you, and they answer to {question.email}. If you didn’t write
-          it, close this page: it goes to nobody.
+          It goes to licensed agents near you, and they answer at {question.email}. If you didn’t write it,
+          just close this page, and nobody will get it.
         </p>
         <input type="hidden" name="token" value={token} />
         <div>
@@ -43,7 +43,7 @@ export function LinkRequest({ rules, answer }: { rules: FormRules<"email">; answ
       <PostForm form={form} action={paths.myQuestions()} className="max-w-measure">
         <InputField
           label="Email"
-          hint="The one you asked with; the link comes there."
+          hint="The one you asked with. We’ll send the link there."
           field={form.field("email")}
         />
         <div>

@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(rootOrigin(matches), {
     title: "Live",
-    description: "Questions that are being answered now, new answers, and how long the first one takes.",
+    description: "Questions being answered now, new answers, and how long the first one takes.",
     canonicalPath: paths.live(),
   });
 
@@ -62,12 +62,12 @@ export default function Live() {
       <PageHead>
         <h1>Live</h1>
         <p className="text-muted" role="status">
-          {open ? "This page follows what happens." : "As of now; load it again for what came since."}
+          {open ? "This page updates by itself." : "Reload this page for the latest."}
         </p>
       </PageHead>
       <Stats
         items={[
-          { label: "Being answered", value: waitingCount, base: "questions wait for their first answer" },
+          { label: "Being answered", value: waitingCount, base: "questions waiting for a first answer" },
           {
             label: "First answer",
             value: medianMinutes === null ? "none yet" : wordSpan(medianMinutes * MINUTE_MS),
@@ -78,7 +78,7 @@ export default function Live() {
       <Section id="waiting" title="Being answered">
         {waiting.length === 0 ? (
           <EmptyState
-            title="Nothing waits"
+            title="No questions waiting"
             level={3}
             actions={<ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>}
           >

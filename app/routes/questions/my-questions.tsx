@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === "send-link") return sendLink(context, form);
   const id = parseUuid(form.get("question"));
   const question = id === null ? null : await findOwnQuestion(context, await askerOf(request, context), id);
-  if (question === null) throw new Response("This question is not yours to change.\n", { status: 403 });
+  if (question === null) throw new Response("You can’t change this question.\n", { status: 403 });
   const done = (title: string, text: string) => {
     context.cookies.push(writeToast({ title, text, tone: "success" }));
     return redirect(paths.myQuestions(), 303);
@@ -62,18 +62,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === "mail-again") return mailAgain(context, question);
   if (intent === "helpful") {
     const marked = await markHelpful(context, question, String(form.get("answer") ?? "").slice(0, 36));
-    if (!marked) throw new Response("There is no such answer.\n", { status: 400 });
-    return done("Marked", "The answer you found helpful stands first now.");
+    if (!marked) throw new Response("We couldn’t find that answer.\n", { status: 400 });
+    return done("Thank you", "The answer that helped you now comes first.");
   }
   if (intent === "withdraw") {
     await withdrawQuestion(context, question);
-    return done("Question taken back", "Nobody is asked any further, and nothing of it is shown.");
+    return done("Question withdrawn", "No more agents get it, and it’s no longer shown.");
   }
   if (intent === "revoke") {
     await revokeContact(context, question);
-    return done("Taken back", "Agents no longer see your number.");
+    return done("Calls turned off", "Agents no longer see your number.");
   }
-  throw new Response("There is no such deed.\n", { status: 400 });
+  throw new Response("We couldn’t do that. Reload the page and try again.\n", { status: 400 });
 }
 
 export const meta: MetaFunction = () => [
@@ -102,7 +102,7 @@ export default function MyQuestions() {
         <ConfirmQuestion question={unconfirmed} token={token} />
       ) : token !== null && answer?.notice === undefined ? (
         <Stack method="post" action={paths.myQuestions()} as={Form}>
-          <p>The link in your mail opens one question on this device, once.</p>
+          <p>The link in your email opens one question on this device, once.</p>
           <input type="hidden" name="token" value={token} />
           <Button look="primary" name="intent" value="open">
             Open my question
@@ -114,13 +114,13 @@ export default function MyQuestions() {
       ))}
       {questions.length === 0 && token === null ? (
         <EmptyState
-          title="No question on this device"
+          title="No questions on this device"
           actions={<ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>}
         >
           <p>
             {signedIn
-              ? "What you ask stands here with its answers."
-              : "What you ask stands here with its answers; a link in your mail brings it to another device."}
+              ? "Your questions and their answers will show up here."
+              : "Your questions and their answers will show up here. On another device, use the link in your email."}
           </p>
         </EmptyState>
       ) : null}

@@ -32,7 +32,7 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
           {status === "answered" ? (
             <>
               {" "}
-              <Link to={paths.expertAnswer(slug)}>How everyone sees it</Link>
+              <Link to={paths.expertAnswer(slug)}>See the public page</Link>
             </>
           ) : null}
         </Caption>
@@ -40,7 +40,7 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
           <article
             key={answer.id}
             className="border-accent border-l-2 bg-surface p-4"
-            aria-label={`Answer of ${answer.agentName}`}
+            aria-label={`Answer from ${answer.agentName}`}
           >
             <p>
               <Link to={paths.showcase(answer.agentSlug)}>{answer.agentName}</Link>
@@ -65,23 +65,23 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
           </article>
         ))}
         {open ? (
-          <Disclosure summary="Take something back">
+          <Disclosure summary="Change or withdraw">
             <Row method="post" as={Form}>
               <input type="hidden" name="question" value={id} />
               {consent !== null && consent.revokedAt === null ? (
                 <Button small name="intent" value="revoke">
-                  Agents may no longer contact me
+                  Stop calls from agents
                 </Button>
               ) : null}
               <Button small look="danger" name="intent" value="withdraw">
-                Take the question back
+                Withdraw this question
               </Button>
             </Row>
           </Disclosure>
         ) : null}
         {consent?.revokedAt ? (
           <Caption>
-            Leave to call taken back <LocalTime timeMs={consent.revokedAt} />.
+            You turned calls off <LocalTime timeMs={consent.revokedAt} />.
           </Caption>
         ) : null}
       </Stack>
@@ -94,8 +94,8 @@ function NotSentYet({ id }: { id: string }) {
   return (
     <Note>
       <p>
-        <b>Not sent yet.</b> {CHECK_EMAIL} It works for {CONFIRM_LINK_HOURS} hours; a question that nobody
-        confirms is deleted after {UNCONFIRMED_DAYS} days.
+        <b>Not sent yet.</b> {CHECK_EMAIL} It works for {CONFIRM_LINK_HOURS} hours. Without your confirmation,
+        we delete the question after {UNCONFIRMED_DAYS} days.
       </p>
       <Form method="post">
         <input type="hidden" name="question" value={id} />
@@ -109,11 +109,11 @@ function NotSentYet({ id }: { id: string }) {
 
 function standing({ status, answers, expertCount, askedAt }: OwnQuestion, nowMs: number): string {
   if (status === "unconfirmed") return "";
-  if (status === "withdrawn") return "You took it back.";
+  if (status === "withdrawn") return "You withdrew it.";
   if (status === "removed") return "It was removed.";
   if (answers.length > 0) return `${answers.length} ${answers.length === 1 ? "answer" : "answers"}.`;
   const waited = `Waiting for ${wordSpan(nowMs - askedAt)}`;
   return expertCount === 0
-    ? `${waited}; looking for agents near you.`
-    : `${waited}; ${expertCount} agents were asked.`;
+    ? `${waited}. We’re looking for agents near you.`
+    : `${waited}. ${expertCount} agents have your question.`;
 }

@@ -16,8 +16,8 @@ const linkOver = () =>
   data<FormReply>(
     {
       notice: {
-        title: "This link is no longer good.",
-        text: "It was used before, or is too old. Ask for a new one below.",
+        title: "This link has expired.",
+        text: "It was used already, or it’s too old. Get a new one below.",
       },
     },
     { status: 410 },
@@ -47,7 +47,7 @@ export async function mailAgain(context: AppContext, { id }: { id: string }) {
   const waitSeconds = await mailOwnConfirmation(context, id);
   if (waitSeconds > 0)
     return data<FormReply>({ notice: tooOften(waitSeconds, TOO_MANY_QUESTIONS) }, { status: 429 });
-  const text = "The newest link is on its way.";
+  const text = "A new link is on its way.";
   context.cookies.push(writeToast({ title: "Check your email", text, tone: "success" }));
   return redirect(paths.myQuestions(), 303);
 }
@@ -71,7 +71,7 @@ export async function sendLink(context: AppContext, form: FormData) {
   const wait = await takeDeed(context, "mail");
   if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
   context.later(mailQuestionLinks(context, sent.value.email));
-  const text = "If a question was asked with this address, a link to the newest is on its way.";
-  context.cookies.push(writeToast({ title: "Look in your mail", text, tone: "success" }));
+  const text = "If you’ve asked a question with this address, a link to the latest one is on its way.";
+  context.cookies.push(writeToast({ title: "Check your email", text, tone: "success" }));
   return redirect(paths.myQuestions(), 303);
 }

@@ -29,22 +29,22 @@ export function ReportForm({
           </Note>
         ) : null}
         <SelectField
-          label="What"
+          label="What do you want to report?"
           field={form.field("answer")}
           optional={false}
           emptyLabel="The question"
           options={answers.map((answer) => ({
             value: answer.id,
-            label: `The answer of ${answer.agent.name}`,
+            label: `The answer from ${answer.agent.name}`,
           }))}
         />
         <SelectField
-          label="Why"
+          label="What’s wrong with it?"
           field={form.field("reason")}
           emptyLabel="Choose one"
           options={Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))}
         />
-        <TextareaField label="Anything to add" field={form.field("note")} rows={3} />
+        <TextareaField label="Anything to add?" field={form.field("note")} rows={3} />
         <div>
           <Button>Report it</Button>
         </div>

@@ -22,16 +22,16 @@ export function AppealForm({ rules, answer }: AppealFormProps) {
         </Note>
       ) : null}
       <TextareaField
-        label="Why the decision is wrong"
+        label="Why is the decision wrong?"
         rows={7}
         dir="auto"
-        hint="Only those who decide read it. The other side does not."
+        hint="Only the people who decide read it. The other side doesn’t."
         count={`from ${STATEMENT_MIN_CHARACTERS} to ${STATEMENT_MAX_CHARACTERS.toLocaleString("en-US")} characters`}
         field={form.field("statement")}
       />
       <Row>
         <Button look="primary" busy={busy} busyLabel="Sending">
-          Send the appeal
+          Send appeal
         </Button>
       </Row>
     </PostForm>

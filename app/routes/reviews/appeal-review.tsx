@@ -31,13 +31,13 @@ export const handle = { access: "signed-in" } satisfies RouteHandle;
 const HELP = [{ label: "How reviews are checked", to: paths.help("reviews") }];
 
 const REFUSALS: Readonly<Record<Exclude<AppealRefusal, "stranger">, { status: number; title: string }>> = {
-  "nothing-against": { status: 403, title: "No decision here goes against you." },
-  final: { status: 409, title: "A second person has decided. That is final." },
-  appealed: { status: 409, title: "This decision was appealed before: once is possible." },
-  late: { status: 409, title: `An appeal is possible for ${APPEAL_DAYS} days, and these have passed.` },
+  "nothing-against": { status: 403, title: "There’s no decision against you here." },
+  final: { status: 409, title: "A second person has decided. That decision is final." },
+  appealed: { status: 409, title: "This decision was appealed before. You can appeal only once." },
+  late: { status: 409, title: `You can appeal within ${APPEAL_DAYS} days, and that time has passed.` },
   looking: {
     status: 409,
-    title: "Somebody is looking at this review just now. You are told what they decide.",
+    title: "Somebody is looking at this review right now. We’ll tell you what they decide.",
   },
 };
 
@@ -46,13 +46,13 @@ async function findOwn(context: AppContext, id: string | undefined, userId: stri
   const reviewId = parseUuid(id);
   const page = reviewId === null ? null : await findAppeal(context, reviewId, userId);
   if (page === null || page.decision === "stranger")
-    throw notFoundNotice("Nothing to appeal", "No decision about a review of yours stands here.", HELP);
+    throw notFoundNotice("Nothing to appeal", "There’s no decision here about a review of yours.", HELP);
   if (page.decision !== "allowed") {
     const { id: shown, appealDueAt } = page.review;
     if (page.decision === "appealed" && appealDueAt !== null) {
-      const text = `It is decided by ${formatUtcDay(appealDueAt)}, and you are told.`;
+      const text = `We’ll decide by ${formatUtcDay(appealDueAt)} and tell you.`;
       const links = [{ label: "The review", to: paths.review(shown) }, ...HELP];
-      throw Response.json({ title: "The appeal is with a second person", text, links }, { status: 409 });
+      throw Response.json({ title: "A second person has your appeal", text, links }, { status: 409 });
     }
     const { status, title } = REFUSALS[page.decision];
     throw Response.json({ title, text: "Nothing was sent.", links: HELP }, { status });
@@ -84,10 +84,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const page = await findOwn(context, params.id, viewer.userId);
   if (!sent.ok) return sent.refuse(400);
   if (!(await openAppeal(context, page, viewer.userId, sent.value.statement))) {
-    const title = "It was appealed in another tab, or the review has changed. Load the page again.";
+    const title = "You appealed in another tab, or the review has changed. Reload the page.";
     return sent.refuse(409, { notice: { title } });
   }
-  const text = `A second person decides within ${APPEAL_DUE_HOURS / 24} days, and you are told.`;
+  const text = `A second person decides within ${APPEAL_DUE_HOURS / 24} days, and we’ll tell you.`;
   context.cookies.push(writeToast({ title: "Appeal sent", text, tone: "success" }));
   const { agentSlug } = page.review;
   return redirect(
@@ -108,8 +108,8 @@ export default function AppealReview() {
         <h1>Appeal a decision</h1>
         <p className="text-muted">
           About {side === "writer" ? `your review of ${review.agentName}` : `a review of ${review.agentName}`}
-          . Somebody who did not take the first decision reads everything anew and decides within{" "}
-          {APPEAL_DUE_HOURS / 24} days. Their decision is final.
+          . Somebody who didn’t make the first decision reads everything again and decides within{" "}
+          {APPEAL_DUE_HOURS / 24} days. That decision is final.
         </p>
       </PageHead>
       <DecidedFacts review={review} decided={decided} />

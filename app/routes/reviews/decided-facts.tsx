@@ -35,7 +35,8 @@ export function DecidedFacts({ review, decided }: DecidedFactsProps) {
           : [
               {
                 term: decision === "remove" ? "Reason" : "Reported",
-                detail: decision === "remove" ? removedLabel(reason) : `${flagLabel(reason)}. Not found.`,
+                detail:
+                  decision === "remove" ? removedLabel(reason) : `${flagLabel(reason)}. We didn’t find that.`,
               },
             ]),
         ...(note === ""

@@ -31,12 +31,12 @@ import { WhichAgent } from "./which-agent.tsx";
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
 const REFUSALS: Readonly<Record<WriterRefusal, string>> = {
-  self: "This is your own record: nobody reviews themselves.",
-  colleague: "You belong to the same organization. Reviews come from customers alone.",
-  "not-listed": "This record is closed and takes no reviews any more.",
+  self: "This is your own profile. You can’t review yourself.",
+  colleague: "You belong to the same organization. Only customers can write reviews.",
+  "not-listed": "This profile is closed and no longer takes reviews.",
 };
 
-const NOTHING_TO_TAKE_BACK = { title: "There is no review of yours to take back here." };
+const NOTHING_TO_TAKE_BACK = { title: "You have no review here to take back." };
 
 /** Of whom: addresses are in small letters, whatever somebody types. */
 const slugOf = (request: Request) =>
@@ -45,7 +45,7 @@ const slugOf = (request: Request) =>
 async function findFacts(request: Request, context: AppContext, userId: string) {
   const facts = await findWritingFacts(context, userId, slugOf(request));
   if (facts !== null) return facts;
-  throw notFoundNotice("No such agent", "There is no agent at this address to review.", [
+  throw notFoundNotice("Agent not found", "We couldn’t find an agent at this address.", [
     { label: "Find agents", to: paths.locationHub() },
   ]);
 }
@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const taken =
       facts.own !== null && (await withdrawReview(context, viewer.userId, facts.agent, facts.own));
     return taken
-      ? done("Review taken back", "Its words are gone. You may write another.")
+      ? done("Review taken back", "Its words are gone. You can write another one.")
       : data<FormReply>({ notice: NOTHING_TO_TAKE_BACK }, { status: 409 });
   }
   const sent = readFields(form, ReviewInput);
@@ -90,16 +90,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await writeReview(context, viewer, facts, sent.value, request);
   if (outcome.kind === "refused") return refuse(outcome.status, { errors: outcome.errors });
   return outcome.kind === "sent"
-    ? done("Check your mail", `The review appears once you follow the link, within ${LINK_DAYS} days.`)
+    ? done("Check your email", `Open the link within ${LINK_DAYS} days to confirm your review.`)
     : outcome.kind === "changed"
-      ? done("Review changed", "What it said before is kept.")
-      : done("Nothing changed", "It stands as it was sent before.");
+      ? done("Review changed", "We saved what it said before.")
+      : done("Nothing changed", "Your review is the same as before.");
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta("", {
     title: page ? `Review ${page.agent.name}` : "Leave a review",
-    description: "What it was like to deal with this agent.",
+    description: "Tell others what it was like to work with this agent.",
     indexable: false,
   });
 

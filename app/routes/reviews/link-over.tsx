@@ -10,11 +10,11 @@ export function LinkOver({ page }: { page: LinkPage | null }) {
   return (
     <EmptyState
       level={1}
-      title="This link confirms nothing any more"
+      title="This link no longer works"
       actions={
         <>
           {published ? (
-            <ButtonLink to={paths.review(page.id)}>See the review</ButtonLink>
+            <ButtonLink to={paths.review(page.id)}>View the review</ButtonLink>
           ) : (
             <ButtonLink to={paths.myReviews()}>Your reviews</ButtonLink>
           )}
@@ -29,8 +29,8 @@ export function LinkOver({ page }: { page: LinkPage | null }) {
 
 function wordOver(page: LinkPage | null): string {
   if (page?.status === "published")
-    return `Your review of ${page.agentName}, “${page.title}”, is published already.`;
+    return `Your review of ${page.agentName}, “${page.title}”, is already published.`;
   if (page?.status === "held")
-    return `Your review of ${page.agentName}, “${page.title}”, is confirmed already. A person reads it before it appears.`;
-  return "Your review may be published already: your reviews say where each stands. If it still waits, the link has run out or was replaced by a newer one. Open the review and send it again.";
+    return `Your review of ${page.agentName}, “${page.title}”, is already confirmed. A person reads it before it appears.`;
+  return "Your review may already be published. Check its status under “Your reviews”. If it’s still waiting, the link has expired or been replaced by a newer one. Open the review and send it again.";
 }

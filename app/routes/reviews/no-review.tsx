@@ -19,10 +19,10 @@ export function NoReview({ agent, why, answer }: NoReviewProps) {
     <PageMain own>
       <EmptyState
         level={1}
-        title={`You cannot review ${agent.name}`}
+        title={`You can’t review ${agent.name}`}
         actions={
           <>
-            <ButtonLink to={paths.showcase(agent.slug)}>Back to the record</ButtonLink>
+            <ButtonLink to={paths.showcase(agent.slug)}>Back to the profile</ButtonLink>
             <Link to={paths.help("reviews")}>How reviews are checked</Link>
           </>
         }

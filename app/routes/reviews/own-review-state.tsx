@@ -23,13 +23,13 @@ export function OwnReviewState({ review, agent, email, nowMs }: OwnReviewStatePr
         <b>{ownStateLabel(status)}.</b> {wordOwnState(review, nowMs, email)}
         {appealDueAt === null ? null : ` A second person decides by ${formatUtcDay(appealDueAt)}.`}
       </p>
-      {decisionNote ? <Written>They add: {decisionNote}</Written> : null}
+      {decisionNote ? <Written>Note from us: {decisionNote}</Written> : null}
       {status === "withdrawn" ? null : (
         <Row as="p">
           {status === "published" ? (
-            <Link to={`${paths.showcase(agent.slug)}#reviews`}>See it on the record</Link>
+            <Link to={`${paths.showcase(agent.slug)}#reviews`}>View on the profile</Link>
           ) : (
-            <Link to={paths.review(id)}>Read it</Link>
+            <Link to={paths.review(id)}>Read your review</Link>
           )}
           {appealUntil !== null && appealUntil > nowMs ? (
             <Link to={paths.appealReview(id)}>Appeal until {formatUtcDay(appealUntil)}</Link>

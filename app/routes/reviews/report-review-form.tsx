@@ -34,7 +34,7 @@ export function ReportReviewForm({ signedIn, here, rules, answer }: ReportReview
           <b>{notice.title}</b> {notice.text}
         </Note>
       ) : null}
-      <ChoiceGroup legend="What is wrong with it?" field={form.field("reason")}>
+      <ChoiceGroup legend="What’s wrong with it?" field={form.field("reason")}>
         {REASON_CLASSES.map((reason) => {
           const { flagged, hint } = reasonWords(reason);
           return (
@@ -45,19 +45,20 @@ export function ReportReviewForm({ signedIn, here, rules, answer }: ReportReview
         })}
       </ChoiceGroup>
       <TextareaField
-        label="Anything to add"
+        label="Anything to add?"
         rows={4}
-        hint="Only those who decide read it."
+        hint="Only the people who decide read it."
         count={`at most ${FLAG_NOTE_MAX_CHARACTERS} characters`}
         field={form.field("note")}
       />
       <Caption>
         {signedIn ? (
-          `A person decides within ${FLAGS_DUE_HOURS / 24} days and you are told. Neither the writer nor the agent learns who you are.`
+          `A person decides within ${FLAGS_DUE_HOURS / 24} days, and we’ll tell you. Neither the writer nor the agent will know who you are.`
         ) : (
           <>
-            A person decides within {FLAGS_DUE_HOURS / 24} days. Without an account you get no answer by mail;{" "}
-            <Link to={paths.auth({ next: here })}>sign in</Link> to be told. Your network address is not kept.
+            A person decides within {FLAGS_DUE_HOURS / 24} days. Without an account, we can’t email you the
+            result; <Link to={paths.auth({ next: here })}>sign in</Link> to get it. We don’t store your
+            network address.
           </>
         )}
       </Caption>

@@ -39,11 +39,11 @@ async function findFacts(context: AppContext, id: string | undefined) {
       ? [{ label: "How reviews are checked", to: paths.help("reviews") }]
       : [{ label: facts.review.agentName, to: paths.showcase(facts.review.agentSlug) }];
   if (facts?.review.status === "removed" && facts.review.listed) {
-    const text = "A person has read it and removed it: there is nothing to report any more.";
+    const text = "A person has read it and removed it, so there’s nothing left to report.";
     throw Response.json({ title: "This review was removed", text, links }, { status: 410 });
   }
   if (facts?.review.status !== "published" || !facts.review.listed)
-    throw notFoundNotice("No such review", "No published review stands at this address.", links);
+    throw notFoundNotice("Review not found", "There’s no published review at this address.", links);
   return { facts, userId };
 }
 
@@ -56,10 +56,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     signedIn: userId !== null,
     rules: rulesOf(FlagInput),
     closed: own
-      ? "This review is yours. You can change it or take it back."
+      ? "This is your own review. You can edit it or take it back."
       : flaggedAt === null
         ? null
-        : `You reported this review on ${formatUtcDay(flaggedAt)}. A person reads it once for all who did.`,
+        : `You reported this review on ${formatUtcDay(flaggedAt)}. A person reads it once for everyone who did.`,
   };
 }
 
@@ -75,20 +75,22 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const outcome = await flagReview(context, facts, userId, sent.value);
   switch (outcome.kind) {
     case "own":
-      return refuse(403, { notice: { title: "This review is yours." } });
+      return refuse(403, { notice: { title: "This is your own review." } });
     case "too-many":
-      return refuse(429, { notice: { title: "That was a lot of reports.", text: "Try again later." } });
+      return refuse(429, { notice: { title: "That’s a lot of reports.", text: "Try again later." } });
     case "again":
-      return refuse(409, { notice: { title: "You have reported this review.", text: "Once is enough." } });
+      return refuse(409, {
+        notice: { title: "You already reported this review.", text: "Reporting it once is enough." },
+      });
     case "kept":
       return refuse(409, {
         notice: {
-          title: `A person read it for this reason on ${formatUtcDay(outcome.decidedAt)} and left it up.`,
-          text: "It has not changed since. Another reason is looked at anew.",
+          title: `A person checked it for this reason on ${formatUtcDay(outcome.decidedAt)} and left it up.`,
+          text: "It hasn’t changed since. If there’s another reason, we’ll look again.",
         },
       });
     case "received": {
-      const text = `A person reads it within ${FLAGS_DUE_HOURS / 24} days. It stays up meanwhile.`;
+      const text = `A person reads it within ${FLAGS_DUE_HOURS / 24} days. It stays up until then.`;
       context.cookies.push(writeToast({ title: "Reported", text, tone: "success" }));
       return redirect(`${paths.showcase(facts.review.agentSlug)}#reviews`, 303);
     }
@@ -96,7 +98,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Report a review", description: "What is wrong with it.", indexable: false });
+  pageMeta("", { title: "Report a review", description: "Tell us what’s wrong with it.", indexable: false });
 
 export default function ReportReview() {
   const { review, here, signedIn, closed, rules } = useLoaderData<typeof loader>();
@@ -108,7 +110,7 @@ export default function ReportReview() {
         <p className="text-muted">
           “{review.title}”, by {review.author} about{" "}
           <Link to={`${paths.showcase(review.agentSlug)}#reviews`}>{review.agentName}</Link>. It stays up
-          while a person looks at it. Nothing is removed for being negative.
+          while a person looks at it. We don’t remove reviews for being negative.
         </p>
       </PageHead>
       {closed === null ? (

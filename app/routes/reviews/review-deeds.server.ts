@@ -30,40 +30,40 @@ export async function vote(
 ) {
   const sent = readFields(form, VoteInput, "vote");
   const { refuse } = sent;
-  if (!sent.ok) return refuse(400, { notice: { title: "Say yes or no." } });
+  if (!sent.ok) return refuse(400, { notice: { title: "Choose yes or no." } });
   if (found.reader.vote === "closed") {
     const text = found.reader.wrote
-      ? "You wrote this review: only other readers say whether it helped them."
-      : "You stand on this agent’s side: only other readers say whether a review helped them.";
-    return refuse(403, { notice: { title: "This vote was not counted.", text } });
+      ? "You wrote this review. Only other readers can say whether it helped."
+      : "You’re on this agent’s side. Only other readers can say whether a review helped.";
+    return refuse(403, { notice: { title: "Your vote wasn’t counted.", text } });
   }
   if (!emailConfirmed) {
-    const text = "Confirm your email address first: one person has one vote.";
-    return refuse(403, { notice: { title: "This vote was not counted.", text } });
+    const text = "Please confirm your email address first. Each person gets one vote.";
+    return refuse(403, { notice: { title: "Your vote wasn’t counted.", text } });
   }
   if ((await context.limiters.take("review-vote", userId, VOTES_MOST, VOTES_MINUTES)) > 0) {
-    const text = "That was a lot of votes within an hour. Try again later.";
-    return refuse(429, { notice: { title: "This vote was not counted.", text } });
+    const text = "That’s a lot of votes in one hour. Please try again later.";
+    return refuse(429, { notice: { title: "Your vote wasn’t counted.", text } });
   }
   await castVote(context, userId, found, sent.value.helpful);
   const back = parseOwnPath(form.get("back"), paths.review(found.review.id));
   return sent.value.helpful === "none"
-    ? done(context, back, "Vote taken back", "It is counted no longer.")
-    : done(context, back, "Thank you", "Your vote is counted. Nobody sees whose it is.");
+    ? done(context, back, "Vote taken back", "It no longer counts.")
+    : done(context, back, "Thank you", "We counted your vote. Nobody can see it’s yours.");
 }
 
 const REFUSALS: Readonly<Partial<Record<ReplyOutcome, { status: number; text: string }>>> = {
   refused: {
     status: 403,
-    text: "Replies are for the agent who keeps this record and for the managers of their organization.",
+    text: "Only the agent who claimed this profile and their organization’s managers can reply.",
   },
   conflict: {
     status: 409,
-    text: "The reply was changed meanwhile, by somebody else or in another tab. What stands now is above; what you wrote is kept here.",
+    text: "Somebody else, or you in another tab, changed the reply in the meantime. The current reply is above, and your text is still here.",
   },
 };
 
-const TOO_MANY = "That was a lot of changes within an hour. Try again later.";
+const TOO_MANY = "That’s a lot of changes in one hour. Please try again later.";
 
 /** Posts or changes the reply. What was noticed in the text is asked about once: it is posted when the form brings all of it back. */
 export async function reply(context: AppContext, userId: string, found: FoundReview, form: FormData) {
@@ -79,7 +79,7 @@ export async function reply(context: AppContext, userId: string, found: FoundRev
   const outcome = await writeReply(context, userId, found, sent.value);
   const refusal = REFUSALS[outcome];
   if (refusal === undefined)
-    return done(context, paths.review(found.review.id), "Reply posted", "It stands under the review.");
+    return done(context, paths.review(found.review.id), "Reply posted", "It’s now under the review.");
   // Who may not reply has no form that could say it.
   return outcome === "refused"
     ? sent.refuse(refusal.status, { notice: { title: refusal.text } })
@@ -94,7 +94,7 @@ export async function takeReplyDown(context: AppContext, userId: string, found: 
   const outcome = await removeReply(context, userId, found, sent.ok ? sent.value.shown : null);
   const refusal = REFUSALS[outcome];
   return refusal === undefined
-    ? done(context, paths.review(found.review.id), "Reply taken down", "Nobody sees it any more.")
+    ? done(context, paths.review(found.review.id), "Reply taken down", "It’s no longer shown.")
     : refuse(refusal.status, refusal.text);
 }
 

@@ -56,8 +56,9 @@ export function ReviewDesk(props: ReviewDeskProps) {
         {own === null ? null : <OwnReviewState review={own} agent={agent} email={email} nowMs={nowMs} />}
         {standing === null && writable ? (
           <p className="text-muted">
-            Say what happened, good or bad. It appears with your first name and initial once you have
-            confirmed it by mail. Leave out policy numbers, health and other people’s names.
+            Say what happened, good or bad. It’s published with your first name and last initial once you
+            confirm it by email, sometimes after a person has read it. Please leave out policy numbers, health
+            details, and other people’s names.
           </p>
         ) : null}
       </PageHead>
@@ -73,9 +74,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
         <Stack>
           {writable ? (
             <Disclosure
-              summary={
-                standing.status === "awaiting-verification" ? "Change it or send it again" : "Change it"
-              }
+              summary={standing.status === "awaiting-verification" ? "Edit it or send it again" : "Edit it"}
               open={refused !== null}
             >
               {form}
@@ -96,13 +95,13 @@ function WithdrawReview({ published }: { published: boolean }) {
     <Disclosure summary="Take it back">
       <Stack method="post" as={Form} gap="tight">
         <p>
-          Its title, its words and {published ? "the votes, the reply and all " : ""}its earlier versions go
-          for good; nobody can bring them back. It is counted as taken back. You may write another, which
-          waits for a new link.
+          This deletes its title, its words, {published ? "the votes, the reply, " : ""}and its earlier
+          versions for good. It will be counted as taken back. You can write another review and confirm it
+          with a new link.
         </p>
         <div>
           <Button look="danger" name="intent" value="withdraw">
-            Take the review back
+            Take back my review
           </Button>
         </div>
       </Stack>

@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if ("problem" in days) return refuse(days.problem);
   const rows = await listEvents(context, days);
   if (rows === null)
-    return refuse("That is too long for one file. Ask for fewer days, with “from” and “to”.");
+    return refuse("That’s too many days for one file. Ask for fewer days, with “from” and “to”.");
   // Another spelling of the address is another entry of the cache: made for whoever asks, and not kept.
   if (isPlain(searchParams)) shareWithEveryone(context, request);
   return new Response(writeEvents(rows), {

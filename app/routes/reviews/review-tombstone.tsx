@@ -10,10 +10,10 @@ export function ReviewTombstone({ agent, text }: ReviewTombstoneProps) {
   return (
     <>
       <header>
-        <h1>This review is not shown</h1>
+        <h1>This review isn’t shown</h1>
         <p>{text}</p>
         <p className="text-muted">
-          Nothing is removed for being negative, and everything that came in is counted on the record.
+          We don’t remove reviews for being negative, and the profile counts every one we received.
         </p>
       </header>
       <Row as="p" className="mt-5">

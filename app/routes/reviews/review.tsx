@@ -31,7 +31,7 @@ import { ShownReview } from "./shown-review.tsx";
 export const handle = { access: "public" } satisfies RouteHandle;
 
 const noReview = () =>
-  notFoundNotice("No such review", "Nothing is published under this address.", [
+  notFoundNotice("Review not found", "There’s no published review at this address.", [
     { label: "Find agents", to: paths.locationHub() },
   ]);
 
@@ -74,13 +74,13 @@ function wordState({ status, reason, submittedAt, removedAt }: FoundReview): str
   if (status === "removed") {
     const day =
       removedAt === null ? `sent ${formatUtcDay(submittedAt)}` : `removed ${formatUtcDay(removedAt)}`;
-    return `A review of this agent, ${day}. Why: ${removedLabel(reason ?? "").toLowerCase()}.`;
+    return `A review of this agent, ${day}. Reason: ${removedLabel(reason ?? "").toLowerCase()}.`;
   }
-  if (status === "published") return "Its agent is no longer listed.";
+  if (status === "published") return "This agent is no longer listed.";
   if (status === "held") return "A person reads it before it appears.";
   return status === "withdrawn"
-    ? "Its writer has taken it back."
-    : `Sent ${formatUtcDay(submittedAt)}. It appears when its writer has confirmed it by mail.`;
+    ? "The writer took it back."
+    : `Sent ${formatUtcDay(submittedAt)}. It appears once the writer confirms it by email.`;
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -94,14 +94,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (intent === "vote") return vote(context, viewer, found, form);
   if (intent === "reply") return reply(context, viewer.userId, found, form);
   if (intent === "remove-reply") return takeReplyDown(context, viewer.userId, found, form);
-  throw new Response("There is no such deed.\n", { status: 400 });
+  throw new Response("We couldn’t do that. Reload the page and try again.\n", { status: 400 });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
-  if (page === undefined) return pageMeta("", { title: "No such review", description: "", indexable: false });
+  if (page === undefined) return pageMeta("", { title: "Review not found", description: "", indexable: false });
   return pageMeta(rootOrigin(matches), {
     title: `A review of ${page.agent.name}`,
-    description: `What one customer says of ${page.agent.name}. All reviews stand on the record.`,
+    description: `What one customer says about ${page.agent.name}. All reviews are on the profile.`,
     canonicalPath: paths.review(page.id),
     indexable: false,
   });

@@ -55,7 +55,7 @@ export function ShownReview({ page, answer }: ShownReviewProps) {
       )}
       {state === null ? null : (
         <Note tone="plain" className="mt-4">
-          {state.own ? "This is yours. " : ""}
+          {state.own ? "This is your review. " : ""}
           {state.text} {state.own ? <Link to={paths.myReviews()}>All your reviews</Link> : null}
         </Note>
       )}

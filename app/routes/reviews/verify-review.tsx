@@ -39,8 +39,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     kind === "published"
       ? (["Review published", `Of ${agentName}.`, record] as const)
       : ([
-          "A person reads it first",
-          `Your review of ${agentName} is confirmed. It is read within ${HELD_DUE_HOURS} hours.`,
+          "A person will read it first",
+          `Your review of ${agentName} is confirmed. We’ll read it within ${HELD_DUE_HOURS} hours.`,
           context.session === null ? record : paths.leaveReview(slug),
         ] as const);
   context.cookies.push(writeToast({ title, text, tone: "success" }));
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [
   ...pageMeta("", {
     title: "Confirm your review",
-    description: "One press confirms that it is yours.",
+    description: "One click confirms that it’s yours.",
     indexable: false,
   }),
   SECRET_ADDRESS,
@@ -71,13 +71,13 @@ export default function VerifyReview() {
               <b dir="auto">{page.title}</b>
             </p>
             <p className="text-muted">
-              Once you have confirmed it we publish it with your first name and initial, or a person reads it
+              Once you confirm it, we publish it with your first name and last initial, or a person reads it
               first.
             </p>
           </PageHead>
           <Form method="post">
             <input type="hidden" name="token" value={token} />
-            <Button look="primary">Yes, this review is mine</Button>
+            <Button look="primary">Yes, I wrote this review</Button>
           </Form>
         </>
       )}

@@ -14,13 +14,13 @@ export function WhichAgent() {
       <PageHead form>
         <h1>Which agent?</h1>
         <p className="text-muted">
-          Find the agent whom you dealt with. “Leave a review” stands on their record, beside the reviews.
+          Find the agent you worked with. “Leave a review” is on their profile, beside the reviews.
         </p>
       </PageHead>
-      <Stack as={Form} gap="form" action={paths.search()} role="search" aria-label="Agents to review">
-        <InputField label="Name, place or organization" id="which-agent" name="q" type="search" dir="auto" />
+      <Stack as={Form} gap="form" action={paths.search()} role="search" aria-label="Find an agent to review">
+        <InputField label="Name, place, or organization" id="which-agent" name="q" type="search" dir="auto" />
         <Row>
-          <Button look="primary">Find the agent</Button>
+          <Button look="primary">Find agent</Button>
           <Link to={paths.saved()}>Your saved agents</Link>
           <Link to={paths.myReviews()}>Your reviews</Link>
         </Row>

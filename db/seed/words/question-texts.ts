@@ -19,8 +19,8 @@ export const questionTexts: readonly QuestionText[] = [
     types: ["home"],
     ask: "A storm brought my neighbor’s tree down across our fence. Does my home policy pay for the fence and for taking the tree away, or does theirs?",
     answers: [
-      "Start with your own policy. A fence is usually insured as “other structures”, for up to a tenth of the house, and a tree that wind brought down is a covered cause in most forms.\n\nYour deductible comes first, and for wind it is often one or two percent of the house’s value. Compare it with the price of the fence before you file.\n\nYour neighbor’s policy pays only if they knew the tree was dead or dangerous and did nothing.",
-      "One addition: take photographs before anyone cuts, and ask the crew for one bill that names removal and fence apart. They fall under different limits, and a single total slows the claim.",
+      "Start with your own policy. A fence is usually insured as “other structures”, for up to a tenth of the house, and a tree brought down by wind is covered under most forms.\n\nYour deductible comes first, and for wind it is often one or two percent of the house’s value. Compare it with the price of the fence before you file.\n\nYour neighbor’s policy pays only if they knew the tree was dead or dangerous and did nothing.",
+      "One more thing: take photos before anyone cuts, and ask the crew for one bill that lists the removal and the fence separately. They fall under different limits, and a single total slows the claim.",
     ],
   },
   {
@@ -35,7 +35,7 @@ export const questionTexts: readonly QuestionText[] = [
     ask: "Is water backing up from the drain part of a standard policy?",
     answers: [
       "No. Water that comes back through drains or a sump is left out of the standard form and bought as an endorsement, often with a limit of 5,000 or 10,000 dollars. A finished basement needs more than that.\n\nIt is not flood either: water that rises from outside needs a flood policy.",
-      "Ask whether the endorsement also pays when the sump pump fails for want of power. Some do, some only when it breaks by itself.",
+      "Ask whether the endorsement also pays when the sump pump fails because the power is out. Some do, and some pay only when the pump itself breaks.",
     ],
   },
   {
@@ -47,9 +47,9 @@ export const questionTexts: readonly QuestionText[] = [
   },
   {
     types: ["auto"],
-    ask: "My daughter takes the car to college in another state. Whose state’s rules apply?",
+    ask: "My daughter takes the car to college in another state. Which state’s rules apply?",
     answers: [
-      "The policy stays in the state where the car is registered and mostly kept. When it lives at the college for the school year, tell the carrier: the price follows the place where it is parked, and a claim from a place they never heard of is a slow one.\n\nYour liability limits rise by themselves to the other state’s minimum while she drives there.",
+      "The policy stays in the state where the car is registered and mostly kept. When it lives at the college for the school year, tell the carrier: the price follows the place where it is parked, and a claim from a place they’ve never heard of is a slow one.\n\nYour liability limits rise by themselves to the other state’s minimum while she drives there.",
       "If the car stays home and only she goes, ask for the distant student discount. More than a hundred miles is the usual line.",
     ],
   },
@@ -65,7 +65,7 @@ export const questionTexts: readonly QuestionText[] = [
     ask: "I drive for a delivery app two evenings a week. Do I need a different policy?",
     answers: [
       "Yes, or an endorsement. A private policy excludes carrying goods for pay, and the app’s insurance often begins only once an order is in the car. The time between, with the app on and nothing to carry, is yours. Most carriers sell a rideshare and delivery endorsement for that gap; it is cheaper than a commercial policy.",
-      "Tell the carrier before you start, not after the first accident. An undeclared use is the commonest reason for a refused claim that I see.",
+      "Tell the carrier before you start, not after the first accident. Driving for work without telling them is the most common reason I see for a denied claim.",
     ],
   },
   {
@@ -108,7 +108,7 @@ export const questionTexts: readonly QuestionText[] = [
     types: ["life"],
     ask: "I have life insurance through work. What happens to it when I leave?",
     answers: [
-      "It usually ends with the job. Many group plans let you convert to an individual policy within 31 days without a health examination, at a higher price. If you are healthy, a term policy of your own is cheaper and does not depend on the employer.",
+      "It usually ends with the job. Many group plans let you convert to an individual policy within 31 days without a medical exam, at a higher price. If you are healthy, a term policy of your own is cheaper and does not depend on the employer.",
       "Conversion is worth its price for one group: people whose health has changed. Note the 31 days; nobody reminds you.",
     ],
   },
@@ -123,7 +123,7 @@ export const questionTexts: readonly QuestionText[] = [
     types: ["life", "annuities"],
     ask: "What is the free look period on an annuity, and how do I use it?",
     answers: [
-      "You may return a new contract within a fixed time and get your money back; ten to thirty days by state, often longer above 65. Write to the company, not only to the agent, keep proof of the date, and say plainly that you return the contract.",
+      "You may return a new contract within a fixed time and get your money back; ten to thirty days by state, often longer if you’re over 65. Write to the company, not only to the agent, keep proof of the date, and say plainly that you’re returning the contract.",
     ],
   },
   {
@@ -138,7 +138,7 @@ export const questionTexts: readonly QuestionText[] = [
     ask: "Is a plan with a high deductible and a savings account good for somebody who hardly sees a doctor?",
     answers: [
       "Often, if you could pay the deductible from savings tomorrow. Preventive visits are free in either plan. Compare the yearly difference in premiums with the difference in deductibles, then add what the employer puts into the account.",
-      "And look at medicines: in many of these plans they count toward the deductible first. One expensive prescription turns the sum around.",
+      "And look at your prescriptions: in many of these plans they count toward the deductible first. One expensive drug changes the math.",
     ],
   },
   {
@@ -159,7 +159,7 @@ export const questionTexts: readonly QuestionText[] = [
     types: ["long-term-care"],
     ask: "At what age does long-term care insurance make sense?",
     answers: [
-      "Most people who buy are between 52 and 64. Earlier you pay longer; later a diagnosis may close the door. Ask about the elimination period and whether benefits grow with inflation; those two lines decide more than the daily amount.",
+      "Most people who buy are between 52 and 64. Buy earlier and you pay longer; buy later and a diagnosis may close the door. Ask about the elimination period and whether benefits grow with inflation; those two lines decide more than the daily amount.",
     ],
   },
   {
@@ -167,14 +167,14 @@ export const questionTexts: readonly QuestionText[] = [
     ask: "I bake at home and sell at two markets. Does my home policy cover that?",
     answers: [
       "Almost certainly not: home policies exclude business liability, and equipment used for business often has a limit of 2,500 dollars or less. A small in-home business policy or an endorsement closes both. Markets usually ask for a certificate with one million of liability; it takes a day.",
-      "Ask for product liability by name. A burned hand at the stall is one thing, a sick customer two days later another.",
+      "Ask for product liability by name. A burned hand at your stand is one thing, a sick customer two days later another.",
     ],
   },
   {
     types: ["business"],
-    ask: "My first employee starts next month. Which insurance does the law ask of me?",
+    ask: "My first employee starts next month. Which insurance does the law require?",
     answers: [
-      "Workers’ compensation, in almost every state from the first employee, and before the first day. If they drive for you in their own car, add hired and non-owned auto. The rest is prudence: employment practices, and a check of your general liability’s payroll figure.",
+      "Workers’ compensation, in almost every state from the first employee, and before the first day. If they drive for you in their own car, add hired and non-owned auto. The rest is common sense: employment practices coverage, and a check of the payroll figure on your general liability policy.",
     ],
   },
   {

@@ -21,7 +21,7 @@ const openings: Record<Specialty, readonly string[]> = {
     I insure small houses, large trucks, and one teenager after another.
     If the bank asks for proof of insurance by Friday, that is my kind of Tuesday.
     I began with renters, and many of them own houses now.`),
-  multi: phrases(`I look after whole households: the house, the cars, the shop, the life cover.
+  multi: phrases(`I look after whole households: the house, the cars, the shop, the life insurance.
     One desk for the business and the home behind it is how I like to work.
     Families in {city} call me about a fender and stay to ask about life insurance.
     I came up in a small agency where everybody wrote everything, and I still do.
@@ -71,7 +71,7 @@ const openings: Record<Specialty, readonly string[]> = {
     I explain deductibles, networks and subsidies until they make sense, however long it takes.
     People between jobs are most of my clients, and timing is most of the advice.
     I help small employers offer something better than a stipend and good wishes.
-    I read summaries of benefits so that others do not have to.
+    I read summaries of benefits so others don’t have to.
     I help people appeal, renew, switch, and sometimes simply stay.
     Plans change each year; my list of who covers what changes with them.
     I ask about medicines before I mention premiums.`),
@@ -84,7 +84,7 @@ const openings: Record<Specialty, readonly string[]> = {
     I visit at home, in libraries, or by phone, whichever is easier.
     People get forty mailers and one decision; I help with the decision.
     I check every prescription against every formulary before I recommend a plan.
-    I keep the calendar of enrollment windows so that my clients need not.
+    I keep the calendar of enrollment windows so my clients don’t have to.
     Most visits end with the same plan as before, and that is a good result.
     I help people compare what a plan pays with what they actually use.
     Parents bring their letters, children bring their questions, and we sort both.`),
@@ -199,7 +199,7 @@ const closings = phrases(`The office is in {city}, with parking behind the build
     I speak slowly on the phone when asked, and gladly.
     Bring the children; there is a box of blocks.
     I have lived in {state} all my life and driven most of its roads.
-    I build model railways, insured at replacement cost.`);
+    I build model railroads, insured at replacement cost.`);
 
 const inLanguage: Record<number, string> = {
   1: "Hablo español y le explico cada cobertura con calma.",

@@ -49,7 +49,7 @@ describe("a contest", () => {
     expect((await owner.get("/dashboard")).status).toBe(200);
     expect(await wordsOf(await owner.get(PAGE))).toContain("Someone else says this profile is theirs.");
     const words = await wordsOf(await (await signedIn("admin")).get(page));
-    expect(words).toContain("Typed the code from the register’s address");
+    expect(words).toContain("Entered the code from the address on file");
     expect(words).toContain("agent@fairlead.example");
     expect((await visitor.post(PAGE, { intent: "withdraw" })).status).toBe(303);
     expect(

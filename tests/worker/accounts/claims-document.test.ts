@@ -61,7 +61,7 @@ describe("a document", () => {
     const facts = await wordsOf(await admin.get(page));
     for (const fact of [
       "Bea Kerr",
-      "Beatriz Sandoval-Kerr, not as the account’s",
+      "Beatriz Sandoval-Kerr, not the same as the account",
       "PDF, 2 kB",
       "Nobody holds",
     ])

@@ -170,7 +170,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     page: async (follow) => `${await follow("/showcase/ines-calloway", REVIEW)}/report`,
     id: "form",
     wrong: { name: "note", value: "n".repeat(501), said: "500 characters" },
-    missing: "Choose what is wrong with it.",
+    missing: "Choose what’s wrong with it.",
   },
   "appealing a decision": {
     page: async (_follow, { publishedReview, flag, openCase, decide, signedIn }) => {
@@ -184,7 +184,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     },
     id: "form",
     wrong: { name: "statement", value: "Too short", said: "Say why in at least 20 characters" },
-    missing: "Say why.",
+    missing: "Tell us why.",
   },
   "deciding about a review": {
     page: (follow) => follow("/admin", /^\/admin\/reviews\/[0-9a-f-]{36}$/),

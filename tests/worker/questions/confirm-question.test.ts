@@ -62,7 +62,7 @@ describe("a question whose address nobody has confirmed", () => {
     expect(await wordsOf(await reader.get("/my-questions"))).toContain("Does opening the link send this on?");
     const again = await stranger().post("/my-questions", { intent: "confirm", token });
     expect(again.status).toBe(410);
-    expect(await wordsOf(again)).toContain("This link is no longer good.");
+    expect(await wordsOf(again)).toContain("This link has expired.");
   });
 
   test("followed twice at once starts one clock and draws one circle", async () => {

@@ -146,7 +146,7 @@ describe("the mailed link", () => {
     for (const used of [token, "made-up"]) {
       const again = await stranger().post("/my-questions", { intent: "open", token: used });
       expect(again.status).toBe(410);
-      expect(await wordsOf(again)).toContain("This link is no longer good.");
+      expect(await wordsOf(again)).toContain("This link has expired.");
     }
     const [own] = await rows("SELECT id FROM expert_answers ORDER BY created_at DESC LIMIT 1");
     await device.post("/my-questions", { intent: "helpful", question: id, answer: String(own?.id) });

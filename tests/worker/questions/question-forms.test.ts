@@ -32,7 +32,7 @@ describe("asking", () => {
     ["customer_last_name", "Remove the invisible characters.", "\u0007x\u0007"],
     ["customer_email", "Invalid email address", "nell@"],
     ["customer_zip_code", "Zip code must be at most 10 characters", "78704-12345"],
-    ["customer_zip_code", "Enter a US zip code, for example 78704", "ABCDE"],
+    ["customer_zip_code", "Enter a US zip code, such as 78704", "ABCDE"],
     ["insurance_type", "Insurance type is required", "Spaceships"],
     ["question", "Question must be at least 10 characters", "Too short"],
     ["question", "Use at most 4,000 characters.", "q".repeat(4_001)],
@@ -63,14 +63,16 @@ describe("asking", () => {
     const question = "A tree fell on our fence at 411 Alder Bend. Who pays?";
     const page = await send({ question }, 409);
     expect(summaryOf(page)).toEqual([
-      "Say what happens to the personal data in your question, then send it again.",
+      "Choose what to do with the personal information in your question, then send it again.",
     ]);
     const choice = page.getByRole("radio", { name: "Leave it out of the public version" });
     expect(choice.hasAttribute("checked")).toBe(true);
     expect(choice.getAttribute("name")).toBe("personal_data");
     expect(heldBy(page.getByRole("textbox", { name: "Question" }))).toBe(question);
     const again = await send({ question, personal_data: "keep", customer_zip_code: "ABCDE" });
-    expect(again.getByRole("radio", { name: "Keep it in public" }).hasAttribute("checked")).toBe(true);
+    expect(again.getByRole("radio", { name: "Keep it in the public version" }).hasAttribute("checked")).toBe(
+      true,
+    );
   });
 });
 
@@ -132,7 +134,7 @@ describe("a report", () => {
       400,
     );
     expect(summaryOf(page)).toEqual(["Choose a reason."]);
-    expect(errorBy(page.getByLabelText("Why"))).toContain("Choose a reason.");
+    expect(errorBy(page.getByLabelText("What’s wrong with it?"))).toContain("Choose a reason.");
     expect(heldBy(page.getByLabelText(/^Anything to add/))).toBe(note);
     expect(
       summaryOf(await refusedPage(await stranger().post(`/expert-answers/${slug}`, { reason: "x" }), 400)),
@@ -144,7 +146,7 @@ describe("a report", () => {
     );
     expect(summaryOf(cut)).toEqual(["Use at most 500 characters."]);
     expect(heldBy(cut.getByLabelText(/^Anything to add/))).toBe(long);
-    expect(heldBy(cut.getByLabelText("Why"))).toBe("other");
+    expect(heldBy(cut.getByLabelText("What’s wrong with it?"))).toBe("other");
   });
 });
 
@@ -167,7 +169,7 @@ describe("a link to one's question", () => {
       await stranger().post("/my-questions", { intent: "open", token: "made-up", email: "nell" }),
       410,
     );
-    expect(page.text).toContain("This link is no longer good.");
+    expect(page.text).toContain("This link has expired.");
     expect(errorBy(page.getByLabelText("Email"))).toBe("");
     expect(heldBy(page.getByLabelText("Email"))).toBe("");
   });

@@ -60,7 +60,7 @@ describe("a review", () => {
     const used = await stranger().get(`/verify-review?token=${token}`);
     expect(used.status).toBe(410);
     const over = await pageOf(used);
-    expect(over.text).toContain(`Your review of Bo Li, “${REVIEW.title}”, is published already.`);
+    expect(over.text).toContain(`Your review of Bo Li, “${REVIEW.title}”, is already published.`);
     expect(addressesIn(over.getByRole("main"))).toContain(`/reviews/${(await reviewOf(person.email))?.id}`);
     expect(await reviewOf(person.email)).toMatchObject({ status: "published", stars: 2 });
     const words = await wordsOf(await site.get("/showcase/bo-li"));
@@ -112,7 +112,7 @@ describe("a review", () => {
     const late = await visitor.post(ADDRESS, { ...sent, stars: "1", title: "Typed on day 31" });
     expect(late.status).toBe(409);
     const page = await pageOf(late);
-    expect(page.text).toContain("can no longer be changed");
+    expect(page.text).toContain("can no longer edit");
     // What was typed is shown again, to be copied.
     expect(page.getByLabelText(/^What you wrote/).textContent).toContain("Typed on day 31");
     expect(page.getByLabelText(/^What you wrote/).textContent).toContain(sent.body.trim());
@@ -153,19 +153,19 @@ describe("the page of an own review", () => {
       text
         .split("Your review of Bo Li")
         .at(-1)
-        ?.split(/Change it|Take it back/)[0];
+        ?.split(/Edit it|Take it back/)[0];
     const day = formatUtcDay(Date.now() + 7 * DAY_MS);
-    expect(head(await page())).toContain(`Follow the link in the mail to ${person.email} by ${day}`);
+    expect(head(await page())).toContain(`Open the link we emailed you at ${person.email} by ${day}`);
     const asked = await page();
     for (const [role, name] of [
-      ["group", "How was it, all in all?"],
-      ["button", "Take the review back"],
+      ["group", "Overall rating"],
+      ["button", "Take back my review"],
     ] as const) {
       expect(asked.queryByRole(role, { name })).toBeNull();
       expect(asked.getByRole(role, { name, hidden: true })).toBeDefined();
     }
     const refused = await pageOf(await visitor.post(ADDRESS, { ...REVIEW, body: "Too short" }));
-    expect(refused.getByRole("group", { name: "How was it, all in all?" })).toBeDefined();
+    expect(refused.getByRole("group", { name: "Overall rating" })).toBeDefined();
     const id = String((await reviewOf(person.email))?.id);
     await rows("UPDATE reviews SET status = 'held' WHERE id = ?", [id]);
     await rows(
@@ -173,7 +173,7 @@ describe("the page of an own review", () => {
         VALUES (?, ?, ?, 'signals', 1, 86400000, '', '')`,
       [crypto.randomUUID(), id, await agentNo()],
     );
-    expect(head(await page())).toContain("You are told by Jan 2, 1970 whether it appears.");
+    expect(head(await page())).toContain("We’ll tell you by Jan 2, 1970 whether it’s published.");
     await rows("UPDATE reviews SET status = 'removed', reason = 'abusive' WHERE id = ?", [id]);
     await rows(
       `UPDATE review_cases SET decided_at = 2, decision = 'remove', decision_reason = 'abusive',
@@ -181,7 +181,7 @@ describe("the page of an own review", () => {
       [id],
     );
     const removed = await page();
-    expect(head(removed)).toContain("They add: Leave out the slur.");
+    expect(head(removed)).toContain("Note from us: Leave out the slur.");
     expect(removed.text).not.toContain("Say what happened, good or bad");
   });
 
@@ -189,7 +189,7 @@ describe("the page of an own review", () => {
     const { visitor } = await newCustomer("reviewer");
     const page = await pageOf(await visitor.get("/leave-review"));
     expect(page.text).toContain("Which agent?");
-    const search = page.getByRole("search", { name: "Agents to review" });
+    const search = page.getByRole("search", { name: "Find an agent to review" });
     expect(addressOf(search)).toBe("/geographic-search-results");
     expect(addressesIn(page.getByRole("main"))).toContain("/saved");
     expect(await wordsOf(await visitor.get("/leave-review?agent=Bo-Li"))).toContain("Review Bo Li");

@@ -51,7 +51,7 @@ describe("the page of one review", () => {
         const state = await who?.get(page);
         expect(state?.status).toBe(200);
         const words = await wordsOf(state ?? new Response());
-        expect(words).toContain("This review is not shown");
+        expect(words).toContain("This review isn’t shown");
         expect(words).not.toContain(REVIEW.title);
         expect(words).not.toContain(REVIEW.body);
       }
@@ -70,11 +70,11 @@ describe("the page of one review", () => {
       const gone = await who.get(page);
       expect(gone.status).toBe(410);
       const words = await wordsOf(gone);
-      expect(words).toContain("removed Nov 3, 2026. Why: was about another agent or business.");
+      expect(words).toContain("removed Nov 3, 2026. Reason: was about another agent or business.");
       for (const said of [REVIEW.title, REVIEW.body, person.firstName]) expect(words).not.toContain(said);
     }
     const own = await wordsOf(await visitor.get(page));
-    expect(own).toContain("Was about another agent or business. Nobody else sees its words.");
+    expect(own).toContain("Was about another agent or business. Nobody else sees it.");
     expect(own).toContain(REVIEW.body);
   });
 
@@ -88,16 +88,20 @@ describe("my reviews", () => {
   test("say where each stands, what it means, and how long it can be changed", async () => {
     const { id, visitor } = await review();
     const page = async () => wordsOf(await visitor.get("/my-reviews"));
-    expect(await page()).toContain("You may change it for 30 more days.");
+    expect(await page()).toContain("You can edit it for 30 more days.");
     await rows("UPDATE reviews SET reply_body = ?, replied_at = 1 WHERE id = ?", ["We have read it.", id]);
     expect(await page()).toContain("Ines Calloway replied Jan 1, 1970 We have read it.");
     for (const [status, days, said] of [
-      ["published", 29.5, "You may change it for one more day."],
-      ["published", 31, "It can no longer be changed, only taken back."],
-      ["held", 1, "asks for a person to read it before it appears. Its stars play no part."],
-      ["awaiting-verification", 1, `Follow the link in the mail by ${formatUtcDay(Date.now() + 6 * DAY_MS)}`],
-      ["removed", 1, "Nobody else sees its words."],
-      ["withdrawn", 1, "It is counted as taken back until you write another."],
+      ["published", 29.5, "You can edit it for one more day."],
+      ["published", 31, "You can no longer edit it, but you can take it back."],
+      ["held", 1, "means a person has to read it first. Your stars play no part."],
+      [
+        "awaiting-verification",
+        1,
+        `Open the link we emailed you by ${formatUtcDay(Date.now() + 6 * DAY_MS)}`,
+      ],
+      ["removed", 1, "Nobody else sees it."],
+      ["withdrawn", 1, "It’s counted as taken back until you write another."],
     ] as const) {
       await rows("UPDATE reviews SET status = ?, submitted_at = ? WHERE id = ?", [
         status,
@@ -115,7 +119,7 @@ describe("my reviews", () => {
 
   test("of the demonstration's customer are one that is published and one that a person reads", async () => {
     const words = await wordsOf(await (await signedIn("customer")).get("/my-reviews"));
-    for (const said of ["Published", "A person is reading it", " replied ", "You are told by"])
+    for (const said of ["Published", "A person is reading it", " replied ", "We’ll tell you by"])
       expect(words).toContain(said);
     const own = await rows(
       "SELECT r.author_name, r.status FROM reviews r JOIN users u ON u.id = r.user_id WHERE u.email = ? ORDER BY r.status",

@@ -131,7 +131,7 @@ describe("an agent's profile", () => {
   test("shows them to whoever asks, by a link that keeps the filters, in the one round trip", async () => {
     const plain = await look(`/showcase/${inesCalloway.slug}?stars=5`);
     expect(readTables(plain)).toEqual([]);
-    const href = addressOf(plain.getByRole("link", { name: "How this agent’s place is computed" }));
+    const href = addressOf(plain.getByRole("link", { name: "How this agent’s ranking is calculated" }));
     expect(href).toBe(`/showcase/${inesCalloway.slug}?stars=5&explain=1#place`);
     const response = await site.get(href.split("#")[0] ?? "");
     expect(response.headers.get("X-Database-Round-Trips")).toBe("1");

@@ -62,7 +62,7 @@ describe("the writer of a removed review", () => {
     const own = await pageOf(await visitor.get("/leave-review?agent=bo-li"));
     expect(addressOf(own.getByRole("link", { name: /^Appeal until/ }))).toBe(`/reviews/${id}/appeal`);
     const page = await wordsOf(await visitor.get(`/reviews/${id}/appeal`));
-    for (const said of ["Was not about the agent’s work", "Not the work.", "Their decision is final"])
+    for (const said of ["Was not about the agent’s work", "Not the work.", "That decision is final"])
       expect(page).toContain(said);
     const before = await cases.ledger("appealed");
     expect((await appeal(visitor, id)).status).toBe(303);
@@ -83,20 +83,18 @@ describe("the writer of a removed review", () => {
     const again = await visitor.get(`/reviews/${id}/appeal`);
     expect(again.status).toBe(409);
     const state = await pageOf(again);
-    expect(state.text).toContain("The appeal is with a second person");
-    expect(state.text).toContain(
-      `It is decided by ${formatUtcDay(Number(opened?.due_at))}, and you are told.`,
-    );
+    expect(state.text).toContain("A second person has your appeal");
+    expect(state.text).toContain(`We’ll decide by ${formatUtcDay(Number(opened?.due_at))} and tell you.`);
     expect(addressesIn(state.getByRole("main"))).toContain(`/reviews/${id}`);
     expect(state.text).not.toContain("Nothing was sent.");
 
     const caseId = await openCase(id);
     const refused = await wordsOf(await admin.get(`/admin/reviews/${caseId}`));
-    expect(refused).toContain("You took the decision that this appeal is against.");
-    expect(refused).not.toContain("Put it back");
+    expect(refused).toContain("You made the decision this appeal is about.");
+    expect(refused).not.toContain("Restore it");
     expect((await decide(admin, caseId, { decision: "keep" })).status).toBe(403);
     const shown = await wordsOf(await second.get(`/admin/reviews/${caseId}`));
-    for (const said of [WHY, "Put it back", "Leave it removed", "Sam O."]) expect(shown).toContain(said);
+    for (const said of [WHY, "Restore it", "Keep it removed", "Sam O."]) expect(shown).toContain(said);
     expect((await decide(second, caseId, { decision: "keep" })).status).toBe(303);
     expect(await reviewRow(id)).toMatchObject({ status: "published", reason: null, published_at });
     await cases.sumsHoldFor(id);
@@ -127,7 +125,7 @@ describe("the writer of a removed review", () => {
       "Jan 3, 2026 Was not about the agent’s work",
     );
     expect((await appeal(visitor, id)).status).toBe(409);
-    expect(await wordsOf(await visitor.get(`/reviews/${id}/appeal`))).toContain("That is final");
+    expect(await wordsOf(await visitor.get(`/reviews/${id}/appeal`))).toContain("That decision is final");
   });
 
   test("appeals within fourteen days, once, with a statement", async () => {

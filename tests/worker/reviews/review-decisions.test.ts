@@ -34,7 +34,7 @@ describe("a decision", () => {
     expect(answer.status).toBe(303);
     // Nobody had reported it.
     expect(decodeURIComponent(answer.headers.get("Set-Cookie") ?? "")).toContain(
-      "The writer and the agent are told.",
+      "The writer and the agent will be notified.",
     );
     const review = await reviewRow(id);
     expect(review).toMatchObject({ status: "published", reason: null });
@@ -74,7 +74,7 @@ describe("a decision", () => {
     for (const reason of ["", "negative"]) {
       const refused = await decide(admin, caseId, { decision: "remove", reason });
       expect(refused.status).toBe(400);
-      expect(await wordsOf(refused)).toContain("Choose the reason that both sides are told.");
+      expect(await wordsOf(refused)).toContain("Choose the reason we give both sides.");
     }
     expect((await decide(admin, caseId, { decision: "maybe" })).status).toBe(400);
     expect(
@@ -97,12 +97,12 @@ describe("a decision", () => {
     expect(words).not.toContain("Names the neighbor");
     expect(words).toMatch(/Removed reviews: \d+/);
     const today = new Date().toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
-    expect(words).toContain(`${today} Gave away somebody’s private affairs`);
+    expect(words).toContain(`${today} Shared somebody’s private information`);
 
     const [toWriter] = await cases.lettersTo(person.email);
     expect(toWriter?.subject).toBe("Your review of Ines Calloway was removed");
     for (const said of [
-      "Gave away somebody’s private affairs",
+      "Shared somebody’s private information",
       note,
       `/reviews/${id}/appeal`,
       "You can appeal until",
@@ -136,7 +136,7 @@ describe("a decision", () => {
     await cases.sumsHoldFor(id);
     const [letter] = await cases.lettersTo(person.email);
     expect(letter?.subject).toMatch(/stays up$/);
-    expect(letter?.text).toContain("It is not by a customer. We didn’t find that.");
+    expect(letter?.text).toContain("It’s not from a customer. We didn’t find that.");
   });
 
   test("taken in two tabs at once, and by two admins, is one", async () => {

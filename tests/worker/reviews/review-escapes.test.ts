@@ -86,7 +86,7 @@ describe("whoever", () => {
     expect(late.status).toBe(429);
     const html = await late.text();
     expect(html).toContain("Title 11");
-    expect(html).toContain("That was a lot of changes within an hour.");
+    expect(html).toContain("That’s a lot of changes in one hour.");
     expect(await wordsOf(await stranger().get("/showcase/bo-li"))).toContain("Title 10");
   });
 });

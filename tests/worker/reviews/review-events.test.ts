@@ -163,10 +163,10 @@ describe("a ledger", () => {
     expect(await readFile()).toEqual([]);
     const words = await wordsOf(await anew("/help"));
     for (const sentence of [
-      "No reviews have been received yet.",
-      "No review was confirmed in the last 90 days.",
+      "No reviews yet.",
+      "No reviews were confirmed in the last 90 days.",
       "Nothing has happened to a review in the last 30 days.",
-      "Nothing waits for a decision now.",
+      "Nothing is waiting for a decision.",
     ])
       expect(words).toContain(sentence);
     expect(words).not.toMatch(/NaN|undefined|Infinity/);

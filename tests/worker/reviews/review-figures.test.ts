@@ -25,14 +25,14 @@ describe("the figures of help", () => {
     const recent = (await readFile(`?from=${daysAgo(29)}`)).filter(({ to }) => to !== "");
     const events: [string, string][] = [
       ["received", "Received"],
-      ["published", "Published at once"],
-      ["held", "Held for a person"],
-      ["released", "Published after that"],
+      ["published", "Published right away"],
+      ["held", "Held for a person to read"],
+      ["released", "Published after a hold"],
       ["flagged", "Reported by readers"],
       ["kept", "Left up by a person"],
       ["removed", "Removed"],
-      ["appealed", "Appealed against"],
-      ["restored", "Put back after an appeal"],
+      ["appealed", "Appealed"],
+      ["restored", "Restored after an appeal"],
       ["changed", "Changed by the writer"],
       ["withdrawn", "Taken back"],
     ];
@@ -91,8 +91,8 @@ describe("the figures of help", () => {
 
     test("say that there were none", async () => {
       const words = await wordsOf(await anew("/help"));
-      expect(words).toContain("No person has had to decide on a review in the last 90 days.");
-      expect(words).toContain("Nothing waits for a decision now.");
+      expect(words).toContain("Nobody has had to decide on a review in the last 90 days.");
+      expect(words).toContain("Nothing is waiting for a decision.");
     });
 
     test("are the middle of 90 days by cause, how many were in time, and what waits now", async () => {
@@ -105,7 +105,7 @@ describe("the figures of help", () => {
       const html = await help();
       const table = tableOf(html, /How long decisions took/).sort();
       expect(table).toEqual([
-        ["A side appealed", "1", "1", "under 1 hour"],
+        ["One side appealed", "1", "1", "under 1 hour"],
         ["Readers reported it", "2", "2", "15.0 hours"],
         ["Signals held it", "3", "2", "5.5 hours"],
       ]);

@@ -30,7 +30,7 @@ describe("a flag", () => {
     const before = await cases.ledger("flagged");
     const reader = stranger();
     const page = await wordsOf(await reader.get(report(id)));
-    for (const said of ["Report a review", REVIEW.title, "Without an account you get no answer by mail"])
+    for (const said of ["Report a review", REVIEW.title, "Without an account, we can’t email you the result"])
       expect(page).toContain(said);
     const answer = await flag(id, "wrong-agent", reader, "It is about the other office.");
     expect(answer.status).toBe(303);
@@ -70,7 +70,7 @@ describe("a flag", () => {
     for (const reason of ["", "negative", "untrue"]) {
       const refused = await flag(id, reason);
       expect(refused.status).toBe(400);
-      expect(await wordsOf(refused)).toContain("Choose what is wrong with it.");
+      expect(await wordsOf(refused)).toContain("Choose what’s wrong with it.");
     }
     const long = await flag(id, "abusive", stranger(), "x".repeat(501));
     expect(long.status).toBe(400);
@@ -81,7 +81,7 @@ describe("a flag", () => {
   test("is not one's own review's, nor of what is not up", async () => {
     const { id, visitor } = await publishedReview();
     expect((await flag(id, "abusive", visitor)).status).toBe(403);
-    expect(await wordsOf(await visitor.get(report(id)))).toContain("This review is yours");
+    expect(await wordsOf(await visitor.get(report(id)))).toContain("This is your own review");
     const held = await heldReview();
     for (const none of [held.id, "01952a10-6b40-7c31-9d02-3a6f1e8b7c01", "nothing"]) {
       expect((await stranger().get(report(none))).status).toBe(404);
@@ -118,7 +118,9 @@ describe("a flag", () => {
     await decide(admin, await openCase(id), { decision: "keep" });
     const again = await flag(id, "off-topic");
     expect(again.status).toBe(409);
-    expect(await wordsOf(again)).toMatch(/A person read it for this reason on \w+ \d+, \d{4} and left it up/);
+    expect(await wordsOf(again)).toMatch(
+      /A person checked it for this reason on \w+ \d+, \d{4} and left it up/,
+    );
     expect(await casesOf(id)).toHaveLength(1);
     expect((await flag(id, "abusive")).status).toBe(303);
     expect(await casesOf(id)).toHaveLength(2);

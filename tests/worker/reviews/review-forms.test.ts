@@ -35,7 +35,7 @@ describe("a review", () => {
     ["type", "x".repeat(81), "Choose an insurance type."],
     ["stage", "won-a-lottery", "Choose what it was about."],
     ["month", "2026-13", "Say when it was: a month, as in November 2026."],
-    ["month", "2099-01", "This month has not begun yet."],
+    ["month", "2099-01", "This month hasn’t started yet."],
     ["title", "   ", "Title is required"],
     ["title", "x".repeat(101), "Title must be at most 100 characters"],
     ["title", "a\u0007b", "Remove the invisible characters."],
@@ -51,14 +51,14 @@ describe("a review", () => {
     const [user] = await rows("SELECT id FROM users WHERE email = ?", [person.email]);
     expect(user).toBeDefined();
     const holds = (page: Page) => {
-      const overall = within(page.getByRole("group", { name: "How was it, all in all?" }));
+      const overall = within(page.getByRole("group", { name: "Overall rating" }));
       expect(overall.getByLabelText("2 stars").hasAttribute("checked")).toBe(true);
       const explains = within(page.getByRole("group", { name: "Explains clearly" }));
       expect(explains.getByLabelText("3 stars").hasAttribute("checked")).toBe(true);
       const responds = within(page.getByRole("group", { name: "Responds" }));
       expect(responds.getByLabelText("No answer").hasAttribute("checked")).toBe(true);
       expect(heldBy(page.getByLabelText("Insurance type"))).toBe("Home");
-      expect(heldBy(page.getByLabelText("What it was about"))).toBe("made-a-claim");
+      expect(heldBy(page.getByLabelText("What was it about?"))).toBe("made-a-claim");
       expect(heldBy(page.getByLabelText("When"))).toBe("2026-10");
       expect(heldBy(page.getByLabelText("Title"))).toBe(REVIEW.title);
     };
@@ -66,7 +66,7 @@ describe("a review", () => {
     for (let sent = 0; sent < 10; sent++)
       await (await visitor.post(ADDRESS, { ...REVIEW, title: `${REVIEW.title} ${sent}` })).text();
     const page = await refusedPage(await visitor.post(ADDRESS, REVIEW), 429);
-    expect(summaryOf(page)).toEqual(["That was a lot of reviews within an hour. Try again later."]);
+    expect(summaryOf(page)).toEqual(["That’s a lot of reviews in one hour. Please try again later."]);
     expect(page.getByRole("button", { name: "Send review" })).toBeDefined();
     holds(page);
     expect(heldBy(page.getByLabelText("Your review"))).toBe(REVIEW.body);
@@ -76,14 +76,14 @@ describe("a review", () => {
     const { visitor, id } = await publishedReview();
     await rows("UPDATE reviews SET submitted_at = submitted_at - ? WHERE id = ?", [31 * DAY_MS, id]);
     const page = await refusedPage(await visitor.post(ADDRESS, REVIEW), 409);
-    expect(page.text).toContain("This review can no longer be changed. You can still take it back.");
-    expect(page.queryByRole("button", { name: "Change review" })).toBeNull();
+    expect(page.text).toContain("You can no longer edit this review, but you can take it back.");
+    expect(page.queryByRole("button", { name: "Save changes" })).toBeNull();
   });
 
   test("that is not there is not taken back, and the form beside says nothing of its fields", async () => {
     const { visitor } = await newCustomer("reviewer");
     const page = await refusedPage(await visitor.post(ADDRESS, { intent: "withdraw" }), 409);
-    expect(page.text).toContain("There is no review of yours to take back here.");
+    expect(page.text).toContain("You have no review here to take back.");
     expect(page.text).not.toContain("Please correct the following:");
   });
 
@@ -128,8 +128,8 @@ describe("a reply", () => {
     ["body", "", "Reply is required"],
     ["body", "x".repeat(19), "Reply must be at least 20 characters"],
     ["body", "x".repeat(2_001), "Reply must be at most 2,000 characters"],
-    ["understood", "", "Read the warning and tick the box under it."],
-    ["understood", "no", "Read the warning and tick the box under it."],
+    ["understood", "", "Read the warning and check the box below it."],
+    ["understood", "no", "Read the warning and check the box below it."],
   ])("whose %s is %j is refused with a sentence of its own", async (field, value, said) => {
     const page = await send({ [field]: value });
     expect(summaryOf(page)).toEqual([said]);
@@ -142,7 +142,7 @@ describe("a reply", () => {
 
   test("that another tab has changed meanwhile says so above its form, and keeps both", async () => {
     const page = await send({ shown: "1" }, 409);
-    expect(summaryOf(page)[0]).toContain("The reply was changed meanwhile");
+    expect(summaryOf(page)[0]).toContain("Somebody else, or you in another tab, changed the reply");
     expect(heldBy(page.getByLabelText("Your reply"))).toBe(WORDS);
   });
 
@@ -155,11 +155,11 @@ describe("a reply", () => {
       409,
     );
     expect(heldBy(page.getByLabelText("Your reply"))).toBe(WORDS);
-    expect(page.getAllByText(/The reply was changed meanwhile/)).toHaveLength(1);
+    expect(page.getAllByText(/Somebody else, or you in another tab, changed the reply/)).toHaveLength(1);
     expect(page.text).not.toContain("Please correct the following:");
     const { visitor } = await newCustomer("stranger");
     const other = await refusedPage(await visitor.post(`/reviews/${id}`, { intent: "remove-reply" }), 403);
-    expect(other.text).toContain("Replies are for the agent who keeps this record");
+    expect(other.text).toContain("Only the agent who claimed this profile");
   });
 
   test("of somebody who may not reply says why, where there is no form to say it", async () => {
@@ -167,13 +167,13 @@ describe("a reply", () => {
     const { visitor } = await newCustomer("stranger");
     const fields = { intent: "reply", understood: "yes", shown: "", body: WORDS };
     const page = await refusedPage(await visitor.post(`/reviews/${id}`, fields), 403);
-    expect(page.text).toContain("Replies are for the agent who keeps this record");
+    expect(page.text).toContain("Only the agent who claimed this profile");
   });
 
   test("is not shown what is wrong with a vote", async () => {
     const { id } = await publishedReview("ines-calloway");
     const page = await refusedPage(await agent.post(`/reviews/${id}`, { intent: "vote", helpful: "maybe" }));
-    expect(page.text).toContain("Say yes or no.");
+    expect(page.text).toContain("Choose yes or no.");
     expect(page.text).not.toContain("Please correct the following:");
   });
 });
@@ -182,7 +182,7 @@ describe("a report", () => {
   test("is refused with a sentence of its own, and keeps its reason and its note", async () => {
     const { id } = await publishedReview();
     const empty = await refusedPage(await flag(id, ""));
-    expect(summaryOf(empty)).toEqual(["Choose what is wrong with it."]);
+    expect(summaryOf(empty)).toEqual(["Choose what’s wrong with it."]);
     const long = await refusedPage(await flag(id, "abusive", stranger(), "x".repeat(501)));
     expect(summaryOf(long)).toEqual(["The note must be at most 500 characters"]);
     expect(heldBy(long.getByLabelText(/^Anything to add/))).toBe("x".repeat(501));
@@ -196,7 +196,7 @@ describe("a report", () => {
     await flag(id, "off-topic");
     await decide(await signedIn("admin"), await openCase(id), { decision: "keep" });
     const page = await refusedPage(await flag(id, "off-topic", stranger(), "It is about the weather."), 409);
-    expect(page.text).toContain("A person read it for this reason on");
+    expect(page.text).toContain("A person checked it for this reason on");
     expect(heldBy(page.getByLabelText(/^Anything to add/))).toBe("It is about the weather.");
   });
 });
@@ -206,13 +206,13 @@ test("an appeal is refused with a sentence of its own, and keeps what was typed"
   await flag(id, "off-topic");
   await decide(await signedIn("admin"), await openCase(id), { decision: "remove", reason: "off-topic" });
   for (const [statement, said] of [
-    ["", "Say why."],
+    ["", "Tell us why."],
     ["x".repeat(19), "Say why in at least 20 characters"],
     ["x".repeat(1_001), "Say why in at most 1,000 characters"],
   ] as const) {
     const page = await refusedPage(await visitor.post(`/reviews/${id}/appeal`, { statement }));
     expect(summaryOf(page)).toEqual([said]);
-    expect(heldBy(page.getByLabelText("Why the decision is wrong"))).toBe(statement);
+    expect(heldBy(page.getByLabelText("Why is the decision wrong?"))).toBe(statement);
   }
 });
 
@@ -223,13 +223,13 @@ describe("a decision", () => {
   });
 
   test.each([
-    [{ decision: "" }, "Choose what becomes of it."],
-    [{ decision: "maybe" }, "Choose what becomes of it."],
-    [{ decision: "remove", reason: "" }, "Choose the reason that both sides are told."],
-    [{ decision: "remove", reason: "negative" }, "Choose the reason that both sides are told."],
+    [{ decision: "" }, "Choose a decision."],
+    [{ decision: "maybe" }, "Choose a decision."],
+    [{ decision: "remove", reason: "" }, "Choose the reason we give both sides."],
+    [{ decision: "remove", reason: "negative" }, "Choose the reason we give both sides."],
     [{ decision: "keep", note: "x".repeat(601) }, "The note must be at most 600 characters"],
-    [{ decision: "keep", read: "" }, "Load the page again."],
-    [{ decision: "keep", read: "1e5" }, "Load the page again."],
+    [{ decision: "keep", read: "" }, "Reload the page."],
+    [{ decision: "keep", read: "1e5" }, "Reload the page."],
   ])("of %j is refused with a sentence of its own", async (fields, said) => {
     const { id } = await publishedReview();
     await flag(id, "abusive");
@@ -247,8 +247,8 @@ describe("a decision", () => {
     await flag(id, "abusive");
     const fields = { decision: "remove", reason: "abusive", note: "Read twice.", read: "1" };
     const page = await refusedPage(await decide(admin, await openCase(id), fields), 409);
-    expect(page.text).toContain("Its writer has changed it since you read it.");
-    expect(heldBy(page.getByLabelText(/^Reason, when it is removed/))).toBe("abusive");
+    expect(page.text).toContain("The writer has changed it since you read it.");
+    expect(heldBy(page.getByLabelText(/^Reason, if you remove it/))).toBe("abusive");
     expect(heldBy(page.getByLabelText(/^Note to both sides/))).toBe("Read twice.");
     expect(formOf(page.getByLabelText(/^Note to both sides/)).querySelector("[name=read]")).not.toBeNull();
   });

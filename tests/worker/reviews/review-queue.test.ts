@@ -30,7 +30,13 @@ describe("a case's page", () => {
     );
     const page = await pageOf(await admin.get(`/admin/reviews/${caseId}`));
     const shown = page.getByRole("main").textContent;
-    for (const said of ["Reads almost like another review", "same as", "0.93", "<script>alert(1)", "broken"])
+    for (const said of [
+      "Is almost the same as another review",
+      "same as",
+      "0.93",
+      "<script>alert(1)",
+      "broken",
+    ])
       expect(shown).toContain(said);
     const links = addressesIn(page.getByRole("main"));
     expect(links).toContain(`/admin/reviews/${other.caseId}`);
@@ -87,7 +93,7 @@ describe("the queue", () => {
     );
     const words = await wordsOf(await admin.get("/admin/reviews?show=appeals"));
     expect(words).toContain(`Appeals ${counted?.appeals}`);
-    expect(words).toContain("Appeal of the writer");
+    expect(words).toContain("Appeal by the writer");
     expect(words).not.toContain("Reported by readers");
     const seen = new Set<string>();
     let address = "/admin/reviews";

@@ -33,7 +33,7 @@ describe("the one reply", () => {
     const { id, page, person } = await review();
     const agent = await signedIn("agent");
     const form = await wordsOf(await agent.get(page));
-    expect(form).toContain("Do not confirm that somebody is a client");
+    expect(form).toContain("Don’t confirm that somebody is a client");
     expect(form).toContain("as “Ines Calloway replied”");
     expect(await wordsOf(await site.get("/showcase/ines-calloway"))).not.toContain(WORDS);
     const pressed = await Promise.all([1, 2].map(() => send(agent, page)));
@@ -81,7 +81,7 @@ describe("the one reply", () => {
     const late = await send(manager, page, { body: mine });
     expect(late.status).toBe(409);
     const html = await late.text();
-    expect(html).toContain("The reply was changed meanwhile");
+    expect(html).toContain("Somebody else, or you in another tab, changed the reply");
     expect(html).toContain(mine);
     expect(html).toContain(WORDS);
     expect(await reviewRow(id)).toMatchObject({ reply_body: WORDS });
@@ -190,13 +190,13 @@ describe("what a reply says", () => {
     const unread = await send(agent, page, { understood: "" });
     expect(unread.status).toBe(400);
     const kept = await unread.text();
-    expect(kept).toContain("Read the warning and tick the box under it.");
+    expect(kept).toContain("Read the warning and check the box below it.");
     expect(kept).toContain(WORDS);
 
     const [first = ""] = String((await reviewRow(id)).author_name).split(" ");
     const named = await send(agent, page, { body: `${WORDS} Dear ${first}, come by.` });
     expect(named.status).toBe(400);
-    expect(await wordsOf(named)).toContain(`“${first}”, which looks like a writer’s first`);
+    expect(await wordsOf(named)).toContain(`“${first}” looks like a writer’s first`);
 
     const telling = `${WORDS} We paid $9,400 on HO-4471-22, call 512-555-0188 or ines@mail.example.`;
     const asked = await send(agent, page, { body: telling });

@@ -15,8 +15,7 @@ import { openReviewedAgents } from "./reviewed-agents.ts";
 const { site, publishedOf, read } = openReviewedAgents();
 const { inesCalloway, archived } = landmarks.agents;
 
-const searchForm = (html: string) =>
-  formOf(parsePage(html).getByLabelText("Words in the review or the reply"));
+const searchForm = (html: string) => formOf(parsePage(html).getByLabelText("Search in reviews and replies"));
 
 describe("the form and the chips", () => {
   test("keep what is in force, and each chip takes one thing away", async () => {
@@ -33,12 +32,12 @@ describe("the form and the chips", () => {
       sort: "helpful",
     });
     const asked = within(form as HTMLElement);
-    expect(heldBy(asked.getByLabelText("Words in the review or the reply"))).toBe("the policy");
+    expect(heldBy(asked.getByLabelText("Search in reviews and replies"))).toBe("the policy");
     expect(heldBy(asked.getByLabelText("Stars"))).toBe("5");
     expect(heldBy(asked.getByLabelText("Insurance type"))).toBe("home");
-    expect(heldBy(asked.getByLabelText("Order"))).toBe("helpful");
+    expect(heldBy(asked.getByLabelText("Sort by"))).toBe("helpful");
     const whole = parsePage(page.html);
-    const links = addressesIn(whole.getByRole("navigation", { name: "Filters in force" }));
+    const links = addressesIn(whole.getByRole("navigation", { name: "Active filters" }));
     expect(links).toEqual([
       "/showcase/ines-calloway?tier=3&type=home&words=the+policy&sort=helpful#review-list",
       "/showcase/ines-calloway?stars=5&tier=3&words=the+policy&sort=helpful#review-list",
@@ -65,7 +64,7 @@ describe("the form and the chips", () => {
         .sort();
     const published = await publishedOf(inesCalloway.agentNo);
     expect(offered("Insurance type")).toEqual([...new Set(published.map(({ type }) => type))].sort());
-    expect(offered("What it was about")).toEqual([...new Set(published.map(({ stage }) => stage))].sort());
+    expect(offered("What was it about?")).toEqual([...new Set(published.map(({ stage }) => stage))].sort());
   });
 
   test("a filtered page, which no purge names, is kept no longer than a minute, here and elsewhere", async () => {
@@ -83,12 +82,12 @@ describe("the form and the chips", () => {
 describe("what no review can be", () => {
   test.each([
     ["stars=0", "Stars go from 1 to 5."],
-    ["tier=4", "There is no such kind of proof."],
-    ["type=no-such-type", "There is no such insurance type"],
-    ["type=%27", "There is no such insurance type."],
+    ["tier=4", "We don’t know that kind of proof."],
+    ["type=no-such-type", "We don’t know that insurance type"],
+    ["type=%27", "We don’t know that insurance type."],
     ["stage=died", "Choose what it was about from the list."],
-    ["sort=paid", "There is no such order."],
-    ["after=1_2", "This page of reviews does not exist."],
+    ["sort=paid", "We can’t sort that way."],
+    ["after=1_2", "This page of reviews doesn’t exist."],
     [`words=${"a".repeat(101)}`, "Search for at most 100 characters."],
     ["words=1+2+3+4+5+6+7+8+9", "Search for at most 8 words."],
   ])("%s is refused in a sentence", async (search, sentence) => {
@@ -100,16 +99,16 @@ describe("what no review can be", () => {
 
   test("what was typed is kept in the field", async () => {
     const { html } = await read(inesCalloway.slug, 'words=a+b+c+d+e+f+g+h+"i"');
-    const words = parsePage(html).getByLabelText("Words in the review or the reply");
+    const words = parsePage(html).getByLabelText("Search in reviews and replies");
     expect(heldBy(words)).toBe('a b c d e f g h "i"');
   });
 
   test("a type without a review, and a page past the last, say so", async () => {
     const page = await read(inesCalloway.slug, "type=boat&stage=made-a-claim");
     expect(page.status).toBe(200);
-    expect(page.words).toContain("None of the published reviews is of this kind.");
+    expect(page.words).toContain("No published reviews match.");
     const past = await read(inesCalloway.slug, "after=1_00000000-0000-7000-8000-000000000000");
-    expect(past.words).toContain("This is past the last review.");
+    expect(past.words).toContain("There are no more reviews.");
   });
 
   test("an archived agent stays unlisted, whatever is asked for", async () => {

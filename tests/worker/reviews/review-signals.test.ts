@@ -76,7 +76,9 @@ describe("a review is held for a person", () => {
     const sent = await send({ body: `${body} Indeed.`, stars: 1 });
     const answer = await sent.confirm();
     expect(answer.status).toBe(303);
-    expect(decodeURIComponent(answer.headers.get("Set-Cookie") ?? "")).toContain("A person reads it first");
+    expect(decodeURIComponent(answer.headers.get("Set-Cookie") ?? "")).toContain(
+      "A person will read it first",
+    );
     expect(await findings(sent.id)).toEqual({
       status: "held",
       reason: "similar-text",
@@ -94,7 +96,7 @@ describe("a review is held for a person", () => {
     const page = await (await signedIn("admin")).get(`/admin/reviews/${opened?.id}`);
     expect(Number(page.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
     const words = await wordsOf(page);
-    expect(words).toMatch(/Found beside: .*Bo Li \(9\d % alike\)/);
+    expect(words).toMatch(/Found with: .*Bo Li \(9\d % alike\)/);
     expect(words).toContain(`What the review of Bo Li says ${body}`);
     expect(words).not.toContain("short:");
     // Once a person has kept it, further copies do not bring it back before one.

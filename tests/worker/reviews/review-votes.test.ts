@@ -63,12 +63,12 @@ test("nobody votes on their own review, nor from the agent's side, nor without s
   const { id, page, visitor } = await review();
   for (const [who, why] of [
     [visitor, "You wrote this review"],
-    [await signedIn("agent"), "You stand on this agent’s side"],
-    [await signedIn("agency"), "You stand on this agent’s side"],
+    [await signedIn("agent"), "You’re on this agent’s side"],
+    [await signedIn("agency"), "You’re on this agent’s side"],
   ] as const) {
     const refused = await vote(who, page, "yes");
     expect(refused.status).toBe(403);
-    expect(await wordsOf(refused)).toContain(`This vote was not counted. ${why}`);
+    expect(await wordsOf(refused)).toContain(`Your vote wasn’t counted. ${why}`);
   }
   const linksFor = async (who: typeof visitor) =>
     addressesIn((await pageOf(await who.get(page))).getByRole("main"));

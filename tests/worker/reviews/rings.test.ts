@@ -147,7 +147,7 @@ describe("ten accounts of one network that review one agent", () => {
     const words = await wordsOf(page);
     for (const said of [
       "Came from the same network as others",
-      "3 accounts in all, the writer’s among them",
+      "3 accounts in all, including the writer’s",
       "within 24 hours",
       "No other account had been seen on that network",
     ])

@@ -11,8 +11,8 @@ export function AnswerPromise({ medianMinutes, medianBase }: AnswerPromiseProps)
       {medianMinutes === null ? null : (
         <>
           {" "}
-          The first came after {medianMinutes} {medianMinutes === 1 ? "minute" : "minutes"}, by the median of{" "}
-          {medianBase} {medianBase === 1 ? "question" : "questions"} in {MEDIAN_DAYS} days.
+          The median first answer took {medianMinutes} {medianMinutes === 1 ? "minute" : "minutes"}, for{" "}
+          {medianBase} {medianBase === 1 ? "question" : "questions"} in the last {MEDIAN_DAYS} days.
         </>
       )}
     </p>

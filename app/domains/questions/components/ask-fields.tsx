@@ -30,7 +30,7 @@ export function AskFields({ form, types, contact }: AskFieldsProps) {
     <>
       <TextareaField
         label="Question"
-        hint="May be published without your name or contact, so that others can read the answer."
+        hint="We may publish it without your name or contact details, so others can read the answer."
         rows={5}
         count={
           hydrated

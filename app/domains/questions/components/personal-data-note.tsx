@@ -24,11 +24,11 @@ export function PersonalDataNote({ question, own, field }: PersonalDataNoteProps
   const keep = field.meta.initialValue === "keep";
   return (
     <fieldset id={id} aria-describedby={errorId}>
-      <legend className="sr-only">Personal data in your question</legend>
+      <legend className="sr-only">Personal information in your question</legend>
       <Note tone="plain" icon="eye">
         <p role="status">
           “{first.text}” looks like {article} {first.kind}
-          {found.length > 1 ? `, and ${found.length - 1} more like it` : ""}. The agents who answer will see
+          {found.length > 1 ? `, and ${found.length - 1} more like it` : ""}. The agents who answer can see
           it.
         </p>
         {errorId ? (
@@ -40,7 +40,7 @@ export function PersonalDataNote({ question, own, field }: PersonalDataNoteProps
           Leave it out of the public version
         </Choice>
         <Choice type="radio" field={field} value="keep" defaultChecked={keep} className="mt-2">
-          Keep it in public
+          Keep it in the public version
         </Choice>
       </Note>
     </fieldset>

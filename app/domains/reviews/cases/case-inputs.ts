@@ -21,14 +21,14 @@ const optionalText = (most: number) =>
     .default("");
 
 export const FlagInput = z.object({
-  reason: z.enum(REASON_CLASSES, { error: "Choose what is wrong with it." }),
+  reason: z.enum(REASON_CLASSES, { error: "Choose what’s wrong with it." }),
   note: optionalText(FLAG_NOTE_MAX_CHARACTERS),
 });
 export type Flag = z.infer<typeof FlagInput>;
 
 export const DecisionInput = z
   .object({
-    decision: z.enum(["keep", "remove"], { error: "Choose what becomes of it." }),
+    decision: z.enum(["keep", "remove"], { error: "Choose a decision." }),
     /** Of a removal; the other decisions take none. */
     reason: z.enum(REASON_CLASSES).optional().catch(undefined),
     note: optionalText(DECISION_NOTE_MAX_CHARACTERS),
@@ -40,12 +40,12 @@ export const DecisionInput = z
       .catch(Number.NaN),
   })
   // Nobody sees the field: it is the form that is wrong.
-  .refine(({ read }) => !Number.isNaN(read), { error: "Load the page again." });
+  .refine(({ read }) => !Number.isNaN(read), { error: "Reload the page." });
 export type DecisionForm = z.infer<typeof DecisionInput>;
 
 export const AppealInput = z.object({
   statement: longText(
-    "Say why.",
+    "Tell us why.",
     STATEMENT_MIN_CHARACTERS,
     `Say why in at least ${STATEMENT_MIN_CHARACTERS} characters`,
     STATEMENT_MAX_CHARACTERS,

@@ -10,18 +10,18 @@ export function CaseTimes({ cases, waiting }: Pick<DueProcess, "cases" | "waitin
   return (
     <Stack>
       {cases.length === 0 ? (
-        <p>No person has had to decide on a review in the last {SEASON_DAYS} days.</p>
+        <p>Nobody has had to decide on a review in the last {SEASON_DAYS} days.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
         <section className="overflow-x-auto" aria-label="How long decisions took" tabIndex={0}>
           <DataTable
-            caption={`How long decisions took, of the last ${SEASON_DAYS} days`}
+            caption={`How long decisions took in the last ${SEASON_DAYS} days`}
             showCaption
             stack={false}
             columns={[
               {
                 key: "cause",
-                label: "Why a person looked",
+                label: "Why a person looked at it",
                 heading: true,
                 cell: (row) => causeLabel(row.cause),
               },
@@ -36,7 +36,7 @@ export function CaseTimes({ cases, waiting }: Pick<DueProcess, "cases" | "waitin
       )}
       <p>
         {open === 0
-          ? "Nothing waits for a decision now."
+          ? "Nothing is waiting for a decision."
           : `${formatCount(open)} ${open === 1 ? "waits" : "wait"} for a decision now, ${
               overdue === 0 ? "none" : formatCount(overdue)
             } of them longer than promised.`}

@@ -55,7 +55,7 @@ function table(caption: string, reasons: readonly ReasonCounts[], label: (reason
 /** What happened to reviews lately, by stars: no row is left out because nothing happened. */
 export function RecentEvents({ events }: { events: readonly EventTotal[] }) {
   const rows = countRecent(events);
-  if (rows.length === 0) return <p>Nothing has happened to a review in the last {RECENT_DAYS} days.</p>;
+  if (rows.length === 0) return <p>Nothing has happened with reviews in the last {RECENT_DAYS} days.</p>;
   return (
     <CountsByStars
       caption={`What happened in the last ${RECENT_DAYS} days, by stars from 5 to 1`}

@@ -41,7 +41,7 @@ export function HelpfulVote({ review, vote }: HelpfulVoteProps) {
           )}
           {vote === "none" ? null : (
             <Button small look="link" name="helpful" value="none">
-              Take it back{about}
+              Undo{about}
             </Button>
           )}
         </Form>

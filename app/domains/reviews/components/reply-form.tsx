@@ -45,15 +45,15 @@ export function ReplyForm({ reply, signed, rules, answer, busy }: ReplyFormProps
     <PostForm form={form} className="max-w-176">
       <input type="hidden" name="shown" value={reply?.at ?? ""} />
       <Note icon="warning">
-        <b>Everyone can read a reply.</b> Do not confirm that somebody is a client, and do not mention
-        policies, claims, health or money of theirs: federal privacy law (GLBA) forbids telling a client’s
-        affairs. Speak of how you work, and offer to talk elsewhere.
+        <b>Everyone can read a reply.</b> Don’t confirm that somebody is a client, and don’t mention their
+        policies, claims, health, or money. Federal privacy law (GLBA) forbids sharing a client’s information.
+        Talk about how you work, and offer to talk privately.
       </Note>
       <TextareaField
         label="Your reply"
         rows={6}
         dir="auto"
-        hint={`Stands under the review as “${signed}”. The writer is told.`}
+        hint={`Appears under the review as “${signed}”. We’ll tell the writer.`}
         count={`from ${REPLY_MIN_CHARACTERS} to ${REPLY_MAX_CHARACTERS.toLocaleString("en-US")} characters`}
         field={form.field("body")}
       />
@@ -61,16 +61,16 @@ export function ReplyForm({ reply, signed, rules, answer, busy }: ReplyFormProps
         <div tabIndex={-1} ref={asked}>
           <Note tone="bad" live>
             <p>
-              <b>Look at this once more.</b> It may tell who the writer is or what they insured:
+              <b>Please check this again.</b> It may give away who the writer is or what they insured:
             </p>
             <ul className="my-1 list-disc pl-5">
               {noticed.map(({ kind, text }) => (
                 <li key={text}>
-                  “{text}”, which looks like {/^[aeiou]/.test(kind) ? "an" : "a"} {kind}
+                  “{text}” looks like {/^[aeiou]/.test(kind) ? "an" : "a"} {kind}
                 </li>
               ))}
             </ul>
-            <p>Take it out above, or post the reply as it is.</p>
+            <p>Remove it above, or post the reply as is.</p>
             {noticed.map(({ text }) => (
               <input key={text} type="hidden" name="noticed" value={text} />
             ))}
@@ -86,12 +86,12 @@ export function ReplyForm({ reply, signed, rules, answer, busy }: ReplyFormProps
           aria-invalid={unread === undefined ? undefined : true}
           aria-describedby={unread === undefined ? undefined : understood.meta.errorId}
         >
-          I have read it: nothing here tells who the writer is or what they insured
+          I’ve checked it: nothing here gives away who the writer is or what they insured
         </Choice>
       </div>
       <Row>
         <Button look="primary" name="intent" value="reply" busy={busy} busyLabel="Sending">
-          {noticed.length > 0 ? "Post it anyway" : reply === null ? "Post the reply" : "Change the reply"}
+          {noticed.length > 0 ? "Post it anyway" : reply === null ? "Post reply" : "Save reply"}
         </Button>
       </Row>
     </PostForm>

@@ -6,10 +6,10 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 /** Taking the reply down, asked about first: it cannot be brought back. `at` is when the reply that is shown was written. */
 export function ReplyRemoval({ at }: { at: number }) {
   return (
-    <Disclosure summary="Take the reply down">
+    <Disclosure summary="Remove reply">
       <Stack method="post" as={Form} gap="tight">
         <input type="hidden" name="shown" value={at} />
-        <p>Its words go for good, and nobody sees that there was one. You may write another.</p>
+        <p>This deletes the reply for good, and nobody will see that there was one. You can write another.</p>
         <div>
           <Button look="danger" name="intent" value="remove-reply">
             Take it down

@@ -21,7 +21,7 @@ export function ReviewFilters({ slug, summary, page }: ReviewFiltersProps) {
   const counted = (count: number) => (others === 0 ? { count } : {});
   return (
     <>
-      <Row as="nav" className="mt-5 mb-3" aria-label="Which reviews">
+      <Row as="nav" className="mt-5 mb-3" aria-label="Choose reviews">
         <Chip
           to={to({ tier: null })}
           rel="nofollow"
@@ -43,7 +43,7 @@ export function ReviewFilters({ slug, summary, page }: ReviewFiltersProps) {
         ))}
       </Row>
       {others === 0 ? null : (
-        <Row as="nav" className="mb-3" aria-label="Filters in force">
+        <Row as="nav" className="mb-3" aria-label="Active filters">
           {filter.stars === null ? null : (
             <Chip removable rel="nofollow" to={to({ stars: null })}>
               {starsWords(filter.stars)}

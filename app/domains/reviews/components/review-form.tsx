@@ -29,9 +29,9 @@ export function ReviewForm({ types, own, thisMonth, rules, answer, busy }: Revie
   const form = useAnsweredForm({ rules, answer, known: own === null ? {} : knownOf(own) });
   return (
     <PostForm form={form}>
-      <StarsInput legend="How was it, all in all?" field={form.field("stars")} />
+      <StarsInput legend="Overall rating" field={form.field("stars")} />
       <fieldset>
-        <legend className="mb-2.5">In more detail, where you can say</legend>
+        <legend className="mb-2.5">Rate the details (optional)</legend>
         <FieldPair>
           {SUB_RATINGS.map(({ name, label }) => (
             <StarsInput key={name} dense legend={label} none="No answer" field={form.field(name)} />
@@ -46,7 +46,7 @@ export function ReviewForm({ types, own, thisMonth, rules, answer, busy }: Revie
           field={form.field("type")}
         />
         <SelectField
-          label="What it was about"
+          label="What was it about?"
           emptyLabel="Choose one"
           options={REVIEW_STAGES.map((stage) => ({ value: stage, label: wordStage(stage) }))}
           field={form.field("stage")}
@@ -74,7 +74,7 @@ export function ReviewForm({ types, own, thisMonth, rules, answer, busy }: Revie
       />
       <Row>
         <Button look="primary" busy={busy} busyLabel="Sending">
-          {own === null || own.status === "awaiting-verification" ? "Send review" : "Change review"}
+          {own === null || own.status === "awaiting-verification" ? "Send review" : "Save changes"}
         </Button>
       </Row>
     </PostForm>

@@ -13,25 +13,25 @@ export function ReviewLedger({ totals }: { totals: readonly ReviewTotal[] }) {
       .reduce((sum, row) => sum + row.count, 0);
   const received = totals.reduce((sum, row) => sum + row.count, 0);
   const withdrawn = count("withdrawn");
-  if (received === 0) return <p>No reviews have been received yet. When they come, each is counted here.</p>;
+  if (received === 0) return <p>No reviews yet. Every review we receive will be counted here.</p>;
   return (
     <>
       <p>
-        {formatCount(received)} reviews received. The same rules hold one for a person to read whether it
-        gives one star or five.
+        {formatCount(received)} reviews received. One star or five, the same rules decide which ones a person
+        reads first.
       </p>
       <WithAside className="mt-5">
         <Ledger
           parts={[
             { label: "Published", count: count("published"), tone: "solid" },
             {
-              label: "Waiting for the writer to confirm by email",
+              label: "Waiting for the writer to confirm it by email",
               count: count("awaiting-verification"),
               tone: "mid",
             },
-            { label: "Held, a person is reading", count: count("held"), tone: "ink" },
+            { label: "Held for a person to read", count: count("held"), tone: "ink" },
             {
-              label: "Removed, with a reason told to the writer",
+              label: "Removed, and the writer told why",
               count: count("removed"),
               tone: "open",
               to: paths.help("reviews"),
@@ -42,7 +42,7 @@ export function ReviewLedger({ totals }: { totals: readonly ReviewTotal[] }) {
           ]}
         />
         <table>
-          <caption className="sr-only">Published and removed, by stars</caption>
+          <caption className="sr-only">Published and removed, by star rating</caption>
           <thead>
             <tr>
               <th scope="col">Stars</th>

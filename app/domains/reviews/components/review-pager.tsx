@@ -17,14 +17,14 @@ export function ReviewPager({ slug, page }: { slug: string; page: ReviewPage }) 
     return (
       <EmptyState
         level={3}
-        title="No review here"
+        title="No reviews here"
         actions={
           <ButtonLink to={way.to} rel="nofollow">
             {way.words}
           </ButtonLink>
         }
       >
-        <p>{past ? "This is past the last review." : "None of the published reviews is of this kind."}</p>
+        <p>{past ? "There are no more reviews." : "No published reviews match."}</p>
       </EmptyState>
     );
   }

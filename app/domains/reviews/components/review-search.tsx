@@ -42,7 +42,7 @@ export function ReviewSearch({ slug, page, typed }: ReviewSearchProps) {
   const stages = filter.stage === null ? choices.stages : [...new Set([...choices.stages, filter.stage])];
   const inForce = countFilters({ ...filter, tier: null }) > 0 || sort !== "newest" || typed !== "";
   return (
-    <Disclosure summary="Search, narrow and order these reviews" open={inForce} className="mb-4">
+    <Disclosure summary="Search, filter, and sort these reviews" open={inForce} className="mb-4">
       {/* Made anew for each address, so that the fields show what is in force. */}
       <Form
         className="grid grid-cols-1 items-end gap-x-4 gap-y-3 md:grid-cols-2"
@@ -53,7 +53,7 @@ export function ReviewSearch({ slug, page, typed }: ReviewSearchProps) {
       >
         {filter.tier === null ? null : <input type="hidden" name="tier" value={filter.tier} />}
         <InputField
-          label="Words in the review or the reply"
+          label="Search in reviews and replies"
           id="reviews-words"
           name="words"
           type="search"
@@ -78,7 +78,7 @@ export function ReviewSearch({ slug, page, typed }: ReviewSearchProps) {
           options={types}
         />
         <SelectField
-          label="What it was about"
+          label="What was it about?"
           id="reviews-stage"
           name="stage"
           emptyLabel="Anything"
@@ -86,7 +86,7 @@ export function ReviewSearch({ slug, page, typed }: ReviewSearchProps) {
           options={stages.map((stage) => ({ value: stage, label: wordStage(stage) }))}
         />
         <SelectField
-          label="Order"
+          label="Sort by"
           id="reviews-sort"
           name="sort"
           defaultValue={sort === "newest" ? "" : sort}

@@ -52,7 +52,7 @@ const CELL = "whitespace-nowrap border-0 py-0.75 align-middle font-text";
 function QuestionAverages({ questions }: Pick<Summary, "questions">) {
   return (
     <table className="text-14">
-      <caption className="sr-only">Averages by question, with how many answered it</caption>
+      <caption className="sr-only">Average for each question, and how many people answered it</caption>
       <tbody>
         {questions.map(({ label, average, count }) => (
           <tr key={label}>

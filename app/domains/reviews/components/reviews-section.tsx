@@ -61,14 +61,14 @@ export function ReviewsSection({
           rel="nofollow"
           aria-current={explained ? "true" : undefined}
         >
-          How this agent’s place is computed
+          How this agent’s ranking is calculated
         </Link>
       </p>
       {summary.published === 0 ? (
         <div className="mt-5" id={REVIEW_LIST}>
           {refused}
-          <EmptyState level={3} title="No published review yet">
-            <p>Reviews appear here once they are confirmed by mail.</p>
+          <EmptyState level={3} title="No reviews published yet">
+            <p>Reviews appear here after the writer confirms them by email.</p>
           </EmptyState>
         </div>
       ) : (

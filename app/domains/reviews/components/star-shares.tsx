@@ -5,13 +5,13 @@ import { type EventTotal, SEASON_DAYS, shareByStars } from "../ledger/due-proces
 /** Held and removed, star by star, beside each other: whether the unhappy are treated otherwise can be seen. */
 export function StarShares({ events }: { events: readonly EventTotal[] }) {
   const rows = shareByStars(events);
-  if (rows.length === 0) return <p>No review was confirmed in the last {SEASON_DAYS} days.</p>;
+  if (rows.length === 0) return <p>No reviews were confirmed in the last {SEASON_DAYS} days.</p>;
   const share = (count: number, of: number) => (of === 0 ? "none" : `${((count / of) * 100).toFixed(1)}%`);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className="overflow-x-auto" aria-label="Held and removed, by stars" tabIndex={0}>
+    <section className="overflow-x-auto" aria-label="Held and removed, by star rating" tabIndex={0}>
       <DataTable
-        caption={`Held and removed in the last ${SEASON_DAYS} days, as shares of the reviews that were confirmed`}
+        caption={`Held and removed in the last ${SEASON_DAYS} days, as a share of confirmed reviews`}
         showCaption
         stack={false}
         columns={[

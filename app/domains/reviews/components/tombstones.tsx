@@ -16,7 +16,7 @@ export function Tombstones({ tombstones, total }: TombstonesProps) {
       <Disclosure summary={`Removed reviews: ${formatCount(total)}`}>
         <ul className="list-none">
           {tombstones.map(({ reason, removedAt }, at) => {
-            const day = removedAt === null ? "Day not on record" : formatUtcDay(removedAt);
+            const day = removedAt === null ? "Day unknown" : formatUtcDay(removedAt);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: nothing names a removed review
               <li key={at} className="border-line border-t py-1.5 first:border-t-0">
@@ -29,10 +29,10 @@ export function Tombstones({ tombstones, total }: TombstonesProps) {
           })}
         </ul>
         {left > 0 ? (
-          <Caption>These are the newest. {formatCount(left)} more were removed before.</Caption>
+          <Caption>These are the newest. {formatCount(left)} more were removed earlier.</Caption>
         ) : null}
         <Caption>
-          A person removed each, for one of these reasons. None is removed for being negative.
+          A person removed each of them for one of these reasons. We don’t remove reviews for being negative.
         </Caption>
       </Disclosure>
     </div>

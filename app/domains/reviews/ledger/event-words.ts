@@ -4,14 +4,14 @@ import type { LedgerEvent } from "./due-process.ts";
 
 const EVENTS: Readonly<Record<LedgerEvent, string>> = {
   received: "Received",
-  published: "Published at once",
-  held: "Held for a person",
-  released: "Published after that",
+  published: "Published right away",
+  held: "Held for a person to read",
+  released: "Published after a hold",
   flagged: "Reported by readers",
   kept: "Left up by a person",
   removed: "Removed",
-  appealed: "Appealed against",
-  restored: "Put back after an appeal",
+  appealed: "Appealed",
+  restored: "Restored after an appeal",
   changed: "Changed by the writer",
   withdrawn: "Taken back",
 };
@@ -19,7 +19,7 @@ const EVENTS: Readonly<Record<LedgerEvent, string>> = {
 const CAUSES: Readonly<Record<CaseCause, string>> = {
   signals: "Signals held it",
   flags: "Readers reported it",
-  appeal: "A side appealed",
+  appeal: "One side appealed",
 };
 
 /** An event of the ledger. */

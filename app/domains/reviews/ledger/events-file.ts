@@ -25,7 +25,7 @@ export function parseEventDays(parameters: URLSearchParams): EventDays | { probl
   const from = parameters.get("from") ?? "";
   const to = parameters.get("to") ?? "";
   if (![from, to].every((day) => day === "" || isDay(day))) {
-    return { problem: "“from” and “to” are days, written like 2026-11-03." };
+    return { problem: "“from” and “to” are days, such as 2026-11-03." };
   }
   if (from !== "" && to !== "" && to < from) return { problem: "“to” is a day before “from”." };
   return { from, to };

@@ -12,9 +12,9 @@ describe("is noticed:", () => {
     ["policy or claim number", "On HO-4471-22 we waited.", "HO-4471-22"],
     ["policy or claim number", "See TX1234567 for it.", "TX1234567"],
     ["policy or claim number", "Your claim #99812 is closed.", "claim #99812"],
-    ["matter of somebody’s health", "We are sorry about your cancer treatment.", "your cancer treatment"],
-    ["matter of somebody’s health", "And also your diabetes, of course", "your diabetes"],
-    ["matter of somebody’s insurance", "We paid Your late wife’s claim at once", "Your late wife’s claim"],
+    ["detail about somebody’s health", "We are sorry about your cancer treatment.", "your cancer treatment"],
+    ["detail about somebody’s health", "And also your diabetes, of course", "your diabetes"],
+    ["detail about somebody’s insurance", "We paid Your late wife’s claim at once", "Your late wife’s claim"],
     ["policy or claim number", "policy number: ab-7781 was late", "policy number: ab-7781"],
   ])("%s in “%s”", (kind, text, words) => {
     expect(findDisclosures(text)).toEqual([{ kind, text: words }]);

@@ -31,8 +31,8 @@ const INSURANCE =
 const yours = (words: string) =>
   new RegExp(`(?<![\\p{L}])your (?:[\\p{L}’'-]+ ){0,2}?(?:${words})(?: (?:${words}))*(?![\\p{L}])`, "giu");
 const AFFAIRS: typeof FORMS = [
-  ["matter of somebody’s health", yours(HEALTH)],
-  ["matter of somebody’s insurance", yours(INSURANCE)],
+  ["detail about somebody’s health", yours(HEALTH)],
+  ["detail about somebody’s insurance", yours(INSURANCE)],
 ];
 
 /** The name that is printed beside a review, without its initial; in the letters it is printed in, for "may" is no May. */

@@ -19,7 +19,7 @@ export const ReplyInput = z.object({
     REPLY_MAX_CHARACTERS,
     `Reply must be at most ${REPLY_MAX_CHARACTERS.toLocaleString("en-US")} characters`,
   ),
-  understood: z.literal("yes", { error: "Read the warning and tick the box under it." }),
+  understood: z.literal("yes", { error: "Read the warning and check the box below it." }),
   shown: Shown,
 });
 

@@ -12,7 +12,7 @@ test("evidence is read as lines of names and values, whatever it is", () => {
     { name: "found", values: [plain('{"x":1}')] },
   ]);
   expect(readEvidence('{"reviews":[{"id":"a","similarity":0.894}],"short":false}')).toEqual([
-    { name: "Found beside", values: [{ text: "a", note: "89 % alike" }] },
+    { name: "Found with", values: [{ text: "a", note: "89 % alike" }] },
   ]);
   expect(readEvidence("not JSON")).toEqual([{ name: "evidence", values: [plain("not JSON")] }]);
   fc.assert(
@@ -31,19 +31,19 @@ test("every key that a signal leaves is read as a phrase", () => {
       [name, ...values.map(({ text }) => text)].filter((one) => one !== null).join(": "),
     );
   expect(phrases({ reviews: [], short: true })).toEqual([
-    "Found beside",
-    "The text is short: many people write the same few words",
+    "Found with",
+    "The text is short, and many people write the same few words",
   ]);
   expect(phrases({ accounts: 3, accountsOfAgent: 2, reviews: ["a"] })).toEqual([
-    "3 accounts in all, the writer’s among them",
+    "3 accounts in all, including the writer’s",
     "2 of them reviewed this agent",
-    "Found beside: a",
+    "Found with: a",
   ]);
   expect(phrases({ accounts: 5, hours: 168, unrelated: 0, reviews: ["a"] })).toEqual([
-    "5 accounts in all, the writer’s among them",
+    "5 accounts in all, including the writer’s",
     "within 7 days",
     "No other account had been seen on that network",
-    "Found beside: a",
+    "Found with: a",
   ]);
   expect(phrases({ side: "agent", unrelated: 1 })).toEqual([
     "The writer’s account and the agent’s own were used there",
@@ -55,11 +55,11 @@ test("every key that a signal leaves is read as a phrase", () => {
   expect(readEvidence('{"side":"constructor"}')).toEqual([{ name: "side", values: [plain("constructor")] }]);
   expect(phrases({ minutes: 1 })).toEqual(["The account was made 1 minute before the review was sent"]);
   expect(phrases({ received: 8, hours: 24, usual: 0.3 })).toEqual([
-    "8 reviews of this agent came, this one among them",
+    "8 reviews of this agent came, including this one",
     "within 24 hours",
     "0.3 are usual in that time",
   ]);
-  expect(phrases({ domain: "own.example" })).toEqual(["The address is at: own.example"]);
+  expect(phrases({ domain: "own.example" })).toEqual(["The email domain is: own.example"]);
 });
 
 test("what a new version has dropped is marked, and nothing of the old one is lost", () => {

@@ -21,9 +21,9 @@ const counted = (count: number, one: string, several: string) => `${count} ${cou
 
 /** What is known of numbers and answers, in whole phrases; null for what says nothing. */
 const NUMBERS: Readonly<Record<string, (value: number) => string>> = {
-  accounts: (n) => `${counted(n, "account", "accounts")} in all, the writer’s among them`,
+  accounts: (n) => `${counted(n, "account", "accounts")} in all, including the writer’s`,
   accountsOfAgent: (n) => `${n} of them reviewed this agent`,
-  received: (n) => `${counted(n, "review", "reviews")} of this agent came, this one among them`,
+  received: (n) => `${counted(n, "review", "reviews")} of this agent came, including this one`,
   hours: (n) => `within ${n > 48 && n % 24 === 0 ? `${n / 24} days` : counted(n, "hour", "hours")}`,
   usual: (n) => `${n} ${n === 1 ? "is" : "are"} usual in that time`,
   unrelated: (n) =>
@@ -33,7 +33,7 @@ const NUMBERS: Readonly<Record<string, (value: number) => string>> = {
   minutes: (n) => `The account was made ${counted(n, "minute", "minutes")} before the review was sent`,
 };
 const ANSWERS: Readonly<Record<string, { yes: string; no: string | null }>> = {
-  short: { yes: "The text is short: many people write the same few words", no: null },
+  short: { yes: "The text is short, and many people write the same few words", no: null },
 };
 /** What is known of words that stand for something, in whole sentences. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -43,8 +43,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   } satisfies Record<AgentSide, string>,
 };
 const NAMES: Readonly<Record<string, string>> = {
-  domain: "The address is at",
-  reviews: "Found beside",
+  domain: "The email domain is",
+  reviews: "Found with",
 };
 
 const isNamed = (value: unknown): value is { id: string; similarity: number } =>

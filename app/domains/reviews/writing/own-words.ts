@@ -34,22 +34,22 @@ export function wordOwnState(review: Own, nowMs: number, email?: string): string
   const left = editDaysLeft(review, nowMs);
   const change =
     left === 0
-      ? "It can no longer be changed, only taken back."
-      : `You may change it for ${left === 1 ? "one more day" : `${left} more days`}.`;
+      ? "You can no longer edit it, but you can take it back."
+      : `You can edit it for ${left === 1 ? "one more day" : `${left} more days`}.`;
   switch (review.status) {
     case "awaiting-verification":
-      return `Follow the link in the mail${email === undefined ? "" : ` to ${email}`} by ${formatUtcDay(review.submittedAt + LINK_DAYS * DAY_MS)}: nobody else sees it before. Sent ${formatUtcDay(review.submittedAt)}; sending it again mails a new link.`;
+      return `Open the link we emailed you${email === undefined ? "" : ` at ${email}`} by ${formatUtcDay(review.submittedAt + LINK_DAYS * DAY_MS)}. Nobody else sees your review before then. You sent it ${formatUtcDay(review.submittedAt)}; if you send it again, we’ll email you a new link.`;
     case "held": {
       const due = review.heldDueAt ?? null;
-      return `${due === null ? "" : `You are told by ${formatUtcDay(due)} whether it appears. `}Something about how it came asks for a person to read it before it appears. Its stars play no part. ${change}`;
+      return `${due === null ? "" : `We’ll tell you by ${formatUtcDay(due)} whether it’s published. `}Something about how it was sent means a person has to read it first. Your stars play no part. ${change}`;
     }
     case "published": {
-      const edited = review.editedAt === null ? "" : `, changed ${formatUtcDay(review.editedAt)}`;
+      const edited = review.editedAt === null ? "" : `, edited ${formatUtcDay(review.editedAt)}`;
       return `Since ${formatUtcDay(review.publishedAt ?? review.submittedAt)}${edited}. ${change}`;
     }
     case "removed":
-      return `${removedLabel(review.reason ?? "")}. Nobody else sees its words.`;
+      return `${removedLabel(review.reason ?? "")}. Nobody else sees it.`;
     case "withdrawn":
-      return "Its words are gone. It is counted as taken back until you write another.";
+      return "Its words are gone. It’s counted as taken back until you write another.";
   }
 }

@@ -58,7 +58,7 @@ export async function writeReview(
   if (type === undefined) return refused(400, { type: CHOOSE_TYPE });
   const nowMs = context.clock.now();
   if (form.month > new Date(nowMs).toISOString().slice(0, 7)) {
-    return refused(400, { month: "This month has not begun yet." });
+    return refused(400, { month: "This month hasn’t started yet." });
   }
   const values = {
     stars: form.stars,
@@ -74,12 +74,12 @@ export async function writeReview(
   };
   if (own !== null && nextReviewStatus(own.status, "submit") === null) {
     if ((await context.limiters.take("review-change", writer.userId, CHANGES_MOST, CHANGES_MINUTES)) > 0) {
-      return refused(429, { form: "That was a lot of changes within an hour. Try again later." });
+      return refused(429, { form: "That’s a lot of changes in one hour. Please try again later." });
     }
     return changeReview(context, writer, agent, own, values);
   }
   if ((await context.limiters.take("review", writer.userId, SUBMITS_MOST, SUBMITS_MINUTES)) > 0) {
-    return refused(429, { form: "That was a lot of reviews within an hour. Try again later." });
+    return refused(429, { form: "That’s a lot of reviews in one hour. Please try again later." });
   }
   const { db } = context;
   const id = own?.id ?? newId(nowMs);
@@ -162,7 +162,7 @@ async function changeReview(
 ): Promise<WriteOutcome> {
   const nowMs = context.clock.now();
   if (!canEdit(own, nowMs)) {
-    return refused(409, { form: "This review can no longer be changed. You can still take it back." });
+    return refused(409, { form: "You can no longer edit this review, but you can take it back." });
   }
   const before: Values = {
     stars: own.stars,
@@ -209,6 +209,6 @@ async function changeReview(
     ...(isUp ? { ...tellingUsers(recipients.map(({ userId }) => userId)), mail: true } : {}),
   });
   if (outcome.kind !== "committed")
-    return refused(409, { form: "It was changed in another tab meanwhile. Load the page again." });
+    return refused(409, { form: "It was changed in another tab. Reload the page." });
   return { kind: "changed" };
 }

@@ -6,19 +6,20 @@ export function ContactHelp() {
     <Section id="contact" title="Write to us">
       <div className="prose">
         <p>
-          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> reaches a person. It helps to send
-          the address of the page. If a page failed, add the number it printed.
+          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> reaches a person. It helps to
+          include the page’s address. If a page failed, add the number it showed you.
         </p>
         <ul>
           <li>
-            <b>Something about you is wrong</b> (a license, an address, a review): name the page and what is
-            right. Evidence such as the state’s own page settles it fastest.
+            <b>Something about you is wrong</b> (a license, an address, a review): tell us which page, and
+            what’s right. Proof, such as the state’s own page, settles it fastest.
           </li>
           <li>
-            <b>A review breaks the rules above</b>: name it and the reason. It stays up while it is looked at.
+            <b>A review breaks the rules above</b>: tell us which one and why. It stays up while we look at
+            it.
           </li>
           <li>
-            <b>You are an agent and want to be listed or taken off</b>: send your NPN and one license number.
+            <b>You’re an agent and want to be listed or removed</b>: send your NPN and one license number.
           </li>
         </ul>
         <p>

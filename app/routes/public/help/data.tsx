@@ -10,9 +10,9 @@ export function DataHelp({ demonstration }: { demonstration: boolean }) {
         <div className="prose">
           <p>
             <b>This is demonstration data.</b> The places are real. The people, agencies, insurers, licenses,
-            reviews and figures are generated and belong to nobody; telephone numbers are from the block kept
-            for fiction (555-0100 to 555-0199) and addresses on the web end in “example”. Do not call them,
-            and do not decide anything by them.
+            reviews, and figures are made up. Phone numbers come from the range set aside for fiction
+            (555-0100 to 555-0199), and web addresses end in “example”. Please don’t call them, and don’t base
+            a decision on them.
           </p>
         </div>
       ) : null}
@@ -23,7 +23,7 @@ export function DataHelp({ demonstration }: { demonstration: boolean }) {
               term: "Places",
               detail: (
                 <>
-                  ZIP codes, cities and counties:{" "}
+                  ZIP codes, cities, and counties:{" "}
                   <a href="https://www.geonames.org/" rel="noopener">
                     GeoNames
                   </a>
@@ -31,7 +31,8 @@ export function DataHelp({ demonstration }: { demonstration: boolean }) {
                   <a href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener">
                     CC BY 4.0
                   </a>
-                  . Spellings such as “St.” were made uniform. Puerto Rico and the islands are not in it.
+                  . We made spellings such as “St.” consistent. Puerto Rico and the island territories aren’t
+                  included.
                 </>
               ),
             },
@@ -39,29 +40,29 @@ export function DataHelp({ demonstration }: { demonstration: boolean }) {
               term: "Outlines",
               detail: (
                 <>
-                  Cartographic boundaries of the U.S. Census Bureau, 2017, in the public domain, by way of{" "}
+                  U.S. Census Bureau cartographic boundaries, 2017, public domain, from{" "}
                   <a href="https://github.com/topojson/us-atlas" rel="noopener">
                     us-atlas
                   </a>
-                  , simplified. Maps are drawn by {site.name} itself; no map service is asked.
+                  , simplified. {site.name} draws its own maps and doesn’t use a map service.
                 </>
               ),
             },
             {
               term: "Distances",
               detail:
-                "Straight lines from the middle of the place you searched to the agent’s office, in miles. Roads are longer.",
+                "In miles, in a straight line from the center of the place you searched to the agent’s office. The drive is longer.",
             },
             {
               term: "Order of places",
               detail:
-                "Which of two towns of one name comes first is decided by an estimate of their size from the 2020 census. It is not printed anywhere.",
+                "When two towns share a name, the larger one comes first, by an estimate from the 2020 census. We don’t show that estimate.",
             },
             {
               term: "For programs",
               detail: (
                 <>
-                  The calls that these pages make are described in an{" "}
+                  The calls these pages make are described in an{" "}
                   <a href={paths.openApi()}>OpenAPI document</a>.
                 </>
               ),

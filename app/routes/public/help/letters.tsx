@@ -5,28 +5,27 @@ import { Section } from "#app/ui/layout/section.tsx";
 
 export function LettersHelp() {
   return (
-    <Section id="letters" title="What we tell you">
+    <Section id="letters" title="Notifications and emails">
       <div className="prose">
         <p>
-          <b>With an account</b> you are told in the bell and by mail: of answers and messages to you, and as
-          an agent of questions that reach you. Your{" "}
-          <Link to={paths.settings({ section: "notifications" })}>settings</Link> say which of it comes, and
-          how. In quiet hours mail waits until they end. A daily letter at 8 in the morning takes the place of
-          single ones.
+          <b>With an account,</b> you hear from us in the bell and by email when you get an answer or a
+          message, and, if you’re an agent, when you get a question. Choose what you get, and how, in your{" "}
+          <Link to={paths.settings({ section: "notifications" })}>settings</Link>. During your quiet hours,
+          emails wait. Or choose one daily email at 8:00 AM instead of many.
         </p>
         <p>
-          <b>To stop letters</b> follow “Stop these letters” at the foot of one, or the button that your mail
-          program shows for it. It needs no signing in, and the page lets them come again.
+          <b>To stop emails,</b> follow “Unsubscribe” at the bottom of one, or use your email app’s own
+          unsubscribe button. You don’t need to sign in, and you can turn them back on from the same page.
         </p>
         <p>
-          <b>Never too much.</b> Others can’t fill your inbox through us: after {UNASKED_EMAILS.hour} emails
-          an hour or {UNASKED_EMAILS.day} a day about what others do, the rest is in the bell. Links in what
-          they write can’t be followed from an email.
+          <b>Never too many.</b> Nobody can flood your inbox through us. After {UNASKED_EMAILS.hour} emails in
+          an hour or {UNASKED_EMAILS.day} in a day about what others do, the rest go to the bell. Links that
+          others write can’t be clicked in our emails.
         </p>
         <p>
-          <b>What always comes:</b> links to confirm your address or your question, to choose a new password
-          and to come back, what concerns who holds your profile, and the answers to a question that you asked
-          without an account.
+          <b>What you’ll always get:</b> links to confirm your address or your question, to reset your
+          password, and to come back to your account; news about who has claimed your profile; and answers to
+          a question you asked without an account.
         </p>
       </div>
     </Section>

@@ -8,19 +8,19 @@ const standings = [
     name: "Active",
     at: 62,
     state: "on",
-    meaning: "The evidence says active, and its last day has not come. The ring stands at today.",
+    meaning: "The source says active, and it hasn’t ended. The circle marks today.",
   },
   {
     name: "Ends in 23 days",
     at: 96,
     state: "late",
-    meaning: `In force, and ending within ${LICENSE_WARNING_DAYS} days. It counts until its last day.`,
+    meaning: `Still active, but it ends within ${LICENSE_WARNING_DAYS} days. It counts through its last day.`,
   },
   {
     name: "Expired",
     at: 100,
     state: "off",
-    meaning: "The last day has passed. The line stays, without a ring, and no longer counts in search.",
+    meaning: "The last day has passed. The line stays, without a circle, and no longer counts in search.",
   },
 ] as const;
 
@@ -32,31 +32,31 @@ const covering = [
   },
   { types: "Business", lines: "Property and Casualty" },
   { types: "Life", lines: "Life" },
-  { types: "Health, and all kinds of Medicare cover", lines: "Accident and Health or Sickness" },
+  { types: "Health, and every kind of Medicare plan", lines: "Accident and Health or Sickness" },
 ] as const;
 
 export function LicensesHelp() {
   return (
-    <Section id="licenses" title="How licenses are read">
+    <Section id="licenses" title="How we check licenses">
       <div className="prose">
         <p>
-          In the United States the states license insurance agents. A license names a state, a number, one or
-          more lines of authority, and the day it ends. Each line on a profile says all of that, keeps the
-          state’s own words for the lines, and names the evidence: a list that the state publishes, the
-          federal marketplace’s list, or a document.
+          In the United States, each state licenses its insurance agents. A license has a state, a number, one
+          or more lines of authority (what the agent may sell), and an end date. A profile shows all of that
+          in the state’s own words, and where it comes from: a list the state publishes, the federal
+          marketplace’s list, or a document.
         </p>
         <p>
-          Beside the evidence stands <b>the day it was read</b>. It says what was true on that day. What
-          happened since is not known here, so before you sign, look the number up with the state.
+          Beside it is <b>the day we checked</b>. It tells you what was true on that day. We don’t know what
+          has happened since, so look up the number with the state before you sign.
         </p>
         <p>
-          The <b>NPN</b> (National Producer Number) stays with a person through states and employers. It tells
-          two people of one name apart. It does not by itself allow anyone to sell.
+          The <b>NPN</b> (National Producer Number) stays with a person across states and employers. It tells
+          two people with the same name apart. It doesn’t allow anyone to sell by itself.
         </p>
-        <h3 id="ring">The ring on the line</h3>
+        <h3 id="ring">The circle on the line</h3>
         <p>
-          The line is the term of the license, from its first day to its last. The ring is today. One look
-          tells how much is left; the dates and words beside it say the same.
+          The line is the license’s term, from its first day to its last. The circle marks today, so you see
+          at a glance how much is left. The dates and words beside it say the same.
         </p>
       </div>
       <div className="mt-5">
@@ -86,13 +86,13 @@ export function LicensesHelp() {
       </div>
       <div className="prose mt-5">
         <p>
-          A license that was surrendered or revoked says so in words, has no ring, and does not count. Nothing
-          is taken off a profile for looking bad.
+          If a license was surrendered or revoked, the profile says so, shows no circle, and doesn’t count it.
+          We don’t take anything off a profile because it looks bad.
         </p>
         <h3>Which license covers which insurance</h3>
         <p>
-          “Licensed for Auto in Texas” means: a Texas license in force today holds the lines that auto
-          insurance needs. Two licenses of the same state count together.
+          “Licensed for Auto in Texas” means the agent has an active Texas license today with the lines that
+          auto insurance needs. Two licenses from the same state count together.
         </p>
       </div>
       <div className="mt-5">

@@ -13,23 +13,23 @@ export function MessagesHelp() {
     <Section id="messages" title="Messages">
       <div className="prose">
         <p>
-          “Message” on an agent’s record begins a conversation between you and that agent, under{" "}
-          <Link to={paths.messages()}>Messages</Link>. It needs an account. Agents who do not keep their
-          record here cannot be written to; their telephone number is still there.
+          “Message” on an agent’s profile starts a conversation between the two of you, under{" "}
+          <Link to={paths.messages()}>Messages</Link>. You need an account. You can’t message agents who
+          haven’t claimed their profile, but you can still call them.
         </p>
         <p>
-          <b>What the agent sees.</b> Your first name and ZIP code. Name, email address and a number only when
-          you show them, and only as long as you do.
+          <b>What the agent sees.</b> Your first name and ZIP code. Your full name, email address, and phone
+          number only if you choose to show them, and only for as long as you do.
         </p>
         <p>
-          <b>Closing and reporting.</b> Either side may close a conversation. If one of you reports a message,
-          a person reads it and the {REPORT_CONTEXT_MESSAGES} before it, and nothing else.
+          <b>Closing and reporting.</b> Either of you can close a conversation. If one of you reports a
+          message, a person reads it and the {REPORT_CONTEXT_MESSAGES} before it, and nothing else.
         </p>
         <p>
-          <b>“Usually answers within”</b> is the median time from the first message to the first answer over
-          an agent’s newest {MEDIAN_CONVERSATIONS} conversations. A first message without an answer counts as{" "}
-          {UNANSWERED_AFTER_DAYS} days, unless the customer closed the conversation before. Below{" "}
-          {RESPONSE_FLOOR_THREADS} conversations no time is shown.
+          <b>“Usually answers within”</b> is the median time from a customer’s first message to the agent’s
+          first reply, over the agent’s latest {MEDIAN_CONVERSATIONS} conversations. A first message without a
+          reply counts as {UNANSWERED_AFTER_DAYS} days, unless the customer closed the conversation before
+          then. With fewer than {RESPONSE_FLOOR_THREADS} conversations, no time is shown.
         </p>
       </div>
     </Section>

@@ -29,12 +29,12 @@ export function rankingExamples(mean: number | null): { mean: number; rows: Exam
     rows: [
       {
         who: "Two reviews",
-        what: "both five stars, email verified, within the last two months",
+        what: "both with five stars, email verified, from the last two months",
         rank: explainRank(sumReviews(few, 0), prior),
       },
       {
         who: "Forty reviews",
-        what: "thirty of five stars, ten of fewer, conversations and appointments over two years",
+        what: "thirty with five stars, ten with fewer, from conversations and appointments over two years",
         rank: explainRank(sumReviews(many, 0), prior),
       },
       { who: "No review yet", what: "", rank: explainRank(sumReviews([], 0), prior) },

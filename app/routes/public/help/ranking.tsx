@@ -18,17 +18,17 @@ const two = (value: number | null) => (value === null ? "–" : value.toFixed(2)
 export function RankingHelp({ mean }: { mean: number | null }) {
   const example = rankingExamples(mean);
   return (
-    <Section id="ranking" title="How results are ordered">
+    <Section id="ranking" title="How results are ranked">
       <div className="prose">
         <p>
-          Best match orders agents by their reviews, weighed. Two perfect reviews prove less than forty good
-          ones; a review from last month says more than one from three years ago; an appointment that was kept
-          is better proof than a confirmed address. Payment has no place in it: there is no column for it to
-          stand in.
+          Best match ranks agents by their reviews, but not all reviews count the same. Forty good reviews
+          tell you more than two perfect ones, and last month’s review more than one from three years ago. A
+          review after a kept appointment is better proof than one with only a confirmed email. Agents can’t
+          pay to rank higher.
         </p>
         <p>
-          Every review gets a weight, and each agent’s reviews are drawn toward the mean of that kind of
-          insurance:
+          Every review gets a weight, and each agent’s average is pulled toward the average for that type of
+          insurance. Here’s the math:
         </p>
       </div>
       <div className="mt-5">
@@ -39,17 +39,17 @@ export function RankingHelp({ mean }: { mean: number | null }) {
               detail: (
                 <>
                   w = proof × 0.5<sup>days old ÷ {RANKING_HALF_LIFE_DAYS}</sup>, where proof is{" "}
-                  {RANKING_TIER_WEIGHTS[3]} for an appointment kept, {RANKING_TIER_WEIGHTS[2]} for a
-                  conversation on record and {RANKING_TIER_WEIGHTS[1]} for a verified email address
+                  {RANKING_TIER_WEIGHTS[3]} for a confirmed appointment, {RANKING_TIER_WEIGHTS[2]} for a
+                  confirmed conversation, and {RANKING_TIER_WEIGHTS[1]} for a verified email address
                 </>
               ),
             },
             {
-              term: "Drawn average",
+              term: "Adjusted average",
               detail: (
                 <>
-                  S = (m × C + Σ w × stars) ÷ (m + Σ w), where m = {RANKING_PRIOR_REVIEWS} and C is the mean
-                  of all published stars for the insurance searched
+                  S = (m × C + Σ w × stars) ÷ (m + Σ w), where m = {RANKING_PRIOR_REVIEWS} and C is the
+                  average of all published stars for the insurance you searched
                 </>
               ),
             },
@@ -59,24 +59,24 @@ export function RankingHelp({ mean }: { mean: number | null }) {
             },
             {
               term: "Order value",
-              detail: <>S − σ ÷ √(m + Σ w): the drawn average less what is uncertain about it</>,
+              detail: <>S − σ ÷ √(m + Σ w): the adjusted average, minus how uncertain it is</>,
             },
           ]}
         />
       </div>
       <div className="prose mt-5">
         <p>
-          Equal order values are settled by distance, then by answer time, then by who takes new clients. You
-          can also order by distance, by plain average, or by number of reviews.
+          When order values tie, the closer agent comes first, then the one who answers faster, then the one
+          who takes new clients. You can also sort by distance, by simple average, or by number of reviews.
         </p>
         <p>
-          The formula at work, with C = {two(example.mean)}
-          {mean === null ? "" : ", the mean of all published stars today"}:
+          The formula in action, with C = {two(example.mean)}
+          {mean === null ? "" : ", the average of all published stars today"}:
         </p>
       </div>
       <div className="mt-5">
         <DataTable
-          caption="Three made-up agents, ordered by the formula"
+          caption="Three made-up agents, ranked by the formula"
           columns={[
             {
               key: "who",
@@ -93,8 +93,8 @@ export function RankingHelp({ mean }: { mean: number | null }) {
                 </>
               ),
             },
-            { key: "plain", label: "Plain average", end: true, cell: (row) => two(row.rank.plainAverage) },
-            { key: "drawn", label: "Drawn average", end: true, cell: (row) => two(row.rank.drawnAverage) },
+            { key: "plain", label: "Simple average", end: true, cell: (row) => two(row.rank.plainAverage) },
+            { key: "drawn", label: "Adjusted average", end: true, cell: (row) => two(row.rank.drawnAverage) },
             { key: "less", label: "Uncertainty", end: true, cell: (row) => two(row.rank.uncertainty) },
             { key: "order", label: "Order value", end: true, cell: (row) => two(row.rank.orderValue) },
           ]}
@@ -104,15 +104,15 @@ export function RankingHelp({ mean }: { mean: number | null }) {
       </div>
       <div className="prose mt-5">
         <p>
-          “Why this place in the list” under a result prints these numbers for that agent, “How this agent’s
-          place is computed” does on a profile;{" "}
+          “Why this ranking?” under a result shows an agent’s own numbers, and so does “How this agent’s
+          ranking is calculated” on a profile.{" "}
           <Link to={paths.search({ q: "Austin, TX", explain: true })}>
-            here is a search with all of them open
+            Here’s a search with all of them open
           </Link>
-          . The reviews they come from stand on the profile, each with its stars, its date and its proof, so
-          that anyone can add them up again; ages count to the day on which the agent’s reviews were last
-          added up. Answer times are shown from the fifth conversation on; below that the page says how many
-          there were.
+          . The reviews behind them are on the profile, each with its stars, date, and proof, so anyone can do
+          the math again. A review’s age counts up to the day we last added up the agent’s reviews. We show
+          answer times once an agent has had five conversations. Before that, the page says how many there
+          were.
         </p>
       </div>
     </Section>

@@ -15,9 +15,7 @@ export function ReviewFigures({ figures }: { figures: Integrity & DueProcess }) 
     <>
       <h3 className="mt-8">The figures</h3>
       {figures.since === null ? null : (
-        <Caption className="mt-2">
-          Counted from the register as this page was made, since {formatMonth(figures.since)}.
-        </Caption>
+        <Caption className="mt-2">Counted fresh for this page, since {formatMonth(figures.since)}.</Caption>
       )}
       <div className="mt-4">
         <ReviewLedger totals={figures.totals} />
@@ -28,23 +26,23 @@ export function ReviewFigures({ figures }: { figures: Integrity & DueProcess }) 
         <RecentEvents events={figures.events} />
         <CaseTimes cases={figures.cases} waiting={figures.waiting} />
       </Stack>
-      <h3 className="mt-8">Count it again</h3>
+      <h3 className="mt-8">Check our count</h3>
       <div className="prose mt-3">
         <p>
-          <a href={paths.reviewEvents()}>Everything that happened to reviews, by day</a> is a file (CSV) of
-          counts: the event, the state before and after it, stars, and the reason. Nothing in it leads to a
-          person. Today is in it and still growing; add <code>?from=2026-01-01&amp;to=2026-01-31</code> to its
-          address for some days alone.
+          <a href={paths.reviewEvents()}>Everything that happened to reviews, by day</a> is a CSV file of
+          counts: the event, the state before and after, stars, and the reason. Nothing in it identifies
+          anyone. Today is included and still growing. For certain days only, add{" "}
+          <code>?from=2026-01-01&amp;to=2026-01-31</code> to its address.
         </p>
         <p>
-          For any state and star, add up the counts that have the state under <code>to</code>, and take off
-          those that have it under <code>from</code>: what is left stands in that state now, as above. The
-          last 30 days are the rows of these days, by event, without those where <code>to</code> is empty (a
-          change of stars is written as one row that leaves and one that comes).
+          For any state and number of stars, add up the counts that have the state under <code>to</code>, and
+          subtract those that have it under <code>from</code>. What’s left is in that state now, as above. For
+          the last 30 days, take those days’ rows by event and skip those where <code>to</code> is empty (when
+          a writer changes the stars, one row leaves and one comes in).
         </p>
         <p>
-          An average on this site is always of all published reviews, and each profile names what was held or
-          removed beside it.
+          An average on this site always covers all published reviews, and each profile says beside it what
+          was held or removed.
         </p>
       </div>
     </>

@@ -16,55 +16,55 @@ export function ReviewRights({ editDays }: { editDays: number }) {
       <h3 className="mt-8">What holds a review</h3>
       <div className="prose mt-3">
         <p>
-          When you follow the link, a program looks for signs that a review is not what it says. None of them
-          is the number of stars, and none of them decides: they ask a person to read it, within{" "}
+          When you open the link, a program looks for signs that a review isn’t what it says it is. The number
+          of stars isn’t one of them, and no sign decides by itself: a person then reads the review, within{" "}
           {HELD_DUE_HOURS} hours.
         </p>
         <ul>
           <li>
-            {NETWORK_DAY_ACCOUNTS} accounts or more that were used on one network reviewed the agent within a
-            day, or several new ones within a week. Where many people share a network, it takes more.
+            {NETWORK_DAY_ACCOUNTS} or more accounts used on one network reviewed the agent within a day, or
+            several new ones within a week. Where many people share a network, it takes more.
           </li>
           <li>Several accounts reviewed the agent from one device.</li>
           <li>
-            The account was used where the agent’s own account was, or a colleague’s: in the same browser, or
-            on a network that few others use.
+            The account was used where the agent’s own account, or a coworker’s, was used: in the same
+            browser, or on a network that few others use.
           </li>
-          <li>The text reads almost like that of another review.</li>
-          <li>Many reviews of the agent came within a short time.</li>
-          <li>The account was made just before.</li>
-          <li>The mail address is from a service for addresses that are thrown away.</li>
-          <li>The mail address belongs to the agent’s own organization.</li>
+          <li>The text is almost the same as another review’s.</li>
+          <li>Many reviews of the agent came in a short time.</li>
+          <li>The account was brand new.</li>
+          <li>The email address is from a throwaway service.</li>
+          <li>The email address belongs to the agent’s own organization.</li>
         </ul>
         <p>
-          One such sign alone holds a review only where chance hardly explains it; otherwise two that have
-          nothing to do with each other are needed. Many reviews at once and new accounts hold nothing by
-          themselves, not even together: that is what happens when an agent asks all customers at once. An
-          evening on which many write from one room looks just like a ring, so a person reads the third review
-          and those after it. Published reviews that a finding leads to stay up while a person looks at them
-          too. Networks and devices are kept as keyed hashes, for {FINGERPRINT_DAYS} days, for this alone.
+          One sign alone holds a review only when chance hardly explains it. Otherwise it takes two unrelated
+          ones. Many reviews at once and new accounts don’t hold a review, not even together: that’s what
+          happens when an agent asks all customers at once. But an evening when many people write from one
+          room looks just like a fake-review ring, so a person reads the third review and those after it. If
+          we find something about reviews that are already published, they stay up while a person looks at
+          them. We store networks and devices only for this, as keyed hashes (scrambled so they can’t be read
+          back), for {FINGERPRINT_DAYS} days.
         </p>
       </div>
-      <h3 className="mt-8">What each side may do</h3>
+      <h3 className="mt-8">What each side can do</h3>
       <div className="prose mt-3">
         <p>
-          <b>Anyone</b> may report a review, for a reason from a fixed list. It stays up while a person looks
-          at it, and that is decided within {FLAGS_DUE_HOURS} hours. Readers may also say that a review was
-          helpful.
+          <b>Anyone</b> can report a review, for a reason from a fixed list. It stays up while a person looks
+          at it and decides, within {FLAGS_DUE_HOURS} hours. Readers can also say that a review was helpful.
         </p>
         <p>
-          <b>The writer</b> may change it for {editDays} days after sending it, and what it said before is
-          kept; and may take it back at any time. <Link to={paths.myReviews()}>Your reviews</Link> say where
-          each stands.
+          <b>The writer</b> can edit it for {editDays} days after sending it (we store what it said before)
+          and can take it back at any time. <Link to={paths.myReviews()}>Your reviews</Link> shows the status
+          of each.
         </p>
         <p>
-          <b>The agent</b> may reply, once to each review. We warn before it is sent: a reply must not say
-          that somebody is a client, nor tell anything of their affairs.
+          <b>The agent</b> can reply once to each review. Before it’s posted, we remind them: a reply must not
+          say that somebody is a client or share anything about their business.
         </p>
         <p>
-          <b>Both sides</b> are told what was decided and why. Either may appeal within {APPEAL_DAYS} days; a
-          second person, who did not decide before, decides that within {APPEAL_DUE_HOURS} hours, and both are
-          told again.
+          <b>Both sides</b> hear what we decided and why. Either can appeal within {APPEAL_DAYS} days. A
+          second person, who wasn’t part of the first decision, decides within {APPEAL_DUE_HOURS} hours, and
+          both hear from us again.
         </p>
       </div>
     </>

@@ -11,46 +11,46 @@ import { ReviewFigures } from "./review-figures.tsx";
 import { ReviewRights } from "./review-rights.tsx";
 
 const proofs = [
-  { tier: 3, detail: "The writer and the agent met, by an appointment that both kept." },
-  { tier: 2, detail: "The writer and the agent wrote to each other here." },
-  { tier: 1, detail: "The writer opened a link that was sent to their address. We know no more than that." },
+  { tier: 3, detail: "The writer and the agent had an appointment, and both kept it." },
+  { tier: 2, detail: "The writer and the agent messaged each other here." },
+  { tier: 1, detail: "The writer opened a link we sent to their email address. That’s all we know." },
 ] as const;
 
 const ways = [
   {
     term: "Waiting",
-    detail: "The writer has not yet confirmed the address. It is not shown and does not count.",
+    detail: "The writer hasn’t confirmed it by email yet. It isn’t shown and doesn’t count.",
   },
-  { term: "Held", detail: "A person reads it first. It is not shown until then." },
+  { term: "Held", detail: "A person reads it first. It isn’t shown until then." },
   {
     term: "Published",
-    detail: "It is shown and counts, whatever it says. A held review that passes is published too.",
+    detail: "It’s shown and it counts, whatever it says. A held review that passes is published too.",
   },
   {
     term: "Removed",
     detail:
-      "A person took it down for a reason from the list below, and the writer was told which. A line stays in its place that says so, with the reason. Being negative is not a reason.",
+      "A person took it down for a reason from the list below, and told the writer which. A line in its place says so, with the reason. Being negative isn’t a reason.",
   },
   {
     term: "Taken back",
     detail:
-      "Its writer withdrew it, or deleted the account. The words are gone; it is counted here until the same writer sends another in its place.",
+      "The writer took it back or deleted their account. The words are gone. It’s counted here until the same writer sends another in its place.",
   },
 ];
 
 export function ReviewsHelp({ figures }: { figures: Integrity & DueProcess }) {
   return (
-    <Section id="reviews" title="How reviews are proven, held and removed">
+    <Section id="reviews" title="How reviews are verified, held, and removed">
       <div className="prose">
         <p>
-          <b>Who may write.</b> Anyone with an account, one review of each agent, with no reward for it.
-          Nobody reviews themselves or a colleague of the same organization. What you send waits for the link
-          that is mailed to you: it is good once, for {LINK_DAYS} days, and nothing is shown before you have
-          followed it.
+          <b>Who can write one.</b> Anyone with an account, one review per agent, and no reward for it. You
+          can’t review yourself or somebody in your own organization. After you send a review, we email you a
+          link to confirm it. The link works once, within {LINK_DAYS} days, and nothing is shown until you
+          open it.
         </p>
         <p>
-          Each review says how its writer is known. There are three kinds of proof, and the words always stand
-          beside the rings:
+          Each review shows how its writer was verified. There are three kinds of proof, and the words are
+          always beside the circles:
         </p>
       </div>
       <Stack as="ul" gap="tight" className="mt-4">
@@ -63,7 +63,7 @@ export function ReviewsHelp({ figures }: { figures: Integrity & DueProcess }) {
       </Stack>
       <div className="prose mt-5">
         <p>
-          A review that comes in goes one of these ways, and the counts below always add up to what was
+          Every review ends up in one of these groups, and the counts below always add up to all we’ve
           received:
         </p>
       </div>

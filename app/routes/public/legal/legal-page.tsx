@@ -9,7 +9,7 @@ export function LegalPage({ text }: { text: LegalText }) {
       title={text.title}
       lead={
         <>
-          Version {text.version}, in force since{" "}
+          Version {text.version}, effective{" "}
           <time dateTime={text.effectiveOn}>{longDate(text.effectiveOn)}</time>
         </>
       }

@@ -13,33 +13,34 @@ export const accountSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          <b>What is kept.</b> Your name, your email address, what you signed up as, which terms you agreed to
-          and when, and for organizations what the application asks. Of your password a scrambled form from
-          which it cannot be read back. Of each sign-in the kind of browser and system (“Firefox on Linux”),
-          when it began and when it was last used, so that you can recognize your devices and end them under{" "}
-          <Link to={paths.settings({ section: "security" })}>Security</Link>.
+          <b>What we store.</b> Your name, your email address, what you signed up as, which terms you agreed
+          to and when, and for organizations, what the application asks. We store your password only in a
+          scrambled form that can’t be read back. For each sign-in, we store the kind of browser and system
+          (“Firefox on Linux”), when it began, and when it was last used, so you can recognize your devices
+          and sign them out under <Link to={paths.settings({ section: "security" })}>Security</Link>.
         </p>
         <p>
-          <b>Against guessing</b> failed sign-ins are counted for an hour by address of mail, and tries for
-          some minutes by network address. Neither is written into the database.
+          <b>To stop password guessing,</b> we count failed sign-ins by email address for an hour, and tries
+          by network address for a few minutes. Neither is written to the database.
         </p>
         <p>
-          <b>Against fake reviews</b> we keep which networks and browsers your account was used on, in a
+          <b>To stop fake reviews,</b> we store which networks and browsers your account was used on, in a
           scrambled form: a keyed hash of the network address and of a random number in a cookie. Nothing can
-          be read from it. It only tells us whether accounts that review the same agent, or an agent’s own,
-          share a network or a browser. It goes {FINGERPRINT_DAYS} days after your account was last seen
-          there, and with your account.
+          be read from it. It only tells us whether accounts that review the same agent, or an agent’s own
+          account, share a network or a browser. We delete it {FINGERPRINT_DAYS} days after your account was
+          last seen there, and when you delete your account.
         </p>
         <p>
-          <b>Mail.</b> Letters about your account are kept as a line (to whom, of what kind, when) once they
-          are sent; their text is not. What you chose to be told, and when, is kept with the account; what
-          waits for a daily letter, until that letter is written.
+          <b>Email.</b> Once an email about your account is sent, we store one line about it (to whom, what
+          kind, when), but not its text. Your notification choices are stored with your account. What’s
+          waiting for your daily email is stored until that email is written.
         </p>
         <p>
-          <b>A copy, and the end.</b> Under{" "}
-          <Link to={paths.settings({ section: "privacy" })}>Settings, Privacy</Link> you download everything
-          that belongs to your account, and delete it. What remains is what the law or others need: a question
-          that was answered in public stays without anything that leads to you, unless you take it back first.
+          <b>Download or delete.</b> Under{" "}
+          <Link to={paths.settings({ section: "privacy" })}>Settings, Privacy</Link> you can download
+          everything that belongs to your account, and delete it. We keep only what the law or other people
+          need. For example, a question answered in public stays, without anything that leads to you, unless
+          you withdraw it first.
         </p>
       </>
     ),
@@ -50,16 +51,16 @@ export const accountSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          <b>What is kept.</b> Which profile you asked for and when, how you proved it, and what was decided.
-          A code goes to the email address that the state register has for the license; it is kept scrambled.
+          <b>What we store.</b> Which profile you asked for and when, how you proved it, and what was decided.
+          A code goes to the email address the state has on file for the license. We store the code scrambled.
         </p>
         <p>
-          <b>A document</b> that you send is read by one of us and by nobody else. It is deleted when the
-          claim is decided, withdrawn, or your account is deleted.
+          <b>A document</b> you send is read by one of us and by nobody else. It’s deleted when the claim is
+          decided or withdrawn, or when your account is deleted.
         </p>
         <p>
-          <b>Who sees what.</b> Whoever holds a profile is told that it is contested, not by whom. Admins see
-          both sides.
+          <b>Who sees what.</b> If you contest a profile that somebody has claimed, they’re told that it’s
+          contested, but not by whom. Admins see both sides.
         </p>
       </>
     ),
@@ -70,24 +71,24 @@ export const accountSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          <b>When it goes out.</b> Once you follow the link that we email you, or at once with the confirmed
-          address of your account. A question that nobody confirms goes to nobody, and is deleted with all
-          that was typed after {UNCONFIRMED_DAYS} days.
+          <b>When it goes out.</b> Once you open the link we email you, or right away if your account’s
+          address is confirmed. A question nobody confirms goes to nobody, and we delete it and everything
+          typed with it after {UNCONFIRMED_DAYS} days.
         </p>
         <p>
-          <b>Who sees what.</b> The agents that your question goes to see your first name, your ZIP code and
-          the question. Your last name and your email address they never see. Your telephone number they see
-          only if you ticked that they may call; the words that you agreed to are kept with the time, and you
-          take it back under <Link to={paths.myQuestions()}>My questions</Link>.
+          <b>Who sees what.</b> The agents who get your question see your first name, your ZIP code, and the
+          question. They never see your last name or your email address. They see your phone number only if
+          you said they may call. We store the words you agreed to and when, and you can take it back under{" "}
+          <Link to={paths.myQuestions()}>My questions</Link>.
         </p>
         <p>
-          <b>What becomes public.</b> With the first answer, the question, its insurance type and its state,
-          without your name. If it looks as if an address, a number or a name stands in it, you are asked
-          first whether to leave it out. Anybody may report a page; a person decides.
+          <b>What becomes public.</b> Once there’s an answer: the question, its insurance type, and its state,
+          without your name. If something in it looks like an address, a number, or a name, we ask you first
+          whether to leave it out. Anyone can report a page, and a person decides.
         </p>
         <p>
-          <b>How you find it again.</b> By a cookie on the device you asked from, for {COOKIE_DAYS} days, or
-          by the link in each answer’s mail, which works once and for {LINK_DAYS} days.
+          <b>How you find it again.</b> With a cookie on the device you asked from, for {COOKIE_DAYS} days, or
+          with the link in each answer’s email, which works once, within {LINK_DAYS} days.
         </p>
       </>
     ),
@@ -98,17 +99,17 @@ export const accountSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          <b>Who sees what.</b> What you write is read by that agent and by you. The agent sees your first
-          name and ZIP code. Your full name, email address and a telephone number they see only while you show
-          them; the words you agreed to are kept with the time.
+          <b>Who sees what.</b> Only you and that agent read what you write. The agent sees your first name
+          and ZIP code. They see your full name, email address, and phone number only while you show them. We
+          store the words you agreed to and when.
         </p>
         <p>
-          <b>When a person reads along.</b> Only if one of you reports a message: then that message and the{" "}
-          {REPORT_CONTEXT_MESSAGES} before it. How long an agent took to answer is counted, without what was
+          <b>When one of us reads it.</b> Only if one of you reports a message: then that message and the{" "}
+          {REPORT_CONTEXT_MESSAGES} before it. We measure how long an agent took to reply, without what was
           said.
         </p>
         <p>
-          <b>The end.</b> Deleting your account deletes the conversations you began, on both sides.
+          <b>Deleting.</b> Deleting your account deletes the conversations you started, on both sides.
         </p>
       </>
     ),

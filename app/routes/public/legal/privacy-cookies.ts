@@ -32,19 +32,17 @@ const shown: Readonly<Record<ShownName, Explained>> = {
     lasts: `${TOAST_SECONDS} seconds`,
   },
   "save-contact": {
-    holds: "The number of the agent whose contact you came to save, from a QR code or a link made for it",
-    lasts: `${SAVE_CONTACT_MINUTES} minutes, or until the contact is saved`,
-  },
+    holds: "Which agent’s contact you came to save, from a QR code or a link made for it",
+    lasts: `${SAVE_CONTACT_MINUTES} minutes, or until you save the contact`,
   session,
   refresh: session,
   device: {
-    holds:
-      "A random number for each account that signed in here, so that nobody elsewhere can lock you out of it",
+    holds: "A random number for each account that signed in here, so nobody elsewhere can lock you out of it",
     lasts: `${DEVICE_DAYS} days after the last sign-in, or until you sign out everywhere in your settings`,
   },
   questions: {
-    holds: "A random number for each question you asked on this device, so that you find it again",
-    lasts: `${COOKIE_DAYS} days after the last question`,
+    holds: "A random number for each question you asked on this device, so you can find it again",
+    lasts: `${COOKIE_DAYS} days after your last question`,
   },
 };
 

@@ -6,21 +6,22 @@ export const earlierPolicies: LegalText["earlier"] = [
     version: "1.3",
     effectiveOn: "2026-11-21",
     changed:
-      "Version 1.4 says what is kept of a claim to an agent’s profile, which networks and browsers of accounts are compared, when a question goes to agents, and how long one is kept that nobody confirms.",
+      "Version 1.4 says what we store when you claim an agent’s profile, which networks and browsers of accounts we compare, when a question goes to agents, and how long we store one nobody confirms.",
   },
   {
     version: "1.2",
     effectiveOn: "2026-11-21",
-    changed: "Version 1.3 says what is kept of how a review came, and names the cookie it is noticed by.",
+    changed:
+      "Version 1.3 says what we store about where a review came from, and names the cookie used for it.",
   },
   {
     version: "1.1",
     effectiveOn: "2026-11-21",
-    changed: "Version 1.2 says what is kept of messages to agents, and of what you choose to be told.",
+    changed: "Version 1.2 says what we store about messages to agents and about your notification choices.",
   },
   {
     version: "1.0",
     effectiveOn: "2026-11-20",
-    changed: "Version 1.1 says what is kept of accounts and of questions to experts.",
+    changed: "Version 1.1 says what we store about accounts and questions to experts.",
   },
 ];

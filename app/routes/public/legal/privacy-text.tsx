@@ -13,14 +13,14 @@ export const privacyPolicy: LegalText = {
   version: "1.4",
   effectiveOn: "2026-11-22",
   summary: [
-    "You can search, read and ask without an account.",
+    "You can search, read, and ask without an account.",
     "No advertising, no analytics, no trackers. Pages load nothing from anyone but us.",
     "A few small cookies, each set only when you do something that needs it.",
-    "What you search is used to answer you and is not put together into a profile.",
-    "A question goes to agents with your first name and ZIP code; your number only if you say so. It is published without your name.",
-    "What you write to an agent is read by that agent, who sees your first name and ZIP code until you show more.",
-    "We do not sell or share personal information. There is no list of leads.",
-    "Agents: you can ask for a correction or for your record to be taken down.",
+    "We use your searches to show you results, and don’t build a profile from them.",
+    "A question goes to agents with your first name and ZIP code, and with your phone number only if you say so. It’s published without your name.",
+    "The agent you message reads what you write, and sees only your first name and ZIP code until you show more.",
+    "We don’t sell or share personal information. There’s no list of leads.",
+    "Agents: you can ask us to correct your listing or take it down.",
   ],
   sections: [
     {
@@ -28,39 +28,39 @@ export const privacyPolicy: LegalText = {
       title: "Who this is about",
       body: (
         <p>
-          “We” are the operator of {site.name} at this address. This policy covers the public directory:
-          people who read it, agents and organizations listed in it, people whose reviews stand in it, people
-          who open an account, and people who ask an expert. Questions and requests go to {mail}.
+          “We” are the operator of {site.name} at this address. This policy covers people who use the public
+          directory, agents and organizations listed in it, people who wrote a review, people who have an
+          account, and people who ask an expert. For questions and requests, write to {mail}.
         </p>
       ),
     },
     {
       id: "reading",
-      title: "What is processed when you read",
+      title: "What happens when you visit",
       body: (
         <>
           <p>
             <b>Your request.</b> To send you a page, our host receives your network address and what every
-            browser sends with a request: the address of the page, the kind of browser, the languages it
-            prefers. It uses them to deliver the page and to ward off attacks. We do not store them; what is
-            kept when you send a review stands <a href="#reviews">below</a>.
+            browser sends with a request: the page’s address, the kind of browser, and the languages it
+            prefers. It uses them to deliver the page and to stop attacks. We don’t store them. What we store
+            when you send a review is <a href="#reviews">below</a>.
           </p>
           <p>
-            <b>What you search.</b> A place, a name or a filter becomes part of the page’s address. While you
-            type in the search box, what is typed so far is sent to us to suggest endings. Answers that are
-            the same for everyone are kept for up to a day, under the address and without anything about who
-            asked.
+            <b>What you search.</b> A place, a name, or a filter becomes part of the page’s address. As you
+            type in the search box, what you’ve typed so far is sent to us so we can suggest the rest. Pages
+            that are the same for everyone are cached for up to a day, by their address and without anything
+            about who asked.
           </p>
           <p>
             <b>Where you are.</b> Only if you choose “Use my location”. Your device asks you first, and sends
-            two decimals of its position, about half a mile. If you decline, or without JavaScript, we use the
-            rough place that our host derives from your network address. The results say which was used.
-            Neither is noted down beside anything about you.
+            two decimals of its position, about half a mile. If you say no, or JavaScript is off, we use the
+            rough place our host works out from your network address. The results say which one we used. We
+            don’t store either with anything about you.
           </p>
           <p>
-            <b>Faults.</b> When a page fails, our server writes down the path of the page, a random number
-            that is also shown to you, and the technical message. It writes no network address, no cookie and
-            no browser. These lines are kept for days, not months, and are read to mend the fault.
+            <b>Errors.</b> When a page fails, our server records the page’s path, a random number that you see
+            too, and the technical message. It doesn’t record your network address, cookies, or browser. We
+            keep these lines for days, not months, and read them to fix the error.
           </p>
         </>
       ),
@@ -71,9 +71,9 @@ export const privacyPolicy: LegalText = {
       body: (
         <>
           <p>
-            A visit sets none. Each of these is set when you do what needs it and is used for nothing else.
-            All but the last can be read by our server alone. Since they do what you asked for, no banner asks
-            again.
+            Just visiting sets none. Each of these is set when you do something that needs it and is used for
+            nothing else. All but the last can be read only by our server. Since they do what you asked for,
+            there’s no cookie banner.
           </p>
           <DataTable
             caption="Cookies"
@@ -86,8 +86,8 @@ export const privacyPolicy: LegalText = {
             rowKey={(row) => row.name}
           />
           <p>
-            No fingerprints, no pixels. While a tab is open it remembers how far you had scrolled and what you
-            typed into a question that is not sent yet, and forgets both when you close it. Clearing your
+            No fingerprints, no pixels. While a tab is open, it remembers how far you scrolled and what you
+            typed into a question you haven’t sent yet, and forgets both when you close it. Clearing your
             browser’s cookies removes all of these.
           </p>
         </>
@@ -95,24 +95,23 @@ export const privacyPolicy: LegalText = {
     },
     {
       id: "others",
-      title: "Who else receives anything",
+      title: "Who else gets anything",
       body: (
         <>
           <p>
-            Fonts, pictures, maps and scripts come from this address; a security policy in every page forbids
-            the browser to ask anyone else. Those who work for us see what their work needs: the company that
-            runs our servers and network, and the one that runs our database. They may not use it for
-            themselves.
+            Fonts, pictures, maps, and scripts come from this address, and every page has a security policy
+            that forbids the browser to ask anyone else. The companies that work for us see what their work
+            needs: the one that runs our servers and network, and the one that runs our database. They may not
+            use it for themselves.
           </p>
           <p>
-            We do not sell personal information and do not share it for advertising. Agents learn of you what
-            you send them. If you call an agent or open an agent’s website, you deal with that agent, under
-            that agent’s rules. A link to another site tells that site only that the visitor came from ours,
-            not from which page.
+            We don’t sell personal information, and we don’t share it for advertising. Agents learn about you
+            what you send them. If you call an agent or visit an agent’s website, that agent’s own rules
+            apply. A link to another site tells that site only that you came from ours, not from which page.
           </p>
           <p>
-            We give out what a court or a law compels us to, no more, and tell the person concerned where we
-            may. There is little to give.
+            We hand over only what a court or the law requires, and tell the person concerned when we’re
+            allowed to. There’s little to hand over.
           </p>
         </>
       ),
@@ -124,15 +123,15 @@ export const privacyPolicy: LegalText = {
       body: (
         <>
           <p>
-            A listing holds professional information: name, organization and role, office address, telephone
-            number, website, languages, insurers, the NPN, and licenses with their evidence. It comes from
-            what states and the federal marketplace publish, from documents, and from the agents. It is shown
-            so that the public can check it.
+            A listing shows professional information: name, organization and role, office address, phone
+            number, website, languages, insurers, the NPN, and licenses with their sources. It comes from what
+            states and the federal marketplace publish, from documents, and from the agents. We show it so
+            that the public can check it.
           </p>
           <p>
-            If something is wrong, write to {mail}; evidence settles it fastest. You may ask for your listing
-            to be taken down. Licenses that have ended, and reviews that followed the rules, are part of a
-            listing while it stands.
+            If something is wrong, write to {mail}. Proof settles it fastest. You may ask us to take your
+            listing down. As long as it’s up, it includes licenses that have ended and reviews that follow the
+            rules.
           </p>
         </>
       ),
@@ -143,17 +142,17 @@ export const privacyPolicy: LegalText = {
       body: (
         <>
           <p>
-            A review is shown with a first name and an initial, its text, its date and the kind of proof. The
-            full name and the address behind it are not shown to anyone, the agent included. To have your
-            review corrected or taken back, write to {mail} from the address you used.
+            A review is shown with a first name and an initial, its text, its date, and the kind of proof. The
+            full name and address behind it aren’t shown to anyone, not even the agent. To have your review
+            corrected or taken back, write to {mail} from the address you used.
           </p>
           <p>
-            <b>How it came.</b> With a review we keep, for {TRACE_DAYS} days, a scrambled form of the number
-            in this browser’s cookie, which only says whether two reviews came from the same browser. With
-            that, with the networks and browsers <a href="#accounts">your account was used on</a>, with the
-            words of the text, and with the domain of the email address, we notice reviews that are not what
-            they say, and a person decides about them. Your stars play no part. What was noticed is kept with
-            the review.
+            <b>Where it came from.</b> With a review, we store a scrambled form of the number in this
+            browser’s cookie for {TRACE_DAYS} days. It only tells us whether two reviews came from the same
+            browser. Together with the networks and browsers <a href="#accounts">your account was used on</a>,
+            the words of the review, and the domain of the email address, it helps us notice reviews that
+            aren’t what they say they are, and a person decides about those. Your stars play no part. What we
+            noticed is stored with the review.
           </p>
         </>
       ),
@@ -165,26 +164,26 @@ export const privacyPolicy: LegalText = {
         <>
           <p>
             Wherever you live, you may ask what we hold about you, get a copy, have it corrected, or have it
-            deleted. We answer within 30 days and charge nothing. We may ask for proof that you are the person
-            concerned, and delete that proof afterwards. Asking never counts against you, and you may send
-            someone in your place.
+            deleted. We reply within 30 days, and it’s free. We may ask you to prove it’s you, and we delete
+            that proof afterward. Asking never counts against you, and you may have someone ask for you.
           </p>
           <p>
-            We may have to keep something, for instance a review that somebody else wrote about you as an
-            agent. Then we tell you what and why, and you may ask for a second person to look at it, or turn
-            to your state’s attorney general.
+            We may have to keep something, such as a review that somebody else wrote about you as an agent. If
+            so, we tell you what and why, and you may ask for a second person to look at it, or go to your
+            state’s attorney general.
           </p>
         </>
       ),
     },
     {
       id: "security",
-      title: "How it is kept",
+      title: "How we protect it",
       body: (
         <p>
-          Everything travels encrypted. Pages run only scripts that carry a number made for that one answer.
-          What we do not need we do not keep. If information about you should still reach the wrong hands, we
-          tell you and the authorities, as your state’s law requires and without waiting for its last day.
+          Everything is encrypted on its way. Pages run only scripts that carry a number made for that one
+          page view. What we don’t need, we don’t keep. If information about you still falls into the wrong
+          hands, we tell you and the authorities, as your state’s law requires, without waiting for the
+          deadline.
         </p>
       ),
     },
@@ -193,8 +192,8 @@ export const privacyPolicy: LegalText = {
       title: "Children",
       body: (
         <p>
-          The directory is made for adults who look for insurance. We do not knowingly hold anything about
-          children under 13.
+          The directory is for adults looking for insurance. We don’t knowingly hold anything about children
+          under 13.
         </p>
       ),
     },
@@ -203,8 +202,8 @@ export const privacyPolicy: LegalText = {
       title: "Demonstration data",
       body: (
         <p>
-          While the line at the top of each page says “Demonstration data”, the people, agencies, licenses and
-          reviews shown are generated, and what is said about them applies to nobody; everything about you
+          While the line at the top of each page says “Demonstration data”, the people, agencies, licenses,
+          and reviews shown are made up, and nothing said about them applies to anyone. Everything about you
           applies as written.
         </p>
       ),
@@ -214,8 +213,8 @@ export const privacyPolicy: LegalText = {
       title: "Changes",
       body: (
         <p>
-          A change of meaning gets a new version and a date, is listed below, and applies from that date on to
-          what is collected after it. Earlier versions can be had from {mail}.
+          When the meaning changes, the policy gets a new version and a date, and the change is listed below.
+          It applies from that date on, to what we collect after it. For earlier versions, write to {mail}.
         </p>
       ),
     },

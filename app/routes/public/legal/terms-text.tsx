@@ -10,11 +10,11 @@ export const termsOfService: LegalText = {
   version: "1.0",
   effectiveOn: "2026-11-20",
   summary: [
-    `${site.name} lists insurance agents. It sells no insurance and gives no advice on it.`,
-    "A listing is not a recommendation. Check the license with the state before you sign.",
-    "Nobody can pay for a place in the order, for a review, or for the lack of one.",
-    "You may say honestly what you think of an agent. Nothing here forbids it or makes it costly.",
-    "Use the site as you like, by hand or by program, as long as others can use it too.",
+    `${site.name} lists insurance agents. It doesn’t sell insurance or give advice on it.`,
+    "A listing isn’t a recommendation. Check the license with the state before you sign.",
+    "Nobody can pay to rank higher, to get a review, or to get rid of one.",
+    "You may honestly say what you think of an agent. Nothing here forbids it or makes you pay for it.",
+    "Use the site as you like, yourself or with a program, as long as others can use it too.",
   ],
   sections: [
     {
@@ -23,9 +23,9 @@ export const termsOfService: LegalText = {
       body: (
         <p>
           These terms are between you and the operator of {site.name} (“we”). They apply when you use this
-          site. If you do not agree to them, do not use it. To search, read and ask you need no account, and
-          you pay nothing. The <Link to={paths.privacyPolicy()}>privacy policy</Link> says what happens to
-          information.
+          site. If you don’t agree to them, please don’t use it. Searching, reading, and asking are free, and
+          you don’t need an account. The <Link to={paths.privacyPolicy()}>privacy policy</Link> says what
+          happens to information.
         </p>
       ),
     },
@@ -34,9 +34,9 @@ export const termsOfService: LegalText = {
       title: "We sell no insurance",
       body: (
         <p>
-          We are not an insurer, an agency, a broker or a producer. We do not quote, sell, solicit or
-          negotiate insurance, do not advise on it, and earn nothing on a policy. What you agree with an agent
-          or an insurer is between you and them.
+          We’re not an insurer, an agency, a broker, or a producer. We don’t quote, sell, solicit, or
+          negotiate insurance, we don’t advise on it, and we earn nothing on a policy. What you agree on with
+          an agent or an insurer is between you and them.
         </p>
       ),
     },
@@ -46,9 +46,9 @@ export const termsOfService: LegalText = {
       body: (
         <>
           <p>
-            An agent is listed because there is a license to show. We do not vouch for anyone’s skill, honesty
-            or prices. A line of a license says what the evidence said on the day that stands beside it, and
-            may have changed since. The state’s own record decides.
+            An agent is listed because there’s a license to show. We don’t vouch for anyone’s skill, honesty,
+            or prices. A license line shows what the source said on the day beside it, and that may have
+            changed since. The state’s own record decides.
           </p>
           <p>
             Agents: you may ask for a correction of your listing, or for its removal. You may link to your
@@ -59,12 +59,12 @@ export const termsOfService: LegalText = {
     },
     {
       id: "order",
-      title: "The order of results",
+      title: "How results are ranked",
       body: (
         <p>
-          Results are ordered by <Link to={paths.help("ranking")}>a published rule</Link> from numbers that
-          the page prints. Payment never changes the order, the reviews shown, or what is counted. If that
-          should ever change, this section would have to change first.
+          Results are ranked by <Link to={paths.help("ranking")}>a published rule</Link>, from numbers you can
+          see on the page. Payment never changes the ranking, the reviews shown, or what is counted. If that
+          ever changes, this section has to change first.
         </p>
       ),
     },
@@ -75,24 +75,25 @@ export const termsOfService: LegalText = {
         <>
           <p>
             Nothing in these terms forbids or restricts an honest review, sets a penalty or a fee for one, or
-            takes over the rights in it (Consumer Review Fairness Act, 15 U.S.C. 45b). No agent may bind you
-            to the contrary.
+            takes over the rights in it (Consumer Review Fairness Act, 15 U.S.C. 45b). No agent may make you
+            agree otherwise.
           </p>
           <p>A review must</p>
           <ul>
-            <li>come from a person who dealt with the agent, and tell what happened;</li>
+            <li>come from a person who dealt with the agent, and say what happened;</li>
             <li>
-              not be written by the agent, a colleague, a relative, a rival or a machine, nor be paid for;
+              not be written by the agent, a coworker, a relative, a competitor, or a machine, and not be paid
+              for;
             </li>
-            <li>name no private person, give away nobody’s private affairs, threaten nobody;</li>
-            <li>be about the agent’s work and this agent;</li>
-            <li>not say as a fact what is clearly false.</li>
+            <li>not name a private person, share anyone’s private business, or threaten anyone;</li>
+            <li>be about this agent, and about the agent’s work;</li>
+            <li>not state as fact what is clearly false.</li>
           </ul>
           <p>
-            The same rules hold for one star and for five. What breaks them is removed by a person, the writer
-            is told the reason, and <Link to={paths.help("reviews")}>the counts by reason and by star</Link>{" "}
-            are public. Reviews say what their writers think, not what we think. Those who write keep their
-            rights, and allow us to show the review here and to shorten it where the page says so.
+            The same rules apply to one star and to five. A person removes what breaks them and tells the
+            writer the reason, and <Link to={paths.help("reviews")}>the counts by reason and by star</Link>{" "}
+            are public. Reviews say what their writers think, not what we think. Writers keep their rights,
+            and allow us to show the review here and to shorten it where the page says so.
           </p>
           <p>
             Writing one takes an account and a confirmed email address; reading them takes neither. Your
@@ -107,33 +108,31 @@ export const termsOfService: LegalText = {
       body: (
         <>
           <p>
-            You may read, link, quote, print, and let programs read pages at the pace of a patient reader.
-            Please do not
+            You may read, link, quote, and print pages, and let programs read them at the pace of a patient
+            reader. Please don’t
           </p>
           <ul>
-            <li>ask for more than the site can bear, or look for ways past its protections;</li>
-            <li>
-              collect telephone numbers or addresses to sell, or to call or write to people who did not ask;
-            </li>
-            <li>pass yourself off as an agent, or this site as yours;</li>
+            <li>overload the site, or look for ways around its protections;</li>
+            <li>collect phone numbers or addresses to sell, or to call or write to people who didn’t ask;</li>
+            <li>pretend to be an agent, or that this site is yours;</li>
             <li>send us anything unlawful or harmful.</li>
           </ul>
           <p>
-            We may slow down or shut out a connection that does so. If you found a weakness, write to {mail}{" "}
-            before you write about it; we thank you and do not sue you.
+            We may slow down or block a connection that does. If you find a security problem, write to {mail}{" "}
+            before you write about it. We’ll thank you, and we won’t sue you.
           </p>
         </>
       ),
     },
     {
       id: "sources",
-      title: "What belongs to whom",
+      title: "Who owns what",
       body: (
         <p>
-          Place data: GeoNames, under CC BY 4.0. Outlines: the U.S. Census Bureau, public domain. Facts of
-          licenses belong to nobody. Names and marks of agencies and insurers are theirs. The texts, drawings
-          and software of the site are ours or used by permission; what the law lets you do with them without
-          asking, these terms do not take away.
+          Place data: GeoNames, under CC BY 4.0. Outlines: the U.S. Census Bureau, public domain. License
+          facts belong to nobody. The names and trademarks of agencies and insurers are theirs. The site’s
+          texts, drawings, and software are ours or used by permission. These terms don’t take away what the
+          law lets you do with them without asking.
         </p>
       ),
     },
@@ -143,23 +142,23 @@ export const termsOfService: LegalText = {
       body: (
         <p>
           While the line at the top of each page says “Demonstration data”, no person, agency, insurer,
-          license or review shown is real, and nothing here may be relied on to choose anybody.
+          license, or review shown is real. Don’t rely on anything here to choose anyone.
         </p>
       ),
     },
     {
       id: "warranty",
-      title: "No warranty, and its limits",
+      title: "No warranty, and the limits of that",
       body: (
         <>
           <p>
-            The site is free and comes as it is. We take care that it is right and at hand, and do not warrant
-            that it always will be. As far as the law allows, we are not liable for what follows from relying
-            on a listing, a review or an order of results, nor for the acts of those listed.
+            The site is free and comes as is. We work to keep it correct and available, but don’t warrant that
+            it always will be. As far as the law allows, we aren’t liable for what comes of relying on a
+            listing, a review, or a ranking, or for what the people listed do.
           </p>
           <p>
-            None of this limits liability for intent, gross negligence, injury, or anything else that the law
-            of your state does not let us limit.
+            None of this limits liability for intentional harm, gross negligence, injury, or anything else
+            your state’s law doesn’t let us limit.
           </p>
         </>
       ),
@@ -169,10 +168,10 @@ export const termsOfService: LegalText = {
       title: "If we disagree",
       body: (
         <p>
-          Write to {mail} first; most things are settled in a few lines. These terms ask nobody to give up a
-          court, a jury or a joint action. The law of the state where the operator is established applies, and
-          the protections that your own state gives to consumers stay yours. If a part of these terms is void,
-          the rest stands.
+          Write to {mail} first; most things are settled in a few lines. These terms don’t ask you to give up
+          a court, a jury, or a class action. The law of the state where the operator is established applies,
+          and you keep the consumer protections of your own state. If one part of these terms isn’t valid, the
+          rest still is.
         </p>
       ),
     },
@@ -181,8 +180,9 @@ export const termsOfService: LegalText = {
       title: "Changes",
       body: (
         <p>
-          A change of meaning gets a new version and a date at least 30 days ahead, and is listed below. Using
-          the site after that date means agreeing to it. Earlier versions can be had from {mail}.
+          When the meaning changes, the terms get a new version and a date at least 30 days ahead, and the
+          change is listed below. Using the site after that date means you agree to it. For earlier versions,
+          write to {mail}.
         </p>
       ),
     },
