@@ -1,5 +1,5 @@
 /** Titles and addresses of published questions, made from what was asked. */
-import { TITLE_MAX_CHARACTERS } from "./limits.ts";
+import { EXCERPT_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from "./limits.ts";
 
 /** All up to the end of the sentence that asks when that is short, else that sentence, or the first; cut at a word. */
 export function titleOf(publicText: string): string {
@@ -11,11 +11,19 @@ export function titleOf(publicText: string): string {
   const opening = sentences.slice(0, asks + 1).join(" ");
   const fits = asks > 0 && [...opening].length <= TITLE_MAX_CHARACTERS;
   const title = fits ? opening : (sentences[Math.max(0, asks)] ?? publicText);
-  const characters = [...title];
-  if (characters.length <= TITLE_MAX_CHARACTERS) return title;
-  const cut = characters.slice(0, TITLE_MAX_CHARACTERS - 1).join("");
+  return cutAtWord(title, TITLE_MAX_CHARACTERS);
+}
+
+/** How a text begins, on one line, cut at a word. */
+export const excerptOf = (text: string): string =>
+  cutAtWord(text.replace(/\s+/g, " ").trim(), EXCERPT_MAX_CHARACTERS);
+
+function cutAtWord(text: string, most: number): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  const cut = characters.slice(0, most - 1).join("");
   const lastSpace = cut.lastIndexOf(" ");
-  return `${(lastSpace > TITLE_MAX_CHARACTERS / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
+  return `${(lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
 }
 
 /** Lower-case words and a tail that makes it the only one: `does-my-policy-pay-k3f9x2ab`. */
