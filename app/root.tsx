@@ -13,6 +13,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { flagsOf, roleLabel } from "./domains/accounts/flags.ts";
+import { decideGate } from "./guards/gate.ts";
 import { getViewer } from "./guards/viewer.server.ts";
 import { paths } from "./paths.ts";
 import { clearDraft, readDraft } from "./platform/draft-cookie.ts";
@@ -80,8 +81,10 @@ async function readUser(context: LoaderFunctionArgs["context"]): Promise<SignedI
   const viewer = await getViewer(context);
   if (viewer === null || viewer.accountStatus === "archived") return null;
   const { userId, unread, unreadMessages, email, role, slug, managedOrganization } = viewer;
+  const bell = new URL(paths.notifications(), context.origin);
   return {
     userId,
+    admitted: decideGate(viewer, bell).kind === "pass",
     unread,
     unreadMessages,
     email,

@@ -1,5 +1,6 @@
 /** What stands at the head of pages, and beside them in a workspace. */
 import { describe, expect, test } from "vitest";
+import { proofWords } from "#app/domains/reviews/words.ts";
 import { addressesIn, addressOf, type Page, pageOf, rowsOf, within, wordsIn } from "#support/page.ts";
 import { openAccounts } from "./accounts.ts";
 
@@ -115,4 +116,16 @@ describe("in a workspace", () => {
     ).toBe(true);
     for (const cell of within(queue).getAllByRole("cell")) expect(cell.getAttribute("role")).toBe("cell");
   });
+});
+
+test("the footer says what is connected with whom, and how reviews are known", async () => {
+  const page = await pageOf(await stranger().get("/showcase/ines-calloway"));
+  const footer = wordsIn(page.getByRole("contentinfo"));
+  expect(footer).toContain("connects customers with top-rated insurance agents through authentic reviews");
+  // Which stays true: whatever is published says how its writer is known.
+  expect(footer).toContain("each one says how its writer was verified");
+  const reports = page.getAllByRole("link", { name: /^Report the review/ });
+  expect(reports.length).toBeGreaterThan(3);
+  const ways = new RegExp(Object.values(proofWords).join("|"));
+  for (const report of reports) expect(wordsIn(report.closest("article") ?? report)).toMatch(ways);
 });

@@ -75,7 +75,11 @@ describe("a database that breaks off", () => {
     const tab = await rooms.listen(await roomOf("agent"), cookieOf(agent));
     await first(tab.heard);
     // The answer to it makes sure that the viewer is remembered: what fails is the command.
-    expect(await (await markRead(agent, crypto.randomUUID())).json()).toEqual({ error: null, count: 0 });
+    expect(await (await markRead(agent, crypto.randomUUID())).json()).toEqual({
+      success: true,
+      error: null,
+      count: 0,
+    });
     await way.stop();
     const response = await markRead(agent, id);
     await response.text();
@@ -125,7 +129,7 @@ describe("a room that fails", () => {
   test("costs neither the answer nor the row; it is logged, and signing out works", async () => {
     const agent = await new Visitor(fairlead.url).signIn("agent@fairlead.example", demoPassword);
     const id = await give(await userIdOf("agent"));
-    expect(await (await markRead(agent, id)).json()).toEqual({ error: null, count: 1 });
+    expect(await (await markRead(agent, id)).json()).toEqual({ success: true, error: null, count: 1 });
     expect(await rows("SELECT read FROM user_notifications WHERE id = ?", [id])).toEqual([{ read: 1 }]);
     await expect
       .poll(() => fairlead.logs.map(({ message }) => message).join())
