@@ -145,7 +145,7 @@ function Frame({ children }: { children: ReactNode }) {
       <ToastRegion flash={data?.toast ?? null}>
         <SkipLink />
         <NavigationProgress />
-        <ToastPlace />
+        <ToastPlace wide />
         {children}
         <AskDialogHost />
       </ToastRegion>
@@ -160,7 +160,7 @@ function Frame({ children }: { children: ReactNode }) {
       <HeaderBoundary onError={(error) => reportBrowserError(error)}>
         <Header layout={layout ?? "page"} searchAction={paths.search()} query={query} />
       </HeaderBoundary>
-      <ToastPlace />
+      <ToastPlace wide={layout === "wide"} />
       {children}
       <Footer wide={layout === "wide"} />
       <AskDialogHost />

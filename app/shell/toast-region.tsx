@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
 import { Toast } from "#app/ui/feedback/toast.tsx";
+import { PageWidth } from "#app/ui/layout/page-width.tsx";
 import { TOAST_REMOVAL_MS } from "./limits.ts";
 import { ToastContext } from "./use-toast.ts";
 
@@ -23,10 +24,11 @@ export function ToastRegion({ flash = null, children }: ToastRegionProps) {
   const { pathname, search } = useLocation();
   const page = pathname + search;
   const [shown, setShown] = useState(flash === null ? null : { toast: flash, page });
+  // Written while the page is made: its parts may show a toast before an effect of this one runs.
   const pageNow = useRef(page);
+  pageNow.current = page;
 
   useEffect(() => {
-    pageNow.current = page;
     setShown((before) => (before?.page === page ? before : null));
   }, [page]);
 
@@ -57,13 +59,14 @@ export function ToastRegion({ flash = null, children }: ToastRegionProps) {
  * scrolled it keeps to the upper edge. In the server's HTML its OK is a link to the same page, where the toast is no
  * longer; with JavaScript it only closes.
  */
-export function ToastPlace() {
+export function ToastPlace({ wide }: { wide?: boolean }) {
   const shown = useContext(ShownContext);
   const toast = shown?.toast;
   return (
     // As wide as the page; only the toast in it may take a press. Menus and drawers open over it.
-    <div
-      className="pointer-events-none sticky top-0 z-15 mx-auto w-full max-w-wide px-gutter *:pointer-events-auto print:hidden"
+    <PageWidth
+      wide={wide}
+      className="pointer-events-none sticky top-0 z-15 *:pointer-events-auto print:hidden"
       aria-live="polite"
     >
       {shown && toast ? (
@@ -76,6 +79,6 @@ export function ToastPlace() {
           onClose={shown.close}
         />
       ) : null}
-    </div>
+    </PageWidth>
   );
 }
