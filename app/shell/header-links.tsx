@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { withoutForeignParameters } from "#app/platform/foreign-parameters.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { useAuth } from "./auth-context.ts";
 
@@ -31,7 +32,7 @@ export function AccountLink() {
   const { pathname, search } = useLocation();
   if (user === null) {
     const elsewhere = pathname === paths.home() || pathname.startsWith(paths.auth());
-    const to = elsewhere ? paths.auth() : paths.auth({ next: pathname + search });
+    const to = elsewhere ? paths.auth() : paths.auth({ next: pathname + withoutForeignParameters(search) });
     return (
       <Link
         to={to}

@@ -53,7 +53,10 @@ test("two tabs that mark the same row at once both succeed; it counts once, and 
   const answers = await Promise.all([markRead(agent, id), markRead(agent, id)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const bodies = await Promise.all(answers.map((answer) => answer.text()));
-  expect(bodies.sort()).toEqual(['{"error":null,"count":0}', '{"error":null,"count":1}']);
+  expect(bodies.sort()).toEqual([
+    '{"success":true,"error":null,"count":0}',
+    '{"success":true,"error":null,"count":1}',
+  ]);
   for (const { heard } of tabs) await expect.poll(() => changes(heard)).toEqual([before + 1]);
   expect(await unread()).toBe(unreadBefore);
 });
