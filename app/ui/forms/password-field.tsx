@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from "react";
 import { useHydrated } from "../use-hydrated.ts";
 import { Field, splitField } from "./field.tsx";
 import type { InputFieldProps } from "./input-field.tsx";
+import { ASKS_CONFORM } from "./use-answered-form.ts";
 
 /** A password. With JavaScript a button shows what was typed; once the form is sent it is covered again. */
 export function PasswordField(props: InputFieldProps) {
@@ -11,8 +12,15 @@ export function PasswordField(props: InputFieldProps) {
 
   function toggle({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     setShown(!shown);
+    const { form } = currentTarget;
     // Browsers keep what is sent as plain text, for the next person who types there.
-    currentTarget.form?.addEventListener("submit", () => setShown(false), { once: true });
+    function cover({ submitter }: SubmitEvent) {
+      // Asked about a field, nothing is sent.
+      if (submitter?.getAttribute("name") === ASKS_CONFORM) return;
+      form?.removeEventListener("submit", cover);
+      setShown(false);
+    }
+    form?.addEventListener("submit", cover);
   }
 
   return (
