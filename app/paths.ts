@@ -98,7 +98,8 @@ export const paths = {
   carrierSignUp: () => "/auth/carrier-signup",
   executiveSignUp: () => "/auth/executive-signup",
   signOut: () => "/auth/sign-out",
-  forgotPassword: () => "/auth/forgot-password",
+  /** `next`: where to go on once the new password is chosen and somebody has signed in with it. */
+  forgotPassword: (query: Query = {}) => withQuery("/auth/forgot-password", query),
   resetPassword: (query: Query = {}) => withQuery("/auth/reset-password", query),
   checkEmail: (query: Query = {}) => withQuery("/check-email", query),
   verifyEmail: () => "/verify-email",

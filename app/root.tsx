@@ -13,6 +13,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { flagsOf, roleLabel } from "./domains/accounts/flags.ts";
+import { decideGate } from "./guards/gate.ts";
 import { getViewer } from "./guards/viewer.server.ts";
 import { paths } from "./paths.ts";
 import { clearDraft, readDraft } from "./platform/draft-cookie.ts";
@@ -29,7 +30,7 @@ import { Header } from "./shell/header.tsx";
 import { HeaderBoundary } from "./shell/header-boundary.tsx";
 import { NavigationProgress } from "./shell/navigation-progress.tsx";
 import { PendingPage } from "./shell/pending-page.tsx";
-import { ToastRegion } from "./shell/toast-region.tsx";
+import { ToastPlace, ToastRegion } from "./shell/toast-region.tsx";
 import styles from "./styles.css?url";
 import { fontFiles } from "./ui/fonts.ts";
 import { SkipLink } from "./ui/navigation/skip-link.tsx";
@@ -80,8 +81,10 @@ async function readUser(context: LoaderFunctionArgs["context"]): Promise<SignedI
   const viewer = await getViewer(context);
   if (viewer === null || viewer.accountStatus === "archived") return null;
   const { userId, unread, unreadMessages, email, role, slug, managedOrganization } = viewer;
+  const bell = new URL(paths.notifications(), context.origin);
   return {
     userId,
+    admitted: decideGate(viewer, bell).kind === "pass",
     unread,
     unreadMessages,
     email,
@@ -101,7 +104,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       // Behind the menu's panel the page stands still.
-      className="max-md:has-[[data-menu][open]]:overflow-hidden"
+      // What is gone to does not end under a toast.
+      className="has-[[data-toast]]:scroll-pt-28 max-md:has-[[data-menu][open]]:overflow-hidden"
       data-request={requestId}
     >
       <head>
@@ -112,8 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      {/* The end of a page can be scrolled out from under a toast. */}
-      <body className="has-[[data-toast]]:pb-28">
+      <body>
         <SignedInAs>
           <Frame>{children}</Frame>
         </SignedInAs>
@@ -142,6 +145,7 @@ function Frame({ children }: { children: ReactNode }) {
       <ToastRegion flash={data?.toast ?? null}>
         <SkipLink />
         <NavigationProgress />
+        <ToastPlace wide />
         {children}
         <AskDialogHost />
       </ToastRegion>
@@ -156,6 +160,7 @@ function Frame({ children }: { children: ReactNode }) {
       <HeaderBoundary onError={(error) => reportBrowserError(error)}>
         <Header layout={layout ?? "page"} searchAction={paths.search()} query={query} />
       </HeaderBoundary>
+      <ToastPlace wide={layout === "wide"} />
       {children}
       <Footer wide={layout === "wide"} />
       <AskDialogHost />

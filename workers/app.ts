@@ -3,6 +3,7 @@
  * the edge cache for anonymous pages, then Remix with a context of its own.
  */
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { asCallError } from "#app/platform/call-answers.ts";
 import { createContext, type Surroundings } from "#app/platform/context.ts";
 import { isCrossSite } from "#app/platform/csrf.ts";
 import { type Env, parseSettings, type Settings } from "#app/platform/env.ts";
@@ -88,7 +89,9 @@ export default {
     const url = new URL(request.url);
     const surroundings = surroundingsOf(env, ctx);
     const nonce = createNonce();
-    const respond = (response: Response) => {
+    const respond = async (answer: Response) => {
+      const failed = answer.status >= 400 && url.pathname.startsWith("/api/");
+      const response = failed && request.method !== "HEAD" ? await asCallError(answer) : answer;
       const headers = new Headers(response.headers);
       secureHeaders(headers, nonce);
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", PRIVATE_PAGE);

@@ -5,6 +5,7 @@ import type { Viewer } from "#app/domains/accounts/types.ts";
 import { signOut } from "#app/domains/auth/commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { paths } from "#app/paths.ts";
+import { refuseCall } from "#app/platform/call-answers.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { keepDraft } from "#app/platform/draft-cookie.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
@@ -26,12 +27,12 @@ async function endSession(context: AppContext): Promise<void> {
   context.cookies.push(...clearedCookies());
 }
 
+const ROLE_UNKNOWN = "Your role could not be read just now. Nothing was changed. Try again in a minute.";
+
 /** Nobody writes while it is not known as what they would (architecture.md, The gate). */
 function refuseUnknownWriter(request: Request, viewer: Viewer): void {
   if (!isWrite(request) || viewer.roleKnown) return;
-  throw new Response("Your role could not be read just now. Nothing was changed. Try again in a minute.\n", {
-    status: 503,
-  });
+  throw new Response(`${ROLE_UNKNOWN}\n`, { status: 503 });
 }
 
 /** The viewer; throws what kept us from knowing whether there is one, and sends archived writers away (§4.3). */
@@ -95,6 +96,45 @@ export async function requireSettingsAccess(request: Request, context: AppContex
     throw redirect(paths.reactivate({ email: viewer.email }));
   }
   refuseUnknownWriter(request, viewer);
+  return viewer;
+}
+
+/** What a call is told where a page would lead on, by where it would lead. */
+const FIRST: Readonly<Record<string, string>> = {
+  [paths.auth()]: "Sign in first.",
+  [paths.userAgreement()]: "Agree to the terms first.",
+  [paths.verifyEmail()]: "Claim your profile first.",
+  [paths.onboardingPending()]: "Your organization isn’t set up yet.",
+};
+const PAY_FIRST = "Your organization waits for its first payment.";
+const ARCHIVED = "This account is archived. Reactivate it first.";
+
+/**
+ * The gate of pages before a call under /api/: a program is not led anywhere, it is refused with a sentence. 401 for
+ * strangers; 403 for archived accounts, whose session ends, and for whoever has a step to take first. A call may be open
+ * `duringOnboarding`.
+ */
+export async function requireCaller(
+  request: Request,
+  context: AppContext,
+  { duringOnboarding = false } = {},
+): Promise<Viewer> {
+  if (context.sessionTrouble !== null) throw context.sessionTrouble.clone();
+  const archived = context.archived !== null;
+  const viewer = archived ? null : await getViewer(context);
+  const asked = viewer !== null && duringOnboarding ? { ...viewer, onboarding: null } : viewer;
+  // As its user's own page; none of the steps is open to a call.
+  const decision = decideGate(asked, new URL(paths.dashboard(), request.url));
+  if (archived || decision.kind === "sign-out") {
+    await endSession(context);
+    throw refuseCall(403, ARCHIVED);
+  }
+  if (viewer === null || decision.kind === "redirect") {
+    const to = decision.kind === "redirect" ? new URL(decision.to, request.url) : null;
+    const pays = to?.searchParams.has("orgType") === true;
+    throw refuseCall(viewer === null ? 401 : 403, pays ? PAY_FIRST : (FIRST[to?.pathname ?? ""] ?? ""));
+  }
+  if (isWrite(request) && !viewer.roleKnown) throw refuseCall(503, ROLE_UNKNOWN);
   return viewer;
 }
 

@@ -3,6 +3,8 @@ import { createContext, useContext } from "react";
 /** Of the viewer, what the browser needs: menus and greetings. Rights are decided on the server. */
 export type SignedIn = {
   userId: string;
+  /** Whether the gate lets them to their own pages; not while a step is still to take. */
+  admitted: boolean;
   /** Notifications not read yet, as the page was made. */
   unread: number;
   /** Messages not seen yet, as the page was made. */

@@ -14,7 +14,8 @@ type LiveBell = ComponentType<{ userId: string; unreadOfPage: number; showToast:
 export function Bell() {
   const { user } = useAuth();
   const [Live, setLive] = useState<LiveBell | null>(null);
-  const userId = user?.userId;
+  // Whoever has a step to take first is refused what the bell would ask for; the link leads them to that step.
+  const userId = user?.admitted ? user.userId : undefined;
   useEffect(() => {
     if (userId === undefined) return;
     import("#app/domains/notifications/components/live-bell.tsx").then(
@@ -24,7 +25,7 @@ export function Bell() {
   }, [userId]);
   const showToast = useToast();
   if (user === null) return null;
-  if (Live !== null) {
+  if (Live !== null && user.admitted) {
     return <Live key={user.userId} userId={user.userId} unreadOfPage={user.unread} showToast={showToast} />;
   }
   return (

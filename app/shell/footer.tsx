@@ -32,7 +32,8 @@ export function Footer({ wide }: { wide?: boolean }) {
           </ul>
         </nav>
         <Caption className="max-w-136">
-          {site.name} lists agents. It sells no insurance, and payment has no place in the order of results.
+          {site.name} connects customers with top-rated insurance agents through authentic reviews: each one
+          says how its writer was verified. We sell no insurance, and agents can’t pay to rank higher.
           <br />
           <a
             className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"

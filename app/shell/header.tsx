@@ -1,7 +1,10 @@
 import { paths } from "#app/paths.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { IconLink } from "#app/ui/forms/icon-link.tsx";
 import { PageWidth } from "#app/ui/layout/page-width.tsx";
+import { useAuth } from "./auth-context.ts";
 import { Bell } from "./bell.tsx";
+import { AccountLink, HeaderLinks } from "./header-links.tsx";
 import { HomeLink } from "./home-link.tsx";
 import { Menu } from "./menu.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -19,19 +22,31 @@ export const HEADER = {
   bar: "border-line border-b bg-paper print:hidden",
   row: "flex min-h-16 flex-wrap items-center gap-2 py-1.5 md:gap-x-4 md:gap-y-0",
   end: "ml-auto flex items-center gap-2",
+  /** In the bar where there is room for them, else on a line of their own under it. */
+  links: {
+    beside: "ml-auto",
+    besideName: "max-lg:order-last max-lg:basis-full lg:ml-auto",
+    besideSearch: "max-wide:order-last max-wide:basis-full wide:ml-auto",
+  },
+  ends: { beside: "md:ml-2", besideName: "lg:ml-2", besideSearch: "wide:ml-0" },
 } as const;
 
-/** Logo, search, menu: the same on every page. The search stands over the first column of the results. */
+/** Logo, search, the most used pages, account, menu: the same on every page. The search stands over the first column of
+ *  the results. */
 export function Header({ layout = "page", searchAction = paths.search(), query }: HeaderProps) {
+  const { user } = useAuth();
+  const links = layout !== "home" ? "besideSearch" : user === null ? "beside" : "besideName";
   return (
     <header className={HEADER.bar}>
       <PageWidth wide={layout === "wide"} className={HEADER.row}>
         <HomeLink className="md:mr-6 lg:w-54" />
         {layout === "home" ? null : <SearchBox action={searchAction} query={query} />}
-        <div className={HEADER.end}>
+        <HeaderLinks className={HEADER.links[links]} />
+        <div className={classNames(HEADER.end, HEADER.ends[links])}>
           {layout === "home" ? null : (
             <IconLink className="md:hidden" icon="search" label="Search" to={`${paths.home()}#search-q`} />
           )}
+          <AccountLink />
           <Bell />
           <Menu />
         </div>

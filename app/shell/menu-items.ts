@@ -3,9 +3,14 @@ import type { SignedIn } from "./auth-context.ts";
 
 export type MenuItem = { label: string; to: string };
 
-/** The menu, group by group with a rule between (specification §2, Layout). Only pages that exist. */
-export function menuItems(user: SignedIn | null): readonly (readonly MenuItem[])[] {
-  return [
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * The menu, group by group with a rule between (specification §2, Layout). Only pages that exist; `elsewhere` are the
+ * addresses that stand beside it, in a workspace's sidebar.
+ */
+export function menuItems(user: SignedIn | null, elsewhere = NOTHING): readonly (readonly MenuItem[])[] {
+  const groups = [
     [
       { label: "Home", to: paths.home() },
       { label: "Our Vision", to: paths.ourVision() },
@@ -20,6 +25,9 @@ export function menuItems(user: SignedIn | null): readonly (readonly MenuItem[])
     ],
     user === null ? [{ label: "Sign In / Sign Up", to: paths.auth() }] : ownItems(user),
   ];
+  return groups
+    .map((group) => group.filter((item) => !elsewhere.has(item.to)))
+    .filter((group) => group.length > 0);
 }
 
 function ownItems({ unread, unreadMessages, showcaseSlug, organizationSlug, isAdmin }: SignedIn): MenuItem[] {

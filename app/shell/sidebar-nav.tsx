@@ -7,7 +7,7 @@ export type SidebarItem = {
   label: string;
   icon: IconName;
   /** How many wait; `late` turns it red, so `said` must say it in words: "3 questions, 1 overdue". */
-  count?: { value: number; said: string; late?: boolean };
+  count?: { value: number | string; said: string; late?: boolean };
 };
 export type SidebarGroup = { label: string; hideLabel?: boolean; items: readonly SidebarItem[] };
 
@@ -15,7 +15,7 @@ export type SidebarGroup = { label: string; hideLabel?: boolean; items: readonly
  *  heard. */
 export const WORDS = "@max-[6rem]/side:sr-only";
 
-/** The workspace's pages. Folded to icons, the words stay for screen readers and as titles. */
+/** The workspace's pages. Folded to icons, the words stay for screen readers and as titles; a count stands in the corner. */
 export function SidebarNav({ groups, onChoose }: { groups: readonly SidebarGroup[]; onChoose?: () => void }) {
   return (
     <nav
@@ -50,9 +50,8 @@ export function SidebarNav({ groups, onChoose }: { groups: readonly SidebarGroup
               {item.count ? (
                 <span
                   className={classNames(
-                    "ml-auto text-13 tabular-nums",
+                    "@max-[6rem]/side:absolute @max-[6rem]/side:top-0 @max-[6rem]/side:right-0.5 ml-auto @max-[6rem]/side:text-12 text-13 tabular-nums",
                     item.count.late ? "font-strong text-danger" : "text-muted",
-                    WORDS,
                   )}
                 >
                   <span aria-hidden="true">{item.count.value}</span>

@@ -26,13 +26,13 @@ const SWITCH = "z-6 col-start-2 row-start-1 mt-2 ml-[calc(var(--gutter)-0.625rem
  *  is open by its width there is nothing to switch. */
 const PLAIN_SWITCH = {
   details: "group/switch peer/switch max-md:open:z-31",
-  sign: "list-none [&::-webkit-details-marker]:hidden max-md:group-open/switch:fixed max-md:group-open/switch:top-2 max-md:group-open/switch:left-[calc(min(var(--side-mobile),85vw)-3.25rem)] max-md:group-open/switch:z-31",
+  sign: "list-none [&::-webkit-details-marker]:hidden max-md:group-open/switch:fixed max-md:group-open/switch:top-2 max-md:group-open/switch:left-[calc(var(--side-mobile)-3.25rem)] max-md:group-open/switch:z-31",
   openByWidth: "lg:invisible",
 } as const;
 const SIDE = {
   frame: "col-start-1 row-start-1 w-side-icons border-line border-r bg-sunk md:peer-open/switch:w-side",
   drawer:
-    "max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:z-30 max-md:w-side-mobile max-md:max-w-[85vw] max-md:animate-slide-from-left max-md:shadow-pop",
+    "max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:z-30 max-md:w-side-mobile max-md:animate-slide-from-left max-md:shadow-pop",
   shut: "max-md:hidden max-md:peer-open/switch:block",
 } as const;
 /** How wide it is from 768 px: as it was left by hand, else open where there is room. */

@@ -1,9 +1,14 @@
 import { useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
 import { Toast } from "#app/ui/feedback/toast.tsx";
+import { PageWidth } from "#app/ui/layout/page-width.tsx";
 import { TOAST_REMOVAL_MS } from "./limits.ts";
 import { ToastContext } from "./use-toast.ts";
+
+/** The toast, the page it belongs to, and what takes it away. */
+type Shown = { toast: ToastMessage | undefined; page: string; close(): void };
+const ShownContext = createContext<Shown | null>(null);
 
 export type ToastRegionProps = {
   /** What the last form left to be said, read from its cookie by the root loader. */
@@ -11,41 +16,69 @@ export type ToastRegionProps = {
   children: ReactNode;
 };
 
-/** Wraps the app and shows one toast at a time (specification §2). In the server's HTML its OK is a link
- *  to the same page, where the toast is no longer; with JavaScript it only closes. */
+/**
+ * Wraps the app, and holds one toast at a time (specification §2), for `ToastPlace` to show. A toast belongs to the page
+ * it was shown on, and leaves with it.
+ */
 export function ToastRegion({ flash = null, children }: ToastRegionProps) {
-  const [toast, setToast] = useState<ToastMessage | null>(flash);
   const { pathname, search } = useLocation();
+  const page = pathname + search;
+  const [shown, setShown] = useState(flash === null ? null : { toast: flash, page });
+  // Written while the page is made: its parts may show a toast before an effect of this one runs.
+  const pageNow = useRef(page);
+  pageNow.current = page;
 
   useEffect(() => {
-    if (flash) setToast(flash);
-  }, [flash]);
+    setShown((before) => (before?.page === page ? before : null));
+  }, [page]);
+
+  const show = useCallback((toast: ToastMessage) => setShown({ toast, page: pageNow.current }), []);
+
+  // After the page has changed: what its form left to be said came with it.
+  useEffect(() => {
+    if (flash) show(flash);
+  }, [flash, show]);
 
   useEffect(() => {
-    if (!toast) return;
-    const timer = setTimeout(() => setToast(null), TOAST_REMOVAL_MS);
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(null), TOAST_REMOVAL_MS);
     return () => clearTimeout(timer);
-  }, [toast]);
+  }, [shown]);
 
   return (
-    <ToastContext.Provider value={setToast}>
-      {children}
-      {/* The region spans the foot of the page, above a dock; only the toast in it may take a press. */}
-      <div
-        className="pointer-events-none fixed inset-x-gutter bottom-[max(1rem,env(safe-area-inset-bottom))] z-25 *:pointer-events-auto max-lg:in-[body:has([data-dock])]:bottom-21 print:hidden"
-        aria-live="polite"
-      >
-        {toast ? (
-          <Toast
-            title={toast.title}
-            message={toast.text}
-            next={toast.next}
-            tone={toast.tone === "error" ? "bad" : "good"}
-            closeTo={pathname + search}
-            onClose={() => setToast(null)}
-          />
-        ) : null}
-      </div>
+    <ToastContext.Provider value={show}>
+      <ShownContext.Provider value={{ toast: shown?.toast, page, close: () => setShown(null) }}>
+        {children}
+      </ShownContext.Provider>
     </ToastContext.Provider>
+  );
+}
+
+/**
+ * Where the toast stands: at the head of the page, in room of its own, so that it covers nothing; of a page that was
+ * scrolled it keeps to the upper edge. In the server's HTML its OK is a link to the same page, where the toast is no
+ * longer; with JavaScript it only closes.
+ */
+export function ToastPlace({ wide }: { wide?: boolean }) {
+  const shown = useContext(ShownContext);
+  const toast = shown?.toast;
+  return (
+    // As wide as the page; only the toast in it may take a press. Menus and drawers open over it.
+    <PageWidth
+      wide={wide}
+      className="pointer-events-none sticky top-0 z-15 *:pointer-events-auto print:hidden"
+      aria-live="polite"
+    >
+      {shown && toast ? (
+        <Toast
+          title={toast.title}
+          message={toast.text}
+          next={toast.next}
+          tone={toast.tone === "error" ? "bad" : "good"}
+          closeTo={shown.page}
+          onClose={shown.close}
+        />
+      ) : null}
+    </PageWidth>
   );
 }

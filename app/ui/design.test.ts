@@ -23,6 +23,13 @@ test("the two lists of dark colors are alike, so both ways into the dark theme l
   expect(chosen).toBe(system);
 });
 
+test("the names that folded rows show beside their cells are seen, not read a second time", () => {
+  const css = readFileSync(new URL("./styles/tables.css", import.meta.url), "utf8");
+  expect(css).toMatch(
+    /@supports \(content: "\w+" \/ "\w+"\) \{\s*\[data-stack\] td\[data-l\]::before \{\s*content: attr\(data-l\) \/ "";/,
+  );
+});
+
 test("every icon name that code may ask for is drawn in the sprite", () => {
   const sprite = readFileSync(new URL("./icons.svg", import.meta.url), "utf8");
   for (const name of [...iconNames, "stars"]) expect(sprite).toContain(`id="${name}"`);

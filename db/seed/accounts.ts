@@ -72,6 +72,7 @@ export async function seedAccounts(client: Client, nowMs: number): Promise<void>
         ...insertStatements(userTermsAgreements, agreements),
       ].map(orIgnore),
       ...demoLogins.map((login) => profileStatement(login, idOf(login), nowMs)),
+      ...demoLogins.flatMap(({ application }) => organizationStatement(application, nowMs)),
       ...demoLogins.flatMap((login) => applicationStatement(login, idOf(login), nowMs)),
     ],
     "write",
@@ -85,6 +86,25 @@ function profileStatement({ archived, agentSlug }: DemoLogin, userId: string, no
       FROM (SELECT 1) LEFT JOIN agents a ON a.slug = ?`,
     args: [userId, archived ? "archived" : "active", archived ? nowMs - 5 * DAY_MS : null, agentSlug ?? null],
   };
+}
+
+/** Id of the organization that was made when an application was approved. */
+export const approvedOrganizationId = (slug: string): string =>
+  fixedId(`organization ${slug}`, Date.UTC(2026, 9, 1));
+
+/** What approval makes: the organization, with nobody in it yet, at the foot of the register. */
+function organizationStatement(application: DemoLogin["application"], nowMs: number): InStatement[] {
+  if (application?.organizationSlug === undefined || application.status !== "approved") return [];
+  const { name, type, organizationSlug: slug } = application;
+  return [
+    {
+      sql: `INSERT OR IGNORE INTO organizations (organization_no, id, name, type, description, url_slug, street, zip, city_no,
+          state_code, lat, lon, agent_count, created_at)
+        SELECT (SELECT coalesce(max(organization_no), 0) + 1 FROM organizations), ?, ?, ?, '', ?, '1 Wharf Street', zip,
+          city_no, state_code, lat, lon, 0, ? FROM zips WHERE zip = '77550'`,
+      args: [approvedOrganizationId(slug), name, type, slug, nowMs - 10 * DAY_MS],
+    },
+  ];
 }
 
 function applicationStatement(

@@ -104,7 +104,9 @@ describe("an address that no page has", () => {
     async (path) => {
       const { status, headers, text } = await requestAs(site.origin(), path);
       expect(status).toBe(400);
-      expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+      // A call says it in its own fields.
+      const type = path.startsWith("/api/") ? "application/json" : "text/plain; charset=utf-8";
+      expect(headers["content-type"]).toBe(type);
       expect(text).not.toContain("<");
     },
   );

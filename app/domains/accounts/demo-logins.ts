@@ -18,6 +18,7 @@ export type DemoLogin = {
     type: "agency" | "fmo" | "carrier";
     name: string;
     status: "submitted" | "in-review" | "approved" | "rejected";
+    /** From its approval on the organization exists. */
     organizationSlug?: string;
     step?: "payment" | "setup" | "complete";
     reason?: string;
@@ -102,7 +103,13 @@ export const demoLogins: readonly DemoLogin[] = [
     who: "The manager of an FMO, in the payment step",
     firstName: "Odile",
     lastName: "Ferreira",
-    application: { type: "fmo", name: "Lantern Harbor Field Marketing", status: "approved", step: "payment" },
+    application: {
+      type: "fmo",
+      name: "Lantern Harbor Field Marketing",
+      organizationSlug: "lantern-harbor-field-marketing",
+      status: "approved",
+      step: "payment",
+    },
   },
   {
     email: "carrier@fairlead.example",
@@ -110,7 +117,13 @@ export const demoLogins: readonly DemoLogin[] = [
     who: "The manager of a carrier, in the setup step",
     firstName: "Ruth",
     lastName: "Okafor",
-    application: { type: "carrier", name: "Saltmarsh Flood Underwriters", status: "approved", step: "setup" },
+    application: {
+      type: "carrier",
+      name: "Saltmarsh Flood Underwriters",
+      organizationSlug: "saltmarsh-flood-underwriters",
+      status: "approved",
+      step: "setup",
+    },
   },
   {
     email: "agency-executive@fairlead.example",

@@ -8,7 +8,7 @@ import { newId } from "#app/platform/ids.ts";
 import type { Topic } from "#app/platform/rooms.ts";
 import { digestItems, notificationChoices, notificationTimes, userNotifications } from "#db/schema/index.ts";
 import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, UNDO_MINUTES } from "./limits.ts";
-import type { NotificationFilter } from "./queries.server.ts";
+import { type NotificationFilter, ofType } from "./queries.server.ts";
 import type { NotificationType } from "./types.ts";
 import { NOT_EMAILED } from "./words.ts";
 
@@ -91,7 +91,7 @@ async function change(
             isNull(userNotifications.deletedAt),
             id === null ? undefined : eq(userNotifications.id, id),
             show === "unread" ? eq(userNotifications.read, false) : undefined,
-            type === null ? undefined : eq(userNotifications.type, type),
+            type === null ? undefined : ofType(type),
             which,
           ),
         )

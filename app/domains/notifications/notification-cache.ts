@@ -1,6 +1,6 @@
 /** The list in the browser's query cache, and what a deed makes of it before the server has answered. */
 import { paths } from "#app/paths.ts";
-import type { Notification, NotificationRow } from "./types.ts";
+import { type Notification, type NotificationRow, notificationTypeOf } from "./types.ts";
 
 /** By user: one browser may be used by one person after another. */
 export const notificationsKey = (userId: string) => ["user_notifications", userId] as const;
@@ -20,7 +20,7 @@ export class SignedOutError extends Error {
 /** Reads the newest 50. Throws for any answer that is not a success. */
 export async function fetchNotifications(): Promise<CachedNotifications> {
   const response = await fetch(paths.userNotifications(), { headers: { Accept: "application/json" } });
-  if (response.status === 401) throw new SignedOutError("The session has ended.");
+  if (response.status === 401 || response.status === 403) throw new SignedOutError("The session has ended.");
   if (!response.ok) throw new Error(`${paths.userNotifications()} answered ${response.status}.`);
   const rows: NotificationRow[] = await response.json();
   const unread = Number(response.headers.get("X-Unread-Count"));
@@ -38,7 +38,8 @@ const readRow = ({
   read,
 }: NotificationRow): Notification => ({
   id,
-  type,
+  // A page that lies open may be older than what it is answered.
+  type: notificationTypeOf(type),
   title,
   message,
   read,

@@ -1,14 +1,18 @@
 /** A user's notifications, the newest first. Every statement names the user: nobody reads another's. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import { NOTIFICATION_TYPES } from "#db/lists.ts";
+import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { COUNTED_UNREAD, LISTED_NOTIFICATIONS } from "./limits.ts";
-import type { Notification, NotificationRow, NotificationType } from "./types.ts";
+import {
+  type Notification,
+  type NotificationRow,
+  type NotificationType,
+  notificationTypeOf,
+} from "./types.ts";
 
 const ROW = {
   id: text,
-  type: oneOf(NOTIFICATION_TYPES),
+  type: text,
   title: text,
   message: text,
   read: flag,
@@ -27,6 +31,10 @@ export type NotificationFilter = {
 
 const EVERYTHING: NotificationFilter = { show: "all", type: null, after: null };
 
+/** The condition on rows that count as of a type. */
+export const ofType = (type: NotificationType) =>
+  type === "info" ? sql`type NOT IN ('success', 'error', 'warning')` : sql`type = ${type}`;
+
 function listStatement(
   { db }: Pick<AppContext, "db">,
   userId: string,
@@ -39,7 +47,7 @@ function listStatement(
     sql`
     SELECT id, type, title, message, read, action_url, created_at FROM user_notifications
     WHERE user_id = ${userId} AND deleted_at IS NULL AND (${show} = 'all' OR read = 0)
-      AND (${type} IS NULL OR type = ${type})
+      AND ${type === null ? sql`1` : ofType(type)}
       AND (${after?.createdAt ?? null} IS NULL
         OR (created_at, id) < (${after?.createdAt ?? null}, ${after?.id ?? null}))
     ORDER BY created_at DESC, id DESC LIMIT ${LISTED_NOTIFICATIONS + 1}`,
@@ -88,6 +96,7 @@ export async function listNotifications(
 
 const readRow = ({ action_url, created_at, ...row }: RowOf<typeof ROW>): Notification => ({
   ...row,
+  type: notificationTypeOf(row.type),
   actionUrl: action_url,
   createdAt: created_at,
 });

@@ -3,6 +3,10 @@ import { NOTIFICATION_TYPES } from "#db/lists.ts";
 export { NOTIFICATION_TYPES };
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
+/** What a stored or sent type counts as: anything but the three others is info (specification §3). */
+export const notificationTypeOf = (type: string): NotificationType =>
+  NOTIFICATION_TYPES.find((one) => one === type) ?? "info";
+
 export type Notification = {
   id: string;
   type: NotificationType;

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
 import { integer, rowsOf, text } from "#app/platform/rows.ts";
-import { shorten } from "./public-words.ts";
+import { excerptOf } from "./public-words.ts";
 import type { AgentAnswersPart } from "./types.ts";
 
 /** Answers named on the agent's own page; the list of all has the others. */
@@ -56,7 +56,7 @@ export function readAgentAnswers({
     count: answerCounts[0]?.published ?? 0,
     newest: newestAnswers.map(({ opening, ...answer }) => ({
       ...answer,
-      opening: shorten(opening.replace(/\s+/g, " ").trim(), EXCERPT_CHARACTERS),
+      opening: excerptOf(opening, EXCERPT_CHARACTERS),
     })),
   };
 }

@@ -44,3 +44,5 @@ export const OWN_QUESTIONS = 50;
 /** `/live` and the home of experts look back so far. */
 export const MEDIAN_DAYS = 7;
 export const TITLE_MAX_CHARACTERS = 110;
+/** How much of an answer the home page shows. */
+export const EXCERPT_MAX_CHARACTERS = 180;

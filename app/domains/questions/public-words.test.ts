@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyName } from "#support/names.ts";
-import { slugOf, titleOf } from "./public-words.ts";
+import { excerptOf, slugOf, titleOf } from "./public-words.ts";
 
 test("a title is the question with what it needs to be understood, cut at a word", () => {
   expect(titleOf("My roommate is not on my policy. Are her things insured too? Thanks.")).toBe(
@@ -12,6 +12,13 @@ test("a title is the question with what it needs to be understood, cut at a word
   const endless = titleOf(`Why ${"is it so very expensive ".repeat(20)}?`);
   expect(endless.length).toBeLessThanOrEqual(110);
   expect(endless).toMatch(/\w…$/);
+});
+
+test("an excerpt is how an answer begins, on one line, cut at a word", () => {
+  expect(excerptOf("Yes.\n\nWrite to them.")).toBe("Yes. Write to them.");
+  const long = excerptOf("Write to the company first, and keep a copy. ".repeat(9));
+  expect(long.length).toBeLessThanOrEqual(180);
+  expect(long).toMatch(/^Write to the company first.*\w…$/);
 });
 
 test("a slug is lower-case words and hyphens with a tail, whatever the title", () => {

@@ -1,5 +1,5 @@
 /** Titles and addresses of published questions, made from what was asked. */
-import { TITLE_MAX_CHARACTERS } from "./limits.ts";
+import { EXCERPT_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from "./limits.ts";
 
 /** All up to the end of the sentence that asks when that is short, else that sentence, or the first; cut at a word. */
 export function titleOf(publicText: string): string {
@@ -11,11 +11,14 @@ export function titleOf(publicText: string): string {
   const opening = sentences.slice(0, asks + 1).join(" ");
   const fits = asks > 0 && [...opening].length <= TITLE_MAX_CHARACTERS;
   const title = fits ? opening : (sentences[Math.max(0, asks)] ?? publicText);
-  return shorten(title, TITLE_MAX_CHARACTERS);
+  return cutAtWord(title, TITLE_MAX_CHARACTERS);
 }
 
-/** At most `most` characters: what is longer ends at a word, with an ellipsis. */
-export function shorten(text: string, most: number): string {
+/** How a text begins, on one line, cut at a word. */
+export const excerptOf = (text: string, most = EXCERPT_MAX_CHARACTERS): string =>
+  cutAtWord(text.replace(/\s+/g, " ").trim(), most);
+
+function cutAtWord(text: string, most: number): string {
   const characters = [...text];
   if (characters.length <= most) return text;
   const cut = characters.slice(0, most - 1).join("");

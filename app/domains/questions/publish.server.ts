@@ -5,7 +5,11 @@ import type { AppContext } from "#app/platform/context.ts";
 import type { QuestionStatus } from "./types.ts";
 
 /** The pages that show a question to everyone. Lists with filters and pages of agents follow when their minute is over. */
-export const publicPaths = (slug: string): string[] => [paths.expertAnswer(slug), paths.expertAnswers()];
+export const publicPaths = (slug: string): string[] => [
+  paths.expertAnswer(slug),
+  paths.expertAnswers(),
+  paths.home(),
+];
 
 type WithDatabase = Pick<AppContext, "db">;
 

@@ -30,6 +30,21 @@ export type AgentAnswersPart = {
   }[];
 };
 
+/** A question on the home page, with the newest of its answers. */
+export type LatestAnswer = {
+  slug: string;
+  title: string;
+  typeName: string;
+  stateName: string;
+  answerCount: number;
+  /** From asking to the first answer. */
+  firstTookMs: number;
+  /** How the newest answer begins. */
+  excerpt: string;
+  /** Who wrote it, and the license it stood on. */
+  by: { name: string; license: string };
+};
+
 export type PublicAnswer = {
   id: string;
   body: string;

@@ -3,8 +3,9 @@ import { findPublicSlug } from "#app/domains/accounts/account-queries.server.ts"
 import { PublicProfileCall } from "#app/domains/accounts/inputs.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { getViewer } from "#app/guards/viewer.server.ts";
+import { requireCaller } from "#app/guards/require.server.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { refuseCall } from "#app/platform/call-answers.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseJson } from "#app/platform/form.ts";
 import { PROCEDURES, type ProcedureName } from "./procedure-names.ts";
@@ -12,27 +13,24 @@ import { manageExpertQuestions, manageProductTypes } from "./question-procedures
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-const refuse = (status: number, error: string) => Response.json({ error }, { status });
-
 /** The remote procedures of specification §7 by name; each checks for itself who asks. */
 const procedures: Readonly<
   Record<ProcedureName, (context: AppContext, request: Request) => Promise<Response>>
 > = {
-  get_user_onboarding_status: async (context) => {
-    const viewer = await getViewer(context);
-    return viewer === null ? refuse(401, "Sign in first.") : Response.json(onboardingStatus(viewer));
-  },
-  get_user_managed_organizations_secure: async (context) => {
-    const viewer = await getViewer(context);
-    if (viewer === null) return refuse(401, "Sign in first.");
+  get_user_onboarding_status: async (context, request) =>
+    Response.json(onboardingStatus(await requireCaller(request, context, { duringOnboarding: true }))),
+  get_user_managed_organizations_secure: async (context, request) => {
+    const viewer = await requireCaller(request, context);
     const managed = viewer.managedOrganization;
     return Response.json(managed === null ? [] : [{ id: managed.id, name: managed.name }]);
   },
   get_public_profile_by_user_id: async (context, request) => {
     const call = PublicProfileCall.safeParse(await parseJson(request));
-    if (!call.success) return refuse(400, "p_user_id must be a UUID.");
+    if (!call.success) return refuseCall(400, "p_user_id must be a UUID.");
     const slug = await findPublicSlug(context, call.data.p_user_id);
-    return slug === null ? refuse(404, "There is no public profile of this user.") : Response.json({ slug });
+    return slug === null
+      ? refuseCall(404, "There is no public profile of this user.")
+      : Response.json({ slug });
   },
   manage_product_types_secure: manageProductTypes,
   manage_expert_questions_secure: manageExpertQuestions,
@@ -60,13 +58,15 @@ const findProcedure = (name: string | undefined) => PROCEDURES.find((one) => one
 
 export function loader({ params }: LoaderFunctionArgs) {
   if (findProcedure(params.procedure) === undefined) throw new Response(null, { status: 404 });
-  return new Response("Call this with POST.\n", { status: 405, headers: { Allow: "POST" } });
+  return refuseCall(405, "Call this with POST.", { Allow: "POST" });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const name = findProcedure(params.procedure);
   const wait = await takeDeed(context, "call");
-  if (wait > 0) return refuse(429, tooOften(wait).text);
-  if (context.sessionTrouble !== null) return refuse(503, "Try again in a minute.");
-  return name === undefined ? refuse(404, "There is no such procedure.") : procedures[name](context, request);
+  if (wait > 0) return refuseCall(429, tooOften(wait).text);
+  if (context.sessionTrouble !== null) return refuseCall(503, "Try again in a minute.");
+  return name === undefined
+    ? refuseCall(404, "There is no such procedure.")
+    : procedures[name](context, request);
 }

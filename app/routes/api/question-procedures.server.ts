@@ -8,24 +8,22 @@ import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
 import { listPublished } from "#app/domains/questions/public-queries.server.ts";
 import { listProductTypes } from "#app/domains/questions/type-queries.server.ts";
 import { SUBMISSION_FAILED } from "#app/domains/questions/words.ts";
+import { requireCaller } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { refuseCall } from "#app/platform/call-answers.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseJson } from "#app/platform/form.ts";
-
-const refuse = (status: number, error: string) => Response.json({ error }, { status });
 
 /** Product types with their names; all of them, inactive ones too, for admins. */
 export async function manageProductTypes(context: AppContext, request: Request): Promise<Response> {
   const call = ProductTypesCall.safeParse(await parseJson(request));
-  if (!call.success) return refuse(400, "action must be select_active or select_all.");
+  if (!call.success) return refuseCall(400, "action must be select_active or select_all.");
   const { action } = call.data;
   if (action === "select_all") {
-    const viewer = await getViewer(context);
-    if (viewer === null) return refuse(401, "Sign in first.");
-    if (!viewer.roleKnown || !flagsOf(viewer.role).canAccessAdminFeatures)
-      return refuse(403, "This is for admins.");
+    const viewer = await requireCaller(request, context);
+    if (!flagsOf(viewer.role).canAccessAdminFeatures) return refuseCall(403, "This is for admins.");
   }
   return Response.json(await listProductTypes(context, action === "select_all"));
 }
@@ -33,7 +31,7 @@ export async function manageProductTypes(context: AppContext, request: Request):
 /** Asks a question; or reads the newest published ones, or one's own. Of the answer to a question only `error` is read. */
 export async function manageExpertQuestions(context: AppContext, request: Request): Promise<Response> {
   const call = QuestionsCall.safeParse(await parseJson(request));
-  if (!call.success) return refuse(400, "action must be create_question, select_public or select_mine.");
+  if (!call.success) return refuseCall(400, "action must be create_question, select_public or select_mine.");
   const { action, question_data } = call.data;
   if (action === "select_public") {
     const { questions } = await listPublished(context, {
@@ -46,8 +44,7 @@ export async function manageExpertQuestions(context: AppContext, request: Reques
     return Response.json(questions);
   }
   if (action === "select_mine") {
-    const viewer = await getViewer(context);
-    if (viewer === null) return refuse(401, "Sign in first.");
+    const viewer = await requireCaller(request, context);
     const confirmedEmail = viewer.emailConfirmed ? viewer.email : null;
     const own = await listOwnQuestions(context, { userId: viewer.userId, confirmedEmail, passHashes: [] });
     return Response.json(own.map(({ questionNo: _, ...question }) => question));
@@ -57,9 +54,9 @@ export async function manageExpertQuestions(context: AppContext, request: Reques
 
 async function createQuestion(context: AppContext, request: Request, payload: unknown): Promise<Response> {
   const input = AskInput.safeParse(payload);
-  if (!input.success) return refuse(400, input.error.issues[0]?.message ?? SUBMISSION_FAILED.text);
+  if (!input.success) return refuseCall(400, input.error.issues[0]?.message ?? SUBMISSION_FAILED.text);
   const wait = (await takeDeed(context, "ask")) || (await takeDeed(context, "ask-in-a-day"));
-  if (wait > 0) return refuse(429, tooOften(wait).text);
+  if (wait > 0) return refuseCall(429, tooOften(wait).text);
   try {
     const viewer = await getViewer(context);
     const asked = await askQuestion(context, input.data, {
@@ -69,11 +66,11 @@ async function createQuestion(context: AppContext, request: Request, payload: un
       insist: false,
     });
     if (asked.kind === "refused")
-      return refuse(400, Object.values(asked.errors)[0] ?? SUBMISSION_FAILED.text);
-    if (asked.kind === "too-often") return refuse(429, tooOften(asked.waitSeconds).text);
+      return refuseCall(400, Object.values(asked.errors)[0] ?? SUBMISSION_FAILED.text);
+    if (asked.kind === "too-often") return refuseCall(429, tooOften(asked.waitSeconds).text);
   } catch (error) {
     const status = failureStatus(context, request, error, deviceOf(request.headers.get("User-Agent")));
-    return refuse(status, SUBMISSION_FAILED.text);
+    return refuseCall(status, SUBMISSION_FAILED.text);
   }
-  return Response.json({ error: null });
+  return Response.json({ success: true, error: null });
 }

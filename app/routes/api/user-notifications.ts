@@ -7,26 +7,16 @@ import {
 import { NotificationUpdate, parseNotificationId } from "#app/domains/notifications/inputs.ts";
 import { asApiRow, listNotifications } from "#app/domains/notifications/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { getViewer } from "#app/guards/viewer.server.ts";
-import type { AppContext } from "#app/platform/context.ts";
+import { requireCaller } from "#app/guards/require.server.ts";
+import { refuseCall } from "#app/platform/call-answers.ts";
 import { parseJson } from "#app/platform/form.ts";
 
-/** Guarded here: a call gets 401 where a page would be sent to sign in. */
+/** Guarded here: a call is refused with a sentence where a page would lead on. */
 export const handle = { access: "public" } satisfies RouteHandle;
 
-const refuse = (status: number, error: string) =>
-  Response.json({ error }, { status, headers: { "Cache-Control": "private, no-store" } });
-
-async function findOwner(context: AppContext) {
-  if (context.sessionTrouble !== null) throw context.sessionTrouble.clone();
-  const viewer = await getViewer(context);
-  return viewer === null || viewer.accountStatus === "archived" ? null : viewer;
-}
-
 /** `GET /api/user_notifications` (specification §7): the user's rows that are not deleted, newest first, 50. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const owner = await findOwner(context);
-  if (owner === null) return refuse(401, "Sign in first.");
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const owner = await requireCaller(request, context);
   const { notifications, unread } = await listNotifications(context, owner.userId);
   return Response.json(
     notifications.map((one) => asApiRow(owner.userId, one)),
@@ -46,22 +36,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
  * The moment of deletion is ours, and comes back; `{"restore":"…"}` takes it to undo.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (request.method !== "PATCH")
-    return new Response("Use PATCH.\n", { status: 405, headers: { Allow: "GET, PATCH" } });
-  const owner = await findOwner(context);
-  if (owner === null) return refuse(401, "Sign in first.");
-  if (!owner.roleKnown) return refuse(503, "Your role could not be read just now. Nothing was changed.");
+  if (request.method !== "PATCH") return refuseCall(405, "Use PATCH.", { Allow: "GET, PATCH" });
+  const owner = await requireCaller(request, context);
   const named = new URL(request.url).searchParams.get("id");
   const id = named === null ? null : parseNotificationId(named);
-  if (named !== null && id === null) return refuse(400, "id must be a UUID.");
+  if (named !== null && id === null) return refuseCall(400, "id must be a UUID.");
   const update = NotificationUpdate.safeParse(await parseJson(request));
-  if (!update.success) return refuse(400, "Send read, deleted_at or restore.");
+  if (!update.success) return refuseCall(400, "Send read, deleted_at or restore.");
   if ("read" in update.data)
-    return Response.json({ error: null, count: await markRead(context, owner.userId, id) });
+    return Response.json({ success: true, error: null, count: await markRead(context, owner.userId, id) });
   if ("restore" in update.data) {
     const count = await restoreNotifications(context, owner.userId, Date.parse(update.data.restore));
-    return Response.json({ error: null, count });
+    return Response.json({ success: true, error: null, count });
   }
   const { count, deletedAt } = await deleteNotifications(context, owner.userId, id);
-  return Response.json({ error: null, count, deleted_at: new Date(deletedAt).toISOString() });
+  return Response.json({ success: true, error: null, count, deleted_at: new Date(deletedAt).toISOString() });
 }

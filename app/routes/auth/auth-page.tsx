@@ -3,6 +3,7 @@ import type { FormReply } from "#app/platform/form-reply.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export type AuthPageProps = {
   title: string;
@@ -13,9 +14,10 @@ export type AuthPageProps = {
   children: ReactNode;
 };
 
-/** A page with one form. What went wrong with the whole stands above it, and as a toast where there is JavaScript. */
+/** A page with one form. What went wrong with the whole is a toast, or stands above it where there is no JavaScript. */
 export function AuthPage({ title, lead, answer, ways, children }: AuthPageProps) {
   const showToast = useToast();
+  const hydrated = useHydrated();
   useEffect(() => {
     if (answer?.notice) showToast({ ...answer.notice, tone: "error" });
   }, [answer, showToast]);
@@ -26,7 +28,7 @@ export function AuthPage({ title, lead, answer, ways, children }: AuthPageProps)
           <h1>{title}</h1>
           {lead ? <p className="mt-3 text-ink-2">{lead}</p> : null}
         </header>
-        {answer?.notice ? (
+        {answer?.notice && !hydrated ? (
           <Note tone="bad" live className="mb-5">
             <p>
               <b>{answer.notice.title}</b>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
@@ -53,7 +53,7 @@ export function ConfirmForm({
     >
       <PostForm form={form}>
         <input type="hidden" name="token" value={token} />
-        {password ? <InputField label="Password" field={form.field("password")} optional={false} /> : null}
+        {password ? <PasswordField label="Password" field={form.field("password")} optional={false} /> : null}
         <div>
           <Button look="primary">Confirm email address</Button>
         </div>

@@ -12,8 +12,10 @@ import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { EmailInput } from "#app/platform/inputs.ts";
+import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
+import { writeWayBack } from "#app/platform/way-back.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
@@ -23,9 +25,13 @@ import { LetterSent } from "./letter-sent.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const email = (new URL(request.url).searchParams.get("email") ?? "").slice(0, 254);
-  return { email, rules: rulesOf(EmailInput) };
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const email = (searchParams.get("email") ?? "").slice(0, 254);
+  const next = parseOwnPath(searchParams.get("next"), "");
+  // The link that is mailed leads elsewhere; what was asked for waits in this browser.
+  if (next !== "") context.cookies.push(writeWayBack(next));
+  return { email, next, rules: rulesOf(EmailInput) };
 }
 
 type Answer = FormReply & { sentTo?: string };
@@ -44,7 +50,7 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Reset your password", description: "We’ll email you a link.", indexable: false });
 
 export default function ForgotPassword() {
-  const { email, rules } = useLoaderData<typeof loader>();
+  const { email, next, rules } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   const form = useAnsweredForm({ rules, answer, known: { email } });
   const busy = useNavigation().state === "submitting";
@@ -61,7 +67,7 @@ export default function ForgotPassword() {
       title="Reset your password"
       lead="Enter your account’s email address, and we’ll send you a link."
       answer={answer}
-      ways={<Link to={paths.auth()}>Back to sign in</Link>}
+      ways={<Link to={paths.auth({ next })}>Back to sign in</Link>}
     >
       <PostForm form={form}>
         <InputField label="Email" field={form.field("email")} autoComplete="username" />

@@ -17,6 +17,7 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { clearWayBack, readWayBack } from "#app/platform/way-back.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
@@ -46,8 +47,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (email === null) return sent.refuse(410, { notice: SPENT });
   const headers = new Headers();
   const toast = { title: "Password changed", text: "Sign in with the new one.", tone: "success" as const };
-  for (const cookie of [...clearedCookies(), writeToast(toast)]) headers.append("Set-Cookie", cookie);
-  return redirect(paths.auth({ email }), { status: 303, headers });
+  for (const cookie of [...clearedCookies(), clearWayBack(), writeToast(toast)])
+    headers.append("Set-Cookie", cookie);
+  return redirect(paths.auth({ email, next: readWayBack(request, "") }), { status: 303, headers });
 }
 
 export const meta: MetaFunction = () => [

@@ -18,18 +18,22 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { DemoLogins } from "./demo-logins.tsx";
+import { purposeOf } from "./purpose.server.ts";
 
 export const handle = { access: "anonymous" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);
   const { searchParams } = new URL(request.url);
+  const next = parseOwnPath(searchParams.get("next"), "");
   return {
-    next: parseOwnPath(searchParams.get("next"), ""),
+    next,
+    purpose: await purposeOf(context, next),
     email: (searchParams.get("email") ?? "").slice(0, 254),
     rules: rulesOf(SignInInput),
   };
@@ -52,25 +56,25 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Sign in", description: "Sign in to your account.", indexable: false });
 
 export default function SignIn() {
-  const { next, email, rules } = useLoaderData<typeof loader>();
+  const { next, purpose, email, rules } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const form = useAnsweredForm({ rules, answer, known: { email } });
   const busy = useNavigation().state === "submitting";
   return (
     <AuthPage
-      title="Sign in"
+      title={purpose === null ? "Sign in" : `Sign in to ${purpose}`}
       answer={answer}
       ways={
         <>
           <Link to={paths.signUp(next === "" ? {} : { next })}>New here? Sign up</Link>
-          <Link to={paths.forgotPassword()}>Forgot your password?</Link>
+          <Link to={paths.forgotPassword({ next })}>Forgot your password?</Link>
         </>
       }
     >
       <PostForm form={form}>
         <input type="hidden" name="next" value={next} />
         <InputField label="Email" field={form.field("email")} autoComplete="username" />
-        <InputField label="Password" field={form.field("password")} />
+        <PasswordField label="Password" field={form.field("password")} />
         <div>
           <Button look="primary" busy={busy} busyLabel="Signing in">
             Sign in

@@ -12,6 +12,7 @@ import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
+import { purposeOf } from "./purpose.server.ts";
 import { signUpAction } from "./sign-up-action.server.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 
@@ -20,8 +21,10 @@ export const handle = { access: "anonymous" } satisfies RouteHandle;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);
   const { searchParams } = new URL(request.url);
+  const next = parseOwnPath(searchParams.get("next"), "");
   return {
-    next: parseOwnPath(searchParams.get("next"), ""),
+    next,
+    purpose: await purposeOf(context, next),
     role: searchParams.get("role") === "agent" ? "agent" : "customer",
     rules: rulesOf(PersonSignUpInput),
   };
@@ -40,17 +43,17 @@ export const meta: MetaFunction = () =>
   });
 
 export default function SignUp() {
-  const { next, role, rules } = useLoaderData<typeof loader>();
+  const { next, purpose, role, rules } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const form = useAnsweredForm({ rules, answer, known: { role } });
   return (
     <AuthPage
-      title="Sign up"
+      title={purpose === null ? "Sign up" : `Sign up to ${purpose}`}
       lead="Customers look for agents. Agents manage the profile that customers check."
       answer={answer}
       ways={
         <>
-          <Link to={paths.auth()}>Already have an account? Sign in</Link>
+          <Link to={paths.auth({ next })}>Already have an account? Sign in</Link>
           <Link to={paths.agencySignUp()}>Sign up an agency</Link>
           <Link to={paths.fmoSignUp()}>Sign up a field marketing organization</Link>
           <Link to={paths.carrierSignUp()}>Sign up a carrier</Link>

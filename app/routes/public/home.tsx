@@ -6,6 +6,9 @@ import { StateTiles } from "#app/domains/directory/components/places/state-tiles
 import { SearchForm } from "#app/domains/directory/components/search/search-form.tsx";
 import { SpecimenRecord } from "#app/domains/directory/components/specimen-record.tsx";
 import { getHomeFigures } from "#app/domains/directory/place-queries.server.ts";
+import { LatestAnswers } from "#app/domains/questions/components/latest-answers.tsx";
+import { listLatestAnswers } from "#app/domains/questions/latest-queries.server.ts";
+import { CIRCLE_EXPERTS, WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
 import { ReviewLedger } from "#app/domains/reviews/components/review-ledger.tsx";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
@@ -17,6 +20,7 @@ import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatCount } from "#app/ui/format-count.ts";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { WithAside } from "#app/ui/layout/columns.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -29,7 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Specification §2: an applicant's home is the application.
   if (viewer?.role === "org_pending") throw redirect(paths.settings({ section: "application" }));
   shareWithEveryone(context, request);
-  return { ...(await getHomeFigures(context)), today: utcDay(context.clock.now()) };
+  const [figures, latest] = await Promise.all([getHomeFigures(context), listLatestAnswers(context)]);
+  return { ...figures, latest, today: utcDay(context.clock.now()) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
@@ -64,8 +69,8 @@ export default function Home() {
         <div className="lg:flex lg:flex-col">
           <h1 className="text-display leading-[1.03] tracking-[-0.022em]">{site.tagline}</h1>
           <p className="mt-6 max-w-[46ch] text-[1.1875rem] text-ink-2">
-            Every license here names its state, its lines and the day the evidence was read. Every review says
-            what we know of its writer.
+            See every agent’s state license, what it covers, and when we last checked it. See how each
+            reviewer was verified.
           </p>
           <SearchForm hero types={home.types} />
         </div>
@@ -111,6 +116,29 @@ export default function Home() {
       </Section>
 
       <Section
+        id="answers"
+        title="Answered by licensed people"
+        aside={
+          <Link className="text-14" to={paths.expertAnswers()}>
+            All expert answers
+          </Link>
+        }
+      >
+        <WithAside>
+          <LatestAnswers answers={home.latest} />
+          <div>
+            <h3>Have a question of your own?</h3>
+            <p className="mt-2 mb-4 max-w-measure text-14 text-muted">
+              It goes to up to {numeral(CIRCLE_EXPERTS)} nearby agents licensed for it in your state. If
+              nobody answers in {WIDEN_AFTER_MINUTES[0]} minutes, we ask more of them. Your name and email
+              address aren’t published.
+            </p>
+            <ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>
+          </div>
+        </WithAside>
+      </Section>
+
+      <Section
         id="where-reviews-went"
         title="Where every review went"
         aside={
@@ -122,20 +150,39 @@ export default function Home() {
         <ReviewLedger totals={home.reviewTotals} />
       </Section>
 
-      <Section id="why" title="Why this register is different">
+      <Section id="why" title="Why this directory is different">
         <WithAside>
-          <p>
-            Payment has no column in the ranking. A lapsed license stays on the record and leaves that state’s
-            results. What was held or removed is counted beside what was published.
+          <p className="max-w-measure">
+            Agents can’t pay to rank higher. An expired license stays on the profile and leaves that state’s
+            results. Reviews that were held or removed are counted beside those that were published.
           </p>
           <p>
             <Link to={paths.ourVision()}>Our vision, point by point</Link>
           </p>
         </WithAside>
       </Section>
+
+      <Section id="for-agents" title="Are you licensed?">
+        <WithAside>
+          <p className="max-w-measure">
+            Your profile may be here already. Claim it with a code that we email to the address in your
+            state’s register, or with a document. Then answer questions, messages, and reviews in the states
+            and lines you hold. Claiming never changes your place in a list.
+          </p>
+          <p>
+            <ButtonLink to={paths.signUp({ role: "agent", next: paths.verifyEmail() })}>
+              Claim your profile
+            </ButtonLink>
+          </p>
+        </WithAside>
+      </Section>
     </PageMain>
   );
 }
+
+/** Numbers to ten are words in running text. */
+const numeral = (count: number) =>
+  ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"][count] ?? count;
 
 /** One of the four figures: the last, in words, takes what room the others leave. */
 function Figure({ term, children }: { term: string; children: ReactNode }) {

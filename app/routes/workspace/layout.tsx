@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { badgeOf } from "#app/domains/notifications/components/badge.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { useAuth } from "#app/shell/auth-context.ts";
 import { Bell } from "#app/shell/bell.tsx";
 import { DemoBanner } from "#app/shell/demo-banner.tsx";
+import { HeaderLinks } from "#app/shell/header-links.tsx";
 import { Menu } from "#app/shell/menu.tsx";
 import { SidebarLayout } from "#app/shell/sidebar.tsx";
 import type { SidebarGroup } from "#app/shell/sidebar-nav.tsx";
@@ -19,6 +21,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     demoData: context.settings.demoData,
   };
 }
+
+/** What has not been read yet, beside the page that lists it. */
+const waiting = (unread = 0) =>
+  unread === 0 ? {} : { count: { value: badgeOf(unread) ?? "", said: `${unread} unread` } };
 
 export default function WorkspaceLayout() {
   const { sidebar, demoData } = useLoaderData<typeof loader>();
@@ -42,10 +48,9 @@ export default function WorkspaceLayout() {
               { to: paths.adminErrors(), label: "Errors", icon: "warning" as const },
             ]
           : []),
-        { to: paths.messages(), label: "Messages", icon: "message" },
-        { to: paths.notifications(), label: "Notifications", icon: "bell" },
+        { to: paths.messages(), label: "Messages", icon: "message", ...waiting(user?.unreadMessages) },
+        { to: paths.notifications(), label: "Notifications", icon: "bell", ...waiting(user?.unread) },
         { to: paths.saved(), label: "Saved agents", icon: "save" },
-        { to: paths.locationHub(), label: "Search by Location", icon: "search" },
         ...(user?.showcaseSlug
           ? [{ to: paths.showcase(user.showcaseSlug), label: "My Showcase", icon: "card" as const }]
           : []),
@@ -60,14 +65,9 @@ export default function WorkspaceLayout() {
           : []),
       ],
     },
-    {
-      label: "Account",
-      items: [
-        { to: paths.settings(), label: "Settings", icon: "gear" },
-        { to: paths.help(), label: "Help", icon: "question" },
-      ],
-    },
+    { label: "Account", items: [{ to: paths.settings(), label: "Settings", icon: "gear" }] },
   ];
+  const inSidebar = new Set(groups.flatMap(({ items }) => items.map(({ to }) => to)));
   return (
     <>
       {demoData ? <DemoBanner wide /> : null}
@@ -76,8 +76,9 @@ export default function WorkspaceLayout() {
         initialState={sidebar}
         bar={
           <>
+            <HeaderLinks className="mr-auto" />
             <Bell />
-            <Menu />
+            <Menu elsewhere={inSidebar} />
           </>
         }
         identity={

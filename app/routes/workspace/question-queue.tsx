@@ -47,6 +47,7 @@ export function QuestionQueue({ questions, nowMs }: { questions: readonly Queued
         {
           key: "deed",
           label: "Answer",
+          hideLabel: true,
           cell: (row) => (
             <ButtonLink small to={paths.expertQuestion(row.id)}>
               {row.answeredAt === null ? "Answer" : "View"}

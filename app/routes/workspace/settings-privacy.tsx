@@ -6,6 +6,7 @@ import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
@@ -57,7 +58,7 @@ export function PrivacySection({ agreements, rules, answer }: PrivacySectionProp
               stays.
             </p>
             <InputField label="Your email address, to confirm" field={form.field("confirm")} />
-            <InputField label="Your password" field={form.field("password")} />
+            <PasswordField label="Your password" field={form.field("password")} />
             <div>
               <Button look="danger" name="intent" value={SETTINGS_FORMS.deleting}>
                 Delete account

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -24,8 +24,8 @@ export function SecuritySection({ sessions, present, rules, answer }: SecuritySe
     <>
       <Section id="password" title="Password" thin>
         <PostForm form={form} className="max-w-136">
-          <InputField label="Current password" field={form.field("presentPassword")} />
-          <InputField
+          <PasswordField label="Current password" field={form.field("presentPassword")} />
+          <PasswordField
             label="New password"
             field={form.field("newPassword")}
             hint="At least 10 characters. Three or more random words work well."

@@ -26,7 +26,7 @@ export function Toast({ title, message, next, tone = "good", closeTo, onClose }:
   return (
     <div
       className={classNames(
-        "flex w-[min(26rem,100%)] items-start gap-3.25 rounded-2 py-3.5 pr-3.5 pl-4 shadow-pop",
+        "my-2 flex w-[min(26rem,100%)] items-start gap-3.25 rounded-2 py-3.5 pr-3.5 pl-4 shadow-pop",
         TONES[tone].box,
       )}
       data-toast

@@ -9,7 +9,7 @@ import { bindField, type FormField } from "./form-field.ts";
 export type { FormField };
 
 /** Conform asks a form about one field by submitting it with a button of this name; nothing is sent then. */
-const ASKS_CONFORM = "__intent__";
+export const ASKS_CONFORM = "__intent__";
 const NO_RULE: FieldRule = { said: {} };
 
 export type AnsweredFormOptions<Name extends string> = {

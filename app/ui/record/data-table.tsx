@@ -23,27 +23,49 @@ export type DataTableProps<Row> = {
   className?: string;
 };
 
-/** A table with a caption and true headers. */
+/**
+ * Rows that fold are no table to some browsers any more, so each part says what it is; then the head names every cell,
+ * and the names that are drawn beside them on a phone need not be read.
+ */
+const ROLES = {
+  table: { role: "table" },
+  part: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHeader: { role: "columnheader" },
+  rowHeader: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
+
+/** A table with a caption and true headers. What names a row comes first, in the order of reading as to the eye. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, showCaption, columns, rows, rowKey, stack = true, className } = props;
+  const { caption, showCaption, rows, rowKey, stack = true, className } = props;
+  const columns = [
+    ...props.columns.filter(({ heading }) => heading),
+    ...props.columns.filter(({ heading }) => !heading),
+  ];
   return (
-    <table data-stack={stack || undefined} className={className}>
+    <table data-stack={stack || undefined} className={className} {...ROLES.table}>
       <caption className={showCaption ? "pb-2 font-label" : "sr-only"}>{caption}</caption>
-      <thead>
-        <tr>
+      <thead {...ROLES.part}>
+        <tr {...ROLES.row}>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={column.end ? "text-right" : undefined}>
+            <th
+              key={column.key}
+              scope="col"
+              className={column.end ? "text-right" : undefined}
+              {...ROLES.columnHeader}
+            >
               {column.hideLabel ? <span className="sr-only">{column.label}</span> : column.label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...ROLES.part}>
         {rows.map((row) => (
-          <tr key={rowKey(row)}>
+          <tr key={rowKey(row)} {...ROLES.row}>
             {columns.map((column) =>
               column.heading ? (
-                <th key={column.key} scope="row">
+                <th key={column.key} scope="row" {...ROLES.rowHeader}>
                   {column.cell(row)}
                 </th>
               ) : (
@@ -51,6 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   key={column.key}
                   className={column.end ? "text-right max-md:in-data-stack:text-left" : undefined}
                   data-l={stack && !column.hideLabel ? column.label : undefined}
+                  {...ROLES.cell}
                 >
                   {column.cell(row)}
                 </td>

@@ -157,7 +157,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/api/errors": { ...open, answer: 405 },
   "routes/api/orchestrated-signup": { ...open, answer: 405 },
   "routes/api/procedures": { ...open, params: { procedure: "get_user_onboarding_status" }, answer: 405 },
-  "routes/api/user-notifications": { guard: "living call", ...OK },
+  "routes/api/user-notifications": { guard: "call", ...OK },
   "routes/api/messages": [
     { guard: "call", query: "thread=none", answer: 404 },
     { guard: "call", query: (ids) => `thread=${ids.thread}`, answer: 404, but: parties },

@@ -48,8 +48,8 @@ export async function prepareStates(rows: Rows): Promise<void> {
   await rows(`DELETE FROM user_terms_agreements WHERE user_id IN (${executives})`);
   await rows(
     `INSERT INTO organization_applications (id, user_id, organization_name, organization_type, status,
-      submitted_at, decided_at, payment_due)
+      submitted_at, decided_at, organization_no, payment_due)
      SELECT '01a0f4c2-c400-7000-8000-000000000001', ${oneOf("fmo-executive")}, 'Tidewater Partners', 'fmo', 'approved',
-      submitted_at, decided_at, 0 FROM organization_applications WHERE user_id = ${oneOf("fmo")}`,
+      submitted_at, decided_at, organization_no, 0 FROM organization_applications WHERE user_id = ${oneOf("fmo")}`,
   );
 }

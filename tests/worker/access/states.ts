@@ -2,6 +2,7 @@
  * The visitors of the access table, and what specification §4 and §6 say to each of them: written a second time, in
  * the words of the specification, so that a mistake in the product's gate is not repeated here.
  */
+import { approvedOrganizationId } from "#db/seed/accounts.ts";
 
 /** Who of the demonstration data stands in which state; `samples.ts` makes what the seed has not. */
 export const logins = {
@@ -35,16 +36,9 @@ export const states = [
 export type Answer = number | string;
 
 /** What stands before a loader or an action: a tier of §6, or what a call says for itself. */
-export type Guard =
-  | "public"
-  | "anonymous"
-  | "signed-in"
-  | "settings"
-  | "admin"
-  | "call"
-  | "living call"
-  | "session call";
+export type Guard = "public" | "anonymous" | "signed-in" | "settings" | "admin" | "call" | "onboarding call";
 
+const LANTERN_HARBOR = approvedOrganizationId("lantern-harbor-field-marketing");
 const SIGN_IN = (path: string) => `/auth?next=${encodeURIComponent(path)}`;
 const REACTIVATE = "/reactivate?email=archived%40fairlead.example";
 
@@ -66,13 +60,17 @@ function sentTo(state: State, path: string): string | null {
     case "unverified agent":
       return unlessThere("/verify-email");
     case "payment step":
-      return unlessThere("/user-agreement?orgType=fmo");
+      return unlessThere(`/user-agreement?orgId=${LANTERN_HARBOR}&orgType=fmo`);
     case "setup step":
       return unlessThere("/onboarding-pending");
     default:
       return null;
   }
 }
+
+const isStranger = (state: State) => state === "anonymous" || state === "ended session";
+const inOnboarding = (state: State) =>
+  ["payment step", "setup step", "executive in onboarding, without terms"].includes(state);
 
 /** No user, or one who is archived. */
 const isOut = (state: State) => ["anonymous", "ended session", "archived"].includes(state);
@@ -91,11 +89,9 @@ export function refusalOf(guard: Guard, state: State, path: string): Answer | nu
     case "admin":
       return sentTo(state, path) ?? (state === "admin" ? null : "/dashboard");
     case "call":
-      return sentTo(state, path) === null ? null : 401;
-    case "living call":
-      return isOut(state) ? 401 : null;
-    // Where one stands is told to an archived account too.
-    case "session call":
-      return isOut(state) && state !== "archived" ? 401 : null;
+      return sentTo(state, path) === null ? null : isStranger(state) ? 401 : 403;
+    // Where one stands in onboarding is told in its midst.
+    case "onboarding call":
+      return inOnboarding(state) ? null : refusalOf("call", state, path);
   }
 }

@@ -100,6 +100,12 @@ describe("what was read of a role before", () => {
     expect(context.db.roundTrips()).toBe(0);
   });
 
+  test("and is asked for again after them", async () => {
+    const context = later(31_000);
+    expect((await getViewer(context))?.role).toBe("admin");
+    expect(context.db.roundTrips()).toBe(3);
+  });
+
   test("stands in for 30 minutes when it cannot be read again, after two retries", async () => {
     const context = later(29 * MINUTE_MS);
     expect(await getViewer(context)).toMatchObject({ role: "admin", roleKnown: true });

@@ -53,7 +53,10 @@ test("two tabs that mark the same row at once both succeed; it counts once, and 
   const answers = await Promise.all([markRead(agent, id), markRead(agent, id)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const bodies = await Promise.all(answers.map((answer) => answer.text()));
-  expect(bodies.sort()).toEqual(['{"error":null,"count":0}', '{"error":null,"count":1}']);
+  expect(bodies.sort()).toEqual([
+    '{"success":true,"error":null,"count":0}',
+    '{"success":true,"error":null,"count":1}',
+  ]);
   for (const { heard } of tabs) await expect.poll(() => changes(heard)).toEqual([before + 1]);
   expect(await unread()).toBe(unreadBefore);
 });
@@ -75,7 +78,11 @@ describe("a database that breaks off", () => {
     const tab = await rooms.listen(await roomOf("agent"), cookieOf(agent));
     await first(tab.heard);
     // The answer to it makes sure that the viewer is remembered: what fails is the command.
-    expect(await (await markRead(agent, crypto.randomUUID())).json()).toEqual({ error: null, count: 0 });
+    expect(await (await markRead(agent, crypto.randomUUID())).json()).toEqual({
+      success: true,
+      error: null,
+      count: 0,
+    });
     await way.stop();
     const response = await markRead(agent, id);
     await response.text();
@@ -125,7 +132,7 @@ describe("a room that fails", () => {
   test("costs neither the answer nor the row; it is logged, and signing out works", async () => {
     const agent = await new Visitor(fairlead.url).signIn("agent@fairlead.example", demoPassword);
     const id = await give(await userIdOf("agent"));
-    expect(await (await markRead(agent, id)).json()).toEqual({ error: null, count: 1 });
+    expect(await (await markRead(agent, id)).json()).toEqual({ success: true, error: null, count: 1 });
     expect(await rows("SELECT read FROM user_notifications WHERE id = ?", [id])).toEqual([{ read: 1 }]);
     await expect
       .poll(() => fairlead.logs.map(({ message }) => message).join())

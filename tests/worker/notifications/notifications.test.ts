@@ -55,15 +55,21 @@ describe("user_notifications under /api/ (specification §7)", () => {
     const { userId, ids } = await give("agent", ["a", "b", "c"]);
     const agent = await signedIn("agent");
     expect(await (await patch(agent, `?id=${ids[0]}`, { read: true })).json()).toEqual({
+      success: true,
       error: null,
       count: 1,
     });
     // Read already: nothing more happens, so a second tab may do the same.
     expect(await (await patch(agent, `?id=${ids[0]}`, { read: true })).json()).toEqual({
+      success: true,
       error: null,
       count: 0,
     });
-    expect(await (await patch(agent, "", { read: true })).json()).toEqual({ error: null, count: 2 });
+    expect(await (await patch(agent, "", { read: true })).json()).toEqual({
+      success: true,
+      error: null,
+      count: 2,
+    });
     const now = new Date().toISOString();
     expect(await (await patch(agent, `?id=${ids[1]}`, { deleted_at: now })).json()).toMatchObject({
       count: 1,
@@ -77,6 +83,7 @@ describe("user_notifications under /api/ (specification §7)", () => {
       { n: 3 },
     ]);
     expect(await (await patch(agent, "", { restore: all.deleted_at })).json()).toEqual({
+      success: true,
       error: null,
       count: 2,
     });

@@ -50,7 +50,7 @@ export function openRooms({ rows, origin }: { rows: Rows; origin: () => string }
     /** Lets something concern the user: a notification of their own, marked read. */
     async concern(visitor: Visitor, userId: string): Promise<void> {
       const response = await markRead(visitor, await give(userId));
-      expect(await response.json()).toEqual({ error: null, count: 1 });
+      expect(await response.json()).toEqual({ success: true, error: null, count: 1 });
     },
   };
 }

@@ -214,12 +214,15 @@ describe("the calls of specification §7", () => {
       allow_contact: false,
     };
     const taken = await call("manage_expert_questions_secure", { action: "create_question", question_data });
-    expect([taken.status, await taken.json()]).toEqual([200, { error: null }]);
+    expect([taken.status, await taken.json()]).toEqual([200, { success: true, error: null }]);
     const broken = await call("manage_expert_questions_secure", {
       action: "create_question",
       question_data: { ...question_data, customer_first_name: "" },
     });
-    expect([broken.status, await broken.json()]).toEqual([400, { error: "First name is required" }]);
+    expect([broken.status, await broken.json()]).toEqual([
+      400,
+      { success: false, error: "First name is required" },
+    ]);
     expect((await call("manage_expert_questions_secure", { action: "drop" })).status).toBe(400);
     expect((await call("manage_expert_questions_secure", { action: "select_mine" })).status).toBe(401);
   });

@@ -118,7 +118,7 @@ describe("a failure of ours", () => {
     });
     expect([call.status, await call.json()]).toEqual([
       500,
-      { error: "Failed to submit your question. Please try again." },
+      { success: false, error: "Failed to submit your question. Please try again." },
     ]);
     expect(site.takeLogs().join()).toContain("loader-error");
     await expect

@@ -48,7 +48,7 @@ export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: stri
               {wordList(agent.licensedFor.types)}
               <br />
               <Checked small tone={license.expiresOn < today ? "off" : "ok"}>
-                Active to {formatDay(license.expiresOn)}, read {formatDay(license.readOn)}
+                Active to {formatDay(license.expiresOn)}, checked {formatDay(license.readOn)}
               </Checked>
             </>
           )}
@@ -60,7 +60,9 @@ export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: stri
             <>
               {stars.average.toFixed(1)} <Stars value={stars.average} /> from {stars.count}
               <br />
-              <Caption as="span">{agent.proven} from kept appointments or conversations on record</Caption>
+              <Caption as="span">
+                {agent.proven} of {stars.count} from confirmed clients or conversations
+              </Caption>
             </>
           )}
         </KeyedFact>
@@ -72,13 +74,11 @@ export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: stri
         className="mt-4 grid list-none grid-cols-1 gap-2.5 border-line-strong border-t pt-4"
         aria-label="How each line is known"
       >
-        <Note number={1}>
-          Read in the state’s own list or in a document, on the day that stands beside it.
-        </Note>
+        <Note number={1}>Checked in the state’s own list or in a document, on the day shown.</Note>
         <Note number={2}>
-          All reviews count by the same rules, whatever their stars. What was left out is named.
+          Every review counts by the same rules, whatever its stars. What was left out is counted, too.
         </Note>
-        <Note number={3}>Measured over conversations. Below five, nothing is shown.</Note>
+        <Note number={3}>Measured over conversations. With fewer than five, nothing is shown.</Note>
       </ol>
     </Sheet>
   );

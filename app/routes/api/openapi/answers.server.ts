@@ -15,11 +15,13 @@ const Milliseconds = z.int().describe("Milliseconds since 1970, UTC.");
 const Count = z.int().nonnegative();
 const OrganizationType = z.enum(["agency", "fmo", "carrier"]);
 
-export const ErrorAnswer = z.object({ error: z.string() });
+export const ErrorAnswer = z.object({ success: z.literal(false), error: z.string() });
 
 export const DatabaseTrouble = z.object({
   trouble: z.enum(["database-unreachable", "database-empty", "database-busy"]),
   address: z.string(),
+  success: z.literal(false),
+  error: z.string(),
 }) satisfies z.ZodType<Trouble>;
 
 export const SignUpAnswer = z.object({ success: z.boolean(), error: z.string().nullable() });
@@ -82,7 +84,7 @@ export const OwnQuestion = z.object({
   ),
 }) satisfies z.ZodType<Question>;
 
-export const QuestionSent = z.object({ error: z.null() });
+export const QuestionSent = z.object({ success: z.literal(true), error: z.null() });
 
 export const NotificationRow = z.object({
   id: z.guid(),
@@ -97,6 +99,7 @@ export const NotificationRow = z.object({
 }) satisfies z.ZodType<Notification>;
 
 export const NotificationsChanged = z.object({
+  success: z.literal(true),
   error: z.null(),
   count: Count.describe("How many rows it changed."),
   deleted_at: Moment.optional().describe("After a deletion: send it as restore to undo."),
@@ -105,6 +108,7 @@ export const NotificationsChanged = z.object({
 const Side = z.enum(["customer", "agent"]);
 
 export const MessageSent = z.object({
+  success: z.literal(true),
   error: z.null(),
   no: Count.describe("Number of the message in its conversation."),
 });

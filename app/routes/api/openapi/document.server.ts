@@ -6,7 +6,7 @@ import { cookieName } from "#app/platform/cookies.ts";
 import { site } from "#app/platform/site.ts";
 import type { ProcedureName } from "../procedure-names.ts";
 import { describeSchemas } from "./components.server.ts";
-import { describeOperation, type Operation, plain, ref, refused, send } from "./operations.ts";
+import { describeOperation, type Operation, ref, refused, send } from "./operations.ts";
 
 const procedures: Record<ProcedureName, Operation> = {
   get_user_onboarding_status: {
@@ -145,8 +145,8 @@ const reportError: Operation = {
   body: "BrowserError",
   responses: {
     204: { description: "Accepted, whether or not it's stored." },
-    400: plain("This is no report of an error."),
-    429: plain("Too many from this network; Retry-After says how long to wait."),
+    400: send("This is no report of an error.", ref("ErrorAnswer")),
+    429: send("Too many from this network; Retry-After says how long to wait.", ref("ErrorAnswer")),
   },
 };
 

@@ -1,7 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { paths } from "#app/paths.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 
 const PATIENCE_MS = 10_000;
@@ -10,7 +9,7 @@ const PATIENCE_MS = 10_000;
  * Without JavaScript a link that uses the network's own idea of the place; with it, the device is asked first.
  * The results page says which of the two it used.
  */
-export function NearMe({ className }: { className?: string | undefined }) {
+export function NearMe() {
   const navigate = useNavigate();
   const [state, setState] = useState<"idle" | "asking" | "refused">("idle");
   const byNetwork = paths.search({ near: "me" });
@@ -32,13 +31,13 @@ export function NearMe({ className }: { className?: string | undefined }) {
   }
 
   return (
-    <p className={classNames("mt-2", className)}>
+    <>
       <ButtonLink small flush look="link" icon="locate" to={byNetwork} onClick={ask} rel="nofollow">
         {state === "asking" ? "Asking your device" : "Use my location"}
       </ButtonLink>
       <span className="sr-only" role="status">
         {state === "asking" ? "Asking your device for its location" : ""}
       </span>
-    </p>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { fieldClass } from "#app/ui/forms/field.tsx";
 import { FieldError } from "#app/ui/forms/field-error.tsx";
 import type { NamedType } from "../../types.ts";
@@ -56,7 +57,14 @@ export function SearchForm({ types, query = "", type = "", error, hero }: Search
         </div>
         <Button look="primary">Find agents</Button>
       </Form>
-      <NearMe className={place.near} />
+      <p className={classNames("mt-2 flex flex-wrap gap-x-7", place.near)}>
+        <NearMe />
+        {hero ? (
+          <ButtonLink small flush look="link" icon="question" to={paths.askExpert()}>
+            Ask an Expert instead
+          </ButtonLink>
+        ) : null}
+      </p>
     </div>
   );
 }

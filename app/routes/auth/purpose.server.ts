@@ -1,0 +1,37 @@
+/** What somebody signs in for, said from where they go next. */
+import { findAgentName } from "#app/domains/directory/profile/agent-name-queries.server.ts";
+import type { AppContext } from "#app/platform/context.ts";
+
+/** "to …", by the path that is asked for after signing in. The first that fits counts. */
+const PURPOSES: readonly (readonly [path: RegExp, purpose: string])[] = [
+  [/^\/messages\/new$/, "send a message"],
+  [/^\/messages(\/|$)/, "read your messages"],
+  [/^\/leave-review$/, "write a review"],
+  [/^\/reviews\/[^/]+\/report$/, "report a review"],
+  [/^\/reviews\/[^/]+\/appeal$/, "appeal a decision"],
+  [/^\/reviews\/[^/]+$/, "vote on a review or reply to it"],
+  [/^\/verify-email$/, "claim your profile"],
+  [/^\/notifications$/, "see your notifications"],
+  [/^\/my-reviews$/, "see your reviews"],
+  [/^\/dashboard\/questions(\/|$)/, "answer questions"],
+  [/^\/dashboard\/reviews$/, "reply to reviews"],
+  [/^\/settings$/, "open your settings"],
+];
+/** Where an agent is named in the address, the purpose names them too. */
+const WITH_AGENT: Readonly<Record<string, string>> = {
+  "/messages/new": "message",
+  "/leave-review": "review",
+};
+
+/** "message Ines", for "Sign in to message Ines"; null where the page itself says enough. */
+export async function purposeOf(context: Pick<AppContext, "db">, next: string): Promise<string | null> {
+  const { pathname, searchParams } = new URL(next, "http://own.invalid");
+  const deed = WITH_AGENT[pathname];
+  const slug = /^[a-z0-9-]{1,120}$/.exec(searchParams.get("agent") ?? "")?.[0];
+  if (deed !== undefined && slug !== undefined) {
+    const name = await findAgentName(context, slug);
+    const first = name?.split(" ")[0];
+    if (first !== undefined) return `${deed} ${first}`;
+  }
+  return PURPOSES.find(([path]) => path.test(pathname))?.[1] ?? null;
+}

@@ -1,0 +1,52 @@
+/** A type that this version does not know is info (specification §3): in look, in word, in the call and in the filter. */
+import { beforeAll, expect, test } from "vitest";
+import { pageOf, within } from "#support/page.ts";
+import { openAccounts } from "../accounts.ts";
+
+const { rows, signedIn } = openAccounts();
+
+/** As a newer version, or another program, may have left it: with a type that our own check would refuse. */
+beforeAll(async () => {
+  const [table] = await rows("SELECT sql FROM sqlite_master WHERE name = 'user_notifications'");
+  const checked = String(table?.sql);
+  const unchecked = checked.replace(
+    /,\s*CONSTRAINT "user_notifications_type" CHECK\("type" IN \([^)]*\)\)/,
+    "",
+  );
+  expect(unchecked).not.toBe(checked);
+  await rows("DROP TABLE user_notifications");
+  await rows(unchecked);
+  for (const [at, type] of ["announcement", "success"].entries())
+    await rows(
+      `INSERT INTO user_notifications (id, user_id, type, title, message, read, created_at)
+       SELECT ?, id, ?, ?, 'What happened.', 0, ? FROM users WHERE email = 'agent@fairlead.example'`,
+      [crypto.randomUUID(), type, `Of ${type}`, 1_790_000_000_000 + at],
+    );
+});
+
+test("in look and in word", async () => {
+  const page = await pageOf(await (await signedIn("agent")).get("/notifications?type=info"));
+  const [item, ...others] = page.getAllByText(/^Of /).map((title) => title.closest("li"));
+  expect(others).toEqual([]);
+  if (!item) throw new Error("It is not shown.");
+  expect(within(item).getByText("Of announcement")).toBeTruthy();
+  expect(within(item).getByText("Info, unread")).toBeTruthy();
+  expect(item.querySelector("use")?.getAttribute("href")).toMatch(/#info$/);
+});
+
+test("in the call, and in what is marked by its filter", async () => {
+  const agent = await signedIn("agent");
+  const types = async () => {
+    const list: { type: string; read: boolean }[] = await (await agent.get("/api/user_notifications")).json();
+    return list.map(({ type, read }) => [type, read]);
+  };
+  expect(await types()).toEqual([
+    ["success", false],
+    ["info", false],
+  ]);
+  await agent.post("/notifications", { intent: "read-all", type: "info" });
+  expect(await types()).toEqual([
+    ["success", false],
+    ["info", true],
+  ]);
+});

@@ -1,0 +1,74 @@
+/** What the home page shows of Ask an Expert, and its other ways in. */
+import { describe, expect, test } from "vitest";
+import { listLatestAnswers } from "#app/domains/questions/latest-queries.server.ts";
+import { openContext } from "#support/own-context.ts";
+import { addressesIn, addressOf, formOf, pageOf, within, wordsIn } from "#support/page.ts";
+import { ANSWER, openQuestions } from "./questions.ts";
+
+const { askAgent, rows, signedIn, site, databaseUrl } = openQuestions();
+
+const latestNow = () => listLatestAnswers(openContext({ databaseUrl: databaseUrl() }));
+const home = async () => pageOf(await site.get("/"));
+const shown = async () => {
+  const section = (await home()).getByRole("region", { name: "Answered by licensed people" });
+  return within(section).getAllByRole("listitem");
+};
+async function publish(id: string, body = ANSWER) {
+  const response = await (await signedIn("agent")).post(`/dashboard/questions/${id}`, {
+    body,
+    intent: "publish",
+  });
+  expect(response.status).toBe(303);
+}
+
+describe("the latest answers on the home page", () => {
+  test("begin with what was just published, its license and how soon it came, never with who asked", async () => {
+    const before = await shown();
+    expect(before).toHaveLength(3);
+    const { id, slug } = await askAgent({ customer_email: "home-page@mail.example" });
+    await publish(id, `${ANSWER} ${"Then ask who owned the tree. ".repeat(12)}`);
+    const [first, ...others] = await shown();
+    if (first === undefined) throw new Error("Nothing is shown.");
+    expect(addressesIn(first)).toEqual([`/expert-answers/${slug}`]);
+    const words = wordsIn(first);
+    for (const said of [ANSWER, "Ines Calloway, TX 2214873", "Home · Texas · 1 answer, after 1 minute", "…"])
+      expect(words).toContain(said);
+    expect(words.length).toBeLessThan(500);
+    expect(words).not.toMatch(/Hargrove|home-page@/);
+    expect(others.flatMap(addressesIn)).toEqual(before.slice(0, 2).flatMap(addressesIn));
+  });
+
+  test("name a question once, however many answered it", async () => {
+    await rows(
+      `INSERT INTO expert_answers (id, question_no, agent_no, body, status, license_state, license_number, license_label, created_at)
+       SELECT '01952a10-6b40-7c31-9d02-3a6f1e8b7caa', question_no,
+         (SELECT agent_no FROM agents WHERE slug = 'bo-li'), 'Second.', status, license_state, license_number, license_label,
+         created_at + 1
+       FROM expert_answers ORDER BY created_at DESC LIMIT 1`,
+    );
+    const latest = await latestNow();
+    expect(latest[0]?.excerpt).toBe("Second.");
+    expect(new Set(latest.map((one) => one.slug)).size).toBe(3);
+  });
+
+  test("leave out what was taken out of public view", async () => {
+    const [newest] = await latestNow();
+    await rows("UPDATE expert_questions SET status = 'removed' WHERE slug = ?", [newest?.slug ?? ""]);
+    const after = await latestNow();
+    expect(after).toHaveLength(3);
+    expect(after.map((one) => one.slug)).not.toContain(newest?.slug);
+  });
+});
+
+test("beside the search one can ask instead, and an agent finds the way to their profile", async () => {
+  const page = await home();
+  const search = formOf(page.getByRole("button", { name: "Find agents" })).parentElement;
+  const ask = within(search as HTMLElement).getByRole("link", { name: "Ask an Expert instead" });
+  expect(addressOf(ask)).toBe("/ask-expert");
+  const licensed = page.getByRole("region", { name: "Are you licensed?" });
+  const claim = within(licensed).getByRole("link", { name: "Claim your profile" });
+  const signUp = await pageOf(await site.get(addressOf(claim)));
+  expect((signUp.getByLabelText("an agent") as HTMLInputElement).checked).toBe(true);
+  const next = signUp.document.querySelector("input[name=next]");
+  expect(next?.getAttribute("value")).toBe("/verify-email");
+});
