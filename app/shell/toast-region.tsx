@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
 import { Toast } from "#app/ui/feedback/toast.tsx";
+import { UNSENT } from "./data-requests.ts";
 import { TOAST_REMOVAL_MS } from "./limits.ts";
 import { ToastContext } from "./use-toast.ts";
 
@@ -20,6 +21,13 @@ export function ToastRegion({ flash = null, children }: ToastRegionProps) {
   useEffect(() => {
     if (flash) setToast(flash);
   }, [flash]);
+
+  // A form that did not reach the server.
+  useEffect(() => {
+    const tell = ({ detail }: CustomEventInit<ToastMessage>) => setToast(detail ?? null);
+    window.addEventListener(UNSENT, tell);
+    return () => window.removeEventListener(UNSENT, tell);
+  }, []);
 
   useEffect(() => {
     if (!toast) return;
