@@ -28,3 +28,6 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// Shows a page of ours where none can be reached.
+if (import.meta.env.PROD) navigator.serviceWorker?.register("/offline-worker.js").catch(() => undefined);

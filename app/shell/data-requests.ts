@@ -20,7 +20,9 @@ const ERROR = /^\[\{"_1":2\},"error"/;
 declare global {
   interface Window {
     /** Remix's own, there once the page is. */
-    __remixRouter?: { state: { navigation: { state: string } } };
+    __remixRouter?: {
+      state: { location: { key: string }; navigation: { state: string; location?: { key: string } } };
+    };
   }
 }
 
@@ -32,6 +34,16 @@ const STALE_MS = 15 * SECOND_MS;
 /** When a form was sent last: what is read after it must know of it. */
 let sentAt = Number.NEGATIVE_INFINITY;
 
+/** Said with what is only read anew: the sentence that a form left for the page it leads to is not for this one. */
+const READ_ANEW = { "X-Read-Anew": "1" };
+const QUIET_MS = 3 * SECOND_MS;
+let quietUntil = Number.NEGATIVE_INFINITY;
+
+/** For what follows a change that was made in another tab: what is said of it is said there. */
+export function stayQuiet(): void {
+  quietUntil = Date.now() + QUIET_MS;
+}
+
 /** Takes the place of `fetch` for what Remix sends, and for nothing else. */
 export function keepPages(): void {
   const send = window.fetch;
@@ -40,9 +52,11 @@ export function keepPages(): void {
       return send(input, init);
     if ((init?.method ?? "GET") !== "GET") return sendForm(input, () => send(input, init), init?.signal);
     const standing = window.__remixRouter?.state.navigation.state === "idle";
-    const ask = (cache: RequestCache) => send(input, { ...init, cache });
-    if (standing) return readAnew(() => ask("reload"), init?.signal);
-    return ask(Date.now() - sentAt < STALE_MS ? "reload" : "default");
+    const quiet = standing || Date.now() < quietUntil;
+    const fresh = quiet || Date.now() - sentAt < STALE_MS;
+    const ask = () =>
+      send(input, { ...init, ...(fresh && { cache: "reload" }), ...(quiet && { headers: READ_ANEW }) });
+    return standing ? readAnew(ask, init?.signal) : ask();
   };
   window.addEventListener(
     "submit",

@@ -1,7 +1,7 @@
 /**
  * In the built pages this stands in the place of Remix's own (vite.config.ts), which loads the page anew, without a word,
- * when the code of the next one does not arrive: the reader is back where they were and never learns why. Here it is an
- * error, and the page says so.
+ * when the code of the next one does not arrive: the reader is back where they were and never learns why. Here the
+ * page says so.
  */
 import type { ComponentType } from "react";
 
@@ -20,15 +20,18 @@ export async function loadRouteModule(
     loaded[route.id] = module;
     return module;
   } catch (error) {
-    // On the way to that page: Page Loading Error stands in its place.
-    if (window.__remixRouter?.state.navigation.state !== "idle") throw error;
-    // A form of another page's, sent from this one, needs its code for nothing, and this one stays.
-    return { default: LoadedAnew };
+    return { default: notArrived(error, window.__remixRouter?.state.navigation.location?.key) };
   }
 }
 
-/** Whoever goes to that page later has it from the server as a whole. */
-function LoadedAnew() {
-  window.location.reload();
-  return null;
+/**
+ * Stands where the page should: Page Loading Error for whoever was on the way to it. A form that is sent to it from
+ * another page needs nothing of its code; whoever goes there later has it from the server, as a whole.
+ */
+function notArrived(error: unknown, onTheWay: string | undefined): ComponentType {
+  return () => {
+    if (window.__remixRouter?.state.location.key === onTheWay) throw error;
+    window.location.reload();
+    return null;
+  };
 }

@@ -2,11 +2,14 @@
 import type { Page } from "@playwright/test";
 import { signIn, test } from "./accounts-site.ts";
 import { fillIn, formOf, openFromMenu } from "./ask-form.ts";
+import { listViolations, VIEWS } from "./axe.ts";
 import { bellOf, panelUnder } from "./frame.ts";
 import { expect } from "./site.ts";
 
 test.use({
-  allowedNoise: [/Failed to (load resource|fetch)|ERR_(INTERNET_DISCONNECTED|FAILED)|answered 50\d|made so/],
+  allowedNoise: [
+    /Failed to (load resource|fetch)|ERR_(INTERNET_DISCONNECTED|FAILED)|answered 50\d|made so|came apart|WebSocket/,
+  ],
 });
 
 const toast = (page: Page) => page.locator("[data-toast]");
@@ -142,4 +145,99 @@ test.describe("a form that does not reach the server", () => {
     });
     await expect(page.getByRole("heading", { level: 1, name: /Saved/ })).toBeVisible();
   });
+});
+
+test.describe("a page that does not come", () => {
+  const failed = (page: Page) => page.getByRole("heading", { level: 1, name: "Page Loading Error" });
+  const help = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Help & Support" });
+
+  test("without a connection: its address stays, nothing leads to the browser's own error, and it comes by itself", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/our-vision");
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await help(page).click();
+    await expect(failed(page)).toBeVisible();
+    await expect(page).toHaveURL("/help");
+    await expect(page.getByRole("main")).toContainText(
+      "This page failed to load. This might be due to a network connectivity issue.",
+    );
+    for (const name of ["Refresh Page", "Go to Home"]) {
+      await page.getByRole("main").getByRole("link", { name }).click();
+      await expect(page.getByRole("main").getByRole("status")).toContainText("Still no connection.");
+    }
+    await expect(page).toHaveURL("/help");
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: "Help" })).toBeVisible();
+    await expect(page).toHaveURL("/help");
+  });
+
+  test("whose code is gone, as after a new deployment: the error with its two buttons, not the old page again", async ({
+    page,
+  }) => {
+    await page.route("**/assets/help-*.js", (route) => route.fulfill({ status: 404, body: "Not found" }));
+    await page.goto("/our-vision");
+    const loads: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url());
+    });
+    await help(page).click();
+    await expect(failed(page)).toBeVisible();
+    await expect(page).toHaveURL("/help");
+    expect(loads).toEqual([]);
+    await expect(page.getByRole("main").getByRole("link", { name: "Go to Home" })).toBeVisible();
+    await page.unroute("**/assets/help-*.js");
+    await page.getByRole("main").getByRole("link", { name: "Refresh Page" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Help" })).toBeVisible();
+  });
+
+  test.describe("loaded as a whole", () => {
+    test.use({ serviceWorkers: "allow" });
+
+    test("without a connection it is a page of ours, which keeps nothing and comes back by itself", async ({
+      page,
+      context,
+    }) => {
+      await page.goto("/our-vision");
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.reload();
+      await context.setOffline(true);
+      await page.goto("/help");
+      const offline = page.getByRole("heading", { level: 1, name: "You’re offline" });
+      await expect(offline).toBeVisible();
+      for (const { width, height, colorScheme, rules } of VIEWS) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        expect(await listViolations(page, rules), `${width} px, ${colorScheme}`).toEqual([]);
+      }
+      await page.getByRole("link", { name: "Retry" }).click();
+      await expect(offline).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole("heading", { level: 1, name: "Help" })).toBeVisible();
+      await expect(page).toHaveURL("/help");
+      expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    });
+  });
+});
+
+test("a workspace's header that fails offers Retry three times, then Reload Page; the page stands", async ({
+  page,
+}) => {
+  await page.route("**/assets/live-bell-*.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'export const LiveBell = () => { throw new Error("The bell came apart"); };',
+    }),
+  );
+  await signIn(page, "customer");
+  await page.goto("/dashboard");
+  const bar = page.getByRole("banner").getByRole("alert");
+  for (let times = 0; times < 3; times++) {
+    await expect(bar).toContainText("The header could not be shown.");
+    await bar.getByRole("button", { name: "Retry" }).click();
+  }
+  await expect(bar.getByRole("button", { name: "Reload Page" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 });
