@@ -3,7 +3,7 @@
  * reads its page anew. Loaded after the page.
  */
 
-import { fetchNotifications } from "#app/domains/notifications/notification-cache.ts";
+import { paths } from "#app/paths.ts";
 import { AUTH_CHANGED } from "#app/platform/auth-changes.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
 import { tabs } from "./auth-tabs.ts";
@@ -29,7 +29,15 @@ export function watchAuth(userId: string | null, onChange: () => void): () => vo
   const look = () => {
     if (document.visibilityState !== "visible" || Date.now() - lookedAt < LOOKED_MS) return;
     lookedAt = Date.now();
-    if (userId !== null) fetchNotifications().catch(() => undefined);
+    if (userId === null) return;
+    fetch(paths.userNotifications(), { headers: { Accept: "application/json" } }).then(
+      ({ status, body }) => {
+        // Unread, the answer would hold its connection.
+        body?.cancel();
+        if (status === 401) changed();
+      },
+      () => {},
+    );
   };
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) changed();
