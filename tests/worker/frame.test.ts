@@ -7,13 +7,16 @@ import { openAccounts } from "./accounts.ts";
 const { signedIn, site } = openAccounts();
 
 test.each([
-  ["customer", paths.dashboard()],
+  ["customer", paths.customerDashboard()],
   ["customer", paths.settings()],
   ["admin", paths.admin()],
 ])("a page with a sidebar has the logo above it and the footer below it: %s at %s", async (who, path) => {
   const page = await pageOf(await (await signedIn(who)).get(path));
-  expect(within(page.getByRole("banner")).getByRole("link", { name: "Fairlead" })).toBeDefined();
-  const links = within(page.getByRole("contentinfo")).getAllByRole("link");
+  // Others belong to parts of the page itself.
+  const [bar] = page.getAllByRole("banner");
+  const footer = page.getAllByRole("contentinfo").at(-1);
+  expect(within(bar as HTMLElement).getByRole("link", { name: "Fairlead" })).toBeDefined();
+  const links = within(footer as HTMLElement).getAllByRole("link");
   expect(links.slice(0, 4).map((link) => link.textContent)).toEqual([
     "Find Agents",
     "Help & Support",
