@@ -26,6 +26,7 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: { executablePath, args },
     viewport: { width: 1440, height: 900 },
+    serviceWorkers: "block",
     locale: "en-US",
     timezoneId: "America/Chicago",
     screenshot: "off",

@@ -1,6 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type TerserOptions } from "vite";
+import { defineConfig, type Plugin, type TerserOptions } from "vite";
 import remixConfig from "./remix.config.js";
 
 declare module "@remix-run/cloudflare" {
@@ -8,6 +9,17 @@ declare module "@remix-run/cloudflare" {
     v3_singleFetch: true;
   }
 }
+
+/** What Remix does when the code of a page does not arrive is ours to say (app/shell/load-route-module.ts). */
+const codeOfPages: Plugin = {
+  name: "code-of-pages",
+  enforce: "pre",
+  apply: "build",
+  resolveId(source, importer = "") {
+    if (!source.endsWith("/routeModules.js") || !importer.includes("/@remix-run/react/")) return undefined;
+    return fileURLToPath(new URL("app/shell/load-route-module.ts", import.meta.url));
+  },
+};
 
 /** Small shared modules in one file each group: thirty preloads of half a kilobyte cost more than they save. */
 function chunkOf(id: string): string | undefined {
@@ -36,7 +48,7 @@ function chunkOf(id: string): string | undefined {
     return "record";
   // Not what comes with the live bell, nor what few pages ask for: it would come to every page.
   if (
-    /\/app\/(ui|platform)\/(?!gallery|use-page-reread|local-time|forms\/(stars-input|switch|use-kept-form)|query-cache|procedure|room|personal-data|xml)|\/app\/shell\/(auth-context|not-found|use-toast)|vite\/preload-helper|\/app\/paths\.ts|\/error-reporting\.ts/.test(
+    /\/app\/(ui|platform)\/(?!gallery|local-time|forms\/(stars-input|switch|use-kept-form)|query-cache|procedure|room|personal-data|xml)|\/app\/shell\/(auth-context|not-found|use-toast)|vite\/preload-helper|\/app\/paths\.ts|\/(error-reporting|data-requests)\.ts/.test(
       id,
     )
   )
@@ -63,7 +75,7 @@ function chunkOf(id: string): string | undefined {
 const TERSER: TerserOptions = { module: true, ecma: 2020, compress: { passes: 3, ecma: 2020 } };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig)],
+  plugins: [codeOfPages, tailwindcss(), remix(remixConfig)],
   define: {
     // React's development build would otherwise come along, to be chosen at run time.
     ...(command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),

@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { keepPages } from "./shell/data-requests.ts";
 import { watchForErrors } from "./shell/error-reporting.ts";
 
 /**
@@ -17,6 +18,7 @@ async function dataDecoded(): Promise<void> {
 }
 
 watchForErrors();
+keepPages();
 await dataDecoded();
 startTransition(() => {
   hydrateRoot(
@@ -26,3 +28,6 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// Shows a page of ours where none can be reached.
+if (import.meta.env.PROD) navigator.serviceWorker?.register("/offline-worker.js").catch(() => undefined);

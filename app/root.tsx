@@ -31,6 +31,7 @@ import { HeaderBoundary } from "./shell/header-boundary.tsx";
 import { NavigationProgress } from "./shell/navigation-progress.tsx";
 import { PendingPage } from "./shell/pending-page.tsx";
 import { ToastPlace, ToastRegion } from "./shell/toast-region.tsx";
+import { useAuthSync } from "./shell/use-auth-sync.ts";
 import styles from "./styles.css?url";
 import { fontFiles } from "./ui/fonts.ts";
 import { SkipLink } from "./ui/navigation/skip-link.tsx";
@@ -55,7 +56,8 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const toast = readToast(request);
+  // Another page's, when this one is only read anew.
+  const toast = request.headers.has("X-Read-Anew") ? null : readToast(request);
   const { origin, requestId } = context;
   const [user, draft] = await Promise.all([readUser(context), readDraft(request)]);
   // Not `context.cookies`: a page that leads on has shown neither, and leaves both to the one it leads to.
@@ -177,6 +179,7 @@ function layoutOf(handle: unknown): "page" | "wide" | "home" | "bare" | undefine
 }
 
 export default function App() {
+  useAuthSync();
   return (
     <PendingPage>
       <Outlet />

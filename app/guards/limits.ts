@@ -2,7 +2,7 @@
 
 /**
  * Everything is read in one round trip, so one limit holds for all: the shortest of specification §9 (verification
- * and onboarding 30 s; role and terms could be 5 min old: decision 0040 says why they are not).
+ * and onboarding 30 s; role and terms could be 5 min old: decision 0042 says why they are not).
  */
 export const VIEWER_FRESH_SECONDS = 30;
 /** §9: what was read of a role may stand in for so long when it cannot be read again. */

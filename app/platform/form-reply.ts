@@ -25,7 +25,12 @@ export type FormReply = {
   result?: SubmissionResult;
   /** About the whole; also shown as a toast. */
   notice?: { title: string; text?: string };
+  /** Said by the browser: nothing came back from the server. Whatever a form showed, it goes on showing. */
+  unsent?: true;
 };
+
+/** `{ unsent: true }` as an action answers it over the line. */
+export const UNSENT_ANSWER = '[{"_1":2},"data",{"_3":4},"unsent",true]\n';
 
 /** What somebody wrote before a step came in between, for the forms of this address. */
 export type Draft = { address: string; fields: Readonly<Record<string, string>> };

@@ -5,19 +5,24 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Screen } from "#app/ui/layout/screen.tsx";
 import { RefreshPage } from "./refresh-page.tsx";
+import { useWayOut } from "./use-way-out.ts";
 
 /** A page's code or data did not arrive (specification §2). `href` is the page to try again; empty means
  *  the current one, which a plain link reloads without JavaScript. */
 export function PageLoadingError({ href = "", correlationId }: { href?: string; correlationId?: string }) {
+  const { unreachable, follow } = useWayOut();
   return (
     <Screen title="Page Loading Error">
       <p>This page failed to load. This might be due to a network connectivity issue.</p>
-      <Row className="my-2">
+      <Row className="my-2" onClickCapture={follow}>
         <RefreshPage href={href} />
         <ButtonLink to={paths.home()} reloadDocument>
           Go to Home
         </ButtonLink>
       </Row>
+      <p role="status">
+        {unreachable ? "Still no connection. This page comes back by itself as soon as there is one." : null}
+      </p>
       <Caption>If the problem persists, please check your internet connection.</Caption>
       <ErrorNumber requestId={correlationId} />
     </Screen>

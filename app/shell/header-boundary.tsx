@@ -6,6 +6,8 @@ import { HEADER_RETRY_LIMIT } from "./limits.ts";
 
 type Props = {
   children: ReactNode;
+  /** Of a bar that stands beside a sidebar, in a header of its own. */
+  part?: boolean;
   /** Told of each failure, so that it can be counted. */
   onError?: (error: unknown, info: ErrorInfo) => void;
 };
@@ -28,21 +30,32 @@ export class HeaderBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    const said = (
+      <>
+        <p>The header could not be shown.</p>
+        <div className={HEADER.end}>
+          {this.state.retries < HEADER_RETRY_LIMIT ? (
+            <Button onClick={this.retry} type="button">
+              Retry
+            </Button>
+          ) : (
+            <Button onClick={() => location.reload()} type="button">
+              Reload Page
+            </Button>
+          )}
+        </div>
+      </>
+    );
+    if (this.props.part === true)
+      return (
+        <div role="alert" className="flex grow flex-wrap items-center gap-2 py-1.5">
+          {said}
+        </div>
+      );
     return (
       <header className={HEADER.bar}>
         <PageWidth role="alert" className={HEADER.row}>
-          <p>The header could not be shown.</p>
-          <div className={HEADER.end}>
-            {this.state.retries < HEADER_RETRY_LIMIT ? (
-              <Button onClick={this.retry} type="button">
-                Retry
-              </Button>
-            ) : (
-              <Button onClick={() => location.reload()} type="button">
-                Reload Page
-              </Button>
-            )}
-          </div>
+          {said}
         </PageWidth>
       </header>
     );

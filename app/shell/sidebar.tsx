@@ -4,6 +4,9 @@ import { classNames } from "#app/ui/class-names.ts";
 import { IconButton, iconButtonClass } from "#app/ui/forms/icon-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { reportBrowserError } from "./error-reporting.ts";
+import { Footer } from "./footer.tsx";
+import { HeaderBoundary } from "./header-boundary.tsx";
 import { HomeLink } from "./home-link.tsx";
 import { type SidebarGroup, SidebarNav, WORDS } from "./sidebar-nav.tsx";
 import type { SidebarState } from "./sidebar-state.ts";
@@ -115,11 +118,15 @@ export function SidebarLayout({ groups, initialState, identity, bar, children }:
       ) : null}
       <div className="col-start-2 row-start-1 min-w-0" ref={content}>
         <header className="flex min-h-15 flex-wrap items-center justify-end gap-2 border-line border-b pr-gutter pl-[calc(var(--gutter)+2.75rem)]">
-          {bar}
+          <HeaderBoundary part onError={(error) => reportBrowserError(error)}>
+            <HomeLink className="mr-auto md:hidden" />
+            {bar}
+          </HeaderBoundary>
         </header>
         <main id="main" className={CONTENT}>
           {children}
         </main>
+        <Footer wide />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { paths } from "#app/paths.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import { tellSignedOut } from "./auth-tabs.ts";
 import { RELOAD_AFTER_SIGN_OUT_MS } from "./limits.ts";
 import { useToast } from "./use-toast.ts";
 
@@ -26,6 +27,7 @@ export function SignOutForm({ buttonClass }: { buttonClass?: string } = {}) {
       const toast: ToastMessage = await response.json();
       showToast(toast);
       if (!response.ok) return setBusy(false);
+      tellSignedOut();
       localStorage.clear();
       sessionStorage.clear();
       setTimeout(() => location.reload(), RELOAD_AFTER_SIGN_OUT_MS);

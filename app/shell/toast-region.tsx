@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
 import { Toast } from "#app/ui/feedback/toast.tsx";
 import { PageWidth } from "#app/ui/layout/page-width.tsx";
+import { UNSENT } from "./data-requests.ts";
 import { TOAST_REMOVAL_MS } from "./limits.ts";
 import { ToastContext } from "./use-toast.ts";
 
@@ -38,6 +39,15 @@ export function ToastRegion({ flash = null, children }: ToastRegionProps) {
   useEffect(() => {
     if (flash) show(flash);
   }, [flash, show]);
+
+  // A form that did not reach the server.
+  useEffect(() => {
+    const tell = ({ detail }: CustomEventInit<ToastMessage>) => {
+      if (detail) show(detail);
+    };
+    window.addEventListener(UNSENT, tell);
+    return () => window.removeEventListener(UNSENT, tell);
+  }, [show]);
 
   useEffect(() => {
     if (!shown) return;

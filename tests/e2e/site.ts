@@ -11,7 +11,10 @@ type TestOptions = {
 
 /** Remix says so of a page whose reading is broken off, by a click on another link say: nothing has failed. */
 const BROKEN_OFF =
-  /^(console: AbortError: signal is aborted without reason|page error: BodyStreamBuffer was aborted)/;
+  /^(console: AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)|page error: BodyStreamBuffer was aborted)/;
+
+/** Said where a test's browser takes none, since what it asks for could not be routed past it. */
+const NO_WORKER = /Service Worker registration blocked by Playwright/;
 
 export const test = base.extend<TestOptions, { fairlead: Fairlead }>({
   allowedNoise: [[], { option: true }],
@@ -47,7 +50,7 @@ export const test = base.extend<TestOptions, { fairlead: Fairlead }>({
       });
       await use(undefined);
       noise.push(...fairlead.logs.map(({ level, message }) => `worker ${level}: ${message}`));
-      const allowed = [BROKEN_OFF, ...allowedNoise];
+      const allowed = [BROKEN_OFF, NO_WORKER, ...allowedNoise];
       const unexpected = noise.filter((line) => !allowed.some((each) => each.test(line)));
       if (unexpected.length > 0) throw new Error(`This test made noise:\n${unexpected.join("\n")}`);
     },

@@ -105,10 +105,16 @@ test("a file that is served as it is carries the same, but for what is about a p
   const page = await (await site.get("/our-vision")).text();
   const script =
     /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? /(\/assets\/[^"]+\.js)/.exec(page)?.[1] ?? "";
-  for (const path of [script, "/favicon.svg", "/favicon.ico"]) {
+  for (const path of [script, "/favicon.svg", "/favicon.ico", "/offline-worker.js"]) {
     const response = await site.get(path);
     expect(response.status, path).toBe(200);
     for (const name of SECURED) expect(response.headers.get(name), `${name} of ${path}`).not.toBeNull();
     await response.arrayBuffer();
   }
+});
+
+test("the worker of offline pages may ask this site, and nobody else", async () => {
+  const { headers } = await site.get("/offline-worker.js");
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
+  expect(headers.get("cache-control")).toBe("no-cache");
 });

@@ -1,5 +1,6 @@
 /** The list in the browser's query cache, and what a deed makes of it before the server has answered. */
 import { paths } from "#app/paths.ts";
+import { tellAuthChanged } from "#app/platform/auth-changes.ts";
 import { type Notification, type NotificationRow, notificationTypeOf } from "./types.ts";
 
 /** By user: one browser may be used by one person after another. */
@@ -20,7 +21,10 @@ export class SignedOutError extends Error {
 /** Reads the newest 50. Throws for any answer that is not a success. */
 export async function fetchNotifications(): Promise<CachedNotifications> {
   const response = await fetch(paths.userNotifications(), { headers: { Accept: "application/json" } });
-  if (response.status === 401 || response.status === 403) throw new SignedOutError("The session has ended.");
+  if (response.status === 401 || response.status === 403) {
+    tellAuthChanged();
+    throw new SignedOutError("The session has ended.");
+  }
   if (!response.ok) throw new Error(`${paths.userNotifications()} answered ${response.status}.`);
   const rows: NotificationRow[] = await response.json();
   const unread = Number(response.headers.get("X-Unread-Count"));

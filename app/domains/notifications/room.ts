@@ -1,6 +1,7 @@
 /** The browser's end of a user's room. Loaded after the page, for signed-in users alone. */
 import LastingSocket from "partysocket/ws";
 import { paths } from "#app/paths.ts";
+import { tellAuthChanged } from "#app/platform/auth-changes.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { CLOSED, PING, parseRoomMessage } from "#app/platform/room-messages.ts";
 import type { Topic } from "#app/platform/rooms.ts";
@@ -48,14 +49,17 @@ export function openUserRoom({ userId, onChange, onOpen, renew }: UserRoom): () 
   });
   socket.addEventListener("close", ({ code }) => {
     onOpen(false);
-    if (code === CLOSED.notYours) leave();
+    if (code === CLOSED.notYours) {
+      leave();
+      tellAuthChanged();
+    }
     if (code !== CLOSED.tokenOver) return;
     // Knocking again with the same token leads nowhere: first a new one, and only once in a row.
     socket.close();
-    if (openedAt !== 0 && Date.now() - openedAt < SHORT_VISIT_MS) return;
+    const short = openedAt !== 0 && Date.now() - openedAt < SHORT_VISIT_MS;
     renew().then(
-      (good) => good && socket.reconnect(),
-      () => socket.reconnect(),
+      (good) => good && !short && socket.reconnect(),
+      () => !short && socket.reconnect(),
     );
   });
   function leave(): void {

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { findClaim } from "#app/domains/claims/claim-queries.server.ts";
 import { decideClaim } from "#app/domains/claims/decide-commands.server.ts";
 import { documentName } from "#app/domains/claims/document-commands.server.ts";
@@ -19,6 +19,7 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -75,7 +76,7 @@ export const meta: MetaFunction = () =>
 
 export default function AdminClaim() {
   const { claim, hasDocument, rules, nowMs } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { openedAt, dueAt, decidedAt, agent } = claim;
   return (
     <Stack gap="loose">

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { DecisionInput } from "#app/domains/reviews/cases/case-inputs.ts";
 import { findCase } from "#app/domains/reviews/cases/case-queries.server.ts";
 import { type DecideOutcome, decideCase } from "#app/domains/reviews/cases/decide-commands.server.ts";
@@ -18,6 +18,7 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { type Refusal, readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -89,7 +90,7 @@ export const meta: MetaFunction = () =>
 export default function AdminReview() {
   const { open, review, versions, signals, flags, others, refusal, rules, nowMs } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <Stack gap="loose">
       <Stack as="header" gap="tight">

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { OrganizationSignUpInput } from "#app/domains/auth/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { OrganizationSignUp } from "./organization-sign-up.tsx";
 import { signUpAction } from "./sign-up-action.server.ts";
 
@@ -34,7 +35,7 @@ export default function AgencySignUp() {
       title="Sign up an agency"
       what="agency"
       rules={useLoaderData<typeof loader>().rules}
-      answer={useActionData<typeof action>()}
+      answer={useAnswer<typeof action>()}
     />
   );
 }

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { ConfirmInput } from "#app/domains/auth/inputs.ts";
 import { mailLink } from "#app/domains/auth/link-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -20,6 +20,7 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { type CheckEmailAnswer as Answer, confirmLink, readLink } from "./check-email.server.ts";
@@ -64,7 +65,7 @@ export const meta: MetaFunction = () => [
 
 export default function CheckEmail() {
   const { token, link, email, confirmed, signedIn, rules, confirmRules } = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const answer = useAnswer<Answer>();
   const form = useAnsweredForm({ rules, answer, known: { email } });
   const onward = signedIn ? (
     <Link to={paths.dashboard()}>Go to your dashboard</Link>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { ExecutiveSignUpInput } from "#app/domains/auth/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
@@ -8,6 +8,7 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { signUpAction } from "./sign-up-action.server.ts";
@@ -34,7 +35,7 @@ export const meta: MetaFunction = () =>
 
 export default function ExecutiveSignUp() {
   const { rules } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const form = useAnsweredForm({ rules, answer });
   return (
     <AuthPage

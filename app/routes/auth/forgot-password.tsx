@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { mailLink } from "#app/domains/auth/link-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
@@ -19,6 +19,7 @@ import { writeWayBack } from "#app/platform/way-back.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { LetterSent } from "./letter-sent.tsx";
@@ -51,7 +52,7 @@ export const meta: MetaFunction = () =>
 
 export default function ForgotPassword() {
   const { email, next, rules } = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const answer = useAnswer<Answer>();
   const form = useAnsweredForm({ rules, answer, known: { email } });
   const busy = useNavigation().state === "submitting";
   if (answer?.sentTo !== undefined) {

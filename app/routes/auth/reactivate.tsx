@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { mailLink } from "#app/domains/auth/link-commands.server.ts";
 import { reactivate } from "#app/domains/auth/recovery-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -21,6 +21,7 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { AuthPage } from "./auth-page.tsx";
@@ -73,7 +74,7 @@ export const meta: MetaFunction = () => [
 
 export default function Reactivate() {
   const { email, token, rules } = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const answer = useAnswer<Answer>();
   const form = useAnsweredForm({ rules, answer, known: { email } });
   if (answer?.sentTo !== undefined) {
     return (

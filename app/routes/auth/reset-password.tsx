@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { ResetInput } from "#app/domains/auth/inputs.ts";
 import { findLink } from "#app/domains/auth/links.server.ts";
 import { resetPassword } from "#app/domains/auth/recovery-commands.server.ts";
@@ -20,6 +20,7 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
 import { clearWayBack, readWayBack } from "#app/platform/way-back.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -63,7 +64,7 @@ export const meta: MetaFunction = () => [
 
 export default function ResetPassword() {
   const { token, rules } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const form = useAnsweredForm({ rules, answer });
   const busy = useNavigation().state === "submitting";
   const again = <Link to={paths.forgotPassword()}>Send a new link</Link>;

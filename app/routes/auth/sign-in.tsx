@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { signIn } from "#app/domains/auth/commands.server.ts";
 import { SignInInput } from "#app/domains/auth/inputs.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/words.ts";
@@ -20,6 +20,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { DemoLogins } from "./demo-logins.tsx";
@@ -57,7 +58,7 @@ export const meta: MetaFunction = () =>
 
 export default function SignIn() {
   const { next, purpose, email, rules } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const form = useAnsweredForm({ rules, answer, known: { email } });
   const busy = useNavigation().state === "submitting";
   return (

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { SIGN_UP_FAILED } from "#app/domains/auth/words.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -20,7 +21,7 @@ export type SignUpFormProps<Name extends string> = {
 export function SignUpForm<Name extends string>({ form, next = "", children }: SignUpFormProps<Name>) {
   const busy = useNavigation().state === "submitting";
   return (
-    <PostForm form={form}>
+    <PostForm form={form} data-unsent={SIGN_UP_FAILED}>
       <input type="hidden" name="next" value={next} />
       {children}
       <FieldPair>

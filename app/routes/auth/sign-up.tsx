@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { PersonSignUpInput } from "#app/domains/auth/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
@@ -10,6 +10,7 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { purposeOf } from "./purpose.server.ts";
@@ -44,7 +45,7 @@ export const meta: MetaFunction = () =>
 
 export default function SignUp() {
   const { next, purpose, role, rules } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const form = useAnsweredForm({ rules, answer, known: { role } });
   return (
     <AuthPage

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { factsOf } from "#app/domains/notifications/events.ts";
 import { findStopped, resumeMail, stopMail } from "#app/domains/notifications/preference-commands.server.ts";
 import { readStopToken, type StopSubject } from "#app/domains/notifications/stop-links.server.ts";
@@ -16,6 +16,7 @@ import type { FormReply } from "#app/platform/form-reply.ts";
 import { isOneClick } from "#app/platform/one-click.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
@@ -62,7 +63,7 @@ const nameOf = (subject: StopSubject) =>
 
 export default function Unsubscribe() {
   const { token, subject, ended } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const ways = <Link to={paths.settings({ section: "notifications" })}>Manage email settings</Link>;
   if (subject === null) {
     return (

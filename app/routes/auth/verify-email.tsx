@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { findContest, findOwnClaim } from "#app/domains/claims/claim-queries.server.ts";
 import { ClaimInput, CodeInput } from "#app/domains/claims/inputs.ts";
@@ -16,6 +16,7 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Step, Steps } from "#app/ui/layout/steps.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
@@ -54,7 +55,7 @@ export const meta: MetaFunction = () =>
 export default function VerifyEmail() {
   const { email, emailConfirmed, verified, slug, claim, contestedUntil, rules, nowMs } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   if (verified) {
     return (
       <AuthPage

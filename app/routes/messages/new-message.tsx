@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { NEWEST } from "#app/domains/messages/anchors.ts";
 import { StartInput } from "#app/domains/messages/inputs.ts";
 import { refuseAgent, startThread } from "#app/domains/messages/start-commands.server.ts";
@@ -26,6 +26,7 @@ import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -77,7 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export default function NewMessage() {
   const { name, slug, refusal, full, licensed, key, rules } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const form = useAnsweredForm({ rules, answer, known: { key } });
   const busy = useNavigation().state === "submitting";
   if (refusal !== null) {

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
 import { useLiveThread } from "#app/domains/messages/components/use-live-thread.ts";
 import { MessageReportInput, parseMessageNo, RevealInput, SendInput } from "#app/domains/messages/inputs.ts";
@@ -20,6 +20,7 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -83,7 +84,7 @@ export default function ThreadPage() {
   const page = useLoaderData<typeof loader>();
   const { list, nowMs, userId, rules } = page;
   const { thread, messages, olderBefore, more } = useLiveThread(userId, page.view);
-  const answer = useKeptAnswer(useActionData<FormReply>());
+  const answer = useKeptAnswer(useAnswer<FormReply>());
   return (
     <PageMain own className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-10">
       <nav

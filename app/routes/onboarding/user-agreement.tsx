@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
 import { acceptTerms } from "#app/domains/onboarding/commands.server.ts";
 import { TermsText } from "#app/domains/onboarding/components/terms-text.tsx";
@@ -24,6 +24,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { FieldError } from "#app/ui/forms/field-error.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -72,7 +73,7 @@ export const meta: MetaFunction = () =>
 
 export default function UserAgreement() {
   const { terms, given, earlier, waitsForPayment, organizationName, rules } = useLoaderData<typeof loader>();
-  const form = useAnsweredForm({ rules, answer: useActionData<typeof action>() });
+  const form = useAnsweredForm({ rules, answer: useAnswer<typeof action>() });
   const { meta: agree } = form.field("agree");
   const error = agree.errors?.[0];
   return (

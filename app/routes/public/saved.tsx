@@ -3,7 +3,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
+  replace,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
@@ -56,7 +56,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
         : { title: "Agent removed", text: "No longer among your saved agents.", tone: "success" },
     ),
   );
-  return redirect(parseOwnPath(form.get("back"), paths.saved()), { status: 303, headers });
+  // With JavaScript it is the same step of the history: back leads to where one came from.
+  return replace(parseOwnPath(form.get("back"), paths.saved()), { status: 303, headers });
 }
 
 export const meta: MetaFunction = () =>

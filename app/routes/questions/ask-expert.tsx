@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useFetcher, useLoaderData, useNavigate } from "@remix-run/react";
+import { Link, useFetcher, useLoaderData, useNavigate } from "@remix-run/react";
 import { deviceOf } from "#app/domains/auth/device.ts";
 import { failureStatus } from "#app/domains/errors/commands.server.ts";
 import { type AskOutcome, askQuestion } from "#app/domains/questions/ask-commands.server.ts";
@@ -32,6 +32,7 @@ import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { useToast } from "#app/shell/use-toast.ts";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -114,7 +115,7 @@ export default function AskExpert() {
       </PageHead>
       <AskForm
         fetcher={fetcher}
-        answer={useActionData<AskAnswer>()}
+        answer={useAnswer<AskAnswer>()}
         types={types}
         known={known}
         onSent={(toast, next) => {

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { QuestionList } from "#app/domains/questions/components/question-list.tsx";
 import { ReportInput } from "#app/domains/questions/inputs.ts";
 import { fileReport } from "#app/domains/questions/moderation-commands.server.ts";
@@ -19,6 +19,7 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -84,7 +85,7 @@ const count = (answers: number) => `${answers} ${answers === 1 ? "answer" : "ans
 
 export default function ExpertAnswer() {
   const { question, rules } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { title, parts, type, state, zipArea, askedAt, answers, related } = question;
   return (
     <PageMain>

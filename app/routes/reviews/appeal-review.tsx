@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { openAppeal } from "#app/domains/reviews/cases/appeal-commands.server.ts";
 import { findAppeal } from "#app/domains/reviews/cases/appeal-queries.server.ts";
 import { AppealInput } from "#app/domains/reviews/cases/case-inputs.ts";
@@ -21,6 +21,7 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { AppealForm } from "./appeal-form.tsx";
@@ -101,7 +102,7 @@ export const meta: MetaFunction = () =>
 
 export default function AppealReview() {
   const { side, review, decided, rules } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <PageMain own form>
       <PageHead form>

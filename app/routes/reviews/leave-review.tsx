@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { LINK_DAYS } from "#app/domains/reviews/limits.ts";
 import { canEdit, nextReviewStatus, type WriterRefusal } from "#app/domains/reviews/policy.ts";
 import { findWritingFacts } from "#app/domains/reviews/writing/own-queries.server.ts";
@@ -24,6 +24,7 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { NoReview } from "./no-review.tsx";
 import { ReviewDesk } from "./review-desk.tsx";
 import { WhichAgent } from "./which-agent.tsx";
@@ -105,7 +106,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export default function LeaveReview() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   if (page === null) return <WhichAgent />;
   const { agent, refusal, own } = page;
   return refusal !== null && own === null ? (

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { FlagInput } from "#app/domains/reviews/cases/case-inputs.ts";
 import { flagReview } from "#app/domains/reviews/cases/flag-commands.server.ts";
 import { findReportFacts } from "#app/domains/reviews/cases/flag-queries.server.ts";
@@ -22,6 +22,7 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { ReportReviewForm } from "./report-review-form.tsx";
@@ -102,7 +103,7 @@ export const meta: MetaFunction = () =>
 
 export default function ReportReview() {
   const { review, here, signedIn, closed, rules } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <PageMain own form>
       <PageHead form>

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/cloudflare";
+import { data, replace } from "@remix-run/cloudflare";
 import { REPLY_FORM, type ReplyAnswer } from "#app/domains/reviews/components/reply-form.tsx";
 import { REPLIES_MINUTES, REPLIES_MOST, VOTES_MINUTES, VOTES_MOST } from "#app/domains/reviews/limits.ts";
 import { findDisclosures } from "#app/domains/reviews/replies/disclosure.ts";
@@ -18,7 +18,8 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
 
 function done(context: AppContext, to: string, title: string, text: string) {
   context.cookies.push(writeToast({ title, text, tone: "success" }));
-  return redirect(to, 303);
+  // With JavaScript it is the same step of the history: back leads to where one came from.
+  return replace(to, 303);
 }
 
 /** Counts the vote and leads back to where it was cast. */

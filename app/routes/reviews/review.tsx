@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import { mayReply } from "#app/domains/reviews/replies/reply-commands.server.ts";
@@ -22,6 +22,7 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { reply, takeReplyDown, vote } from "./review-deeds.server.ts";
@@ -109,7 +110,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
 
 export default function ReviewPage() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { agent } = page;
   return (
     <PageMain own>

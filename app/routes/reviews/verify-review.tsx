@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { HELD_DUE_HOURS } from "#app/domains/reviews/limits.ts";
 import { findLinkPage } from "#app/domains/reviews/writing/link-queries.server.ts";
 import { verifyReview } from "#app/domains/reviews/writing/verify-commands.server.ts";
@@ -16,6 +16,7 @@ import { parseForm } from "#app/platform/form.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { LinkOver } from "./link-over.tsx";
@@ -58,7 +59,7 @@ export const meta: MetaFunction = () => [
 
 export default function VerifyReview() {
   const { token, page } = useLoaderData<typeof loader>();
-  const over = useActionData<typeof action>()?.over ?? false;
+  const over = useAnswer<typeof action>()?.over ?? false;
   return (
     <PageMain own form>
       {over || token === null || page === null || !page.good ? (

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { findStandingLicense } from "#app/domains/directory/licenses/ledger-queries.server.ts";
 import { answerQuestion, saveDraft } from "#app/domains/questions/answer-commands.server.ts";
 import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
@@ -23,6 +23,7 @@ import { wordPhone } from "#app/platform/phone.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -87,7 +88,7 @@ export const meta: MetaFunction = () =>
 
 export default function ExpertQuestion() {
   const { question, license, rules, nowMs } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useAnswer<typeof action>();
   const busy = useNavigation().state === "submitting";
   if (question === null) return <ClosedQuestion reply={reply} why={REFUSALS.closed} />;
   const { typeName, stateCode, zip, status, slug, contact, answer } = question;

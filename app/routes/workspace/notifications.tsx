@@ -13,7 +13,7 @@ import {
 import { UNDO_MINUTES } from "#app/domains/notifications/limits.ts";
 import { listNotifications } from "#app/domains/notifications/queries.server.ts";
 import { NOTIFICATION_TYPES } from "#app/domains/notifications/types.ts";
-import { TYPE_WORDS } from "#app/domains/notifications/words.ts";
+import { FAILED, NOT_BROUGHT_BACK, TYPE_WORDS } from "#app/domains/notifications/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -71,7 +71,7 @@ export default function Notifications() {
       </header>
       {undo === null ? null : (
         <Note tone="plain">
-          <Row method="post" as={Form}>
+          <Row method="post" as={Form} data-unsent={NOT_BROUGHT_BACK}>
             <FilterFields filter={filter} />
             <input type="hidden" name="deleted" value={undo} />
             Deleted.
@@ -121,10 +121,10 @@ export default function Notifications() {
           </ul>
           <Row method="post" as={Form}>
             <FilterFields filter={filter} />
-            <Button name="intent" value="read-all" disabled={unread === 0}>
+            <Button name="intent" value="read-all" data-unsent={FAILED.readAll} disabled={unread === 0}>
               {narrowed ? "Mark all of these read" : "Mark all read"}
             </Button>
-            <Button look="danger" name="intent" value="delete-all">
+            <Button look="danger" name="intent" value="delete-all" data-unsent={FAILED.deleteAll}>
               {narrowed ? "Delete all of these" : "Delete all"}
             </Button>
           </Row>

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { NotificationItem, TITLE_BUTTON } from "#app/domains/notifications/components/notification-item.tsx";
 import type { Notification } from "#app/domains/notifications/types.ts";
+import { FAILED } from "#app/domains/notifications/words.ts";
 import { TextButton } from "#app/ui/forms/text-button.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 
@@ -22,7 +23,7 @@ export function OwnNotification({ notification, nowMs, filter }: OwnNotification
         actionUrl === null ? (
           <b className="font-label text-14">{title}</b>
         ) : (
-          <Form method="post">
+          <Form method="post" data-unsent={FAILED.read}>
             <FilterFields filter={filter} />
             <input type="hidden" name="id" value={id} />
             <TextButton className={TITLE_BUTTON} name="intent" value="open">
@@ -36,11 +37,21 @@ export function OwnNotification({ notification, nowMs, filter }: OwnNotification
           <FilterFields filter={filter} />
           <input type="hidden" name="id" value={id} />
           {read ? null : (
-            <TextButton name="intent" value="read" aria-label={`Mark read: ${title}`}>
+            <TextButton
+              name="intent"
+              value="read"
+              data-unsent={FAILED.read}
+              aria-label={`Mark read: ${title}`}
+            >
               Mark read
             </TextButton>
           )}
-          <TextButton name="intent" value="delete" aria-label={`Delete: ${title}`}>
+          <TextButton
+            name="intent"
+            value="delete"
+            data-unsent={FAILED.delete}
+            aria-label={`Delete: ${title}`}
+          >
             Delete
           </TextButton>
         </Form>

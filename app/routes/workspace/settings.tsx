@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { listSessions } from "#app/domains/accounts/account-queries.server.ts";
 import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
 import { ApplicationInput, DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
@@ -18,6 +18,7 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { ApplicationSection } from "./settings-application.tsx";
 import { changeSettings } from "./settings-deeds.server.ts";
@@ -78,7 +79,7 @@ export const meta: MetaFunction = () =>
 export default function Settings() {
   const { section, sections, viewer, sessions, notifications, agreements, rules } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<FormReply>();
+  const answer = useAnswer<FormReply>();
   return (
     <Stack gap="loose">
       <header>

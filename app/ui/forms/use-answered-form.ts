@@ -5,6 +5,7 @@ import type { Draft, FieldRule, FormReply, FormRules } from "#app/platform/form-
 import { afterPress, watchPresses } from "./after-press.ts";
 import { checkFields } from "./check-fields.ts";
 import { bindField, type FormField } from "./form-field.ts";
+import { useAnswered } from "./use-answer.ts";
 
 export type { FormField };
 
@@ -37,10 +38,11 @@ export function useAnsweredForm<Name extends string>({
   name = "form",
   id = name,
   rules,
-  answer,
+  answer: last,
   known,
   whenLeft = true,
 }: AnsweredFormOptions<Name>) {
+  const answer = useAnswered(last);
   const result = answer?.form === name ? answer.result : undefined;
   const draft = useDraft(rules);
   const [held, setHeld] = useState(0);

@@ -146,7 +146,7 @@ export function AgentRow(props: AgentRowProps) {
               Message
             </ButtonLink>
           ) : null}
-          <Form method="post" action={paths.saved()} className="contents" preventScrollReset>
+          <Form method="post" navigate={false} action={paths.saved()} className="contents" preventScrollReset>
             <input type="hidden" name="slug" value={agent.slug} />
             <input type="hidden" name="back" value={`${back}#${heading}`} />
             <Button

@@ -7,7 +7,7 @@ import { TextButton } from "#app/ui/forms/text-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { CornerCount } from "#app/ui/record/corner-count.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import { NONE } from "../words.ts";
+import { FAILED, NONE } from "../words.ts";
 import { badgeOf, bellLabel } from "./badge.ts";
 import { NotificationItem, TITLE_BUTTON } from "./notification-item.tsx";
 import { type ShowToast, useNotificationDeeds } from "./use-notification-deeds.ts";
@@ -81,7 +81,12 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
                   notification={one}
                   nowMs={Date.now() - aheadMs}
                   open={
-                    <Form method="post" action={paths.notifications()}>
+                    <Form
+                      method="post"
+                      action={paths.notifications()}
+                      navigate={false}
+                      data-unsent={FAILED.read}
+                    >
                       <input type="hidden" name="id" value={one.id} />
                       <TextButton
                         className={TITLE_BUTTON}

@@ -13,7 +13,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import askRules from "../ask-rules.json";
 import { ASK_FORM } from "../fields.ts";
 import type { AskFieldName } from "../inputs.ts";
-import { SUBMITTING } from "../words.ts";
+import { SUBMISSION_FAILED, SUBMITTING } from "../words.ts";
 import { AskFields } from "./ask-fields.tsx";
 
 /** What `/ask-expert` answers to a form. */
@@ -76,12 +76,13 @@ function FilledAskForm({ element, forget, ...props }: FilledAskFormProps) {
   const hydrated = useHydrated();
   const contact = form.field("allow_contact").meta.value === "on";
   const phone = form.field("customer_phone").meta.id;
-  const busy = fetcher.state !== "idle";
+  // Answered is answered, though the page beneath is still being read anew.
+  const busy = fetcher.state === "submitting";
 
   const told = useRef<AskAnswer | undefined>(undefined);
   useEffect(() => {
     const { data } = fetcher;
-    if (fetcher.state !== "idle" || data === undefined || told.current === data) return;
+    if (busy || data === undefined || told.current === data) return;
     told.current = data;
     if (data.sent) {
       forget();
@@ -105,6 +106,8 @@ function FilledAskForm({ element, forget, ...props }: FilledAskFormProps) {
       action={paths.askExpert()}
       className="grid grid-cols-1 gap-4.5"
       ref={element}
+      data-unsent={SUBMISSION_FAILED.title}
+      data-unsent-text={SUBMISSION_FAILED.text}
     >
       <ErrorSummary
         // A number that is asked for no more is not wrong either.

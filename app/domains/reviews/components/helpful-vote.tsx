@@ -1,6 +1,7 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form, useFetcher, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { withoutForeignParameters } from "#app/platform/foreign-parameters.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import type { OwnVote, Review } from "../types.ts";
@@ -15,13 +16,21 @@ export type HelpfulVoteProps = {
 /** How many found a review helpful, and a vote: the same form for everyone, which leads back to where it stood. */
 export function HelpfulVote({ review, vote }: HelpfulVoteProps) {
   const { pathname, search } = useLocation();
+  const key = `vote-${review.id}`;
+  const { data } = useFetcher<FormReply>({ key });
   const sentence = helpfulSentence(review);
   const about = <span className="sr-only">, about “{review.title}”</span>;
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-x-3.5 gap-y-0.5">
       {sentence === null ? null : <Caption as="span">{sentence}</Caption>}
       {vote === "closed" ? null : (
-        <Form method="post" action={paths.review(review.id)} className="contents">
+        <Form
+          method="post"
+          action={paths.review(review.id)}
+          className="contents"
+          navigate={false}
+          fetcherKey={key}
+        >
           <input type="hidden" name="intent" value="vote" />
           <input
             type="hidden"
@@ -44,6 +53,11 @@ export function HelpfulVote({ review, vote }: HelpfulVoteProps) {
               Undo{about}
             </Button>
           )}
+          {data?.notice ? (
+            <Caption as="p" role="alert" className="basis-full">
+              {data.notice.title} {data.notice.text}
+            </Caption>
+          ) : null}
         </Form>
       )}
     </div>

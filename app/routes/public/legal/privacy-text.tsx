@@ -87,8 +87,9 @@ export const privacyPolicy: LegalText = {
           />
           <p>
             No fingerprints, no pixels. While a tab is open, it remembers how far you scrolled and what you
-            typed into a question you haven’t sent yet, and forgets both when you close it. Clearing your
-            browser’s cookies removes all of these.
+            typed into a question you haven’t sent yet, and forgets both when you close it. Your browser also
+            keeps a small file of ours that tells you when you’re offline; it holds no page and nothing about
+            you. Clearing your browser’s cookies and site data removes all of these.
           </p>
         </>
       ),

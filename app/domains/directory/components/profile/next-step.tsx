@@ -91,7 +91,7 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
       <hr className="border-line border-t" />
       <Ways phone={phone} site={parseWebsite(profile.website)} />
       <Row>
-        <Form method="post" action={paths.saved()} preventScrollReset>
+        <Form method="post" navigate={false} action={paths.saved()} preventScrollReset>
           <input type="hidden" name="slug" value={slug} />
           <input type="hidden" name="back" value={paths.showcase(slug)} />
           <Button small flush look="link" icon="save" name="intent" value={saved ? "remove" : "add"}>

@@ -1,0 +1,36 @@
+/** What a form that fails at the network needs of every page (app/shell/data-requests.ts). */
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const files = globSync("app/**/*.{ts,tsx}", { exclude: (name) => name.includes(".test.") });
+const sources = files.map((file) => ({ file, source: readFileSync(file, "utf8") }));
+
+/** Forms that are sent to a page of their own choice, each with its tag as it is written. */
+const chosen = sources.flatMap(({ file, source }) =>
+  [...source.matchAll(/<(Form|PostForm|Stack|Row|fetcher\.Form)\b(?:=>|[^>])*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => /method="post"|<PostForm/.test(tag) && /\baction=/.test(tag))
+    .map((tag) => ({ file, tag })),
+);
+
+/** Their action is the address of the page that they stand on. */
+const OWN_PAGE = [
+  "app/domains/messages/components/composer.tsx",
+  "app/routes/auth/unsubscribe.tsx",
+  "app/routes/messages/contact-reveal.tsx",
+  "app/routes/messages/report-message.tsx",
+  "app/routes/messages/thread-safety.tsx",
+  "app/routes/questions/link-forms.tsx",
+  "app/routes/questions/my-questions.tsx",
+];
+
+test("a form of another page's is sent without going there: its answer would take the page away", () => {
+  expect(chosen.length).toBeGreaterThan(10);
+  const going = chosen.filter(({ tag }) => !tag.includes("navigate={false}") && !tag.startsWith("<fetcher"));
+  expect([...new Set(going.map(({ file }) => file))].sort()).toEqual(OWN_PAGE);
+});
+
+test("what an action said is read by useAnswer, which keeps it when a form did not reach the server", () => {
+  const readers = sources.filter(({ source }) => source.includes("useActionData"));
+  expect(readers.map(({ file }) => file)).toEqual(["app/ui/forms/use-answer.ts"]);
+});

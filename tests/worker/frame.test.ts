@@ -1,0 +1,38 @@
+/** What stands around the pages with a sidebar, and what is left for them to say. */
+import { expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { pageOf, within } from "#support/page.ts";
+import { openAccounts } from "./accounts.ts";
+
+const { signedIn, site } = openAccounts();
+
+test.each([
+  ["customer", paths.customerDashboard()],
+  ["customer", paths.settings()],
+  ["admin", paths.admin()],
+])("a page with a sidebar has the logo above it and the footer below it: %s at %s", async (who, path) => {
+  const page = await pageOf(await (await signedIn(who)).get(path));
+  // Others belong to parts of the page itself.
+  const [bar] = page.getAllByRole("banner");
+  const footer = page.getAllByRole("contentinfo").at(-1);
+  expect(within(bar as HTMLElement).getByRole("link", { name: "Fairlead" })).toBeDefined();
+  const links = within(footer as HTMLElement).getAllByRole("link");
+  expect(links.slice(0, 4).map((link) => link.textContent)).toEqual([
+    "Find Agents",
+    "Help & Support",
+    "Privacy Policy",
+    "Terms of Service",
+  ]);
+});
+
+test("a toast is left for the page that it was meant for, when another is read anew", async () => {
+  const toast = encodeURIComponent(JSON.stringify({ title: "Signed out", tone: "success" }));
+  const read = (headers: Record<string, string>) =>
+    site.get("/our-vision.data", { headers: { Cookie: `__Host-toast=${toast}`, ...headers } });
+  const anew = await read({ "X-Read-Anew": "1" });
+  expect(anew.headers.getSetCookie()).toEqual([]);
+  expect(await anew.text()).not.toContain("Signed out");
+  const meant = await read({});
+  expect(meant.headers.getSetCookie().join()).toContain("__Host-toast=;");
+  expect(await meant.text()).toContain("Signed out");
+});
