@@ -7,8 +7,8 @@ import { parseSearch, type SearchQuery } from "#app/domains/directory/inputs.ts"
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { STATE_NAMES } from "#app/domains/directory/search/place-text.ts";
 import { type NearMe, search } from "#app/domains/directory/search/search.server.ts";
-import { searchAddress } from "#app/domains/directory/search/search-address.ts";
-import { describeNear, describeProblem } from "#app/domains/directory/search/search-words.ts";
+import { placeAddress, searchAddress } from "#app/domains/directory/search/search-address.ts";
+import { describeListed, describeProblem } from "#app/domains/directory/search/search-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
@@ -19,7 +19,7 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 export const handle = { access: "public", layout: "wide" } satisfies RouteHandle;
 
 const PROBLEM_STATUS = {
-  nothing: 400,
+  nothing: 200,
   input: 400,
   "unknown-place": 404,
   "no-such-page": 404,
@@ -37,8 +37,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const { query } = parsed;
   const nearMe = locate(query, context);
-  // Where a reader is belongs to that reader alone, whoever said so.
-  if (nearMe === null && query.near === undefined) shareWithEveryone(context, request);
+  // Where a reader is belongs to that reader alone, whoever said so; a point on the map is nobody's.
+  if (nearMe === null ? query.near === undefined : nearMe.source === "map")
+    shareWithEveryone(context, request);
   const outcome =
     query.near === "me" && nearMe === null
       ? { kind: "no-location" as const }
@@ -47,14 +48,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const slug = (STATE_NAMES[outcome.stateCode] ?? "").toLowerCase().replaceAll(" ", "-");
     throw redirect(paths.state(slug));
   }
-  const status = outcome.kind === "near" || outcome.kind === "named" ? 200 : PROBLEM_STATUS[outcome.kind];
+  if (outcome.kind === "unknown-place" && outcome.mending.sure !== null && query.typed === undefined) {
+    throw redirect(placeAddress(query, outcome.mending.sure, query.q));
+  }
+  const status = isList(outcome) ? 200 : PROBLEM_STATUS[outcome.kind];
   const back = searchAddress(query, {}, query.page);
   return data({ outcome, query, saved: readSaved(request), nearMe, today, back }, { status });
 }
 
+type Outcome = Awaited<ReturnType<typeof search>> | { kind: "no-location" };
+type List = Extract<Outcome, { kind: "near" | "in-state" | "named" }>;
+
+const isList = (outcome: Outcome): outcome is List =>
+  outcome.kind === "near" || outcome.kind === "in-state" || outcome.kind === "named";
+
 function locate(query: SearchQuery, context: AppContext): NearMe | null {
   if (query.lat !== undefined && query.lon !== undefined) {
-    return { lat: query.lat, lon: query.lon, source: "device", label: "your location" };
+    const source = query.near === "map" ? "map" : "device";
+    return { lat: query.lat, lon: query.lon, source, label: "your location" };
   }
   return query.near === "me" && context.edgePlace !== null ? { ...context.edgePlace, source: "edge" } : null;
 }
@@ -62,8 +73,8 @@ function locate(query: SearchQuery, context: AppContext): NearMe | null {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const outcome = loaded?.outcome;
   const words =
-    outcome?.kind === "near" && loaded?.query
-      ? describeNear(outcome, loaded.query, loaded.nearMe)
+    (outcome?.kind === "near" || outcome?.kind === "in-state") && loaded?.query
+      ? describeListed(outcome, loaded.query, loaded.nearMe)
       : outcome?.kind === "named"
         ? { title: `Agents named “${outcome.text}”`, summary: "" }
         : describeProblem(outcome?.kind ?? "input");
@@ -78,7 +89,7 @@ export default function SearchResults() {
   const { outcome, query, saved, nearMe, today, back } = useLoaderData<typeof loader>();
   return (
     <PageMain wide>
-      {outcome.kind === "near" && query !== null ? (
+      {(outcome.kind === "near" || outcome.kind === "in-state") && query !== null ? (
         <ResultsNear
           outcome={outcome}
           query={query}
@@ -89,7 +100,7 @@ export default function SearchResults() {
         />
       ) : outcome.kind === "named" && query !== null ? (
         <ResultsByName outcome={outcome} query={query} saved={saved} today={today} back={back} />
-      ) : outcome.kind === "near" || outcome.kind === "named" ? null : (
+      ) : outcome.kind === "near" || outcome.kind === "in-state" || outcome.kind === "named" ? null : (
         <SearchProblem outcome={outcome} query={query} />
       )}
     </PageMain>

@@ -20,18 +20,26 @@ export type AgentListProps = Pick<
   saved: readonly string[];
   /** A box beside each to compare, and the bar that goes with them. Once a page. */
   compare?: boolean;
-  /** Numbers the rows as the pins of the map beside them. */
-  pins?: boolean;
+  /** Number of the first row, as of its pin on the map beside the list; without it rows have none. */
+  firstPin?: number | undefined;
   /** As wide as the text, where no map stands beside it. */
   narrow?: boolean;
 };
 
 /** Agents in their order, with what can be done with them. */
-export function AgentList({ agents, saved, compare, pins, narrow, level = 2, ...shared }: AgentListProps) {
+export function AgentList({
+  agents,
+  saved,
+  compare,
+  firstPin,
+  narrow,
+  level = 2,
+  ...shared
+}: AgentListProps) {
   const width = narrow ? "max-w-208" : undefined;
   return (
     <>
-      <ol className={classNames("list-none", width)} id="list">
+      <ol className={classNames("list-none", width)} id="list" start={firstPin}>
         {agents.map((agent, at) => (
           <li key={agent.slug} className={ROWS[level]}>
             <AgentRow
@@ -39,7 +47,7 @@ export function AgentList({ agents, saved, compare, pins, narrow, level = 2, ...
               level={level}
               agent={agent}
               saved={saved.includes(agent.slug)}
-              pin={pins ? at + 1 : undefined}
+              pin={firstPin === undefined ? undefined : firstPin + at}
               compareForm={compare ? COMPARE_FORM : undefined}
             />
           </li>

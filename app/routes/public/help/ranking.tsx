@@ -104,8 +104,8 @@ export function RankingHelp({ mean }: { mean: number | null }) {
       </div>
       <div className="prose mt-5">
         <p>
-          “Why this place in the list” under a result prints these numbers for that agent, “How this agent’s
-          place is computed” does on a profile;{" "}
+          “Why this ranking?” under a result prints these numbers for that agent, “How this agent’s place is
+          computed” does on a profile;{" "}
           <Link to={paths.search({ q: "Austin, TX", explain: true })}>
             here is a search with all of them open
           </Link>

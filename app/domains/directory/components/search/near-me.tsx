@@ -6,14 +6,22 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 
 const PATIENCE_MS = 10_000;
 
+export type NearMeProps = {
+  className?: string | undefined;
+  /** Filters that hold there too, as parameters. */
+  kept?: readonly (readonly [name: string, value: string])[];
+};
+
 /**
  * Without JavaScript a link that uses the network's own idea of the place; with it, the device is asked first.
  * The results page says which of the two it used.
  */
-export function NearMe({ className }: { className?: string | undefined }) {
+export function NearMe({ className, kept = [] }: NearMeProps) {
   const navigate = useNavigate();
   const [state, setState] = useState<"idle" | "asking" | "refused">("idle");
-  const byNetwork = paths.search({ near: "me" });
+  const searchBy = (place: Record<string, string>) =>
+    `${paths.search()}?${new URLSearchParams([...Object.entries(place), ...kept.map((one) => [...one])])}`;
+  const byNetwork = searchBy({ near: "me" });
 
   function ask(event: MouseEvent) {
     if (!("geolocation" in navigator)) return;
@@ -22,7 +30,7 @@ export function NearMe({ className }: { className?: string | undefined }) {
     navigator.geolocation.getCurrentPosition(
       // Two decimals are about half a mile: enough to search, too little to find a house.
       ({ coords }) =>
-        navigate(paths.search({ lat: coords.latitude.toFixed(2), lon: coords.longitude.toFixed(2) })),
+        navigate(searchBy({ lat: coords.latitude.toFixed(2), lon: coords.longitude.toFixed(2) })),
       () => {
         setState("refused");
         navigate(byNetwork);
