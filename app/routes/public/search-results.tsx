@@ -3,16 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { ResultsByName } from "#app/domains/directory/components/search/results-by-name.tsx";
 import { ResultsNear } from "#app/domains/directory/components/search/results-near.tsx";
 import { SearchProblem } from "#app/domains/directory/components/search/search-problem.tsx";
-import { parseSearch, type SearchQuery } from "#app/domains/directory/inputs.ts";
+import { parseSearch } from "#app/domains/directory/inputs.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
+import { isShared, locate } from "#app/domains/directory/search/locate.ts";
 import { STATE_NAMES } from "#app/domains/directory/search/place-text.ts";
-import { type NearMe, search } from "#app/domains/directory/search/search.server.ts";
+import { search } from "#app/domains/directory/search/search.server.ts";
 import { placeAddress, searchAddress } from "#app/domains/directory/search/search-address.ts";
 import { describeListed, describeProblem } from "#app/domains/directory/search/search-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
-import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
@@ -37,9 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const { query } = parsed;
   const nearMe = locate(query, context);
-  // Where a reader is belongs to that reader alone, whoever said so; a point on the map is nobody's.
-  if (nearMe === null ? query.near === undefined : nearMe.source === "map")
-    shareWithEveryone(context, request);
+  if (isShared(query, nearMe)) shareWithEveryone(context, request);
   const outcome =
     query.near === "me" && nearMe === null
       ? { kind: "no-location" as const }
@@ -61,14 +60,6 @@ type List = Extract<Outcome, { kind: "near" | "in-state" | "named" }>;
 
 const isList = (outcome: Outcome): outcome is List =>
   outcome.kind === "near" || outcome.kind === "in-state" || outcome.kind === "named";
-
-function locate(query: SearchQuery, context: AppContext): NearMe | null {
-  if (query.lat !== undefined && query.lon !== undefined) {
-    const source = query.near === "map" ? "map" : "device";
-    return { lat: query.lat, lon: query.lon, source, label: "your location" };
-  }
-  return query.near === "me" && context.edgePlace !== null ? { ...context.edgePlace, source: "edge" } : null;
-}
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const outcome = loaded?.outcome;

@@ -1,5 +1,6 @@
 /** What a page of results leads to: every way on keeps the search that it came from. */
 import { describe, expect, test } from "vitest";
+import type { LivePoints } from "#app/domains/directory/maps/live-points.ts";
 import { paths } from "#app/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { addressesIn, addressOf, fieldsOf, formOf, pageOf, within, wordsIn } from "#support/page.ts";
@@ -144,6 +145,54 @@ describe("the place changes, the rest stays", () => {
     expect((await titleOf("lat=30.3&lon=-97.7&near=map&q=Houston%2C+TX")).title).toBe(
       "Insurance agents near Houston, TX",
     );
+  });
+});
+
+describe("the map", () => {
+  const search = paths.search({ q: "Houston, TX", radius: 100, rating: 3, page: 2 });
+
+  test("each pin is a link to its row, and each row's number one to its pin", async () => {
+    const page = await pageOf(await site.get(search));
+    const map = page.getByRole("complementary", { name: "Map" });
+    const pins = within(map).getAllByRole("link", { name: /^Pin \d+, / });
+    const rows = page.getAllByRole("article");
+    expect(pins.map(addressOf)).toEqual(rows.map((row) => `#${row.getAttribute("aria-labelledby")}`));
+    for (const [at, row] of rows.entries()) {
+      const number = within(row).getByRole("link", { name: /^Pin/ });
+      expect(addressOf(number)).toBe(`#${pins[at]?.id}`);
+      const heading = page.document.getElementById(row.getAttribute("aria-labelledby") ?? "");
+      expect(pins[at]?.getAttribute("aria-label")).toBe(`Pin ${at + 11}, ${wordsIn(heading ?? row)}`);
+    }
+  });
+
+  test("each ring leads to a search of its area that keeps the filters", async () => {
+    const page = await pageOf(await site.get(search));
+    const map = page.getByRole("complementary", { name: "Map" });
+    const rings = within(map).getAllByRole("link", { name: /^Search around \d+ more agents?$/ });
+    for (const ring of rings)
+      expect(addressOf(ring)).toMatch(/^\/geographic-search-results\?lat=.+&lon=.+&near=map&.*rating=3$/);
+    expect((await site.get(addressOf(rings[0] as Element))).status).toBe(200);
+  });
+
+  test("the map in the browser is given all whom the search found, in two round trips", async () => {
+    const page = await pageOf(await site.get(search));
+    const total = Number(/11 to \d+ of (\d+)/.exec(page.text)?.[1]);
+    const response = await site.get(paths.searchPoints(search), { headers: { Cookie: "__Host-test=1" } });
+    expect(Number(response.headers.get("X-Database-Round-Trips"))).toBe(2);
+    const points: LivePoints = await response.json();
+    expect(points.agents).toHaveLength(total);
+    const slugs = points.agents.map(([, , , slug]) => slug);
+    const rows = page.getAllByRole("article").map((row) => row.getAttribute("aria-labelledby"));
+    expect(slugs.slice(10, 20).map((slug) => `agent-${slug}`)).toEqual(rows);
+    expect(points.places.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["a state", "q=TX&type=home", 404],
+    ["no place", "q=zzzz+qqqq", 404],
+    ["a search that cannot be read", "q=78701&radius=-5", 400],
+  ])("there are no points for %s", async (_what, query, status) => {
+    expect((await site.get(`/maps/agents.json?${query}`)).status).toBe(status);
   });
 });
 

@@ -50,7 +50,7 @@ export function AgentRow(props: AgentRowProps) {
   const heading = `agent-${agent.slug}`;
   return (
     <article
-      className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 pb-3.5 has-[:target]:bg-accent-tint md:grid-cols-[4rem_minmax(0,1fr)] md:gap-x-5 md:pb-4.5"
+      className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 pb-3.5 has-[:target]:bg-accent-tint data-lit:bg-accent-tint data-lit:shadow-[0_0_0_0.5rem_var(--accent-tint)] md:grid-cols-[4rem_minmax(0,1fr)] md:gap-x-5 md:pb-4.5"
       aria-labelledby={heading}
     >
       <Avatar id={agent.id} name={agent.name} className="max-md:size-11" />
@@ -98,7 +98,9 @@ export function AgentRow(props: AgentRowProps) {
             )}
           </Fact>
           {agent.distanceMiles === null ? null : <Fact>{wordMiles(agent.distanceMiles)}</Fact>}
-          <Fact begins="narrow">{wordResponse(agent.response)}</Fact>
+          <Fact begins="narrow">
+            {agent.response.kind === "known" ? wordResponse(agent.response) : "no answer time yet"}
+          </Fact>
         </FactsLine>
       </div>
       <div className="mt-1 grid grid-cols-1 gap-0.5 max-md:col-span-full md:col-start-2 md:gap-1">

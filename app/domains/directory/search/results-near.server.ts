@@ -23,7 +23,7 @@ import { clusterPoints, countFilters, measure, orderBy, pageOf, type Ranked } fr
 import { stripped } from "./stripped.ts";
 
 /** How wide the answer reaches: as asked, or the next choice that has enough. */
-function widen(look: FirstLook, query: SearchQuery, place: NonNullable<FirstLook["place"]>) {
+export function widen(look: FirstLook, query: SearchQuery, place: NonNullable<FirstLook["place"]>) {
   const asked = measure(look.candidates, place, query.radius, look.priorMean);
   if (asked.length >= WIDEN_BELOW_AGENTS || look.wider.length === 0) {
     return { all: asked, radiusMiles: query.radius as number, askedCount: asked.length };
@@ -38,7 +38,7 @@ function widen(look: FirstLook, query: SearchQuery, place: NonNullable<FirstLook
 }
 
 /** Those whom the rating leaves, in order: what the page shows of them, and what is counted beside the filters. */
-function listed(query: SearchQuery, look: FirstLook, all: readonly Ranked[]) {
+export function listed(query: SearchQuery, look: FirstLook, all: readonly Ranked[]) {
   const shown = query.rating === 0 ? [...all] : all.filter((agent) => agent.average >= query.rating);
   const counts = countFilters(all, shown, look.languages);
   return { shown, counts, ...pageOf(orderBy(query.sort, shown), query.page) };

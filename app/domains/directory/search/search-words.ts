@@ -1,7 +1,8 @@
 /** What a search says of itself: title, summary, and what was widened or cut. */
 import type { SearchQuery } from "../inputs.ts";
 import { wordCount, wordCounty, wordMiles } from "../words.ts";
-import type { NearMe, SearchOutcome } from "./search.server.ts";
+import type { NearMe } from "./locate.ts";
+import type { SearchOutcome } from "./search.server.ts";
 
 export type NearOutcome = Extract<SearchOutcome, { kind: "near" }>;
 /** An outcome with a list and filters: around a place, or in a state. */

@@ -3,6 +3,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import type { FieldErrors, SearchQuery } from "../inputs.ts";
 import { getCountry } from "../place-queries.server.ts";
 import type { Where } from "./here-query.ts";
+import type { NearMe } from "./locate.ts";
 import { mendSearch } from "./mend-queries.server.ts";
 import { parsePlaceText } from "./place-text.ts";
 import { byName } from "./results-by-name.server.ts";
@@ -15,13 +16,14 @@ const LARGEST_CITIES = 12;
 
 export type SearchOutcome = Awaited<ReturnType<typeof search>>;
 
-/** Where the reader is, when they asked for "near me"; or the point that they chose on the map. */
-export type NearMe = { lat: number; lon: number; source: "device" | "edge" | "map"; label: string };
+/** What the search box, or the point in its place, is read as. */
+export function whereOf(query: SearchQuery, nearMe: NearMe | null): Where {
+  return nearMe === null ? parsePlaceText(query.q) : { kind: "point", lat: nearMe.lat, lon: nearMe.lon };
+}
 
 /** Runs a search in at most two round trips. */
 export async function search(context: AppContext, query: SearchQuery, nearMe: NearMe | null) {
-  const where: Where =
-    nearMe === null ? parsePlaceText(query.q) : { kind: "point", lat: nearMe.lat, lon: nearMe.lon };
+  const where = whereOf(query, nearMe);
   if (where.kind === "nothing") {
     return { kind: "nothing" as const, ...(await getCountry(context, LARGEST_CITIES)) };
   }

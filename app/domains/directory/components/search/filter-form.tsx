@@ -45,7 +45,12 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
   return (
     <aside className="max-lg:contents lg:row-span-2" aria-label="Filters">
       <details className="peer lg:hidden" ref={fold}>
-        <summary className={buttonClass({}, "list-none max-lg:px-3 [&::-webkit-details-marker]:hidden")}>
+        <summary
+          className={buttonClass(
+            {},
+            "list-none max-lg:px-3 [&::-webkit-details-marker]:hidden max-[480px]:[&_.i]:hidden",
+          )}
+        >
           <Icon name="filter" />
           Filters
           {on === 0 ? null : <Tag>{on} on</Tag>}

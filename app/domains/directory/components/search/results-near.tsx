@@ -7,7 +7,7 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import type { SearchQuery } from "../../inputs.ts";
-import type { NearMe } from "../../search/search.server.ts";
+import type { NearMe } from "../../search/locate.ts";
 import { searchAddress } from "../../search/search-address.ts";
 import { describeListed, type ListedOutcome } from "../../search/search-words.ts";
 import { AgentList } from "../agent-list.tsx";
@@ -44,7 +44,11 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
         <FilterForm query={query} outcome={outcome} />
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-lg:gap-x-2">
           {/* A bare "#map" would lead to this page without its search. */}
-          <ButtonLink className="max-lg:px-3 lg:hidden" icon="map" to={`${back}#map`}>
+          <ButtonLink
+            className="max-lg:px-3 lg:hidden max-[480px]:[&_.i]:hidden"
+            icon="map"
+            to={`${back}#map`}
+          >
             Map
           </ButtonLink>
           <AppliedFilters query={query} outcome={outcome} />

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import type { SearchQuery } from "../../inputs.ts";
-import type { NearMe } from "../../search/search.server.ts";
+import type { NearMe } from "../../search/locate.ts";
 import { placeAddress } from "../../search/search-address.ts";
 import type { NearOutcome } from "../../search/search-words.ts";
 import { wordCount, wordCounty, wordMiles } from "../../words.ts";
