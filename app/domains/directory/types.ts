@@ -49,6 +49,9 @@ export type AgentCard = {
   rank: ListedRank | null;
 };
 
+/** What a row of a list shows of a card. */
+export type RowCard = Omit<AgentCard, "headline" | "proven">;
+
 /** A place on a map: degrees. */
 export type Point = { lat: number; lon: number };
 

@@ -9,7 +9,7 @@ import { Choice } from "#app/ui/forms/choice.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
-import type { AgentCard, CardLicense } from "../types.ts";
+import type { CardLicense, RowCard } from "../types.ts";
 import {
   daysBetween,
   wordCount,
@@ -23,7 +23,7 @@ import { Fact, FactsLine } from "./facts-line.tsx";
 import { RankTable } from "./profile/rank-table.tsx";
 
 export type AgentRowProps = {
-  agent: AgentCard;
+  agent: RowCard;
   today: string;
   /** Number of its pin on the map beside the list. */
   pin?: number;
@@ -200,7 +200,7 @@ export function AgentRow(props: AgentRowProps) {
 
 const QUIET_LINK = "text-inherit decoration-transparent hover:text-inherit hover:decoration-current";
 
-function wordLicensedFor(agent: AgentCard, asked: string | undefined): string {
+function wordLicensedFor(agent: RowCard, asked: string | undefined): string {
   const { stateCode, types } = agent.licensedFor;
   if (types.length === 0) return `no license in force in ${stateCode} today`;
   const ordered =

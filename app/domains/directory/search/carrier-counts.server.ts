@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, rowsOf, text } from "#app/platform/rows.ts";
 
-const CARRIER_CHOICES = 30;
+const CARRIER_CHOICES = 16;
 
 /** Statement: the carriers that most of these agents represent, with how many do. */
 export function carrierCountStatement({ db }: AppContext, agentNumbers: readonly number[]) {

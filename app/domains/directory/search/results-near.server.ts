@@ -167,14 +167,16 @@ export async function nearPlace(
       pins: rows.map((agent, at) => ({ lat: short(agent.lat), lon: short(agent.lon), number: first + at })),
       clusters: clusters.map((one) => ({
         ...one,
-        lat: short(one.lat),
-        lon: short(one.lon),
+        lat: shorter(one.lat),
+        lon: shorter(one.lon),
       })),
       labels: placeLabels(labels, project, RESULTS_MAP_FRAME, [...rows, ...clusters].map(project)),
     },
   };
 }
 
+/** A ring is no address: a hundred yards do, and its link says the same figures. */
+const shorter = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
 /** Four decimals are eleven yards: enough for a pin, a third of the bytes. */
 const short = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
