@@ -127,6 +127,8 @@ function useLiveMap(
     for (const where of [svg, list])
       for (const event of ["pointerenter", "focusin", "touchstart"])
         where?.addEventListener(event, wake, { once: true, passive: true, signal: waiting.signal });
+    // It may have been reached before JavaScript was.
+    if (svg.matches(":hover, :focus-within")) wake();
     return () => {
       waiting.abort();
       live?.then((map) => map?.stop());
