@@ -53,6 +53,8 @@ function chunkOf(id: string): string | undefined {
     )
   )
     return "ui";
+  // What moves the map of results, loaded when somebody first uses it.
+  if (/\/directory\/maps\/(live-|gather|map-labels)/.test(id)) return "live-map";
   // Rules and words without components, which text pages need too; then the components of several pages.
   if (
     /\/app\/domains\/(directory|organizations)\/((search|maps|licenses)\/)?(?!structured-data)[^/]+\.ts$|\/reviews\/(words|types)\.ts$|\/reviews\/components\/review-ledger/.test(

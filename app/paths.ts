@@ -48,6 +48,8 @@ export const paths = {
   pageCard: (name: string) => `/social/page/${segment(name)}.png`,
   organization: (identifier: string, query: Query = {}) =>
     withQuery(`/organization-showcase/${segment(identifier)}`, query),
+  /** All agents of a search, for the map in the browser; `search` is the search's own address. */
+  searchPoints: (search: string) => `/maps/agents.json${search.slice(search.indexOf("?"))}`,
   /** Ground of a map around a point, in hundredths of a degree, `radiusMiles` 1–100. */
   areaMap: (lat: number, lon: number, radiusMiles: number) =>
     `/maps/area/${lat.toFixed(2)},${lon.toFixed(2)},${Math.round(radiusMiles)}.svg#ground`,

@@ -112,6 +112,7 @@ const machineRoutes = [
   route("api/rpc/:procedure", "routes/api/procedures.ts"),
   route("api/user_notifications", "routes/api/user-notifications.ts"),
   route("api/suggest", "routes/api/suggest.ts"),
+  route("maps/agents.json", "routes/api/search-points.ts"),
   route("maps/area/:name", "routes/api/area-map.ts"),
   route("maps/state/:name", "routes/api/state-map.ts"),
   route("robots.txt", "routes/api/robots.ts"),

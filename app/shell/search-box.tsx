@@ -1,5 +1,19 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { Icon } from "#app/ui/icon.tsx";
+
+/** Filters of a search, which hold for another place too; what else an address carries is not ours to hand on. */
+const FILTERS = [
+  "type",
+  "radius",
+  "unlicensed",
+  "language",
+  "carrier",
+  "rating",
+  "organization",
+  "accepting",
+  "independent",
+  "sort",
+];
 
 /** The search in the header: one box, a plain GET. A phone has a sign in its place. */
 export function SearchBox({
@@ -11,6 +25,13 @@ export function SearchBox({
   query?: string;
   id?: string;
 }) {
+  const { pathname, search } = useLocation();
+  const kept =
+    pathname === action
+      ? [...new URLSearchParams(search)]
+          .filter(([name, value]) => FILTERS.includes(name) && value !== "")
+          .slice(0, 20)
+      : [];
   return (
     <Form
       className="relative flex max-w-104 flex-1 max-md:hidden"
@@ -19,6 +40,10 @@ export function SearchBox({
       action={action}
       key={query}
     >
+      {kept.map(([name, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parameters may repeat, and keep their order
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
       <Icon
         name="search"
         className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"

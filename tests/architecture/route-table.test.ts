@@ -88,6 +88,7 @@ const addresses: Record<keyof typeof paths, string> = {
   mailbox: paths.mailbox(),
   errorReport: paths.errorReport(),
   suggest: paths.suggest({ q: "aus" }),
+  searchPoints: paths.searchPoints(paths.search({ q: "78701" })),
   sitemapIndex: paths.sitemapIndex(),
   sitemap: paths.sitemap("agents-1"),
 };

@@ -46,7 +46,7 @@ test("axe finds nothing in the open menu and the open suggestions", async ({ pag
   await menuButton(page).click();
   expect(await listViolations(page, "all")).toEqual([]);
   await page.keyboard.press("Escape");
-  await page.getByRole("combobox", { name: "Near, or a name" }).fill("Aust");
+  await page.getByRole("combobox", { name: "Location or agent name" }).fill("Aust");
   await page.getByRole("listbox", { name: "Suggestions" }).getByRole("option").first().waitFor();
   expect(await listViolations(page, "all")).toEqual([]);
 });

@@ -9,7 +9,7 @@ const { inesCalloway } = landmarks.agents;
 test("a customer types a ZIP, opens an agent, reads reviews and saves the contact", async ({ page }) => {
   await page.goto("/");
   await page.getByLabel("Insurance for").selectOption({ label: "Auto" });
-  await page.getByLabel("Near, or a name").fill("78701");
+  await page.getByLabel("Location or agent name").fill("78701");
   await page.getByRole("button", { name: "Find agents" }).click();
 
   await expect(page).toHaveURL(/\/geographic-search-results\?.*q=78701/);
@@ -97,23 +97,29 @@ test("the country can be browsed: directory, state, city, agent", async ({ page 
   await expect(page).toHaveURL(/\/showcase\//);
 });
 
-test("filters narrow the list, live in the address and can be taken away one by one", async ({ page }) => {
+test("filters narrow the list, live in the address and can be taken away one by one", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto("/geographic-search-results?q=Houston%2C+TX&radius=100");
   const filters = page.getByRole("complementary", { name: "Filters" });
-  await filters.getByLabel("Accepting new clients").check();
-  await filters.getByRole("button", { name: "Show results" }).click();
+  const accepting = filters.getByLabel("Accepting new clients");
+  await accepting.check();
+  // With JavaScript a choice is applied as it is made, and keeps the focus.
+  if (!javaScriptEnabled) await filters.getByRole("button", { name: "Show results" }).click();
   await expect(page).toHaveURL(/accepting=1/);
+  if (javaScriptEnabled) await expect(accepting).toBeFocused();
   await expect(filters.getByLabel("Accepting new clients")).toBeChecked();
 
   await page
-    .getByRole("region", { name: "Agents" })
+    .getByRole("navigation", { name: "Filters in force" })
     .getByRole("link", { name: /^Accepting new clients/ })
     .click();
   await expect(page).not.toHaveURL(/accepting=1/);
   await expect(filters.getByLabel("Accepting new clients")).not.toBeChecked();
 
   await page.getByLabel("Sort by").selectOption({ label: "Most reviewed" });
-  await page.getByRole("button", { name: "Sort", exact: true }).click();
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Sort", exact: true }).click();
   await expect(page).toHaveURL(/sort=reviews/);
   await expect(page).toHaveURL(/radius=100/);
 });
@@ -144,7 +150,7 @@ test("agents are ticked in a list and stand side by side", async ({ page }) => {
 
 test("the reason for a place in the list can be opened and recomputed from the page", async ({ page }) => {
   await page.goto("/geographic-search-results?q=Houston%2C+TX&type=auto");
-  await page.getByRole("link", { name: "Why this place in the list" }).first().click();
+  await page.getByRole("link", { name: "Why this ranking?" }).first().click();
   await expect(page).toHaveURL(/explain=1/);
   await expect(page.getByRole("article").first().getByRole("table")).toBeVisible();
 });

@@ -61,7 +61,7 @@ test("from the address bar to a saved contact with the keyboard alone", async ({
 
 test("suggestions can be walked, chosen and dismissed with the keyboard", async ({ page }) => {
   await page.goto("/");
-  const box = page.getByRole("combobox", { name: "Near, or a name" });
+  const box = page.getByRole("combobox", { name: "Location or agent name" });
   await box.focus();
   await page.keyboard.type("Austin");
   const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");

@@ -21,7 +21,9 @@ export const publicPages: readonly PublicPage[] = [
   ),
   page("results by name", paths.search({ q: "calloway" })),
   page("results without a match", paths.search({ q: "zzzz qqqq" }), 404),
-  page("results without a question", paths.search(), 400),
+  page("results without a question", paths.search()),
+  page("results of a state", paths.search({ q: "TX", type: "home" })),
+  page("results of a misspelled place", paths.search({ q: "portlnd springs" }), 404),
   page("profile, rich", paths.showcase(inesCalloway.slug)),
   page(
     "profile, reviews narrowed",

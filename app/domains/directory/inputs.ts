@@ -37,7 +37,8 @@ export const SearchInput = z.object({
   q: queryText.default(""),
   lat: degrees(90).optional(),
   lon: degrees(180).optional(),
-  near: z.enum(["me"]).optional(),
+  /** `map`: the point was chosen on the map. */
+  near: z.enum(["me", "map"]).optional(),
   kind: z.enum(["name", "place"]).optional(),
   type: z.union([z.literal("").transform(() => undefined), slugText]).optional(),
   radius: z
@@ -59,10 +60,21 @@ export const SearchInput = z.object({
     .transform((value) => (value === "3" || value === "4" ? Number(value) : 0))
     .default(0),
   organization: z.union([z.literal("").transform(() => undefined), slugText.max(120)]).optional(),
+  carrier: z
+    .union([
+      z.literal("").transform(() => undefined),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,5}$/, "Choose a carrier from the list.")
+        .transform(Number),
+    ])
+    .optional(),
   accepting: tick.default(false),
   independent: tick.default(false),
   sort: z.enum(SORTS, "Choose an order from the list.").default("best"),
   explain: tick.default(false),
+  /** What was typed before its spelling was mended; only ever shown. */
+  typed: queryText.optional(),
   page: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, "Page numbers start at 1.")
@@ -84,12 +96,17 @@ export function parseSearch(
     if (values.length > 0) raw[key] = key === "language" ? values.filter((one) => one !== "") : values[0];
   }
   const parsed = SearchInput.safeParse(raw);
-  if (parsed.success) return { ok: true, query: parsed.data };
+  if (parsed.success) return { ok: true, query: typedPlaceFirst(parsed.data) };
   const errors: FieldErrors = {};
   for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= issue.message;
   const typed: Record<string, string> = {};
   for (const [key, value] of Object.entries(raw)) typed[key] = String(value).slice(0, QUERY_LIMIT_CHARACTERS);
   return { ok: false, errors, typed };
+}
+
+/** A place that is typed replaces the point that a search stood at. */
+function typedPlaceFirst(query: SearchQuery): SearchQuery {
+  return query.q === "" ? query : { ...query, lat: undefined, lon: undefined, near: undefined };
 }
 
 /** A slug or a UUID as it may stand in a path; null for anything else, which is then simply not found. */

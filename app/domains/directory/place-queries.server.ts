@@ -25,7 +25,8 @@ const stateTiles = ({ db }: AppContext) =>
     .orderBy(asc(states.name))
     .limit(60);
 
-const largestCities = ({ db }: AppContext, limit: number) =>
+/** Statement: the cities with most agents. */
+export const largestCities = ({ db }: AppContext, limit: number) =>
   db.orm
     .select(cityColumns)
     .from(cities)

@@ -1,7 +1,7 @@
 /** How the directory says its figures. */
 import { DAY_MS } from "#app/platform/durations.ts";
 import { formatCount } from "#app/ui/format-count.ts";
-import type { ResponseFigure } from "./types.ts";
+import type { ListedRank, ResponseFigure } from "./types.ts";
 
 /** Whole days from one `YYYY-MM-DD` to another. */
 export function daysBetween(from: string, to: string): number {
@@ -53,4 +53,14 @@ export function wordCounty(name: string, stateCode: string): string {
   if (/\b(County|Parish|City|Borough|Municipality|Area|Region|District)\b/.test(name)) return name;
   if (stateCode === "LA") return `${name} Parish`;
   return stateCode === "AK" || stateCode === "DC" || stateCode === "CT" ? name : `${name} County`;
+}
+
+/** Why somebody stands where they stand, in a sentence before the numbers. `base` names the mean: "Auto", "overall". */
+export function wordRank(agent: { name: string }, rank: ListedRank, base: string): string {
+  const mean = `the ${base} average of ${rank.priorMean.toFixed(1)}`;
+  const reviews =
+    rank.reviewCount === 0
+      ? `${agent.name} has no reviews yet and so starts from ${mean}, less a margin for how little is known.`
+      : `${agent.name}’s ${wordCount(rank.reviewCount, "review")} average ${(rank.plainAverage ?? 0).toFixed(1)} stars; newer and verified ones count more, and the fewer there are, the closer the result stays to ${mean}.`;
+  return `${reviews} That gives ${rank.orderValue.toFixed(2)}, and agents can’t pay to rank higher.`;
 }

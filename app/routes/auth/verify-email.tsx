@@ -70,9 +70,9 @@ export default function VerifyEmail() {
       >
         {contestedUntil === null ? null : (
           <Note className="mb-5">
-            Someone else says this profile is theirs. Our team decides by <LocalTime timeMs={contestedUntil} /> and
-            lets you both know. Nothing changes for you until then. You can send a copy of your license to{" "}
-            {site.supportEmail}.
+            Someone else says this profile is theirs. Our team decides by{" "}
+            <LocalTime timeMs={contestedUntil} /> and lets you both know. Nothing changes for you until then.
+            You can send a copy of your license to {site.supportEmail}.
           </Note>
         )}
       </AuthPage>

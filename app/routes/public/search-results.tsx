@@ -3,23 +3,24 @@ import { useLoaderData } from "@remix-run/react";
 import { ResultsByName } from "#app/domains/directory/components/search/results-by-name.tsx";
 import { ResultsNear } from "#app/domains/directory/components/search/results-near.tsx";
 import { SearchProblem } from "#app/domains/directory/components/search/search-problem.tsx";
-import { parseSearch, type SearchQuery } from "#app/domains/directory/inputs.ts";
+import { parseSearch } from "#app/domains/directory/inputs.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
+import { isShared, locate } from "#app/domains/directory/search/locate.ts";
 import { STATE_NAMES } from "#app/domains/directory/search/place-text.ts";
-import { type NearMe, search } from "#app/domains/directory/search/search.server.ts";
-import { searchAddress } from "#app/domains/directory/search/search-address.ts";
-import { describeNear, describeProblem } from "#app/domains/directory/search/search-words.ts";
+import { search } from "#app/domains/directory/search/search.server.ts";
+import { placeAddress, searchAddress } from "#app/domains/directory/search/search-address.ts";
+import { describeListed, describeProblem } from "#app/domains/directory/search/search-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
-import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public", layout: "wide" } satisfies RouteHandle;
 
 const PROBLEM_STATUS = {
-  nothing: 400,
+  nothing: 200,
   input: 400,
   "unknown-place": 404,
   "no-such-page": 404,
@@ -37,8 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const { query } = parsed;
   const nearMe = locate(query, context);
-  // Where a reader is belongs to that reader alone, whoever said so.
-  if (nearMe === null && query.near === undefined) shareWithEveryone(context, request);
+  if (isShared(query, nearMe)) shareWithEveryone(context, request);
   const outcome =
     query.near === "me" && nearMe === null
       ? { kind: "no-location" as const }
@@ -47,23 +47,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const slug = (STATE_NAMES[outcome.stateCode] ?? "").toLowerCase().replaceAll(" ", "-");
     throw redirect(paths.state(slug));
   }
-  const status = outcome.kind === "near" || outcome.kind === "named" ? 200 : PROBLEM_STATUS[outcome.kind];
+  if (outcome.kind === "unknown-place" && outcome.mending.sure !== null && query.typed === undefined) {
+    throw redirect(placeAddress(query, outcome.mending.sure, query.q));
+  }
+  const status = isList(outcome) ? 200 : PROBLEM_STATUS[outcome.kind];
   const back = searchAddress(query, {}, query.page);
   return data({ outcome, query, saved: readSaved(request), nearMe, today, back }, { status });
 }
 
-function locate(query: SearchQuery, context: AppContext): NearMe | null {
-  if (query.lat !== undefined && query.lon !== undefined) {
-    return { lat: query.lat, lon: query.lon, source: "device", label: "your location" };
-  }
-  return query.near === "me" && context.edgePlace !== null ? { ...context.edgePlace, source: "edge" } : null;
-}
+type Outcome = Awaited<ReturnType<typeof search>> | { kind: "no-location" };
+type List = Extract<Outcome, { kind: "near" | "in-state" | "named" }>;
+
+const isList = (outcome: Outcome): outcome is List =>
+  outcome.kind === "near" || outcome.kind === "in-state" || outcome.kind === "named";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const outcome = loaded?.outcome;
   const words =
-    outcome?.kind === "near" && loaded?.query
-      ? describeNear(outcome, loaded.query, loaded.nearMe)
+    (outcome?.kind === "near" || outcome?.kind === "in-state") && loaded?.query
+      ? describeListed(outcome, loaded.query, loaded.nearMe)
       : outcome?.kind === "named"
         ? { title: `Agents named “${outcome.text}”`, summary: "" }
         : describeProblem(outcome?.kind ?? "input");
@@ -78,7 +80,7 @@ export default function SearchResults() {
   const { outcome, query, saved, nearMe, today, back } = useLoaderData<typeof loader>();
   return (
     <PageMain wide>
-      {outcome.kind === "near" && query !== null ? (
+      {(outcome.kind === "near" || outcome.kind === "in-state") && query !== null ? (
         <ResultsNear
           outcome={outcome}
           query={query}
@@ -89,7 +91,7 @@ export default function SearchResults() {
         />
       ) : outcome.kind === "named" && query !== null ? (
         <ResultsByName outcome={outcome} query={query} saved={saved} today={today} back={back} />
-      ) : outcome.kind === "near" || outcome.kind === "named" ? null : (
+      ) : outcome.kind === "near" || outcome.kind === "in-state" || outcome.kind === "named" ? null : (
         <SearchProblem outcome={outcome} query={query} />
       )}
     </PageMain>

@@ -81,10 +81,7 @@ export default function StatePage() {
         <>
           <Row>
             {types.map((type) => (
-              <Chip
-                key={type.slug}
-                to={paths.search({ q: largestCity(withState, state.code), type: type.slug })}
-              >
+              <Chip key={type.slug} to={paths.search({ q: state.name, type: type.slug })}>
                 {type.name}
               </Chip>
             ))}
@@ -144,9 +141,4 @@ export default function StatePage() {
       </Section>
     </PageMain>
   );
-}
-
-function largestCity(cities: readonly { name: string; agentCount: number }[], code: string): string {
-  const largest = [...cities].sort((a, b) => b.agentCount - a.agentCount)[0];
-  return largest === undefined ? code : `${largest.name}, ${code}`;
 }

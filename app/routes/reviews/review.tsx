@@ -99,7 +99,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
-  if (page === undefined) return pageMeta("", { title: "Review not found", description: "", indexable: false });
+  if (page === undefined)
+    return pageMeta("", { title: "Review not found", description: "", indexable: false });
   return pageMeta(rootOrigin(matches), {
     title: `A review of ${page.agent.name}`,
     description: `What one customer says about ${page.agent.name}. All reviews are on the profile.`,

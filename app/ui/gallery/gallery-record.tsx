@@ -125,7 +125,7 @@ export function GalleryRecord() {
               to: "#tables",
             }))}
           />
-          <Disclosure summary="Why this place in the list" dense open>
+          <Disclosure summary="Why this ranking?" dense open>
             <p className="text-14">Ties go to distance, then answer time. Payment has no row.</p>
           </Disclosure>
         </WithAside>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
 
 const LOOKS = {
   list: "grid grid-cols-1 gap-2 pt-8 pb-5 [&_b]:text-ink [&>h1]:text-[clamp(1.875rem,1.4rem+2vw,var(--text-42))]",
@@ -8,10 +9,11 @@ const LOOKS = {
 export type PageHeadProps = {
   /** Over a form or one text, where the title keeps its full size. */
   form?: boolean;
+  className?: string;
   children: ReactNode;
 };
 
 /** A page's title and the sentences under it. */
-export function PageHead({ form, children }: PageHeadProps) {
-  return <header className={LOOKS[form ? "form" : "list"]}>{children}</header>;
+export function PageHead({ form, className, children }: PageHeadProps) {
+  return <header className={classNames(LOOKS[form ? "form" : "list"], className)}>{children}</header>;
 }

@@ -11,7 +11,8 @@ export type ChipProps = LinkProps & {
 };
 
 /** A small link that narrows a list. The count follows the name. */
-export function Chip({ current, removable, count, children, prefetch = "none", ...rest }: ChipProps) {
+export function Chip(props: ChipProps) {
+  const { current, removable, count, children, prefetch = "none", className, ...rest } = props;
   return (
     <Link
       {...rest}
@@ -20,6 +21,7 @@ export function Chip({ current, removable, count, children, prefetch = "none", .
         "wrap-break-word inline-flex min-h-8 max-w-full items-center gap-1.75 rounded-2 border px-2.75 py-0.5 text-14 text-ink leading-[1.2] no-underline",
         "large-targets:min-h-target pointer-coarse:min-h-target aria-current:border-accent aria-current:bg-accent-tint aria-current:font-label max-md:min-h-target",
         removable ? "border-accent bg-accent-tint font-label" : "border-line-strong font-text hover:bg-sunk",
+        className,
       )}
       aria-current={current ? "true" : undefined}
     >

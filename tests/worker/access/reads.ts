@@ -151,6 +151,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/api/sitemap-index": open,
   "routes/api/sitemap": { ...open, params: { name: "agents-1.xml" } },
   "routes/api/suggest": { ...open, query: "q=austin" },
+  "routes/api/search-points": { ...open, query: "q=78701" },
   "routes/api/area-map": { ...open, params: { name: "30.27,-97.74,25.svg" } },
   "routes/api/state-map": { ...open, params: { name: "tx.svg" } },
   "routes/api/social-card": { ...open, params: { kind: "page", name: "home.png" } },

@@ -1,5 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
-import type { AgentCard } from "../types.ts";
+import type { RowCard } from "../types.ts";
 import { AgentRow, type AgentRowProps } from "./agent-row.tsx";
 import { CompareBar } from "./compare-bar.tsx";
 
@@ -15,23 +15,31 @@ export type AgentListProps = Pick<
   AgentRowProps,
   "today" | "back" | "asked" | "rankBase" | "explainTo" | "level"
 > & {
-  agents: readonly AgentCard[];
+  agents: readonly RowCard[];
   /** Slugs that the reader saved. */
   saved: readonly string[];
   /** A box beside each to compare, and the bar that goes with them. Once a page. */
   compare?: boolean;
-  /** Numbers the rows as the pins of the map beside them. */
-  pins?: boolean;
+  /** Number of the first row, as of its pin on the map beside the list; without it rows have none. */
+  firstPin?: number | undefined;
   /** As wide as the text, where no map stands beside it. */
   narrow?: boolean;
 };
 
 /** Agents in their order, with what can be done with them. */
-export function AgentList({ agents, saved, compare, pins, narrow, level = 2, ...shared }: AgentListProps) {
+export function AgentList({
+  agents,
+  saved,
+  compare,
+  firstPin,
+  narrow,
+  level = 2,
+  ...shared
+}: AgentListProps) {
   const width = narrow ? "max-w-208" : undefined;
   return (
     <>
-      <ol className={classNames("list-none", width)} id="list">
+      <ol className={classNames("list-none", width)} id="list" start={firstPin}>
         {agents.map((agent, at) => (
           <li key={agent.slug} className={ROWS[level]}>
             <AgentRow
@@ -39,7 +47,7 @@ export function AgentList({ agents, saved, compare, pins, narrow, level = 2, ...
               level={level}
               agent={agent}
               saved={saved.includes(agent.slug)}
-              pin={pins ? at + 1 : undefined}
+              pin={firstPin === undefined ? undefined : firstPin + at}
               compareForm={compare ? COMPARE_FORM : undefined}
             />
           </li>

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Checked } from "#app/ui/forms/checked.tsx";
@@ -8,13 +9,21 @@ import { Choice } from "#app/ui/forms/choice.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
-import type { AgentCard, CardLicense } from "../types.ts";
-import { daysBetween, wordCount, wordDaysLeft, wordList, wordMiles, wordResponse } from "../words.ts";
+import type { CardLicense, RowCard } from "../types.ts";
+import {
+  daysBetween,
+  wordCount,
+  wordDaysLeft,
+  wordList,
+  wordMiles,
+  wordRank,
+  wordResponse,
+} from "../words.ts";
 import { Fact, FactsLine } from "./facts-line.tsx";
 import { RankTable } from "./profile/rank-table.tsx";
 
 export type AgentRowProps = {
-  agent: AgentCard;
+  agent: RowCard;
   today: string;
   /** Number of its pin on the map beside the list. */
   pin?: number;
@@ -41,80 +50,68 @@ export function AgentRow(props: AgentRowProps) {
   const heading = `agent-${agent.slug}`;
   return (
     <article
-      className="relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 pb-4.5 md:grid-cols-[4rem_minmax(0,1fr)] md:gap-x-5"
+      className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 pb-3.5 has-[:target]:bg-accent-tint data-lit:bg-accent-tint data-lit:shadow-[0_0_0_0.5rem_var(--accent-tint)] md:grid-cols-[4rem_minmax(0,1fr)] md:gap-x-5 md:pb-4.5"
       aria-labelledby={heading}
     >
-      <Avatar id={agent.id} name={agent.name} className="max-md:size-14" />
-      <div className="flex items-start justify-between gap-x-4 gap-y-1">
-        <div className="min-w-0">
-          <Heading className="text-[1.4375rem] leading-[1.15]" id={heading}>
-            <Link
-              className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"
-              to={profile}
-              prefetch="none"
-            >
+      <Avatar id={agent.id} name={agent.name} className="max-md:size-11" />
+      <div className="grid grid-cols-1 content-start md:gap-0.5">
+        <div className="flex items-start justify-between gap-x-4">
+          <Heading className="min-w-0 text-20 leading-[1.15] md:text-[1.4375rem]" id={heading}>
+            <Link className={QUIET_LINK} to={profile} prefetch="none">
               {agent.name}
             </Link>
           </Heading>
-          <p className="mt-0.5 text-15 text-ink-2 leading-table">
-            {agent.headline === "" ? null : (
-              <>
-                {agent.headline}
-                <br />
-              </>
-            )}
-            <span className="block text-14 text-muted">
-              {[
-                agent.organization?.name ?? "No organization",
-                agent.independent ? "independent" : "represents one carrier",
-                `${agent.place.city}, ${agent.place.stateCode}`,
-              ].join(" · ")}
-            </span>
-          </p>
+          {pin === undefined ? null : (
+            <a
+              className="inline-grid h-6.5 min-w-6.5 flex-none place-items-center rounded-full bg-accent px-1 font-strong text-13 text-on-accent leading-none no-underline hover:bg-accent-hover"
+              href={`#pin-${pin}`}
+            >
+              <span className="sr-only">Pin </span>
+              {pin}
+            </a>
+          )}
         </div>
-        {pin === undefined ? null : (
-          <span className="mt-0.5 inline-grid h-6.5 min-w-6.5 flex-none place-items-center rounded-full bg-accent font-strong text-13 text-on-accent leading-none">
-            <span className="sr-only">Pin </span>
-            {pin}
-          </span>
-        )}
-      </div>
-      <div className="mt-1.75 grid grid-cols-1 gap-2.25 max-md:col-span-full md:col-start-2">
-        <FactsLine twoLines>
+        <p
+          className={classNames(
+            "text-14 text-muted leading-table",
+            // Beside a map the distance says where; a phone's first screen has no room for both.
+            agent.distanceMiles !== null && "max-md:hidden",
+          )}
+        >
+          {[
+            agent.organization?.name ?? "No organization",
+            agent.independent ? "independent" : "represents one carrier",
+            `${agent.place.city}, ${agent.place.stateCode}`,
+          ].join(" · ")}
+        </p>
+        <FactsLine className="max-md:text-15">
           <Fact>
             {agent.stars === null ? (
               "No reviews yet"
             ) : (
               <>
-                <b>{agent.stars.average.toFixed(1)}</b> <Stars value={agent.stars.average} /> from{" "}
-                <Link
-                  className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"
-                  to={`${profile}#reviews`}
-                  prefetch="none"
-                >
+                <b>{agent.stars.average.toFixed(1)}</b> <Stars value={agent.stars.average} />{" "}
+                <Link className={QUIET_LINK} to={`${profile}#reviews`} prefetch="none">
                   {wordCount(agent.stars.count, "review")}
                 </Link>
               </>
             )}
           </Fact>
           {agent.distanceMiles === null ? null : <Fact>{wordMiles(agent.distanceMiles)}</Fact>}
-          <Fact second begins="always">
-            {wordLicensedFor(agent, asked)}
-          </Fact>
-          <Fact second begins="narrow">
-            {wordResponse(agent.response)}
+          <Fact begins="narrow">
+            {agent.response.kind === "known" ? wordResponse(agent.response) : "no answer time yet"}
           </Fact>
         </FactsLine>
-        <p className="flex max-w-none flex-wrap items-center gap-x-3.5 gap-y-0.5 text-14 text-ink-2 leading-[1.45]">
+      </div>
+      <div className="mt-1 grid grid-cols-1 gap-0.5 max-md:col-span-full md:col-start-2 md:gap-1">
+        <p className="max-w-none leading-table first-letter:uppercase max-md:text-15">
+          {wordLicensedFor(agent, asked)}
+        </p>
+        <p className="max-w-none text-14 text-ink-2 leading-table">
           {agent.license === null ? (
             <Checked tone="off">No license on file in {agent.licensedFor.stateCode}</Checked>
           ) : (
             <LicenseLine license={agent.license} today={today} />
-          )}
-          {agent.stars === null ? null : (
-            <span>
-              {agent.proven} of {agent.stars.count} from kept appointments or conversations on record
-            </span>
           )}
         </p>
         {agent.acceptingClients ? null : (
@@ -125,19 +122,11 @@ export function AgentRow(props: AgentRowProps) {
             </Tag>
           </p>
         )}
-        <div className="mt-1 flex flex-wrap items-center gap-2">
-          <ButtonLink
-            small
-            className="max-md:px-3"
-            to={profile}
-            aria-label={`See the record of ${agent.name}`}
-          >
-            See the record
-          </ButtonLink>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-3">
           {agent.kept ? (
             <ButtonLink
               small
-              className="max-md:px-3"
+              className="max-md:min-h-target max-md:px-3"
               icon="message"
               to={paths.newMessage(agent.slug)}
               rel="nofollow"
@@ -145,14 +134,23 @@ export function AgentRow(props: AgentRowProps) {
             >
               Message
             </ButtonLink>
-          ) : null}
+          ) : (
+            <ButtonLink
+              small
+              className="max-md:min-h-target max-md:px-3"
+              to={profile}
+              aria-label={`View profile of ${agent.name}`}
+            >
+              View profile
+            </ButtonLink>
+          )}
           <Form method="post" navigate={false} action={paths.saved()} className="contents" preventScrollReset>
             <input type="hidden" name="slug" value={agent.slug} />
             <input type="hidden" name="back" value={`${back}#${heading}`} />
             <Button
               small
               look="link"
-              className="max-md:pr-3 max-md:pl-0"
+              className="max-md:min-h-target max-md:px-1"
               icon="save"
               name="intent"
               value={saved ? "remove" : "add"}
@@ -163,7 +161,7 @@ export function AgentRow(props: AgentRowProps) {
           </Form>
           {compareForm === undefined ? null : (
             <Choice
-              className="ml-auto text-14"
+              className="text-14 max-md:min-h-target"
               form={compareForm}
               name="agent"
               value={agent.slug}
@@ -172,21 +170,37 @@ export function AgentRow(props: AgentRowProps) {
               Compare
             </Choice>
           )}
-        </div>
-        {explainTo === undefined ? null : (
-          <p className="text-14">
-            <Link to={`${explainTo}#${heading}`} prefetch="none" preventScrollReset>
-              {agent.rank === null ? "Why this place in the list" : "Hide the numbers"}
+          {explainTo === undefined ? null : (
+            <Link
+              className="ml-auto inline-flex min-h-dense items-center text-14 max-md:min-h-target"
+              to={`${explainTo}#${heading}`}
+              prefetch="none"
+              preventScrollReset
+            >
+              {agent.rank === null ? (
+                <span>
+                  Why<span className="max-md:sr-only"> this ranking</span>?
+                </span>
+              ) : (
+                "Hide"
+              )}
             </Link>
-          </p>
+          )}
+        </div>
+        {agent.rank === null ? null : (
+          <>
+            <p className="mt-1 text-15">{wordRank(agent, agent.rank, rankBase ?? "overall")}</p>
+            <RankTable rank={agent.rank} base={rankBase ?? "overall"} />
+          </>
         )}
-        {agent.rank === null ? null : <RankTable rank={agent.rank} base={rankBase ?? "overall"} />}
       </div>
     </article>
   );
 }
 
-function wordLicensedFor(agent: AgentCard, asked: string | undefined): string {
+const QUIET_LINK = "text-inherit decoration-transparent hover:text-inherit hover:decoration-current";
+
+function wordLicensedFor(agent: RowCard, asked: string | undefined): string {
   const { stateCode, types } = agent.licensedFor;
   if (types.length === 0) return `no license in force in ${stateCode} today`;
   const ordered =
@@ -200,7 +214,10 @@ function LicenseLine({ license, today }: { license: CardLicense; today: string }
     case "in-force":
       return (
         <Checked>
-          {name} active to {formatDay(license.expiresOn)}, read {formatDay(license.readOn)}
+          <span>
+            {name} active to {formatDay(license.expiresOn)}
+            <span className="max-md:hidden">, checked {formatDay(license.readOn)}</span>
+          </span>
         </Checked>
       );
     case "ending":
@@ -218,7 +235,7 @@ function LicenseLine({ license, today }: { license: CardLicense; today: string }
     case "withdrawn":
       return (
         <Checked tone="off">
-          {name} no longer in force, read {formatDay(license.readOn)}
+          {name} no longer in force, checked {formatDay(license.readOn)}
         </Checked>
       );
   }

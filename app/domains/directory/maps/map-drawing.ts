@@ -23,6 +23,24 @@ export function projectAround(center: Point, radiusMiles: number): Projection {
   });
 }
 
+/** The way back from `projectAround`. */
+export function unprojectAround(
+  center: Point,
+  radiusMiles: number,
+): (spot: { x: number; y: number }) => Point {
+  const unitsPerMile = RADIUS_UNITS / radiusMiles;
+  const lonMiles = MILES_PER_DEGREE * Math.cos((center.lat * Math.PI) / 180);
+  return ({ x, y }) => ({
+    lat: center.lat - y / (MILES_PER_DEGREE * unitsPerMile),
+    lon: center.lon + x / (lonMiles * unitsPerMile),
+  });
+}
+
+/** The hundredths of a degree that a ground is drawn around, so that neighbors share one file. */
+export function groundOf({ lat, lon }: Point): Point {
+  return { lat: Math.round(lat * 100) / 100, lon: Math.round(lon * 100) / 100 };
+}
+
 /** The degrees that a base map shows. */
 export function boxAround(center: Point, radiusMiles: number) {
   const miles = (radiusMiles * BASE_MAP_UNITS) / RADIUS_UNITS;

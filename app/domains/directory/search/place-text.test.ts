@@ -16,6 +16,22 @@ test("a city with its state is read from a comma or from a code at the end", () 
   }
 });
 
+test("several ZIPs are the first with the others, and a ZIP that ends words is that ZIP", () => {
+  expect(parsePlaceText("78701 78702")).toEqual({ kind: "zip", zip: "78701", others: ["78702"] });
+  expect(parsePlaceText("78701-1234, 78702 and 78701")).toEqual({
+    kind: "zip",
+    zip: "78701",
+    others: ["78702"],
+  });
+  expect(parsePlaceText("Austin TX 78701-1234")).toEqual({ kind: "zip", zip: "78701" });
+  expect(parsePlaceText("agent 78701 smith").kind).toBe("words");
+});
+
+test("words that only lead to a place are left away", () => {
+  expect(parsePlaceText("insurance agents near 78701")).toEqual({ kind: "zip", zip: "78701" });
+  expect(parsePlaceText("in Austin, TX")).toMatchObject({ cityKey: "austin", stateCode: "TX" });
+});
+
 test("a state is a state unless a city bears the same name", () => {
   expect(parsePlaceText("Texas")).toEqual({ kind: "state", stateCode: "TX" });
   expect(parsePlaceText("tx")).toEqual({ kind: "state", stateCode: "TX" });

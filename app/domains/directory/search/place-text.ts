@@ -62,11 +62,15 @@ const CODE_BY_KEY = new Map(
   ]),
 );
 
+type CityInState = { cityKey: string; stateCode: string };
+
 export type PlaceText =
-  | { kind: "zip"; zip: string }
-  | { kind: "city-in-state"; cityKey: string; stateCode: string }
+  /** `others` are further ZIPs that were typed beside it. */
+  | { kind: "zip"; zip: string; others?: readonly string[] }
+  | ({ kind: "city-in-state" } & CityInState)
   | { kind: "state"; stateCode: string }
-  | { kind: "words"; cityKey: string; text: string }
+  /** `inState` is the second reading of what ends with a state's name: "austin texas", but "mount washington" too. */
+  | { kind: "words"; cityKey: string; text: string; inState?: CityInState }
   | { kind: "nothing" };
 
 /**
@@ -91,9 +95,16 @@ export function findStateCode(text: string): string | null {
   return CODE_BY_KEY.get(placeKey(text)) ?? null;
 }
 
+const ZIP_AND_FOUR = /\b(\d{5})(?:-\d{4})?\b/g;
+/** What may stand between ZIPs. */
+const BETWEEN_ZIPS = /^(?:[\s,;/&+]|and|or)*$/i;
+/** Words before a place that say only that it is one: "agents near Austin". */
+const LEAD_IN = /^(?:(?:insurance )?agents? )?(?:in|near|around|close to) (?=.)/i;
+const ZIPS_TYPED_LIMIT = 4;
+
 /** A ZIP+4 counts as its ZIP. "New York" is a city before it is a state: `words` comes with both readings. */
 export function parsePlaceText(text: string): PlaceText {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(LEAD_IN, "");
   if (trimmed === "") return { kind: "nothing" };
   const zip = /^(\d{5})(?:[- ]?\d{4})?$/.exec(trimmed)?.[1];
   if (zip !== undefined) return { kind: "zip", zip };
@@ -103,7 +114,25 @@ export function parsePlaceText(text: string): PlaceText {
     const cityKey = placeKey(trimmed.slice(0, comma));
     if (stateCode !== null && cityKey !== "") return { kind: "city-in-state", cityKey, stateCode };
   }
-  const words = placeKey(trimmed).split(" ");
+  return parseZips(trimmed) ?? parseWords(trimmed);
+}
+
+/** Several ZIPs, or words that end with one ("Austin TX 78701"): the ZIP is the more exact. Null for anything else. */
+function parseZips(trimmed: string): PlaceText | null {
+  const typed = [...trimmed.matchAll(ZIP_AND_FOUR)].map(([, five = ""]) => five);
+  const [zip, ...others] = [...new Set(typed)];
+  if (zip === undefined) return null;
+  if (BETWEEN_ZIPS.test(trimmed.replace(ZIP_AND_FOUR, " "))) {
+    return others.length === 0
+      ? { kind: "zip", zip }
+      : { kind: "zip", zip, others: others.slice(0, ZIPS_TYPED_LIMIT - 1) };
+  }
+  return typed.length === 1 && /\D\d{5}(?:-\d{4})?$/.test(trimmed) ? { kind: "zip", zip } : null;
+}
+
+function parseWords(trimmed: string): PlaceText {
+  const key = placeKey(trimmed);
+  const words = key.split(" ");
   const last = words.at(-1) ?? "";
   if (words.length > 1 && last.length === 2 && CODE_BY_KEY.has(last)) {
     return {
@@ -112,17 +141,28 @@ export function parsePlaceText(text: string): PlaceText {
       stateCode: CODE_BY_KEY.get(last) ?? "",
     };
   }
-  const stateCode = findStateCode(trimmed);
+  const stateCode = CODE_BY_KEY.get(key) ?? null;
   if (
     stateCode !== null &&
     stateCode !== "NY" &&
     stateCode !== "DC" &&
-    !(stateCode === "WA" && trimmed.length > 2)
+    !(stateCode === "WA" && key.length > 2)
   ) {
     return { kind: "state", stateCode };
   }
-  if (stateCode !== null && trimmed.length === 2) return { kind: "state", stateCode };
-  return { kind: "words", cityKey: placeKey(trimmed), text: trimmed };
+  if (stateCode !== null && key.length === 2) return { kind: "state", stateCode };
+  const inState = endingWithState(words);
+  return { kind: "words", cityKey: key, text: trimmed, ...(inState === null ? {} : { inState }) };
+}
+
+/** "austin texas", "charleston west virginia": the longest state's name that ends the words, and what is before it. */
+function endingWithState(words: readonly string[]): CityInState | null {
+  for (const count of [3, 2, 1]) {
+    if (words.length <= count) continue;
+    const stateCode = CODE_BY_KEY.get(words.slice(-count).join(" "));
+    if (stateCode !== undefined) return { cityKey: words.slice(0, -count).join(" "), stateCode };
+  }
+  return null;
 }
 
 /** A full-text query that takes every word literally and the last one as a beginning. Null without a word. */

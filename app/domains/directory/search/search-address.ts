@@ -19,9 +19,28 @@ export function searchAddress(query: SearchQuery, changes: Partial<SearchQuery>,
     independent: next.independent,
     rating: next.rating === 0 ? undefined : next.rating,
     language: next.language,
+    carrier: next.carrier,
     organization: next.organization,
     sort: next.sort === "best" ? undefined : next.sort,
     explain: next.explain,
+    typed: next.typed,
     page: page === 1 ? undefined : page,
   });
+}
+
+/** Another place, or the same spelled otherwise, with everything else that was asked for. */
+export function placeAddress(query: SearchQuery, q: string, typed?: string): string {
+  const elsewhere = { lat: undefined, lon: undefined, near: undefined, kind: undefined };
+  return searchAddress(query, { ...elsewhere, q, typed });
+}
+
+/** The parameters of a search but for where it is: what a form that asks for another place sends along. */
+export function withoutPlace(query: SearchQuery): [name: string, value: string][] {
+  const address = placeAddress(query, "");
+  return [...new URL(address, "http://own.invalid").searchParams];
+}
+
+/** Whether nothing was asked for but what stands in the search box. */
+export function isPlain(query: SearchQuery): boolean {
+  return withoutPlace(query).length === 0 && query.page === 1;
 }

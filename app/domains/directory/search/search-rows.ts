@@ -1,5 +1,5 @@
 /** What the first round trip of a search selects. */
-import { nullable, oneOf, real, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, real, text } from "#app/platform/rows.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
 
 export const placeRow = {
@@ -11,8 +11,11 @@ export const placeRow = {
   state_code: text,
   state_slug: text,
   state_name: text,
+  county: nullable(text),
+  loose: flag,
 };
 export const packedRow = { packed: nullable(text) };
+export const carrierRow = { carrier_no: integer, name: text };
 export const namesakeRow = { name: text, slug: text, state_code: text, state_slug: text, state_name: text };
 export const organizationRow = {
   name: text,

@@ -1,32 +1,56 @@
 /** What a search says of itself: title, summary, and what was widened or cut. */
 import type { SearchQuery } from "../inputs.ts";
-import { wordCount, wordMiles } from "../words.ts";
-import type { NearMe, SearchOutcome } from "./search.server.ts";
+import { wordCount, wordCounty, wordMiles } from "../words.ts";
+import type { NearMe } from "./locate.ts";
+import type { SearchOutcome } from "./search.server.ts";
 
 export type NearOutcome = Extract<SearchOutcome, { kind: "near" }>;
+/** An outcome with a list and filters: around a place, or in a state. */
+export type ListedOutcome = Extract<SearchOutcome, { kind: "near" | "in-state" }>;
+
+/** What a page of results says of itself, whether it is about a place or a state. */
+export function describeListed(outcome: ListedOutcome, query: SearchQuery, nearMe: NearMe | null) {
+  return outcome.kind === "near" ? describeNear(outcome, query, nearMe) : describeState(outcome, query);
+}
+
+/** "Home insurance agents", of the type that was asked for. */
+function wordWhat(outcome: ListedOutcome, query: SearchQuery) {
+  const type = outcome.types.find((one) => one.slug === query.type);
+  return {
+    what:
+      type === undefined ? "Insurance agents" : `${type.name.replace(/ Insurance$/, "")} insurance agents`,
+    license: query.unlicensed
+      ? ""
+      : `, licensed${type === undefined ? "" : ` for ${type.name}`} in ${outcome.place.stateName} today`,
+  };
+}
+
+function describeState(outcome: Exclude<ListedOutcome, NearOutcome>, query: SearchQuery) {
+  const { what, license } = wordWhat(outcome, query);
+  const count = outcome.capped === null ? wordCount(outcome.total, "agent") : `The first ${outcome.total}`;
+  const reach = `with an office in ${outcome.place.stateName}${license}.`;
+  return { title: `${what} in ${outcome.place.stateName}`, count, reach, summary: `${count} ${reach}` };
+}
 
 /** "Home insurance agents near 78701" and what was counted. */
 export function describeNear(outcome: NearOutcome, query: SearchQuery, nearMe: NearMe | null) {
   const { place } = outcome;
   const city = `${place.city}, ${place.stateCode}`;
-  const type = outcome.types.find((one) => one.slug === query.type);
-  const what =
-    type === undefined ? "Insurance agents" : `${type.name.replace(/ Insurance$/, "")} insurance agents`;
+  const { what, license } = wordWhat(outcome, query);
   const where =
-    nearMe !== null
+    nearMe !== null && nearMe.source !== "map"
       ? nearMe.source === "device"
         ? "near you"
         : `near ${nearMe.label}`
-      : place.zip !== null && outcome.standIn === null
-        ? `near ${place.zip}`
-        : `near ${city}`;
+      : place.county !== null
+        ? `near ${wordCounty(place.county, place.stateCode)}, ${place.stateCode}`
+        : place.zip !== null && outcome.standIn === null
+          ? `near ${place.zip}`
+          : `near ${city}`;
   const reach =
     outcome.capped === null
-      ? `within ${outcome.radiusMiles} miles of ${nearMe === null ? city : where.replace("near ", "")}`
+      ? `within ${outcome.radiusMiles} miles of ${nearMe === null || nearMe.source === "map" ? city : where.replace("near ", "")}`
       : `the nearest to ${city}, all within ${wordMiles(outcome.capped.withinMiles)}`;
-  const license = query.unlicensed
-    ? ""
-    : `, licensed${type === undefined ? "" : ` for ${type.name}`} in ${place.stateName} today`;
   return {
     title: `${what} ${where}`,
     count: wordCount(outcome.total, "agent"),
@@ -36,12 +60,15 @@ export function describeNear(outcome: NearOutcome, query: SearchQuery, nearMe: N
 }
 
 const PROBLEMS: Readonly<Record<string, { title: string; summary: string }>> = {
-  nothing: { title: "Where are you looking?", summary: "Give a ZIP, a city, a state or a name." },
+  nothing: {
+    title: "Search by location",
+    summary: "Give a ZIP, a city, a county or a state, or the name of an agent, an agency or a carrier.",
+  },
   input: {
     title: "This search could not be read",
     summary: "Something in the address is not one of the choices.",
   },
-  "unknown-place": { title: "No such place", summary: "Nothing in the register matches what was typed." },
+  "unknown-place": { title: "Nothing found", summary: "No place, agent, agency or carrier has this name." },
   "no-such-page": { title: "No such page", summary: "The list is shorter than that." },
   "no-location": { title: "Your location is not known", summary: "Give a ZIP or a city instead." },
 };

@@ -77,16 +77,19 @@ export async function listSuggestions({ db }: AppContext, text: string): Promise
       label: `${row.zip} ${row.name}, ${row.state_code}`,
       note: "ZIP code",
       to: paths.search({ q: row.zip }),
+      q: row.zip,
     })),
     ...states.map(([, name]) => ({
       label: name,
       note: "state",
       to: paths.state(placeKey(name).replaceAll(" ", "-")),
+      q: name,
     })),
     ...cities.map((row) => ({
       label: `${row.name}, ${row.state_code}`,
       note: row.agent_count === 0 ? "city, no agents yet" : `city, ${wordCount(row.agent_count, "agent")}`,
       to: paths.search({ q: `${row.name}, ${row.state_code}` }),
+      q: `${row.name}, ${row.state_code}`,
     })),
     ...agents.map((row) => ({
       label: row.name,

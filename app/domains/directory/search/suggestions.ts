@@ -6,4 +6,6 @@ export type Suggestion = {
   note: string;
   /** Where choosing it leads. */
   to: string;
+  /** Of a place: what stands in the search box once it is chosen. The form's other fields then hold too. */
+  q?: string;
 };

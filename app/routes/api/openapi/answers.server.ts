@@ -153,6 +153,7 @@ export const Suggestions = z.object({
       label: z.string(),
       note: z.string(),
       to: z.string().describe("A path of this site."),
+      q: z.string().optional().describe("Of a place: what to search for, with any filters."),
     }) satisfies z.ZodType<Suggestion>,
   ),
 });

@@ -39,9 +39,9 @@ export function AskingHelp() {
           get a new link, or withdraw your question.
         </p>
         <p>
-          <b>Who sees your name.</b> The agents who get your question see your first name, ZIP code, and question.
-          Only agents who answer see your last name and phone, and only if you allowed calls. Nobody sees your
-          email address.
+          <b>Who sees your name.</b> The agents who get your question see your first name, ZIP code, and
+          question. Only agents who answer see your last name and phone, and only if you allowed calls. Nobody
+          sees your email address.
         </p>
         <p>
           <b>What others see.</b> Once it has an answer, your question is published under{" "}

@@ -34,6 +34,7 @@ const shown: Readonly<Record<ShownName, Explained>> = {
   "save-contact": {
     holds: "Which agent’s contact you came to save, from a QR code or a link made for it",
     lasts: `${SAVE_CONTACT_MINUTES} minutes, or until you save the contact`,
+  },
   session,
   refresh: session,
   device: {

@@ -1,11 +1,13 @@
+import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { BASE_MAP_UNITS, projectAround, RADIUS_UNITS, scaleBar } from "../../maps/map-drawing.ts";
+import { BASE_MAP_UNITS, groundOf, projectAround, RADIUS_UNITS, scaleBar } from "../../maps/map-drawing.ts";
 import type { MapLabel } from "../../maps/map-labels.ts";
 import type { Point } from "../../types.ts";
 
+/** With `href` a pin is a link, and `label` says where it leads. */
 export type MapPin = Point & { label: string; number?: number; href?: string };
-export type MapCluster = Point & { count: number };
+export type MapCluster = Point & { count: number; href?: string };
 
 export type AreaMapProps = {
   center: Point;
@@ -37,8 +39,7 @@ export function AreaMap(props: AreaMapProps) {
     showRadius = false,
     className,
   } = props;
-  // The ground is drawn around hundredths of a degree, so that neighbors share one file.
-  const ground = { lat: Math.round(center.lat * 100) / 100, lon: Math.round(center.lon * 100) / 100 };
+  const ground = groundOf(center);
   const project = projectAround(ground, radiusMiles);
   const at = (point: Point) => {
     const { x, y } = project(point);
@@ -54,32 +55,50 @@ export function AreaMap(props: AreaMapProps) {
         viewBox={`${-frame.halfWidth} ${-frame.halfHeight} ${frame.halfWidth * 2} ${frame.halfHeight * 2}`}
         // The ground reaches beyond the frame: a taller or wider box shows more of it, and crops nothing.
         preserveAspectRatio="xMidYMid meet"
-        role="img"
+        // A picture hides what is in it.
+        role={pins.some((pin) => pin.href !== undefined) ? "group" : "img"}
         aria-label={title}
       >
         <rect className="fill-map-water" x={-edge} y={-edge} width={edge * 2} height={edge * 2} />
-        <use href={paths.areaMap(ground.lat, ground.lon, radiusMiles)} />
+        <use data-part="ground" href={paths.areaMap(ground.lat, ground.lon, radiusMiles)} />
         {showRadius ? (
           <circle className="rad" cx={round(middle.x)} cy={round(middle.y)} r={RADIUS_UNITS} />
         ) : null}
-        {labels.map((label) => (
-          <text key={label.name} x={label.x} y={label.y} textAnchor="middle">
-            {label.name}
-          </text>
-        ))}
-        {clusters.map((cluster) => (
-          <g key={`${cluster.lat} ${cluster.lon}`} className="clu" transform={at(cluster)}>
-            <circle r={Math.min(22, 9 + Math.sqrt(cluster.count) * 1.6)} />
-            <text y="4.5">{cluster.count}</text>
-          </g>
-        ))}
-        {pins.toReversed().map((pin) => (
-          <g key={pin.label} className="pin" transform={at(pin)}>
+        <g data-part="labels">
+          {labels.map((label) => (
+            <text key={label.name} x={label.x} y={label.y} textAnchor="middle">
+              {label.name}
+            </text>
+          ))}
+        </g>
+        <g data-part="clusters">
+          {clusters.map((cluster) => (
+            <Spot
+              key={`${cluster.lat} ${cluster.lon}`}
+              className="clu"
+              transform={at(cluster)}
+              href={cluster.href}
+              label={`Search around ${cluster.count} more ${cluster.count === 1 ? "agent" : "agents"}`}
+            >
+              <circle r={Math.min(22, 11 + Math.sqrt(cluster.count))} />
+              <text y="4.5">{cluster.count}</text>
+            </Spot>
+          ))}
+        </g>
+        {pins.map((pin) => (
+          <Spot
+            key={pin.label}
+            className="pin"
+            transform={at(pin)}
+            id={pin.number === undefined ? undefined : `pin-${pin.number}`}
+            href={pin.href}
+            label={pin.label}
+          >
             <circle r={pin.number === undefined ? 7 : 11} />
             {pin.number === undefined ? null : <text y="4.5">{pin.number}</text>}
-          </g>
+          </Spot>
         ))}
-        <g transform={`translate(${16 - frame.halfWidth},${frame.halfHeight - 18})`}>
+        <g data-part="bar" transform={`translate(${16 - frame.halfWidth},${frame.halfHeight - 18})`}>
           <path className="scale" d={`M0 -4V4M0 0H${round(bar.units)}M${round(bar.units)} -4V4`} />
           <text x={round(bar.units) + 8} y="4">
             {bar.miles} {bar.miles === 1 ? "mile" : "miles"}
@@ -87,5 +106,25 @@ export function AreaMap(props: AreaMapProps) {
         </g>
       </svg>
     </div>
+  );
+}
+
+type SpotProps = {
+  className: string;
+  transform: string;
+  id?: string | undefined;
+  href?: string | undefined;
+  label: string;
+  children: ReactNode;
+};
+
+/** A mark on the map: a link where it leads somewhere. */
+function Spot({ href, label, id, children, ...rest }: SpotProps) {
+  return href === undefined ? (
+    <g {...rest}>{children}</g>
+  ) : (
+    <a {...rest} id={id} href={href} aria-label={label}>
+      {children}
+    </a>
   );
 }

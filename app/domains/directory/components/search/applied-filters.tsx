@@ -1,18 +1,30 @@
+import { classNames } from "#app/ui/class-names.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import { searchAddress } from "../../search/search-address.ts";
-import type { NearOutcome } from "../../search/search-words.ts";
+import type { ListedOutcome } from "../../search/search-words.ts";
 
 /** Each filter in force as a chip whose link takes it away. */
-export function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome: NearOutcome }) {
+export function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome: ListedOutcome }) {
   const type = outcome.types.find((one) => one.slug === query.type);
   const organization = outcome.counts.organizations.find((one) => one.slug === query.organization);
   const { stateCode } = outcome.place;
+  const plain =
+    !(query.accepting || query.independent || query.rating > 0 || query.carrier || query.organization) &&
+    query.language.length === 0;
   return (
-    <Row className="flex-1">
+    <Row
+      as="nav"
+      aria-label="Filters in force"
+      className={classNames(
+        "min-w-0 max-md:order-last max-md:basis-full md:flex-1",
+        plain && "max-md:hidden",
+      )}
+    >
       {query.unlicensed ? null : (
-        <Chip removable to={searchAddress(query, { unlicensed: true })}>
+        // A phone's first screen is for agents: the sentence under the title says the same there.
+        <Chip removable className="max-md:hidden" to={searchAddress(query, { unlicensed: true })}>
           Licensed{type === undefined ? "" : ` for ${type.name}`} in {stateCode} today
         </Chip>
       )}
@@ -40,6 +52,11 @@ export function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome
           {outcome.languages.find((one) => one.code === code)?.name ?? code}
         </Chip>
       ))}
+      {query.carrier === undefined ? null : (
+        <Chip removable to={searchAddress(query, { carrier: undefined })}>
+          {outcome.carrierName ?? "Carrier"}
+        </Chip>
+      )}
       {query.organization === undefined ? null : (
         <Chip removable to={searchAddress(query, { organization: undefined })}>
           {organization?.name ?? query.organization}

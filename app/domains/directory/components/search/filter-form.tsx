@@ -1,39 +1,56 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { paths } from "#app/paths.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Button, buttonClass } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
-import { FieldError } from "#app/ui/forms/field-error.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
-import type { FieldErrors, SearchQuery } from "../../inputs.ts";
+import type { SearchQuery } from "../../inputs.ts";
 import { RADIUS_CHOICES_MILES } from "../../limits.ts";
 import { searchAddress } from "../../search/search-address.ts";
-import type { FilterCounts } from "../../search/search-ranking.ts";
-import type { NamedType } from "../../types.ts";
+import type { ListedOutcome } from "../../search/search-words.ts";
+import { useApplyOnChange } from "./apply-on-change.ts";
+import { PlaceBox } from "./place-box.tsx";
 import { TypeOptions } from "./type-options.tsx";
 
-export type FilterFormProps = {
-  query: SearchQuery;
-  types: readonly NamedType[];
-  counts: Omit<FilterCounts, "organizations"> & {
-    organizations: { name: string; slug: string; count: number }[];
-  };
-  stateCode: string;
-  errors?: FieldErrors;
-};
+export type FilterFormProps = { query: SearchQuery; outcome: ListedOutcome };
 
-/** The filters: a GET form, so that every choice is in the address. Below 1024 px it folds. */
-export function FilterForm({ query, types, counts, stateCode, errors = {} }: FilterFormProps) {
+/** Ratings that can be asked for, as the address has them. */
+const RATINGS = [
+  { value: "", stars: 0, count: "any", label: "Any, or none yet" },
+  { value: "4", stars: 4, count: "four", label: "4 and up" },
+  { value: "3", stars: 3, count: "three", label: "3 and up" },
+] as const;
+
+/**
+ * The search's own form: where, and the filters. A GET form, so that every choice is in the address. Below 1024 px it
+ * folds, and its button stands in one line with the map's and the order.
+ */
+export function FilterForm({ query, outcome }: FilterFormProps) {
+  const address = searchAddress(query, {});
+  const apply = useApplyOnChange(address);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const { types, counts, place } = outcome;
   const type = types.find((one) => one.slug === query.type);
   const on =
-    [query.unlicensed, query.accepting, query.independent, query.rating > 0, query.organization].filter(
-      Boolean,
-    ).length + query.language.length;
+    [
+      query.unlicensed,
+      query.accepting,
+      query.independent,
+      query.rating > 0,
+      query.organization,
+      query.carrier,
+    ].filter(Boolean).length + query.language.length;
   return (
-    <aside aria-label="Filters">
-      <details className="peer lg:hidden">
-        <summary className={buttonClass({ full: true }, "list-none [&::-webkit-details-marker]:hidden")}>
+    <aside className="max-lg:contents lg:row-span-2" aria-label="Filters">
+      <details className="peer lg:hidden" ref={fold}>
+        <summary
+          className={buttonClass(
+            {},
+            "list-none max-lg:px-3 [&::-webkit-details-marker]:hidden max-[480px]:[&_.i]:hidden",
+          )}
+        >
           <Icon name="filter" />
           Filters
           {on === 0 ? null : <Tag>{on} on</Tag>}
@@ -41,31 +58,67 @@ export function FilterForm({ query, types, counts, stateCode, errors = {} }: Fil
       </details>
       {/* Made anew for each search, so that the boxes show what is in force. */}
       <Form
-        className="max-lg:hidden max-lg:pt-3 max-lg:peer-open:block min-[600px]:max-lg:columns-2 min-[600px]:max-lg:gap-x-8"
+        className="max-lg:col-span-full max-lg:row-start-2 max-lg:hidden max-lg:peer-open:block min-[600px]:max-lg:columns-2 min-[600px]:max-lg:gap-x-8"
         action={paths.search()}
-        key={searchAddress(query, {})}
+        key={address}
+        ref={apply.ref}
+        onChange={apply.onChange}
+        // On a phone the list stands under the opened filters.
+        onSubmit={() => fold.current?.removeAttribute("open")}
       >
-        {query.q === "" ? null : <input type="hidden" name="q" value={query.q} />}
         {query.lat === undefined ? null : <input type="hidden" name="lat" value={query.lat} />}
         {query.lon === undefined ? null : <input type="hidden" name="lon" value={query.lon} />}
         {query.near === undefined ? null : <input type="hidden" name="near" value={query.near} />}
         {query.sort === "best" ? null : <input type="hidden" name="sort" value={query.sort} />}
-        <Group legend="Insurance" control="f-type">
-          <select id="f-type" name="type" defaultValue={query.type ?? ""}>
-            <TypeOptions types={types} />
-          </select>
+        <Group legend="Near" control="f-q">
+          <PlaceBox id="f-q" defaultValue={query.q} placeholder="Another place" />
         </Group>
-        <Group legend="Within" control="f-radius">
-          {errors.radius === undefined ? null : <FieldError id="f-radius-error">{errors.radius}</FieldError>}
-          <select id="f-radius" name="radius" defaultValue={query.radius}>
-            {RADIUS_CHOICES_MILES.map((miles) => (
-              <option key={miles} value={miles}>
-                {miles} miles
+        {counts.languages.length === 0 ? null : (
+          <Group legend="Speaks">
+            {counts.languages.map((language) => (
+              <Choice
+                className={CHOICE}
+                key={language.code}
+                name="language"
+                value={language.code}
+                defaultChecked={query.language.includes(language.code)}
+                count={language.count}
+              >
+                {language.name}
+              </Choice>
+            ))}
+          </Group>
+        )}
+        <Group legend="Carrier" control="f-carrier">
+          <select id="f-carrier" name="carrier" defaultValue={query.carrier ?? ""}>
+            <option value="">Any</option>
+            {counts.carriers.map((one) => (
+              <option key={one.carrierNo} value={one.carrierNo}>
+                {one.name} ({one.count})
               </option>
             ))}
+            {query.carrier === undefined ||
+            counts.carriers.some((one) => one.carrierNo === query.carrier) ? null : (
+              <option value={query.carrier}>{outcome.carrierName}</option>
+            )}
           </select>
         </Group>
-        <Group legend="Standing">
+        <Group legend="Average rating">
+          {RATINGS.map(({ value, stars, count, label }) => (
+            <Choice
+              className={CHOICE}
+              key={value}
+              type="radio"
+              name="rating"
+              value={value}
+              defaultChecked={query.rating === stars}
+              count={counts.rating[count]}
+            >
+              {label}
+            </Choice>
+          ))}
+        </Group>
+        <Group legend="Availability">
           <Choice
             className={CHOICE}
             name="accepting"
@@ -75,65 +128,23 @@ export function FilterForm({ query, types, counts, stateCode, errors = {} }: Fil
           >
             Accepting new clients
           </Choice>
-          <Choice
-            className={CHOICE}
-            name="independent"
-            value="1"
-            defaultChecked={query.independent}
-            count={counts.independent}
-          >
-            Independent
-          </Choice>
-          <Choice className={CHOICE} name="unlicensed" value="1" defaultChecked={query.unlicensed}>
-            Also those not licensed{type === undefined ? "" : ` for ${type.name}`} in {stateCode} today
-          </Choice>
         </Group>
-        <Group legend="Average rating">
-          <Choice
-            className={CHOICE}
-            type="radio"
-            name="rating"
-            value=""
-            defaultChecked={query.rating === 0}
-            count={counts.rating.any}
-          >
-            Any, or none yet
-          </Choice>
-          <Choice
-            className={CHOICE}
-            type="radio"
-            name="rating"
-            value="4"
-            defaultChecked={query.rating === 4}
-            count={counts.rating.four}
-          >
-            4 and up
-          </Choice>
-          <Choice
-            className={CHOICE}
-            type="radio"
-            name="rating"
-            value="3"
-            defaultChecked={query.rating === 3}
-            count={counts.rating.three}
-          >
-            3 and up
-          </Choice>
+        <Group legend="Insurance" control="f-type">
+          <select id="f-type" name="type" defaultValue={query.type ?? ""}>
+            <TypeOptions types={types} />
+          </select>
         </Group>
-        <Group legend="Language">
-          {counts.languages.map((language) => (
-            <Choice
-              className={CHOICE}
-              key={language.code}
-              name="language"
-              value={language.code}
-              defaultChecked={query.language.includes(language.code)}
-              count={language.count}
-            >
-              {language.name}
-            </Choice>
-          ))}
-        </Group>
+        {outcome.kind === "in-state" ? null : (
+          <Group legend="Within" control="f-radius">
+            <select id="f-radius" name="radius" defaultValue={query.radius}>
+              {RADIUS_CHOICES_MILES.map((miles) => (
+                <option key={miles} value={miles}>
+                  {miles} miles
+                </option>
+              ))}
+            </select>
+          </Group>
+        )}
         <Group legend="Organization" control="f-organization">
           <select id="f-organization" name="organization" defaultValue={query.organization ?? ""}>
             <option value="">Any of {counts.organizationTotal}</option>
@@ -144,7 +155,24 @@ export function FilterForm({ query, types, counts, stateCode, errors = {} }: Fil
             ))}
           </select>
         </Group>
-        <Button full>Show results</Button>
+        <Group legend="Standing">
+          <Choice
+            className={CHOICE}
+            name="independent"
+            value="1"
+            defaultChecked={query.independent}
+            count={counts.independent}
+          >
+            Independent
+          </Choice>
+          <Choice className={CHOICE} name="unlicensed" value="1" defaultChecked={query.unlicensed}>
+            Also those not licensed{type === undefined ? "" : ` for ${type.name}`} in {place.stateCode} today
+          </Choice>
+        </Group>
+        {/* Where choices apply as they are made, it only closes what is unfolded. */}
+        <Button full className={classNames("max-lg:mb-4", apply.alive && "lg:hidden")}>
+          Show results
+        </Button>
       </Form>
     </aside>
   );
@@ -155,7 +183,7 @@ const CHOICE = "text-15 leading-[1.3]";
 /** One question of the form, told from the one above by a hairline. */
 function Group({ legend, control, children }: { legend: string; control?: string; children: ReactNode }) {
   return (
-    <fieldset className="break-inside-avoid border-line border-t py-4 max-lg:first:border-t-0">
+    <fieldset className="break-inside-avoid border-line border-t py-4 max-lg:first:border-t-0 lg:first:border-t-0 lg:first:pt-0">
       {/* A floated legend sits inside its fieldset instead of on its edge. */}
       <legend className="float-left mb-2 w-full text-14">
         {control === undefined ? legend : <label htmlFor={control}>{legend}</label>}

@@ -5,14 +5,21 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 
 const PATIENCE_MS = 10_000;
 
+export type NearMeProps = {
+  /** Filters that hold there too, as parameters. */
+  kept?: readonly (readonly [name: string, value: string])[];
+};
+
 /**
  * Without JavaScript a link that uses the network's own idea of the place; with it, the device is asked first.
  * The results page says which of the two it used.
  */
-export function NearMe() {
+export function NearMe({ kept = [] }: NearMeProps) {
   const navigate = useNavigate();
   const [state, setState] = useState<"idle" | "asking" | "refused">("idle");
-  const byNetwork = paths.search({ near: "me" });
+  const searchBy = (place: Record<string, string>) =>
+    `${paths.search()}?${new URLSearchParams([...Object.entries(place), ...kept.map((one) => [...one])])}`;
+  const byNetwork = searchBy({ near: "me" });
 
   function ask(event: MouseEvent) {
     if (!("geolocation" in navigator)) return;
@@ -21,7 +28,7 @@ export function NearMe() {
     navigator.geolocation.getCurrentPosition(
       // Two decimals are about half a mile: enough to search, too little to find a house.
       ({ coords }) =>
-        navigate(paths.search({ lat: coords.latitude.toFixed(2), lon: coords.longitude.toFixed(2) })),
+        navigate(searchBy({ lat: coords.latitude.toFixed(2), lon: coords.longitude.toFixed(2) })),
       () => {
         setState("refused");
         navigate(byNetwork);

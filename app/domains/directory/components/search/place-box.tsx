@@ -8,7 +8,7 @@ const SHORTEST = 2;
 
 /**
  * A search input with suggestions as you type (ARIA combobox, keyboard-complete). Without JavaScript it is the
- * input alone. Suggestions lead straight to a place, an agent or an organization.
+ * input alone. A suggested place is searched for with the rest of the form; an agent or an organization is led to.
  */
 export function PlaceBox({
   id,
@@ -27,6 +27,7 @@ export function PlaceBox({
   const [found, setFound] = useState<readonly Suggestion[]>([]);
   const [active, setActive] = useState(-1);
   const pending = useRef<AbortController | null>(null);
+  const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     const text = typed?.trim() ?? "";
@@ -60,6 +61,17 @@ export function PlaceBox({
     setActive(-1);
   };
 
+  function choose(one: Suggestion) {
+    close();
+    const form = input.current?.form;
+    if (one.q === undefined || !form) {
+      navigate(one.to);
+      return;
+    }
+    if (input.current) input.current.value = one.q;
+    form.requestSubmit();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (!open) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -75,8 +87,7 @@ export function PlaceBox({
       const chosen = found[active];
       if (chosen !== undefined) {
         event.preventDefault();
-        close();
-        navigate(chosen.to);
+        choose(chosen);
       }
     }
   }
@@ -84,6 +95,7 @@ export function PlaceBox({
   return (
     <div className="relative">
       <input
+        ref={input}
         id={id}
         name="q"
         type="search"
@@ -121,10 +133,7 @@ export function PlaceBox({
             aria-selected={at === active}
             tabIndex={-1}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              close();
-              navigate(one.to);
-            }}
+            onClick={() => choose(one)}
           >
             <span>{one.label}</span>
             <span className="text-13 text-muted">{one.note}</span>

@@ -2,12 +2,16 @@ import { paths } from "#app/paths.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import type { SearchOutcome } from "../../search/search.server.ts";
-import { searchAddress } from "../../search/search-address.ts";
+import { placeAddress, searchAddress, withoutPlace } from "../../search/search-address.ts";
+import type { NamedType } from "../../types.ts";
 import { wordCount } from "../../words.ts";
 import { AgentList } from "../agent-list.tsx";
+import { SearchForm } from "./search-form.tsx";
 
 export type ResultsByNameProps = {
   outcome: Extract<SearchOutcome, { kind: "named" }>;
@@ -23,7 +27,7 @@ const ORGANIZATION_TYPES: Readonly<Record<string, string>> = {
   carrier: "carrier",
 };
 
-/** Agents and organizations whose name, organization or headline matches what was typed. */
+/** Agents, organizations and carriers whose name, organization or headline matches what was typed. */
 export function ResultsByName({ outcome, query, saved, today, back }: ResultsByNameProps) {
   return (
     <>
@@ -34,6 +38,15 @@ export function ResultsByName({ outcome, query, saved, today, back }: ResultsByN
           whose name, organization or headline has these words.
         </p>
       </PageHead>
+      {outcome.carriers.map(({ carrierNo, name }) => (
+        <CarrierOffer
+          key={carrierNo}
+          name={name}
+          query={{ ...query, carrier: carrierNo }}
+          types={outcome.types}
+          cities={outcome.largest}
+        />
+      ))}
       {outcome.organizations.length === 0 ? null : (
         <LinkList>
           {outcome.organizations.map((one) => (
@@ -47,16 +60,47 @@ export function ResultsByName({ outcome, query, saved, today, back }: ResultsByN
           ))}
         </LinkList>
       )}
+      {outcome.agents.length === 0 ? null : (
+        <AgentList narrow compare agents={outcome.agents} today={today} saved={saved} back={back} />
+      )}
       {outcome.more ? (
         <Note>More than {outcome.total} agents match. Add a first or last name, or search by place.</Note>
       ) : null}
-      <AgentList narrow compare agents={outcome.agents} today={today} saved={saved} back={back} />
-      <Pagination
-        page={outcome.page}
-        pageCount={outcome.pages}
-        toPage={(page) => searchAddress(query, {}, page)}
-        summary={`${outcome.first} to ${outcome.first + outcome.agents.length - 1} of ${outcome.total}`}
-      />
+      {outcome.agents.length === 0 ? null : (
+        <Pagination
+          page={outcome.page}
+          pageCount={outcome.pages}
+          toPage={(page) => searchAddress(query, {}, page)}
+          summary={`${outcome.first} to ${outcome.first + outcome.agents.length - 1} of ${outcome.total}`}
+        />
+      )}
     </>
+  );
+}
+
+type CarrierOfferProps = {
+  name: string;
+  query: SearchQuery;
+  types: readonly NamedType[];
+  cities: readonly { name: string; stateCode: string }[];
+};
+
+/** Whoever looks for a carrier looks for an agent nearby who represents it. */
+function CarrierOffer({ name, query, types, cities }: CarrierOfferProps) {
+  return (
+    <section className="mb-6 border-ink border-t-2 pt-4" aria-label={`Agents who represent ${name}`}>
+      <h2>Agents who represent {name}</h2>
+      <SearchForm types={types} type={query.type} kept={withoutPlace(query)} />
+      <Row>
+        {cities.map((city) => (
+          <Chip
+            key={`${city.name} ${city.stateCode}`}
+            to={placeAddress(query, `${city.name}, ${city.stateCode}`)}
+          >
+            {city.name}, {city.stateCode}
+          </Chip>
+        ))}
+      </Row>
+    </section>
   );
 }

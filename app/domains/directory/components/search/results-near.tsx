@@ -3,24 +3,23 @@ import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import type { SearchQuery } from "../../inputs.ts";
-import { RESULTS_MAP_FRAME } from "../../maps/map-frame.ts";
-import type { NearMe } from "../../search/search.server.ts";
+import type { NearMe } from "../../search/locate.ts";
 import { searchAddress } from "../../search/search-address.ts";
-import { describeNear, type NearOutcome } from "../../search/search-words.ts";
+import { describeListed, type ListedOutcome } from "../../search/search-words.ts";
 import { AgentList } from "../agent-list.tsx";
-import { AreaMap } from "../places/area-map.tsx";
+import { StateMap } from "../places/state-map.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterForm } from "./filter-form.tsx";
+import { ResultsMap } from "./results-map.tsx";
 import { SearchRemarks } from "./search-remarks.tsx";
 import { SortForm } from "./sort-form.tsx";
 
 export type ResultsNearProps = {
-  outcome: NearOutcome;
+  outcome: ListedOutcome;
   query: SearchQuery;
   nearMe: NearMe | null;
   saved: readonly string[];
@@ -28,46 +27,42 @@ export type ResultsNearProps = {
   back: string;
 };
 
-/** Agents near a place: filters, the list that explains itself, and the map beside it. */
+/** Agents near a place or in a state: filters, the list that explains itself, and the map beside it. */
 export function ResultsNear({ outcome, query, nearMe, saved, today, back }: ResultsNearProps) {
-  const words = describeNear(outcome, query, nearMe);
+  const words = describeListed(outcome, query, nearMe);
   const type = outcome.types.find((one) => one.slug === query.type);
+  const near = outcome.kind === "near";
   return (
     <>
-      <PageHead>
+      <PageHead className="max-lg:gap-1 max-lg:pt-4 max-lg:pb-3">
         <h1>{words.title}</h1>
-        <p className="text-muted">
+        <p className="text-muted max-md:text-14 max-md:leading-table" aria-live="polite">
           <b>{words.count}</b> {words.reach}
         </p>
       </PageHead>
-      <div className="grid grid-cols-1 wide:grid-cols-[13.5rem_minmax(0,1fr)_26rem] gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <FilterForm
-          query={query}
-          types={outcome.types}
-          counts={outcome.counts}
-          stateCode={outcome.place.stateCode}
-        />
-        <section className="min-w-0" aria-label="Agents">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
-            <Segmented
-              className="lg:hidden max-[480px]:[&_.i]:hidden max-[480px]:[&_a]:px-3"
-              label="View"
-              items={[
-                { to: "#list", label: "List", icon: "list", current: true },
-                { to: "#map", label: "Map", icon: "map" },
-              ]}
-            />
-            <AppliedFilters query={query} outcome={outcome} />
-            <SortForm query={query} />
-          </div>
-          <SearchRemarks outcome={outcome} query={query} nearMe={nearMe} />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] wide:grid-cols-[13.5rem_minmax(0,1fr)_26rem] gap-y-3 max-lg:gap-x-2 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-10">
+        <FilterForm query={query} outcome={outcome} />
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-lg:gap-x-2">
+          {/* A bare "#map" would lead to this page without its search. */}
+          <ButtonLink
+            className="max-lg:px-3 lg:hidden max-[480px]:[&_.i]:hidden"
+            icon="map"
+            to={`${back}#map`}
+          >
+            Map
+          </ButtonLink>
+          <AppliedFilters query={query} outcome={outcome} />
+          <SortForm query={query} distances={near} />
+        </div>
+        <section className="min-w-0 max-lg:col-span-full" aria-label="Agents">
+          {near ? <SearchRemarks outcome={outcome} query={query} nearMe={nearMe} /> : null}
           {outcome.agents.length === 0 ? (
-            <NoneNear outcome={outcome} query={query} />
+            <NoneFound outcome={outcome} query={query} />
           ) : (
             <>
               <AgentList
                 compare
-                pins
+                firstPin={near ? outcome.first : undefined}
                 agents={outcome.agents}
                 today={today}
                 saved={saved}
@@ -86,36 +81,41 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
           )}
         </section>
         <aside
-          className="wide:sticky wide:top-4 grid grid-cols-1 content-start gap-2 wide:self-start lg:max-wide:order-3 lg:max-wide:col-start-2"
+          className="wide:sticky wide:top-4 wide:col-start-3 wide:row-span-2 wide:row-start-1 grid grid-cols-1 content-start gap-2 wide:self-start max-lg:col-span-full lg:max-wide:col-start-2"
           id="map"
           aria-label="Map"
         >
-          <AreaMap
-            className="h-80 wide:h-[min(46rem,100dvh-8rem)]"
-            center={outcome.place}
-            radiusMiles={outcome.map.radiusMiles}
-            frame={RESULTS_MAP_FRAME}
-            showRadius
-            labels={outcome.map.labels}
-            clusters={outcome.map.clusters}
-            pins={outcome.map.pins.map((pin) => ({ ...pin, label: String(pin.number) }))}
-            title={`Map of ${outcome.map.radiusMiles} miles around ${outcome.place.city}, ${outcome.place.stateCode}. The numbered pins are the agents of this list.`}
-          />
-          <Caption>
-            Numbered pins are this page’s agents. Rings count the other agents of this search that stand near
-            each other.
-          </Caption>
+          <p className="flex justify-end lg:hidden">
+            <ButtonLink icon="list" to={`${back}#list`}>
+              List
+            </ButtonLink>
+          </p>
+          {outcome.kind === "near" ? (
+            <ResultsMap outcome={outcome} query={query} />
+          ) : (
+            <>
+              <StateMap code={outcome.place.stateCode} name={outcome.place.stateName} />
+              <Caption>
+                Greener counties have more agents. Give a ZIP or a city to see who is near, with a map of
+                their offices.
+              </Caption>
+            </>
+          )}
         </aside>
       </div>
     </>
   );
 }
 
-function NoneNear({ outcome, query }: { outcome: NearOutcome; query: SearchQuery }) {
+function NoneFound({ outcome, query }: { outcome: ListedOutcome; query: SearchQuery }) {
   const { place } = outcome;
+  const where =
+    outcome.kind === "near"
+      ? `within ${outcome.radiusMiles} miles of ${place.city}`
+      : `in ${place.stateName}`;
   return (
     <EmptyState
-      title={`No agents match within ${outcome.radiusMiles} miles of ${place.city}`}
+      title={`No agents match ${where}`}
       actions={
         <>
           <ButtonLink
@@ -124,17 +124,20 @@ function NoneNear({ outcome, query }: { outcome: NearOutcome; query: SearchQuery
               accepting: false,
               independent: false,
               language: [],
+              carrier: undefined,
               organization: undefined,
               radius: 100,
             })}
           >
-            Take the filters away, within 100 miles
+            Clear filters{outcome.kind === "near" ? " and search 100 miles" : ""}
           </ButtonLink>
           <Link to={paths.state(place.stateSlug)}>All of {place.stateName}</Link>
         </>
       }
     >
-      <p>Each filter narrows the list; fewer of them, or a wider circle, may find somebody.</p>
+      <p>
+        Each filter narrows the list. Try fewer of them{outcome.kind === "near" ? ", or a wider circle" : ""}.
+      </p>
     </EmptyState>
   );
 }

@@ -14,6 +14,8 @@ export type SearchFormProps = {
   types: readonly NamedType[];
   query?: string;
   type?: string;
+  /** Filters that hold for the next place too, as parameters. */
+  kept?: readonly (readonly [name: string, value: string])[];
   /** What is wrong with the place, beside its box. */
   error?: string | undefined;
   /** Under the headline of the home page; anywhere else it is the page's whole purpose. */
@@ -31,7 +33,8 @@ const PLACES = {
 } as const;
 
 /** The one search box: insurance type, and a ZIP, city, state or name. A GET form. */
-export function SearchForm({ types, query = "", type = "", error, hero }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { types, query = "", type = "", kept = [], error, hero } = props;
   const place = PLACES[hero ? "hero" : "page"];
   return (
     <div className={place.box}>
@@ -44,6 +47,11 @@ export function SearchForm({ types, query = "", type = "", error, hero }: Search
         action={paths.search()}
         key={`${type} ${query}`}
       >
+        {kept
+          .filter(([name]) => name !== "type")
+          .map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
         <div className={fieldClass({})}>
           <label htmlFor="search-type">Insurance for</label>
           <select id="search-type" name="type" defaultValue={type}>
@@ -51,14 +59,14 @@ export function SearchForm({ types, query = "", type = "", error, hero }: Search
           </select>
         </div>
         <div className={fieldClass({ bad: error !== undefined })}>
-          <label htmlFor="search-q">Near, or a name</label>
+          <label htmlFor="search-q">Location or agent name</label>
           {error === undefined ? null : <FieldError id="search-q-error">{error}</FieldError>}
           <PlaceBox id="search-q" defaultValue={query} error={error} />
         </div>
         <Button look="primary">Find agents</Button>
       </Form>
       <p className={classNames("mt-2 flex flex-wrap gap-x-7", place.near)}>
-        <NearMe />
+        <NearMe kept={kept} />
         {hero ? (
           <ButtonLink small flush look="link" icon="question" to={paths.askExpert()}>
             Ask an Expert instead

@@ -5,7 +5,9 @@ import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { FieldErrors, SearchQuery } from "../../inputs.ts";
+import type { Meant, Mending } from "../../search/mend-queries.server.ts";
 import { STATE_NAMES } from "../../search/place-text.ts";
+import { placeAddress, searchAddress, withoutPlace } from "../../search/search-address.ts";
 import type { FoundPlace } from "../../search/search-queries.server.ts";
 import { describeProblem } from "../../search/search-words.ts";
 import type { NamedType } from "../../types.ts";
@@ -21,6 +23,7 @@ export type SearchProblemProps = {
     | {
         kind: "unknown-place";
         where: { kind: string; stateCode?: string };
+        mending: Mending;
         namesakes: FoundPlace[];
         types: NamedType[];
       };
@@ -51,14 +54,30 @@ export function SearchProblem({ outcome, query }: SearchProblemProps) {
         types={"types" in outcome ? outcome.types : []}
         query={typed.slice(0, 200)}
         type={query?.type}
+        kept={query === null ? [] : withoutPlace(query)}
         error={outcome.kind === "unknown-place" ? refusal(outcome.where) : undefined}
       />
-      {namesakes ? (
+      {outcome.kind === "unknown-place" && query !== null && outcome.mending.meant.length > 0 ? (
+        <section className="mb-6" aria-labelledby="meant">
+          <h2 id="meant">Did you mean</h2>
+          <LinkList className="mt-3">
+            {outcome.mending.meant.map((one) => (
+              <LinkListItem key={one.label} to={addressOfMeant(one, query)}>
+                {one.label}
+              </LinkListItem>
+            ))}
+          </LinkList>
+        </section>
+      ) : null}
+      {namesakes && query !== null ? (
         <>
           <h2>Places of that name</h2>
           <LinkList className="mt-3">
             {namesakes.map((one) => (
-              <LinkListItem key={`${one.stateCode} ${one.slug}`} to={paths.city(one.stateSlug, one.slug)}>
+              <LinkListItem
+                key={`${one.stateCode} ${one.slug}`}
+                to={placeAddress(query, `${one.name}, ${one.stateCode}`)}
+              >
                 {one.name}, {one.stateName}
               </LinkListItem>
             ))}
@@ -77,13 +96,27 @@ export function SearchProblem({ outcome, query }: SearchProblemProps) {
   );
 }
 
+/** Where an offer leads: a place, and a carrier's agents, keep what else was asked for. */
+function addressOfMeant(one: Meant, query: SearchQuery): string {
+  switch (one.kind) {
+    case "place":
+      return placeAddress(query, one.q);
+    case "carrier":
+      return searchAddress(query, { q: one.label.replace(/, carrier$/, ""), kind: undefined });
+    case "agent":
+      return paths.showcase(one.slug);
+    case "organization":
+      return paths.organization(one.slug);
+  }
+}
+
 /** Why nothing was found, as precisely as what was typed allows. */
 function refusal(where: { kind: string; stateCode?: string }): string {
-  if (where.kind === "zip") return "This is no ZIP code that we know, nor is any near it.";
+  if (where.kind === "zip") return "We don’t know this ZIP code, or any near it.";
   if (where.kind === "city-in-state") {
     return `There is no place of that name in ${STATE_NAMES[where.stateCode ?? ""] ?? "that state"}.`;
   }
-  return "No place, agent or organization has this name.";
+  return "No place, agent, agency or carrier has this name.";
 }
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -92,6 +125,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   radius: "Within",
   rating: "Average rating",
   language: "Language",
+  carrier: "Carrier",
   organization: "Organization",
   sort: "Order",
   page: "Page",
@@ -102,11 +136,11 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 function sentence(outcome: SearchProblemProps["outcome"], typed: string): string | null {
   switch (outcome.kind) {
     case "unknown-place":
-      return `Nothing in the register matches “${typed.slice(0, 80)}”.`;
+      return `We found nothing for “${typed.slice(0, 80)}”.`;
     case "no-such-page":
       return `This list has ${outcome.pages === 1 ? "one page" : `${outcome.pages} pages`}.`;
     case "no-location":
-      return "Neither your device nor your network’s address gave a place in the United States. Give a ZIP or a city instead.";
+      return "That point is unknown, or not near a place in the United States. Give a ZIP or a city instead.";
     default:
       return null;
   }

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import type { SearchQuery } from "../../inputs.ts";
-import type { NearMe } from "../../search/search.server.ts";
-import { searchAddress } from "../../search/search-address.ts";
+import type { NearMe } from "../../search/locate.ts";
+import { placeAddress } from "../../search/search-address.ts";
 import type { NearOutcome } from "../../search/search-words.ts";
-import { wordCount, wordMiles } from "../../words.ts";
+import { wordCount, wordCounty, wordMiles } from "../../words.ts";
 
 /** What the search did with what was asked: whose place, a stand-in, a wider circle, a cap, other readings. */
 export function SearchRemarks({
@@ -21,11 +21,44 @@ export function SearchRemarks({
   return (
     <>
       <div className="mb-5 grid grid-cols-1 gap-2 empty:hidden">
+        {query.typed === undefined || query.typed === "" ? null : (
+          <Note live>
+            Nothing is called “{query.typed.slice(0, 80)}”. These are agents near {place.city},{" "}
+            {place.stateCode}.
+          </Note>
+        )}
+        {place.loose ? (
+          <Note live>
+            We have no separate place for “{query.q.slice(0, 80)}”, so this is all of {place.city},{" "}
+            {place.stateCode}. A ZIP is more exact.
+          </Note>
+        ) : null}
+        {place.county === null ? null : (
+          <Note live>
+            This search stands at {place.city}, the main city of {wordCounty(place.county, place.stateCode)}.
+          </Note>
+        )}
+        {outcome.otherZips.length === 0 ? null : (
+          <Note live>
+            You gave several ZIPs. This is {place.zip}; see also{" "}
+            {outcome.otherZips.map((zip, at) => (
+              <span key={zip}>
+                {at === 0 ? "" : ", "}
+                <Link to={placeAddress(query, zip)} prefetch="none">
+                  {zip}
+                </Link>
+              </span>
+            ))}
+            .
+          </Note>
+        )}
         {nearMe === null ? null : (
           <Note live>
-            {nearMe.source === "device"
-              ? `Your device gave its location; it was rounded to about half a mile and is not kept. The nearest ZIP is ${place.zip}, ${place.city}.`
-              : `Your network’s address points to ${nearMe.label}. That can be a few towns off: a ZIP is more exact.`}
+            {nearMe.source === "map"
+              ? `This is the area that you chose on the map, around ${place.zip} ${place.city}, ${place.stateCode}.`
+              : nearMe.source === "device"
+                ? `Your device gave its location; it was rounded to about half a mile and is not kept. The nearest ZIP is ${place.zip}, ${place.city}.`
+                : `Your network’s address points to ${nearMe.label}. That can be a few towns off: a ZIP is more exact.`}
           </Note>
         )}
         {outcome.standIn === null ? null : (
@@ -58,7 +91,7 @@ export function SearchRemarks({
               {outcome.namesakes.map((one, at) => (
                 <span key={`${one.stateCode} ${one.slug}`}>
                   {at === 0 ? "" : ", "}
-                  <Link to={searchAddress(query, { q: `${one.name}, ${one.stateCode}` })} prefetch="none">
+                  <Link to={placeAddress(query, `${one.name}, ${one.stateCode}`)} prefetch="none">
                     {one.stateName}
                   </Link>
                 </span>
@@ -67,7 +100,7 @@ export function SearchRemarks({
             </>
           )}
           {outcome.nameMatchCount === 0 ? null : (
-            <Link to={paths.search({ q: query.q, kind: "name" })} prefetch="none">
+            <Link to={paths.search({ q: query.q, kind: "name", type: query.type })} prefetch="none">
               Agents whose name, organization or headline has “{query.q}”
             </Link>
           )}

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import { SORTS } from "../../limits.ts";
 import { searchAddress } from "../../search/search-address.ts";
+import { useApplyOnChange } from "./apply-on-change.ts";
 
 const SORT_NAMES = {
   best: "Best match",
@@ -12,14 +13,24 @@ const SORT_NAMES = {
   reviews: "Most reviewed",
 } as const;
 
+export type SortFormProps = {
+  query: SearchQuery;
+  /** Whether there is a point to be far from. */
+  distances: boolean;
+};
+
 /** The order of the list: a GET form that keeps the rest of the search. */
-export function SortForm({ query }: { query: SearchQuery }) {
+export function SortForm({ query, distances }: SortFormProps) {
+  const address = searchAddress(query, {});
+  const apply = useApplyOnChange(address);
   const kept = new URL(searchAddress(query, { sort: "best" }, 1), "http://own.invalid").searchParams;
   return (
     <Form
-      className="ml-auto flex min-w-0 items-center gap-2.5 max-[480px]:gap-2"
+      className="ml-auto flex min-w-0 items-center gap-2 max-md:flex-1 max-md:justify-end"
       action={paths.search()}
-      key={searchAddress(query, {})}
+      key={address}
+      ref={apply.ref}
+      onChange={apply.onChange}
     >
       {[...kept].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -28,18 +39,22 @@ export function SortForm({ query }: { query: SearchQuery }) {
         Sort by
       </label>
       <select
-        className="min-h-dense w-auto min-w-0 max-w-full py-1"
+        className="min-h-dense w-auto min-w-0 max-w-full py-1 max-md:pl-2.5 max-md:text-15 max-lg:min-h-target"
         id="sort"
         name="sort"
         defaultValue={query.sort}
       >
-        {SORTS.map((sort) => (
+        {SORTS.filter((sort) => distances || sort !== "distance").map((sort) => (
           <option key={sort} value={sort}>
             {SORT_NAMES[sort]}
           </option>
         ))}
       </select>
-      <Button small>Sort</Button>
+      {apply.alive ? null : (
+        <Button small className="max-lg:min-h-target">
+          Sort
+        </Button>
+      )}
     </Form>
   );
 }

@@ -1,0 +1,70 @@
+/** Gathers what stands close together on a map into rings, and spreads it again. Pure. */
+
+type Spot = { x: number; y: number };
+
+/** A ring: the middle of its members, and how far they reach. */
+export type Gathered<T extends Spot> = Spot & {
+  members: T[];
+  minX: number;
+  maxX: number;
+  minY: number;
+  maxY: number;
+};
+
+/** Each spot joins the first ring whose middle is within `reach`, or begins one. Every spot is in exactly one. */
+export function gather<T extends Spot>(spots: readonly T[], reach: number): Gathered<T>[] {
+  const rings: Gathered<T>[] = [];
+  for (const spot of spots) {
+    const ring = rings.find((one) => Math.hypot(one.x - spot.x, one.y - spot.y) <= reach);
+    if (ring === undefined) {
+      const { x, y } = spot;
+      rings.push({ x, y, members: [spot], minX: x, maxX: x, minY: y, maxY: y });
+      continue;
+    }
+    const count = ring.members.push(spot);
+    ring.x += (spot.x - ring.x) / count;
+    ring.y += (spot.y - ring.y) / count;
+    ring.minX = Math.min(ring.minX, spot.x);
+    ring.maxX = Math.max(ring.maxX, spot.x);
+    ring.minY = Math.min(ring.minY, spot.y);
+    ring.maxY = Math.max(ring.maxY, spot.y);
+  }
+  return rings;
+}
+
+/** The members of a ring one by one: where they are, or around its middle where no zoom would part them. */
+export function spread<T extends Spot>({ x, y, members }: Gathered<T>, radius: number): T[] {
+  if (members.length === 1) return [...members];
+  return members.map((member, at) => {
+    const angle = (at / members.length) * 2 * Math.PI;
+    return { ...member, x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
+  });
+}
+
+/** Tries to move one out of the way of those before it. */
+const TRIES = 12;
+/** Turns from one that stands on the very spot of another to the next: no two turn the same way. */
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+
+/** The same spots, each moved off those before it (and off `placed`) until `gap` lies between, where that can be had. */
+export function separate<T extends Spot>(
+  spots: readonly T[],
+  gap: number,
+  placed: readonly Spot[] = [],
+): T[] {
+  const taken = [...placed];
+  return spots.map((spot, index) => {
+    const at = { x: spot.x, y: spot.y };
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const near = taken.find((one) => Math.hypot(one.x - at.x, one.y - at.y) < gap * 0.99);
+      if (near === undefined) break;
+      const away = Math.hypot(at.x - near.x, at.y - near.y);
+      const angle =
+        away > gap / 100 ? Math.atan2(at.y - near.y, at.x - near.x) : (index + tried) * GOLDEN_ANGLE;
+      at.x = near.x + gap * Math.cos(angle);
+      at.y = near.y + gap * Math.sin(angle);
+    }
+    taken.push(at);
+    return { ...spot, ...at };
+  });
+}

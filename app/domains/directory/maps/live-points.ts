@@ -1,0 +1,14 @@
+/** What the map in the browser is given once somebody uses it. Short: there may be hundreds. */
+
+/** Degrees, name, slug. */
+export type LiveAgent = readonly [lat: number, lon: number, name: string, slug: string];
+/** Degrees, and the name of a place or a ZIP. */
+export type LiveLabel = readonly [lat: number, lon: number, name: string];
+
+export type LivePoints = {
+  /** All that the search has found, in its order, not only those of the page. */
+  agents: LiveAgent[];
+  /** Larger places first. */
+  places: LiveLabel[];
+  zips: LiveLabel[];
+};

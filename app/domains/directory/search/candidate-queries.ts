@@ -1,0 +1,70 @@
+/** The agents that a search ranks, as queries over `agent_search`: near a place, or in a state, and through the filters. */
+import { type SQL, sql } from "drizzle-orm";
+import type { SearchQuery } from "../inputs.ts";
+
+/** ZIP areas reach beyond their center; candidates are taken this much farther and then measured themselves. */
+const ZIP_SLACK_MILES = 4;
+export const WIDEST_MILES = 100;
+/** Degrees of latitude in a mile. */
+const LAT_DEGREES_PER_MILE = 1 / 69.0;
+
+/** Matching agents within `miles`, nearest ZIP first, as a query with the columns of `agent_search`. */
+export function nearQuery(here: SQL, miles: number, limit: number, filters: SQL) {
+  const latDegrees = (miles + ZIP_SLACK_MILES) * LAT_DEGREES_PER_MILE;
+  return sql`
+    SELECT a.* FROM (
+      SELECT z.zip zip, here.state_code state_code,
+        (z.lat - here.lat) * (z.lat - here.lat)
+          + (z.lon - here.lon) * (z.lon - here.lon) * cos(radians(here.lat)) * cos(radians(here.lat)) away
+      FROM (${here}) here CROSS JOIN zips z
+      WHERE z.lat BETWEEN here.lat - ${latDegrees} AND here.lat + ${latDegrees}
+        AND z.lon BETWEEN here.lon - ${latDegrees} / cos(radians(here.lat))
+          AND here.lon + ${latDegrees} / cos(radians(here.lat))
+        AND z.agent_count > 0
+      ORDER BY away
+    ) near CROSS JOIN agent_search a
+    WHERE a.zip = near.zip AND near.away <= ${latDegrees * latDegrees} ${filters}
+    LIMIT ${limit}`;
+}
+
+/** Matching agents with an office in a state, first in its order, with the columns of `agent_search`. */
+export function inStateQuery(stateCode: string, limit: number, filters: SQL) {
+  return sql`
+    SELECT a.* FROM agents g CROSS JOIN agent_search a
+    WHERE g.state_code = ${stateCode} AND g.account_status = 'active' AND a.zip = g.zip AND a.agent_no = g.agent_no
+      ${filters}
+    ORDER BY g.order_value DESC, g.agent_no DESC LIMIT ${limit}`;
+}
+
+/** Candidates as one text: rows joined by `;`, as `unpackCandidates` reads them. */
+export const PACKED = sql`group_concat(printf('%d,%.4f,%.4f,%d,%d,%d,%d,%d,%d,%.4f,%.4f,%.4f,%d', agent_no, lat, lon, languages,
+  accepting_clients, independent, coalesce(organization_no, 0), review_count, star_sum, weight_sum, weighted_stars,
+  weighted_squares, coalesce(response_minutes, -1)), ';') packed`;
+
+/** The conditions of the filters on `a`, licenses asked of the state that `stateCode` gives. */
+export function filterConditions(query: SearchQuery, stateCode: SQL, today: string): SQL {
+  const typeBit = sql`(SELECT 1 << bit FROM product_types WHERE slug = ${query.type ?? ""} AND active)`;
+  const conditions = [sql``];
+  if (query.type !== undefined) conditions.push(sql`AND a.types & ${typeBit}`);
+  if (!query.unlicensed) {
+    conditions.push(sql`AND EXISTS (SELECT 1 FROM agent_coverage v WHERE v.agent_no = a.agent_no
+      AND v.state_code = ${stateCode} AND v.through_day >= ${today}
+      ${query.type === undefined ? sql`` : sql`AND v.types & ${typeBit}`})`);
+  }
+  if (query.accepting) conditions.push(sql`AND a.accepting_clients`);
+  if (query.independent) conditions.push(sql`AND a.independent`);
+  for (const code of query.language) {
+    conditions.push(
+      sql`AND a.languages & coalesce((SELECT 1 << bit FROM languages WHERE code = ${code}), 0)`,
+    );
+  }
+  if (query.carrier !== undefined) {
+    conditions.push(sql`AND EXISTS (SELECT 1 FROM agent_carriers r
+      WHERE r.agent_no = a.agent_no AND r.carrier_no = ${query.carrier})`);
+  }
+  if (query.organization !== undefined) {
+    conditions.push(sql`AND a.organization_no =
+      (SELECT organization_no FROM organizations WHERE url_slug = ${query.organization})`);
+  }
+  return sql.join(conditions, sql` `);
+}

@@ -1,0 +1,186 @@
+/** The answer to a place: the candidates ranked, counted and paged, and what the page reads of them. */
+import { inArray, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import type { ResultsOf } from "#app/platform/database.ts";
+import { organizations } from "#db/schema/index.ts";
+import { cardStatements, readCards } from "../card-queries.server.ts";
+import type { SearchQuery } from "../inputs.ts";
+import {
+  CANDIDATE_LIMIT_AGENTS,
+  RADIUS_CHOICES_MILES,
+  RESULTS_PAGE_AGENTS,
+  WIDEN_BELOW_AGENTS,
+} from "../limits.ts";
+import { projectAround } from "../maps/map-drawing.ts";
+import { RESULTS_MAP_FRAME } from "../maps/map-frame.ts";
+import { placeLabels } from "../maps/map-labels.ts";
+import { labelStatement } from "../maps/map-queries.server.ts";
+import { explainRank } from "../ranking.ts";
+import { carrierCountStatement } from "./carrier-counts.server.ts";
+import type { Where } from "./here-query.ts";
+import type { FirstLook } from "./search-queries.server.ts";
+import { clusterPoints, countFilters, measure, orderBy, pageOf, type Ranked } from "./search-ranking.ts";
+import { stripped } from "./stripped.ts";
+
+/** How wide the answer reaches: as asked, or the next choice that has enough. */
+export function widen(look: FirstLook, query: SearchQuery, place: NonNullable<FirstLook["place"]>) {
+  const asked = measure(look.candidates, place, query.radius, look.priorMean);
+  if (asked.length >= WIDEN_BELOW_AGENTS || look.wider.length === 0) {
+    return { all: asked, radiusMiles: query.radius as number, askedCount: asked.length };
+  }
+  let last = { all: asked, radiusMiles: query.radius as number, askedCount: asked.length };
+  for (const radiusMiles of RADIUS_CHOICES_MILES.filter((choice) => choice > query.radius)) {
+    const all = measure(look.wider, place, radiusMiles, look.priorMean);
+    if (all.length > last.all.length) last = { all, radiusMiles, askedCount: asked.length };
+    if (all.length >= WIDEN_BELOW_AGENTS) break;
+  }
+  return last;
+}
+
+/** Those whom the rating leaves, in order: what the page shows of them, and what is counted beside the filters. */
+export function listed(query: SearchQuery, look: FirstLook, all: readonly Ranked[]) {
+  const shown = query.rating === 0 ? [...all] : all.filter((agent) => agent.average >= query.rating);
+  const counts = countFilters(all, shown, look.languages);
+  return { shown, counts, ...pageOf(orderBy(query.sort, shown), query.page) };
+}
+
+/** Statements of the second round trip: the cards of the page, and the names beside the filters' counts. */
+function pageStatements(
+  context: AppContext,
+  { shown, counts, rows }: ReturnType<typeof listed>,
+  stateCode: string,
+) {
+  const numbers = rows.map((agent) => agent.agentNo);
+  return {
+    organizationRows: context.db.orm
+      .select({ no: organizations.organizationNo, name: organizations.name, slug: organizations.urlSlug })
+      .from(organizations)
+      .where(
+        inArray(organizations.organizationNo, [...counts.organizations.map((one) => one.organizationNo), -1]),
+      )
+      .limit(20),
+    carrierRows: carrierCountStatement(
+      context,
+      shown.map((agent) => agent.agentNo),
+    ),
+    ...cardStatements(context, numbers, RESULTS_PAGE_AGENTS, sql`${stateCode}`),
+  };
+}
+
+/** What every list of results shows. Without distances where there is no point to measure from. */
+function pageParts(
+  context: AppContext,
+  query: SearchQuery,
+  look: FirstLook,
+  { shown, counts, rows, first, pages }: ReturnType<typeof listed>,
+  results: ResultsOf<typeof pageStatements>,
+  measured: boolean,
+) {
+  const cards = readCards(results, { types: look.types, nowMs: context.clock.now() });
+  return {
+    types: look.types,
+    languages: look.languages,
+    carrierName: look.carrierName,
+    total: shown.length,
+    page: query.page,
+    pages,
+    first,
+    agents: rows.flatMap((ranked) => {
+      const card = cards.find((one) => one.agentNo === ranked.agentNo);
+      if (card === undefined) return [];
+      // The very numbers that made the order, so that the page says how it came about.
+      const rank = query.explain ? { ...explainRank(ranked, look.priorMean), rankedAt: card.rankedAt } : null;
+      return [{ ...stripped(card), distanceMiles: measured ? ranked.distanceMiles : null, rank }];
+    }),
+    counts: {
+      ...counts,
+      carriers: [...results.carrierRows].sort((a, b) => a.name.localeCompare(b.name)),
+      organizations: counts.organizations.flatMap(({ organizationNo, count }) => {
+        const row = results.organizationRows.find((one) => one.no === organizationNo);
+        return row === undefined ? [] : [{ name: row.name, slug: row.slug, count }];
+      }),
+    },
+  };
+}
+
+/** Agents with an office in a state, first in its order. */
+export async function inState(
+  context: AppContext,
+  query: SearchQuery,
+  look: FirstLook,
+  place: NonNullable<FirstLook["place"]>,
+) {
+  const list = listed(query, look, measure(look.candidates, place, Number.POSITIVE_INFINITY, look.priorMean));
+  if (query.page > list.pages) return { kind: "no-such-page" as const, pages: list.pages, place };
+  const results = await context.db.batch(pageStatements(context, list, place.stateCode));
+  return {
+    kind: "in-state" as const,
+    place,
+    capped: look.capped ? { limit: CANDIDATE_LIMIT_AGENTS } : null,
+    ...pageParts(context, query, look, list, results, false),
+  };
+}
+
+/** Agents around a place, and the map of where they are. */
+export async function nearPlace(
+  context: AppContext,
+  query: SearchQuery,
+  where: Where,
+  look: FirstLook,
+  place: NonNullable<FirstLook["place"]>,
+) {
+  const { all, radiusMiles, askedCount } = widen(look, query, place);
+  const list = listed(query, look, all);
+  const { shown, rows, first, pages } = list;
+  if (query.page > pages) return { kind: "no-such-page" as const, pages, place };
+
+  const farthest = look.capped ? Math.max(...all.map((agent) => agent.distanceMiles)) : null;
+  // The map shows the circle that was ranked: when capped, the nearest part of the one asked for.
+  const mapMiles = Math.min(100, Math.max(1, Math.ceil(farthest ?? radiusMiles)));
+  const numbers = rows.map((agent) => agent.agentNo);
+  const { labels, ...results } = await context.db.batch({
+    labels: labelStatement(context, place, mapMiles),
+    ...pageStatements(context, list, place.stateCode),
+  });
+  const clusters = clusterPoints(withoutPage(shown, numbers), place, mapMiles);
+  const project = projectAround(place, mapMiles);
+  return {
+    kind: "near" as const,
+    place,
+    /** A ZIP that we do not have: the largest of its three-digit area stands in for it. */
+    standIn: where.kind === "zip" && place.zip !== where.zip ? where.zip : null,
+    /** Further ZIPs that were typed beside the one that the search stands at. */
+    otherZips: where.kind === "zip" ? (where.others ?? []) : [],
+    namesakes:
+      where.kind === "words" && !place.loose && place.county === null
+        ? look.namesakes.filter((one) => one.name === place.city && one.stateCode !== place.stateCode)
+        : [],
+    nameMatchCount: where.kind === "words" ? look.nameMatches.length : 0,
+    organizationMatches: look.organizationMatches,
+    carrierMatches: look.carrierMatches,
+    capped: farthest === null ? null : { limit: CANDIDATE_LIMIT_AGENTS, withinMiles: farthest },
+    radiusMiles,
+    askedCount,
+    ...pageParts(context, query, look, list, results, true),
+    map: {
+      radiusMiles: mapMiles,
+      pins: rows.map((agent, at) => ({ lat: short(agent.lat), lon: short(agent.lon), number: first + at })),
+      clusters: clusters.map((one) => ({
+        ...one,
+        lat: shorter(one.lat),
+        lon: shorter(one.lon),
+      })),
+      labels: placeLabels(labels, project, RESULTS_MAP_FRAME, [...rows, ...clusters].map(project)),
+    },
+  };
+}
+
+/** A ring is no address: a hundred yards do, and its link says the same figures. */
+const shorter = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
+/** Four decimals are eleven yards: enough for a pin, a third of the bytes. */
+const short = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+
+function withoutPage(shown: readonly Ranked[], numbers: readonly number[]): Ranked[] {
+  const onPage = new Set(numbers);
+  return shown.filter((agent) => !onPage.has(agent.agentNo));
+}

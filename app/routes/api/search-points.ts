@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { parseSearch } from "#app/domains/directory/inputs.ts";
+import { isShared, locate } from "#app/domains/directory/search/locate.ts";
+import { listPoints } from "#app/domains/directory/search/points.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+/** `LivePoints` of the search that a page of results was made for, by the same parameters. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const parsed = parseSearch(new URL(request.url).searchParams);
+  if (!parsed.ok) return Response.json({ error: "This search could not be read." }, { status: 400 });
+  const nearMe = locate(parsed.query, context);
+  if (isShared(parsed.query, nearMe)) shareWithEveryone(context, request);
+  const points = await listPoints(context, parsed.query, nearMe);
+  return points === null
+    ? Response.json({ error: "This search has no map." }, { status: 404 })
+    : Response.json(points);
+}

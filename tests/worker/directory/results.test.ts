@@ -1,0 +1,221 @@
+/** What a page of results leads to: every way on keeps the search that it came from. */
+import { describe, expect, test } from "vitest";
+import type { LivePoints } from "#app/domains/directory/maps/live-points.ts";
+import { paths } from "#app/paths.ts";
+import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { addressesIn, addressOf, fieldsOf, formOf, pageOf, within, wordsIn } from "#support/page.ts";
+import { openSite } from "../site.ts";
+
+const site = openSite();
+
+test("Map and List lead to parts of this very search", async () => {
+  const search = paths.search({ q: "Houston, TX", radius: 100, accepting: true, rating: 3 });
+  const page = await pageOf(await site.get(search));
+  expect(addressOf(page.getByRole("link", { name: "Map" }))).toBe(`${search}#map`);
+  expect(addressOf(page.getByRole("link", { name: "List" }))).toBe(`${search}#list`);
+  expect(page.document.querySelector("#list")).not.toBeNull();
+  expect(page.document.querySelector("#map")).not.toBeNull();
+});
+
+const SEARCH = "/geographic-search-results";
+const titleOf = async (query: string) => {
+  const response = await site.get(`${SEARCH}?${query}`, { headers: { Cookie: "__Host-test=1" } });
+  expect(Number(response.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
+  expect(response.status, query).toBe(200);
+  const page = await pageOf(response);
+  return { page, title: wordsIn(page.getByRole("heading", { level: 1 })) };
+};
+
+describe("what people type", () => {
+  test.each([
+    ["austin texas", "near Austin, TX", ""],
+    ["mount washington", "near Mount Washington, KY", ""],
+    ["South Austin", "near Austin, TX", "this is all of Austin, TX"],
+    ["Travis County", "near Travis County, TX", "the main city of Travis County"],
+    ["travis county, texas", "near Travis County, TX", ""],
+    ["St. Louis County", "near St. Louis County, MO", ""],
+    ["78701-1234", "near 78701", ""],
+    ["78701 78702", "near 78701", "see also 78702"],
+    ["Austin TX 78701", "near 78701", ""],
+    ["new york city", "near New York, NY", ""],
+    ["agents near austin", "near Austin, TX", ""],
+  ])("%s is %s", async (typed, place, remark) => {
+    const { page, title } = await titleOf(`q=${encodeURIComponent(typed)}`);
+    expect(title).toBe(`Insurance agents ${place}`);
+    expect(page.text).toContain(remark);
+  });
+
+  test("an agency leads to its page", async () => {
+    const { lanternRow } = landmarks.organizations;
+    const { page } = await titleOf("q=lantern+row");
+    expect(addressesIn(page.getByRole("main"))).toContain(paths.organization(lanternRow.slug));
+  });
+
+  test("a carrier leads to those who represent it near a place, with the filters kept", async () => {
+    const { page } = await titleOf("q=Harbor+and+Vale&type=home");
+    const offer = page.getByRole("region", { name: "Agents who represent Harbor & Vale" });
+    const near = addressesIn(offer).filter((to) => to.startsWith(SEARCH));
+    expect(near.length).toBeGreaterThan(0);
+    for (const to of near) expect(to).toMatch(/type=home&carrier=5$/);
+    const form = formOf(within(offer).getByRole("button", { name: "Find agents" }));
+    expect(fieldsOf(form, { q: "Houston, TX" }).toString()).toBe("carrier=5&type=home&q=Houston%2C+TX");
+  });
+
+  test("only those who represent the carrier are listed", async () => {
+    const all = await titleOf("q=Houston%2C+TX&radius=100");
+    const some = await titleOf("q=Houston%2C+TX&radius=100&carrier=10");
+    const count = ({ page }: typeof all) => Number(/1 to \d+ of (\d+)/.exec(page.text)?.[1]);
+    const choice = within(all.page.getByLabelText("Carrier")).getByText(/^Keystone Meadow/);
+    expect(wordsIn(choice)).toBe(`Keystone Meadow (${count(some)})`);
+    expect(count(some)).toBeLessThan(count(all));
+    expect((await site.get(`${SEARCH}?q=78701&carrier=99999`)).status).toBe(400);
+  });
+});
+
+describe("a spelling mistake", () => {
+  test("one slip in a city's name is mended, the filters are kept, and the page says so", async () => {
+    const response = await site.get(`${SEARCH}?q=houstn&type=home&rating=4`);
+    const to = response.headers.get("Location") ?? "";
+    expect(to).toBe(`${SEARCH}?q=Houston%2C+TX&type=home&rating=4&typed=houstn`);
+    const { page } = await titleOf(to.slice(SEARCH.length + 1));
+    expect(page.text).toContain("Nothing is called “houstn”. These are agents near Houston, TX.");
+  });
+
+  test.each([
+    ["portlnd springs&type=home", 0, ""],
+    ["caloway&type=home", 1, "Ines Calloway"],
+    ["louisvile city heights&type=home", 0, ""],
+    ["7870&type=home", 1, "78701 Austin, TX"],
+    ["pensilvania&type=home", 1, "Pennsylvania"],
+  ])("%s: what may have been meant is offered, with the filters", async (query, least, offer) => {
+    const response = await site.get(`${SEARCH}?q=${query}`, { headers: { Cookie: "__Host-test=1" } });
+    expect(response.status).toBe(404);
+    expect(Number(response.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
+    const page = await pageOf(response);
+    const offers = page.queryByRole("region", { name: "Did you mean" });
+    expect(offers === null ? 0 : addressesIn(offers).length).toBeGreaterThanOrEqual(least);
+    if (offers === null) return;
+    expect(wordsIn(offers)).toContain(offer);
+    for (const to of addressesIn(offers).filter((one) => one.startsWith(SEARCH)))
+      expect(to).toContain("type=home");
+  });
+});
+
+describe("the place changes, the rest stays", () => {
+  test("a search without a place is the search page, and keeps its filters", async () => {
+    expect((await titleOf("")).title).toBe("Search by location");
+    const { page } = await titleOf("type=home&rating=4");
+    const main = page.getByRole("main");
+    const form = formOf(within(main).getByRole("button", { name: "Find agents" }));
+    expect(fieldsOf(form, { q: "78701" }).toString()).toBe("rating=4&type=home&q=78701");
+  });
+
+  test("a state keeps the type; alone it has a page of its own", async () => {
+    const { page, title } = await titleOf("q=TX&type=home");
+    expect(title).toBe("Home insurance agents in Texas");
+    expect(page.getAllByRole("article").length).toBe(10);
+    const alone = await site.get(`${SEARCH}?q=TX`);
+    expect([alone.status, alone.headers.get("Location")]).toEqual([302, "/agents/texas"]);
+  });
+
+  test("the chips of a state's page search all of it", async () => {
+    const page = await pageOf(await site.get("/agents/texas"));
+    const to = addressOf(page.getByRole("link", { name: "Home" }));
+    if (!to.startsWith(SEARCH)) throw new Error(to);
+    expect(to).toBe(`${SEARCH}?q=Texas&type=home`);
+  });
+
+  test("the header's search and the filters' own box send the filters along", async () => {
+    const { page } = await titleOf("q=Houston%2C+TX&type=auto&accepting=1&language=es&radius=25&page=1");
+    const header = formOf(page.getByLabelText("Place, agent or organization"));
+    expect(fieldsOf(header, { q: "Dallas, TX" }).toString()).toBe(
+      "type=auto&accepting=1&language=es&radius=25&q=Dallas%2C+TX",
+    );
+    const filters = formOf(page.getByLabelText("Near"));
+    const sent = fieldsOf(filters, { q: "Dallas, TX" });
+    expect([sent.get("q"), sent.get("type"), sent.get("accepting"), sent.get("language")]).toEqual([
+      "Dallas, TX",
+      "auto",
+      "1",
+      "es",
+    ]);
+  });
+
+  test("a typed place replaces the point of the map", async () => {
+    expect((await titleOf("lat=30.3&lon=-97.7&near=map&q=Houston%2C+TX")).title).toBe(
+      "Insurance agents near Houston, TX",
+    );
+  });
+});
+
+describe("the map", () => {
+  const search = paths.search({ q: "Houston, TX", radius: 100, rating: 3, page: 2 });
+
+  test("each pin is a link to its row, and each row's number one to its pin", async () => {
+    const page = await pageOf(await site.get(search));
+    const map = page.getByRole("complementary", { name: "Map" });
+    const pins = within(map).getAllByRole("link", { name: /^Pin \d+, / });
+    const rows = page.getAllByRole("article");
+    expect(pins.map(addressOf)).toEqual(rows.map((row) => `#${row.getAttribute("aria-labelledby")}`));
+    for (const [at, row] of rows.entries()) {
+      const number = within(row).getByRole("link", { name: /^Pin/ });
+      expect(addressOf(number)).toBe(`#${pins[at]?.id}`);
+      const heading = page.document.getElementById(row.getAttribute("aria-labelledby") ?? "");
+      expect(pins[at]?.getAttribute("aria-label")).toBe(`Pin ${at + 11}, ${wordsIn(heading ?? row)}`);
+    }
+  });
+
+  test("each ring leads to a search of its area that keeps the filters", async () => {
+    const page = await pageOf(await site.get(search));
+    const map = page.getByRole("complementary", { name: "Map" });
+    const rings = within(map).getAllByRole("link", { name: /^Search around \d+ more agents?$/ });
+    for (const ring of rings)
+      expect(addressOf(ring)).toMatch(/^\/geographic-search-results\?lat=.+&lon=.+&near=map&.*rating=3$/);
+    expect((await site.get(addressOf(rings[0] as Element))).status).toBe(200);
+  });
+
+  test("the map in the browser is given all whom the search found, in two round trips", async () => {
+    const page = await pageOf(await site.get(search));
+    const total = Number(/11 to \d+ of (\d+)/.exec(page.text)?.[1]);
+    const response = await site.get(paths.searchPoints(search), { headers: { Cookie: "__Host-test=1" } });
+    expect(Number(response.headers.get("X-Database-Round-Trips"))).toBe(2);
+    const points: LivePoints = await response.json();
+    expect(points.agents).toHaveLength(total);
+    const slugs = points.agents.map(([, , , slug]) => slug);
+    const rows = page.getAllByRole("article").map((row) => row.getAttribute("aria-labelledby"));
+    expect(slugs.slice(10, 20).map((slug) => `agent-${slug}`)).toEqual(rows);
+    expect(points.places.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["a state", "q=TX&type=home", 404],
+    ["no place", "q=zzzz+qqqq", 404],
+    ["a search that cannot be read", "q=78701&radius=-5", 400],
+  ])("there are no points for %s", async (_what, query, status) => {
+    expect((await site.get(`/maps/agents.json?${query}`)).status).toBe(status);
+  });
+});
+
+describe("the list", () => {
+  test("page two goes on numbering", async () => {
+    const { page } = await titleOf("q=Houston%2C+TX&radius=100&page=2");
+    const [first] = page.getAllByRole("article");
+    expect(wordsIn(within(first as HTMLElement).getByRole("link", { name: /^Pin/ }))).toBe("Pin 11");
+  });
+
+  test("filters begin with language, carrier, rating and new clients", async () => {
+    const { page } = await titleOf("q=Houston%2C+TX&radius=100");
+    const filters = page.getByRole("complementary", { name: "Filters" });
+    const legends = [...filters.querySelectorAll("legend")].map(wordsIn);
+    expect(legends.slice(0, 5)).toEqual(["Near", "Speaks", "Carrier", "Average rating", "Availability"]);
+  });
+
+  test("the reason for a ranking is a sentence, and then the numbers", async () => {
+    const { page } = await titleOf("q=Houston%2C+TX&radius=100&explain=1");
+    const [first] = page.getAllByRole("article");
+    const words = wordsIn(first as HTMLElement);
+    expect(words).toMatch(
+      /(reviews? average|has no reviews yet).*can’t pay to rank higher\..*Published reviews/,
+    );
+  });
+});
