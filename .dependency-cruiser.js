@@ -105,8 +105,8 @@ export default {
     only(
       "ui",
       "^app/ui/",
-      ["^app/ui/", "^app/platform/form-reply[.]ts$"],
-      "Components without business words stand on nothing else but what the server says of a form.",
+      ["^app/ui/", "^app/platform/(form-reply|dates)[.]ts$"],
+      "Components without business words stand on nothing else but what the server says of a form, and how dates are written.",
     ),
     only("db", "^db/(?!seed/)", ["^db/(?!seed/)"], "The database knows nobody above it."),
     {

@@ -1,5 +1,4 @@
 import { defineConfig } from "vitest/config";
-import { compatibility } from "./scripts/compatibility.ts";
 
 const stage = ["tests/support/stage-setup.ts"];
 /** For a slow machine with other things to do; a test that needs this long elsewhere has hung. */
@@ -10,14 +9,19 @@ const setupFiles = ["tests/support/quiet-console.ts"];
 /** What Vite has made of a module is kept, by its text, for the runs that follow. */
 const experimental = { fsModuleCache: true, fsModuleCachePath: ".data/modules" };
 
-/** Whether this run has the project: `--project` names those it has, and without it all are. */
+/** Whether this is a run with the project: `--project` names those it has, and without it all are. */
 const runs = (project: string): boolean =>
-  !process.argv.some((one) => one.startsWith("--project=")) || process.argv.includes(`--project=${project}`);
+  process.env.VITEST !== undefined &&
+  (!process.argv.some((one) => one.startsWith("--project=")) ||
+    process.argv.includes(`--project=${project}`));
 
 /** Brings wrangler along, a second of work that the other projects do without. */
 async function insideWorkerd() {
   if (!runs("objects")) return [];
-  const { cloudflareTest } = await import("@cloudflare/vitest-pool-workers");
+  const [{ cloudflareTest }, { compatibility }] = await Promise.all([
+    import("@cloudflare/vitest-pool-workers"),
+    import("./scripts/compatibility.ts"),
+  ]);
   return [
     cloudflareTest({
       main: "tests/support/objects.ts",
@@ -59,7 +63,7 @@ export default defineConfig({
       },
       {
         // Inside workerd, where time can be set, alarms called and objects evicted.
-        plugins: await insideWorkerd(),
+        plugins: [insideWorkerd()],
         test: {
           name: "objects",
           include: ["workers/**/*.test.ts"],
