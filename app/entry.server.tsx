@@ -17,10 +17,10 @@ import { drawCircle, drawOverdueCircles } from "./domains/questions/circle-comma
 import { dropUnconfirmed } from "./domains/questions/confirm-commands.server.ts";
 import { warnOfDueCases } from "./domains/reviews/cases/due-commands.server.ts";
 import { fadeRanking } from "./domains/reviews/ranking/nightly-ranking.server.ts";
-import { dropOldTraces } from "./domains/reviews/signals/traces.server.ts";
+import { dropOldReviewFingerprints } from "./domains/reviews/signals/review-fingerprints.server.ts";
 import { admitWriter, forgetViewer } from "./guards/viewer.server.ts";
 import { NonceContext } from "./platform/nonce.ts";
-import { sendDueLetters } from "./platform/outbox.ts";
+import { sendDueEmails } from "./platform/outbox.ts";
 
 /**
  * What the Worker's entry calls besides pages. It goes through this build, not through imports of its own: modules
@@ -38,10 +38,10 @@ export const worker = {
   minutely: [
     // Circles whose alarm was lost.
     drawOverdueCircles,
-    sendDueLetters,
+    sendDueEmails,
     sendDigests,
     countOverdueWaits,
-    dropOldTraces,
+    dropOldReviewFingerprints,
     dropOldFingerprints,
     dropUnconfirmed,
     warnOfDueCases,

@@ -65,8 +65,8 @@ function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">)
     limiters: {
       takeSignIn: (email) => env.LOGIN_LOCKOUT.getByName(email).take(),
       clearSignIn: (email) => env.LOGIN_LOCKOUT.getByName(email).clear(),
-      take: (deed, address, most, minutes) =>
-        env.RATE_LIMIT.getByName(`${deed} ${address}`).take(most, minutes),
+      take: (action, address, most, minutes) =>
+        env.RATE_LIMIT.getByName(`${action} ${address}`).take(most, minutes),
     },
     rooms: {
       startQuestionClock: (questionId, askedAt, origin) =>

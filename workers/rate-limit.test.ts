@@ -9,9 +9,9 @@ const BEGIN = Date.parse("2090-01-01T12:00:00Z");
 beforeEach(() => void vi.useFakeTimers({ now: BEGIN, toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("so many deeds a window, then the seconds that are left of it, also after an eviction", async () => {
+test("so many actions a window, then the seconds that are left of it, also after an eviction", async () => {
   const limit = env.RATE_LIMIT.getByName("ask 203.0.113.7");
-  for (let deed = 0; deed < 3; deed++) expect(await limit.take(3, 10)).toBe(0);
+  for (let action = 0; action < 3; action++) expect(await limit.take(3, 10)).toBe(0);
   await evictDurableObject(limit);
   vi.setSystemTime(BEGIN + 4 * MINUTE_MS);
   expect(await limit.take(3, 10)).toBe(360);
@@ -19,7 +19,7 @@ test("so many deeds a window, then the seconds that are left of it, also after a
   expect(await limit.take(3, 10)).toBe(0);
 });
 
-test("of 100 deeds at once no more than allowed go ahead", async () => {
+test("of 100 actions at once no more than allowed go ahead", async () => {
   const limit = env.RATE_LIMIT.getByName("ask 203.0.113.8");
   const answers = await Promise.all(Array.from({ length: 100 }, () => limit.take(12, 60)));
   expect(answers.filter((seconds) => seconds === 0)).toHaveLength(12);

@@ -1,4 +1,4 @@
-/** One object per deed and network address counts how often it was done in the present window. */
+/** One object per action and network address counts how often it was done in the present window. */
 import { DurableObject } from "cloudflare:workers";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 
@@ -7,7 +7,7 @@ type Window = { began: number; times: number };
 const KEY = "window";
 
 export class RateLimit extends DurableObject {
-  /** Counts one deed. 0: go ahead; else the seconds until the window is over. */
+  /** Counts one action. 0: go ahead; else the seconds until the window is over. */
   async take(most: number, minutes: number): Promise<number> {
     const nowMs = Date.now();
     const lengthMs = minutes * MINUTE_MS;

@@ -2,7 +2,7 @@
 import type { AppContext } from "./context.ts";
 import { DAY_MINUTES } from "./durations.ts";
 
-/** Deeds in a window of so many minutes. */
+/** Actions in a window of so many minutes. */
 const ADDRESS_LIMITS = {
   "sign-in": { times: 60, minutes: 10 },
   "sign-up": { times: 20, minutes: 60 },
@@ -20,26 +20,26 @@ const ADDRESS_LIMITS = {
   link: { times: 60, minutes: 10 },
 } as const;
 
-/** Deeds of everyone together, from however many networks: what would fill a person's queue. */
+/** Actions of everyone together, from however many networks: what would fill a person's queue. */
 const SHARED_LIMITS = {
   /** By readers without an account. */
   report: { times: 500, minutes: 60 },
   "error-report": { times: 600, minutes: 60 },
 } as const;
 
-/** Counts the deed for everyone together, after `takeDeed`. Seconds until it is open again; 0 when it is. */
-export function takeShared({ limiters }: Pick<AppContext, "limiters">, deed: keyof typeof SHARED_LIMITS) {
-  const { times, minutes } = SHARED_LIMITS[deed];
-  return limiters.take(`${deed}-of-all`, "everyone", times, minutes);
+/** Counts the action for everyone together, after `takeAction`. Seconds until it is open again; 0 when it is. */
+export function takeShared({ limiters }: Pick<AppContext, "limiters">, action: keyof typeof SHARED_LIMITS) {
+  const { times, minutes } = SHARED_LIMITS[action];
+  return limiters.take(`${action}-of-all`, "everyone", times, minutes);
 }
 
-/** Counts the deed. Seconds that this network must wait before it does it again; 0 when it need not. */
-export function takeDeed(
+/** Counts the action. Seconds that this network must wait before it does it again; 0 when it need not. */
+export function takeAction(
   { limiters, clientAddress }: Pick<AppContext, "limiters" | "clientAddress">,
-  deed: keyof typeof ADDRESS_LIMITS,
+  action: keyof typeof ADDRESS_LIMITS,
 ): Promise<number> {
-  const { times, minutes } = ADDRESS_LIMITS[deed];
-  return limiters.take(deed, clientAddress, times, minutes);
+  const { times, minutes } = ADDRESS_LIMITS[action];
+  return limiters.take(action, clientAddress, times, minutes);
 }
 
 /** Above the wait, when readers without an account have reported as much as people can read. */

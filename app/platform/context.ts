@@ -40,7 +40,7 @@ export type AppContext = {
   rooms: Rooms;
   mailBinding: MailBinding | undefined;
   documents: DocumentStore;
-  /** Network address of the reader, for rate limits and, hashed with a key, the traces of reviews; never stored. */
+  /** Network address of the reader, for rate limits and, hashed with a key, the fingerprints of reviews; never stored. */
   clientAddress: string;
   /** Lets work go on after the answer. Failures are logged. */
   later(work: Promise<unknown>): void;

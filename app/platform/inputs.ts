@@ -62,7 +62,7 @@ export const longText = (
 /** Something@something (specification §5), without what a mail provider could read as two addresses or as a name. */
 const ADDRESS = /^[^\s@\p{Cc}\p{Cf}<>\(\)\[\]\\,;:"＠]+@[^\s@\p{Cc}\p{Cf}<>\(\)\[\]\\,;:"＠]+$/v;
 
-export const Email = z
+export const EmailAddress = z
   .string({ error: "Email is required" })
   .overwrite(normalizeEmail)
   .min(1, { error: "Email is required", abort: true })
@@ -70,7 +70,7 @@ export const Email = z
   .regex(ADDRESS, "Invalid email address")
   .register(controlHints, { type: "email", autoComplete: "email", inputMode: "email" });
 
-export const EmailInput = z.object({ email: Email });
+export const EmailInput = z.object({ email: EmailAddress });
 
 /** Names stand in subjects of letters that we send: nothing that hides, turns or leads somewhere. */
 const UNLIKE_A_NAME = /[\p{Bidi_Control}\u200b\u2060\ufeff]|:\/\//u;

@@ -7,18 +7,18 @@ export type Limiters = {
   /** One attempt to sign in, counted as failed until cleared: for an address (lower-cased, trimmed), or for a device. */
   takeSignIn(counter: string): Promise<SignInAttempt>;
   clearSignIn(counter: string): Promise<void>;
-  /** Counts a deed of a network address. 0: go ahead; else seconds to wait. */
-  take(deed: string, address: string, most: number, minutes: number): Promise<number>;
+  /** Counts a action of a network address. 0: go ahead; else seconds to wait. */
+  take(action: string, address: string, most: number, minutes: number): Promise<number>;
 };
 
-/** Counts a deed of whom it is counted for against an hour and a day. 0: go ahead; else seconds to wait. */
+/** Counts a action of whom it is counted for against an hour and a day. 0: go ahead; else seconds to wait. */
 export async function takeOfDay(
   { take }: Pick<Limiters, "take">,
-  deed: string,
+  action: string,
   whose: string,
   most: { hour: number; day: number },
 ): Promise<number> {
   // What the hour refuses must not use up the day.
-  const wait = await take(`${deed}-hour`, whose, most.hour, 60);
-  return wait > 0 ? wait : take(`${deed}-day`, whose, most.day, DAY_MINUTES);
+  const wait = await take(`${action}-hour`, whose, most.hour, 60);
+  return wait > 0 ? wait : take(`${action}-day`, whose, most.day, DAY_MINUTES);
 }

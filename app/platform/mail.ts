@@ -4,7 +4,7 @@ import { site } from "./site.ts";
 
 const SEND_TIMEOUT_MS = 10_000;
 
-export type Letter = {
+export type Email = {
   kind: string;
   recipient: string;
   subject: string;
@@ -37,7 +37,7 @@ const oneClickHeaders = (url: string) => ({
 /** Sends one letter; null when it is on its way, else the reason it is not, for the outbox. */
 export async function sendThrough(
   { settings, mailBinding }: { settings: Settings; mailBinding: MailBinding | undefined },
-  { recipient, subject, text, html, unsubscribeUrl }: Letter,
+  { recipient, subject, text, html, unsubscribeUrl }: Email,
 ): Promise<string | null> {
   const message: Message = {
     from: settings.mailFrom,

@@ -7,9 +7,9 @@ import { outbox } from "#db/schema/outbox.ts";
 import type { AppContext } from "./context.ts";
 import { HOUR_MS, MINUTE_MS } from "./durations.ts";
 import { newId } from "./ids.ts";
-import { type Letter, sendThrough } from "./mail.ts";
+import { type Email, sendThrough } from "./mail.ts";
 
-const BATCH_LETTERS = 20;
+const BATCH_EMAILS = 20;
 /** Minutes to wait after the first, second … failure. */
 const RETRY_MINUTES = [1, 5, 15, 60, 240, 720];
 /** A sender that died with letters in hand gives them back after so long. */
@@ -22,9 +22,9 @@ type MailContext = Pick<AppContext, "db" | "clock" | "settings" | "log" | "mailB
  * The statement that writes a letter, for the batch of the data it speaks of. It is sent at once, or from `notBeforeMs`
  * on.
  */
-export function letterStatement(
+export function emailStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
-  letter: Letter,
+  letter: Email,
   { notBeforeMs = null }: { notBeforeMs?: number | null } = {},
 ) {
   const nowMs = clock.now();
@@ -46,7 +46,7 @@ export type MostEmails = { hour: number; day: number; ofKind?: number | undefine
  */
 export function isFull(
   { clock }: Pick<AppContext, "clock">,
-  { recipient, kind }: Pick<Letter, "recipient" | "kind">,
+  { recipient, kind }: Pick<Email, "recipient" | "kind">,
   { hour, day, ofKind = hour }: MostEmails,
 ): SQL {
   const nowMs = clock.now();
@@ -58,10 +58,10 @@ export function isFull(
   return sql`(${had(1)} >= ${hour} OR ${had(24)} >= ${day} OR ${had(1, sql`o.kind = ${kind}`)} >= ${ofKind})`;
 }
 
-/** `letterStatement` for what somebody else set off: nothing is written where `full` says so. */
-export function unaskedLetterStatement(
+/** `emailStatement` for what somebody else set off: nothing is written where `full` says so. */
+export function unaskedEmailStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
-  { kind, recipient, subject, text, html, unsubscribeUrl = null }: Letter,
+  { kind, recipient, subject, text, html, unsubscribeUrl = null }: Email,
   { notBeforeMs, full }: { notBeforeMs: number | null; full: SQL },
 ) {
   const nowMs = clock.now();
@@ -92,7 +92,7 @@ export async function sendSoon(context: MailContext): Promise<void> {
   try {
     while (own.more && Date.now() < own.endsAt) {
       own.more = false;
-      await sendDueLetters(context, own.endsAt);
+      await sendDueEmails(context, own.endsAt);
     }
   } finally {
     if (senders.get(key) === own) senders.delete(key);
@@ -103,12 +103,9 @@ export async function sendSoon(context: MailContext): Promise<void> {
  * Sends what is due, twenty letters after the other, until nothing is or the time is over, and returns how many were sent.
  * Never throws for a letter.
  */
-export async function sendDueLetters(
-  context: MailContext,
-  endsAt = Date.now() + SENDING_MS,
-): Promise<number> {
+export async function sendDueEmails(context: MailContext, endsAt = Date.now() + SENDING_MS): Promise<number> {
   let sent = 0;
-  for (let taken = BATCH_LETTERS; taken === BATCH_LETTERS && Date.now() < endsAt; ) {
+  for (let taken = BATCH_EMAILS; taken === BATCH_EMAILS && Date.now() < endsAt; ) {
     const some = await sendSome(context);
     taken = some.taken;
     sent += some.sent;
@@ -124,7 +121,7 @@ async function sendSome(context: MailContext): Promise<{ taken: number; sent: nu
     .from(outbox)
     .where(sql`${outbox.status} = 'queued' AND ${outbox.nextAttemptAt} <= ${nowMs}`)
     .orderBy(asc(outbox.nextAttemptAt))
-    .limit(BATCH_LETTERS);
+    .limit(BATCH_EMAILS);
   const [taken] = await db.write([
     db.orm
       .update(outbox)
@@ -158,7 +155,7 @@ async function sendSome(context: MailContext): Promise<{ taken: number; sent: nu
 }
 
 /** The newest letters, for development's mailbox. */
-export async function listLetters({ db }: Pick<AppContext, "db">, limit: number) {
+export async function listEmails({ db }: Pick<AppContext, "db">, limit: number) {
   const [letters] = await db.batch([
     db.orm.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(limit),
   ]);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { phoneE164, wordPhone } from "./phone.ts";
+import { formatPhone, phoneE164 } from "./phone.ts";
 
 test("a number of the North American plan reads as people write it, another as it is kept", () => {
-  expect(wordPhone("+15125550142")).toBe("(512) 555-0142");
-  expect(wordPhone("+442079460000")).toBe("+442079460000");
+  expect(formatPhone("+15125550142")).toBe("(512) 555-0142");
+  expect(formatPhone("+442079460000")).toBe("+442079460000");
 });
 
 test("a number is kept as E.164 where that is certain", () => {

@@ -18,7 +18,7 @@ export function phoneE164(typed: string): string | null {
 }
 
 /** E.164 as people in its country write it: "(512) 555-0142". Others keep their digits. */
-export function wordPhone(phone: string): string {
+export function formatPhone(phone: string): string {
   const american = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
   return american === null ? phone : `(${american[1]}) ${american[2]}-${american[3]}`;
 }

@@ -70,7 +70,7 @@ function readRows(name: string, columns: readonly [string, Column<unknown>][], r
     for (const [key, { kind, read: readColumn }] of columns) {
       const value = readColumn(row[key]);
       if (value === undefined)
-        throw new TypeError(`${name}: ${key} should be ${kind}, and is ${wordKind(row[key])}.`);
+        throw new TypeError(`${name}: ${key} should be ${kind}, and is ${formatKind(row[key])}.`);
       read[key] = value;
     }
     return read;
@@ -78,7 +78,7 @@ function readRows(name: string, columns: readonly [string, Column<unknown>][], r
 }
 
 /** Never the value: it may be somebody's. */
-function wordKind(value: unknown): string {
+function formatKind(value: unknown): string {
   if (value === undefined) return "missing";
   return value === null ? "null" : typeof value;
 }

@@ -45,7 +45,7 @@ describe("a form that arrives", () => {
     });
   });
 
-  test("comes back with what the deed found wrong, of a field or of the whole", () => {
+  test("comes back with what the action found wrong, of a field or of the whole", () => {
     const form = formOf(["firstName", "Ada"], ["password", "a secret"]);
     const { result, notice } = refused(form, {
       errors: { firstName: "Somebody has this name.", form: "Try again later." },

@@ -2,7 +2,7 @@
 import { DAY_MINUTES, MINUTE_MS } from "./durations.ts";
 
 /** A length of time: `17 minutes`, `1 h 3 min`, `2 days`. */
-export function wordSpan(ms: number): string {
+export function formatSpan(ms: number): string {
   const minutes = Math.max(0, Math.round(ms / MINUTE_MS));
   if (minutes < 1) return "less than a minute";
   if (minutes < 60) return `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
@@ -13,10 +13,10 @@ export function wordSpan(ms: number): string {
 }
 
 /** How long something took until it was done, the same wherever it is told: a whole minute at least. */
-export const wordTook = (ms: number): string => wordSpan(Math.max(MINUTE_MS, ms));
+export const formatTook = (ms: number): string => formatSpan(Math.max(MINUTE_MS, ms));
 
 /** How long ago, for lists that are read anew: `4 min ago`, `3 h ago`, `2 days ago`. */
-export function wordAgo(timeMs: number, nowMs: number): string {
+export function formatAgo(timeMs: number, nowMs: number): string {
   const minutes = Math.floor((nowMs - timeMs) / MINUTE_MS);
   if (minutes < 1) return "just now";
   if (minutes < 60) return `${minutes} min ago`;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyName } from "#support/names.ts";
-import { writeLetter } from "./letter.ts";
+import { writeEmail } from "./email.ts";
 import { unlinked, unlinkedLine } from "./unlinked.ts";
 
 /** What mail programs make links of, as widely as any of them. */
@@ -89,7 +89,7 @@ const stop = {
 test("whatever is typed, an email has its own links alone, one line of subject and no markup of others", () => {
   fc.assert(
     fc.property(typed, (words) => {
-      const letter = writeLetter("any", "nell@mail.example", {
+      const letter = writeEmail("any", "nell@mail.example", {
         subject: `A message from ${words}`,
         before: [words],
         items: [{ title: words, text: words, url: LETTER_LINK }],

@@ -20,7 +20,13 @@ const STARS = [5, 5, 4, 5, 3, 5, 1, 4, 5, 2];
 export type Crowd = { slug: string; published: number };
 
 /** What leads to a review, what leads to that first. */
-const FOUND_OF_REVIEWS = ["review_flags", "review_cases", "review_signals", "review_traces", "review_votes"];
+const FOUND_OF_REVIEWS = [
+  "review_flags",
+  "review_cases",
+  "review_signals",
+  "review_fingerprints",
+  "review_votes",
+];
 
 type Source = { title: string; body: string; authorName: string; typeBit: number; stage: string };
 

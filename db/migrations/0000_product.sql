@@ -832,7 +832,7 @@ CREATE TABLE `review_signals` (
 	CONSTRAINT "review_signals_points" CHECK("points" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE `review_traces` (
+CREATE TABLE `review_fingerprints` (
 	`review_id` text PRIMARY KEY NOT NULL,
 	`agent_no` integer NOT NULL,
 	`device_hash` text,
@@ -840,9 +840,9 @@ CREATE TABLE `review_traces` (
 	FOREIGN KEY (`review_id`) REFERENCES `reviews`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `review_traces_device` ON `review_traces` (`device_hash`,`taken_at`);--> statement-breakpoint
-CREATE INDEX `review_traces_agent` ON `review_traces` (`agent_no`,`taken_at`);--> statement-breakpoint
-CREATE INDEX `review_traces_taken` ON `review_traces` (`taken_at`);--> statement-breakpoint
+CREATE INDEX `review_fingerprints_device` ON `review_fingerprints` (`device_hash`,`taken_at`);--> statement-breakpoint
+CREATE INDEX `review_fingerprints_agent` ON `review_fingerprints` (`agent_no`,`taken_at`);--> statement-breakpoint
+CREATE INDEX `review_fingerprints_taken` ON `review_fingerprints` (`taken_at`);--> statement-breakpoint
 CREATE TABLE `agent_review_stats` (
 	`agent_no` integer PRIMARY KEY NOT NULL,
 	`received` integer NOT NULL,

@@ -1,4 +1,4 @@
-/** What speaks for a review not being what it says, and the traces it is found by. Never the stars. */
+/** What speaks for a review not being what it says, and the fingerprints it is found by. Never the stars. */
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { notNegative } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
@@ -21,8 +21,8 @@ export const reviewSignals = sqliteTable(
 );
 
 /** When a review was sent and from which browser, as a keyed hash; kept for as long as bursts are looked for. */
-export const reviewTraces = sqliteTable(
-  "review_traces",
+export const reviewFingerprints = sqliteTable(
+  "review_fingerprints",
   {
     reviewId: uuid("review_id")
       .primaryKey()
@@ -32,9 +32,9 @@ export const reviewTraces = sqliteTable(
     takenAt: timeMs("taken_at").notNull(),
   },
   (t) => [
-    index("review_traces_device").on(t.deviceHash, t.takenAt),
-    index("review_traces_agent").on(t.agentNo, t.takenAt),
-    index("review_traces_taken").on(t.takenAt),
+    index("review_fingerprints_device").on(t.deviceHash, t.takenAt),
+    index("review_fingerprints_agent").on(t.agentNo, t.takenAt),
+    index("review_fingerprints_taken").on(t.takenAt),
   ],
 );
 

@@ -62,7 +62,7 @@ const seededTables = [
   "review_flags",
   "review_cases",
   "review_signals",
-  "review_traces",
+  "review_fingerprints",
   "review_bands",
   "review_versions",
   "review_links",

@@ -2,15 +2,15 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
+import { findEmailToken } from "../support/emails.ts";
 import { type Fairlead, startFairlead } from "../support/fairlead.ts";
-import { findLetterToken } from "../support/letters.ts";
 import { startSqld } from "../support/sqld.ts";
 import { stageFromEnvironment } from "../support/stage.ts";
 import { test as base } from "./site.ts";
 
 type OwnDatabase = {
   /** The token of the newest letter of a kind to somebody. */
-  letterToken(kind: string, recipient: string): Promise<string>;
+  emailToken(kind: string, recipient: string): Promise<string>;
   /** For what no page can bring about. */
   execute(sql: string): Promise<unknown>;
 };
@@ -28,8 +28,8 @@ export const test = base.extend<OtherPeople, { ownSite: { fairlead: Fairlead; da
       const server = await startSqld({ copyOf: stage.seededData });
       const { client } = createDatabase({ url: server.url });
       const fairlead = await startFairlead({ bundle: stage.bundle, databaseUrl: server.url });
-      const letterToken = (kind: string, recipient: string) => findLetterToken(client, kind, recipient);
-      await use({ fairlead, database: { letterToken, execute: (sql) => client.execute(sql) } });
+      const emailToken = (kind: string, recipient: string) => findEmailToken(client, kind, recipient);
+      await use({ fairlead, database: { emailToken, execute: (sql) => client.execute(sql) } });
       client.close();
       await fairlead.stop();
       await server.stop();

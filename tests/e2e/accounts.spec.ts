@@ -97,7 +97,7 @@ test("a forgotten password is chosen anew from the mailed link", async ({ page, 
   await page.goto("/auth/forgot-password");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
-  const token = await ownSite.database.letterToken("reset-password", email);
+  const token = await ownSite.database.emailToken("reset-password", email);
   await page.goto(`/auth/reset-password?token=${token}`);
   await page.getByLabel("New password").fill("a lantern on the quay");
   await page.getByRole("button", { name: "Change password" }).click();

@@ -35,7 +35,7 @@ test("ask, answer, mail, page", async ({ page, somebody, ownSite }, { project, w
 
   // The link is opened where mail is read.
   const mail = await somebody();
-  await mail.goto(`/my-questions?token=${await ownSite.database.letterToken("confirm-question", email)}`);
+  await mail.goto(`/my-questions?token=${await ownSite.database.emailToken("confirm-question", email)}`);
   await expect(mail.getByText(question)).toBeVisible();
   await mail.getByRole("button", { name: "Send my question" }).click();
   await expect(mail.getByText("We’re finding agents near you who are licensed for it.")).toBeVisible();
@@ -63,7 +63,7 @@ test("ask, answer, mail, page", async ({ page, somebody, ownSite }, { project, w
   await expect(expert.getByText("The asker gets it by email.")).toBeVisible();
 
   const phone = await somebody();
-  await phone.goto(`/my-questions?token=${await ownSite.database.letterToken("expert-answer", email)}`);
+  await phone.goto(`/my-questions?token=${await ownSite.database.emailToken("expert-answer", email)}`);
   await phone.getByRole("button", { name: "Open my question" }).click();
   await expect(phone.getByText(ANSWER)).toBeVisible();
   await phone.getByRole("button", { name: "This helped" }).click();
@@ -109,7 +109,7 @@ test("a page of /live notices new questions without being asked again, and break
     await fillIn(asker, `Does the public page notice the ${time} one?`, email);
     await formOf(asker).getByRole("button", { name: "Send question" }).click();
     await expect(asker.getByRole("heading", { level: 1, name: "What happens next" })).toBeVisible();
-    await asker.goto(`/my-questions?token=${await ownSite.database.letterToken("confirm-question", email)}`);
+    await asker.goto(`/my-questions?token=${await ownSite.database.emailToken("confirm-question", email)}`);
     await asker.getByRole("button", { name: "Send my question" }).click();
     await expect(asker.getByText("We’re finding agents near you who are licensed for it.")).toBeVisible();
     await reading;

@@ -33,7 +33,7 @@ test("is written, refused where it is wrong, confirmed by mail, read, and taken 
   await expect(page.getByText("Check your email")).toBeVisible();
   await expect(page.getByText("Waiting for you to confirm it")).toBeVisible();
 
-  const token = await ownSite.database.letterToken("verify-review", "customer@fairlead.example");
+  const token = await ownSite.database.emailToken("verify-review", "customer@fairlead.example");
   await page.goto(`/verify-review?token=${token}`);
   await page.getByRole("button", { name: "Yes, I wrote this review" }).click();
   await expect(page.getByRole("heading", { name: "Patient with every question" })).toBeVisible();

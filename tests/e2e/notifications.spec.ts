@@ -11,9 +11,9 @@ test.use({ allowedNoise: [/status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|Failed
 
 const panelOf = (page: Page) => panelUnder(bellOf(page));
 
-type Letters = { letterToken(kind: string, recipient: string): Promise<string> };
+type Letters = { emailToken(kind: string, recipient: string): Promise<string> };
 
-async function askHomeQuestion(page: Page, question: string, { letterToken }: Letters) {
+async function askHomeQuestion(page: Page, question: string, { emailToken }: Letters) {
   const email = `bell-${Date.now()}@mail.example`;
   await page.goto("/ask-expert?zip=78701&type=Home");
   await page.getByLabel("First name").fill("Nell");
@@ -22,7 +22,7 @@ async function askHomeQuestion(page: Page, question: string, { letterToken }: Le
   await page.getByRole("textbox", { name: "Question" }).fill(question);
   await page.getByRole("button", { name: "Send question" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My questions" })).toBeVisible();
-  await page.goto(`/my-questions?token=${await letterToken("confirm-question", email)}`);
+  await page.goto(`/my-questions?token=${await emailToken("confirm-question", email)}`);
   await page.getByRole("button", { name: "Send my question" }).click();
   await expect(page.getByText("Licensed agents near you have it now.")).toBeVisible();
 }

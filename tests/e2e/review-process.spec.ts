@@ -13,7 +13,7 @@ const BODY = "It took nine days until somebody called back about the roof, and t
 /** Writes a review as the demonstration's customer and confirms it by the mailed link. */
 async function publish(
   page: Page,
-  letterToken: (kind: string, recipient: string) => Promise<string>,
+  emailToken: (kind: string, recipient: string) => Promise<string>,
   slug: string,
   title: string,
 ) {
@@ -27,7 +27,7 @@ async function publish(
   await page.getByLabel("Your review").fill(BODY);
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByText("Waiting for you to confirm it").first()).toBeVisible();
-  await page.goto(`/verify-review?token=${await letterToken("verify-review", "customer@fairlead.example")}`);
+  await page.goto(`/verify-review?token=${await emailToken("verify-review", "customer@fairlead.example")}`);
   await page.getByRole("button", { name: "Yes, I wrote this review" }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
 }
@@ -51,7 +51,7 @@ test("a review is reported, removed with a reason, appealed and restored by some
 }) => {
   test.setTimeout(180_000);
   const title = "Slow after the storm";
-  await publish(page, ownSite.database.letterToken, "ines-calloway", title);
+  await publish(page, ownSite.database.emailToken, "ines-calloway", title);
   const reader = await somebody();
   await report(reader, "ines-calloway", title);
 
@@ -107,7 +107,7 @@ test("axe finds nothing on the queue, a case, the form of a report and of an app
   test.skip(javaScriptEnabled === false, "axe needs JavaScript.");
   test.setTimeout(240_000);
   const title = "Nine days without a word";
-  await publish(page, ownSite.database.letterToken, "bo-li", title);
+  await publish(page, ownSite.database.emailToken, "bo-li", title);
   const reader = await somebody();
   await reader.goto("/showcase/bo-li");
   await reportLink(reader, title).click();

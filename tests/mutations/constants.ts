@@ -48,7 +48,7 @@ export const CONSTANTS: readonly Mutation[] = [
     "constant",
     "app/platform/query-cache.ts",
     [
-      "app/domains/notifications/components/use-notification-deeds.test.tsx",
+      "app/domains/notifications/components/use-notification-actions.test.tsx",
       CACHE,
       "tests/e2e/notifications.spec.ts",
     ],

@@ -1,8 +1,8 @@
-/** What keeps the outside out, and what is told to it: hosts, addresses, traces, a database that is away. */
+/** What keeps the outside out, and what is told to it: hosts, addresses, fingerprints, a database that is away. */
 import { inFile, type Mutation } from "./mutation.ts";
 
 const ORIGIN = ["tests/worker/own-origin.test.ts"];
-const TRACES = ["tests/worker/reviews/review-traces.test.ts"];
+const FINGERPRINTS = ["tests/worker/reviews/review-fingerprints.test.ts"];
 const OWN = 'settings.publicOrigin === "" ? new URL(request.url).origin : settings.publicOrigin';
 
 export const OUTSIDE: readonly Mutation[] = [
@@ -23,7 +23,7 @@ export const OUTSIDE: readonly Mutation[] = [
       ["/no such table/", "/no such thing/"],
     ],
   ),
-  ...inFile("guard", "app/domains/auth/fingerprint-commands.server.ts", TRACES, [
+  ...inFile("guard", "app/domains/auth/fingerprint-commands.server.ts", FINGERPRINTS, [
     ['base64url.encode(new Uint8Array(await crypto.subtle.sign("HMAC", key, text)))', "value"],
     ["last_seen_at < ${before}", "last_seen_at < ${before + 5 * DAY_MS}"],
     ["account_fingerprints.last_seen_at + ${DAY_MS}", "account_fingerprints.last_seen_at + ${9 * DAY_MS}"],

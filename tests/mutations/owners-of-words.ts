@@ -6,7 +6,7 @@ const OWN_REVIEWS = [
   "tests/worker/reviews/own-file.test.ts",
   "tests/worker/reviews/leave-review.test.ts",
 ];
-const PARTIES = "tests/worker/reviews/parties.test.ts";
+const PARTIES = "tests/worker/reviews/participants.test.ts";
 const REPLIES = ["tests/worker/reviews/review-replies.test.ts"];
 const APPEALS = ["tests/worker/reviews/review-appeals.test.ts"];
 const QUESTIONS = [
@@ -39,7 +39,7 @@ export const OWNERS_OF_WORDS: readonly Mutation[] = [
   ),
   ...inFile(
     "owner",
-    "app/domains/reviews/parties.server.ts",
+    "app/domains/reviews/participants.server.ts",
     [PARTIES, ...REPLIES],
     [
       [
@@ -56,7 +56,7 @@ export const OWNERS_OF_WORDS: readonly Mutation[] = [
   ),
   ...inFile(
     "owner",
-    "app/domains/reviews/parties.server.ts",
+    "app/domains/reviews/participants.server.ts",
     [PARTIES, ...APPEALS, "tests/worker/reviews/leave-review.test.ts"],
     [
       ["kp.user_id = ${userId} AND kp.agent_no", "kp.agent_no"],

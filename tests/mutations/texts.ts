@@ -2,7 +2,7 @@
 import { inFile, type Mutation } from "./mutation.ts";
 
 const LITERAL = "tests/architecture/specification.test.ts";
-const DEEDS = "app/domains/notifications/components/use-notification-deeds.test.tsx";
+const ACTION = "app/domains/notifications/components/use-notification-actions.test.tsx";
 const BELL = "tests/worker/notifications/notifications.test.ts";
 const ASK = ["tests/worker/questions/ask-limits.test.ts", "tests/worker/questions/ask-expert.test.ts"];
 
@@ -31,7 +31,7 @@ export const TEXTS: readonly Mutation[] = [
   ...inFile(
     "text",
     "app/domains/notifications/words.ts",
-    [DEEDS, LITERAL, BELL],
+    [ACTION, LITERAL, BELL],
     [
       ["Failed to mark notification as read", "Could not mark it as read"],
       ["Failed to mark all notifications as read", "Could not mark all as read"],
@@ -45,16 +45,16 @@ export const TEXTS: readonly Mutation[] = [
   ),
   ...inFile(
     "text",
-    "app/domains/notifications/components/use-notification-deeds.ts",
-    [DEEDS, "tests/e2e/notifications.spec.ts"],
+    "app/domains/notifications/components/use-notification-actions.ts",
+    [ACTION, "tests/e2e/notifications.spec.ts"],
     [
-      ['showToast({ title: wordsOf(FAILED, deed) ?? NOT_BROUGHT_BACK, tone: "error" });', ""],
+      ['showToast({ title: wordsOf(FAILED, action) ?? NOT_BROUGHT_BACK, tone: "error" });', ""],
       ['if (title !== undefined) showToast({ title, tone: "success" });', ""],
     ],
   ),
   ...inFile(
     "text",
-    "app/routes/workspace/notification-deeds.server.ts",
+    "app/routes/workspace/notification-actions.server.ts",
     [BELL],
     [
       ['if (count === 0) say(FAILED.read, "error");', ""],

@@ -23,7 +23,7 @@ export const BUNDLED = /^tests\/(worker|e2e)\//;
 const IN_BROWSER = /^tests\/e2e\//;
 /** What everything goes through: broken, it fails tests of any part. */
 const ALONE =
-  /^app\/(guards|platform)\/|^app\/domains\/(accounts\/queries|auth\/sessions|messages\/own-thread|reviews\/(parties|replies\/reply-commands))/;
+  /^app\/(guards|platform)\/|^app\/domains\/(accounts\/queries|auth\/sessions|messages\/own-thread|reviews\/(participants|replies\/reply-commands))/;
 
 /** Packs mutations into groups whose tests tell them apart. */
 export function groupsOf(mutations: readonly Mutation[]): Mutation[][] {

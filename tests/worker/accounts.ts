@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
-import { findLetterToken } from "#support/letters.ts";
+import { findEmailToken } from "#support/emails.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
 import { Visitor } from "#support/visitor.ts";
 import { openSite } from "./site.ts";
@@ -28,6 +28,6 @@ export function openAccounts() {
       const { rows } = await client.execute({ sql, args });
       return rows.map((row) => ({ ...row }));
     },
-    letterToken: (kind: string, recipient: string) => findLetterToken(client, kind, recipient),
+    emailToken: (kind: string, recipient: string) => findEmailToken(client, kind, recipient),
   };
 }

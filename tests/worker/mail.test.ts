@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { letterStatement, sendDueLetters, sendSoon } from "#app/platform/outbox.ts";
+import { emailStatement, sendDueEmails, sendSoon } from "#app/platform/outbox.ts";
 import { type MailProvider, startMailProvider } from "#support/mail-provider.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
@@ -42,7 +42,7 @@ const statusOf = async ({ db }: OwnContext) => {
   return rows[0];
 };
 async function queue(context: OwnContext) {
-  await context.db.write([letterStatement(context, letter)]);
+  await context.db.write([emailStatement(context, letter)]);
 }
 
 beforeEach(async () => {
@@ -56,8 +56,8 @@ describe("a letter", () => {
   test("goes to the provider with its token, in both forms, once", async () => {
     const context = openContext({ databaseUrl: server.url, vars: overHttp() });
     await queue(context);
-    expect(await sendDueLetters(context)).toBe(1);
-    expect(await sendDueLetters(context)).toBe(0);
+    expect(await sendDueEmails(context)).toBe(1);
+    expect(await sendDueEmails(context)).toBe(0);
     expect(provider.received).toEqual([
       {
         authorization: "Bearer a-token",
@@ -77,8 +77,8 @@ describe("a letter", () => {
     const context = openContext({ databaseUrl: server.url, vars: overHttp() });
     await queue(context);
     const sent = await Promise.all([
-      sendDueLetters(context),
-      sendDueLetters(openContext({ databaseUrl: server.url, vars: overHttp() })),
+      sendDueEmails(context),
+      sendDueEmails(openContext({ databaseUrl: server.url, vars: overHttp() })),
     ]);
     expect(sent.sort()).toEqual([0, 1]);
     expect(provider.received).toHaveLength(1);
@@ -107,15 +107,15 @@ describe("a letter", () => {
     provider.answerWith(500);
     const waits: number[] = [];
     for (let attempt = 0; attempt < 6; attempt++) {
-      await sendDueLetters(context);
+      await sendDueEmails(context);
       const kept = await statusOf(context);
       expect(kept).toMatchObject({ status: "queued", error: "The provider answered 500." });
       waits.push(((kept?.next_attempt_at ?? 0) - context.clock.now()) / MINUTE_MS);
-      expect(await sendDueLetters(context)).toBe(0);
+      expect(await sendDueEmails(context)).toBe(0);
       context.clock.set(kept?.next_attempt_at ?? begin);
     }
     expect(waits).toEqual([1, 5, 15, 60, 240, 720]);
-    await sendDueLetters(context);
+    await sendDueEmails(context);
     expect(await statusOf(context)).toMatchObject({ status: "failed", attempts: 7 });
     expect(provider.received).toHaveLength(7);
   });
@@ -128,9 +128,9 @@ describe("a letter", () => {
         `UPDATE outbox SET attempts = 1, next_attempt_at = ${context.clock.now() + MINUTE_MS}`,
       ),
     ]);
-    expect(await sendDueLetters(context)).toBe(0);
+    expect(await sendDueEmails(context)).toBe(0);
     context.clock.set(context.clock.now() + MINUTE_MS);
-    expect(await sendDueLetters(context)).toBe(1);
+    expect(await sendDueEmails(context)).toBe(1);
   });
 
   test("leaves through Cloudflare's binding where that is configured, and waits where the binding is missing", async () => {
@@ -138,14 +138,14 @@ describe("a letter", () => {
     const mailBinding = { send: async (message: unknown) => void handed.push(message) };
     const without = openContext({ databaseUrl: server.url, vars: { MAIL: "binding" } });
     await queue(without);
-    expect(await sendDueLetters(without)).toBe(0);
+    expect(await sendDueEmails(without)).toBe(0);
     expect(await statusOf(without)).toMatchObject({
       status: "queued",
       error: expect.stringContaining("EMAIL"),
     });
     const context = openContext({ databaseUrl: server.url, vars: { MAIL: "binding" }, mailBinding });
     context.clock.set(context.clock.now() + 2 * MINUTE_MS);
-    expect(await sendDueLetters(context)).toBe(1);
+    expect(await sendDueEmails(context)).toBe(1);
     expect(handed).toEqual([expect.objectContaining({ to: letter.recipient, subject: letter.subject })]);
   });
 });

@@ -4,11 +4,11 @@ import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
-import { letterStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
 import { organizationApplications, profiles, userRoles, users } from "#db/schema/index.ts";
+import { confirmationEmail } from "./emails.ts";
 import type { SignUp, SignUpRole } from "./inputs.ts";
 import { forgetDevices, prepareDevice } from "./known-devices.server.ts";
-import { confirmLetter } from "./letters.ts";
 import { CONFIRM_LINK_HOURS, LOCKOUT_ATTEMPTS } from "./limits.ts";
 import { prepareLink } from "./links.server.ts";
 import { hashPassword } from "./password.server.ts";
@@ -63,7 +63,7 @@ export async function signUp(context: AppContext, input: SignUp): Promise<SignUp
         db.orm.insert(profiles).values({ userId }),
         ...application,
         link.statement,
-        letterStatement(context, confirmLetter(email, url)),
+        emailStatement(context, confirmationEmail(email, url)),
       ],
       mail: true,
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Email } from "#app/platform/inputs.ts";
+import { EmailAddress } from "#app/platform/inputs.ts";
 import { firstIssues } from "#support/first-issues.ts";
 import { NewPassword, SignInInput, SignUpInput } from "./inputs.ts";
 
@@ -45,9 +45,9 @@ describe("signing up", () => {
   );
 
   test("keeps addresses in one form: trimmed, lower case, composed", () => {
-    expect(Email.parse("  SomeOne@Mail.Example ")).toBe("someone@mail.example");
-    expect(Email.parse("jose\u0301@mail.example")).toBe("jos\u00e9@mail.example");
-    expect(Email.parse("用户@例子.example")).toBe("用户@例子.example");
+    expect(EmailAddress.parse("  SomeOne@Mail.Example ")).toBe("someone@mail.example");
+    expect(EmailAddress.parse("jose\u0301@mail.example")).toBe("jos\u00e9@mail.example");
+    expect(EmailAddress.parse("用户@例子.example")).toBe("用户@例子.example");
   });
 
   test("refuses passwords that are short, enormous, or guessed first", () => {

@@ -1,6 +1,13 @@
 /** What people send to sign up, sign in and recover, read at the edge. Passwords are never sent back. */
 import { z } from "zod";
-import { controlHints, Email, FirstName, LastName, normalizeEmail, plainText } from "#app/platform/inputs.ts";
+import {
+  controlHints,
+  EmailAddress,
+  FirstName,
+  LastName,
+  normalizeEmail,
+  plainText,
+} from "#app/platform/inputs.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_CHARACTERS } from "./limits.ts";
 
@@ -47,7 +54,7 @@ export const OrganizationName = plainText(
   "Use at most 120 characters.",
 ).register(controlHints, { autoComplete: "organization" });
 
-const NewAccount = { firstName: FirstName, lastName: LastName, email: Email, password: NewPassword };
+const NewAccount = { firstName: FirstName, lastName: LastName, email: EmailAddress, password: NewPassword };
 const roleAmong = <const Roles extends readonly SignUpRole[]>(roles: Roles) =>
   z.enum(roles, { error: "Choose an account type." });
 
@@ -99,7 +106,7 @@ export const DeleteInput = z.object({
   password: CurrentPassword,
 });
 
-export const SignInInput = z.object({ email: Email, password: CurrentPassword });
+export const SignInInput = z.object({ email: EmailAddress, password: CurrentPassword });
 
 const LinkToken = z
   .string({ error: "This link is incomplete. Open it again from the email." })

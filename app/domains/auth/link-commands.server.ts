@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { letterStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
 import { profiles, users } from "#db/schema/index.ts";
-import { confirmLetter, reactivateLetter, resetLetter } from "./letters.ts";
+import { confirmationEmail, reactivateEmail, resetEmail } from "./emails.ts";
 import {
   CONFIRM_LINK_HOURS,
   LINKS_A_NETWORK_AN_HOUR,
@@ -23,9 +23,9 @@ const MINUTES: Readonly<Record<LinkPurpose, number>> = {
   reactivate: REACTIVATE_LINK_HOURS * 60,
 };
 const LETTERS = {
-  "confirm-email": (email: string, _firstName: string, url: string) => confirmLetter(email, url),
-  "reset-password": resetLetter,
-  reactivate: reactivateLetter,
+  "confirm-email": (email: string, _firstName: string, url: string) => confirmationEmail(email, url),
+  "reset-password": resetEmail,
+  reactivate: reactivateEmail,
 } as const;
 
 async function findPerson({ db }: Pick<AppContext, "db">, email: string): Promise<Person | null> {
@@ -56,10 +56,10 @@ async function isTooMuch(
   purpose: LinkPurpose,
   email: string,
 ): Promise<boolean> {
-  const deed = `mail-to ${purpose}`;
+  const action = `mail-to ${purpose}`;
   return (
-    (await limiters.take(deed, `${email} ${clientAddress}`, LINKS_A_NETWORK_AN_HOUR, 60)) > 0 ||
-    (await limiters.take(deed, email, LINKS_AN_HOUR, 60)) > 0
+    (await limiters.take(action, `${email} ${clientAddress}`, LINKS_A_NETWORK_AN_HOUR, 60)) > 0 ||
+    (await limiters.take(action, email, LINKS_AN_HOUR, 60)) > 0
   );
 }
 
@@ -82,5 +82,5 @@ export async function mailLink(asked: AppContext, purpose: LinkPurpose, email: s
     reactivate: paths.reactivate({ token }),
   }[purpose];
   const letter = LETTERS[purpose](person.email, person.firstName, context.origin + path);
-  await commit(context, { statements: [statement, letterStatement(context, letter)], mail: true });
+  await commit(context, { statements: [statement, emailStatement(context, letter)], mail: true });
 }

@@ -3,10 +3,10 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { letterStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
 import { oneTimeLinks, profiles, users } from "#db/schema/index.ts";
+import { passwordChangedEmail } from "./emails.ts";
 import { forgetDevices, prepareDevice } from "./known-devices.server.ts";
-import { passwordChangedLetter } from "./letters.ts";
 import { LOCKOUT_ATTEMPTS, LOCKOUT_MINUTES } from "./limits.ts";
 import { type FoundLink, findLink, takeLink } from "./links.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
@@ -97,7 +97,7 @@ async function setPassword(
         ),
       forgetDevices(context, userId),
       ...device.statements,
-      letterStatement(context, passwordChangedLetter(email, firstName)),
+      emailStatement(context, passwordChangedEmail(email, firstName)),
     ],
     mail: true,
     forget: [userId],

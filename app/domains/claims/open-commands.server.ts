@@ -7,14 +7,14 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
-import { letterStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
 import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { profileClaims } from "#db/schema/index.ts";
 import { hasNoRecord, isHeldBy, isOpenClaim } from "./claim-conditions.server.ts";
 import { findOwnClaim } from "./claim-queries.server.ts";
 import { hashCode } from "./code.server.ts";
 import { documentName } from "./document-commands.server.ts";
-import { codeLetter, NEWS } from "./letters.ts";
+import { codeEmail, NEWS } from "./emails.ts";
 import { CLAIMS_A_DAY, CODE_MINUTES, CODES_A_DAY, CONTESTS_TOLD_A_DAY, DECIDE_HOURS } from "./limits.ts";
 import { type ClaimProblem, claimProblem, newCode, type RegisterFacts } from "./policy.ts";
 import { holderStatement, tellAdminsStatements, tellStatements } from "./telling.server.ts";
@@ -171,14 +171,14 @@ async function prepareCode(
       codeTries: 0,
       codeExpiresAt: nowMs + CODE_MINUTES * MINUTE_MS,
     },
-    letter: letterStatement(context, codeLetter(registerEmail, { agentName, npn, code })),
+    letter: emailStatement(context, codeEmail(registerEmail, { agentName, npn, code })),
   };
 }
 
 /** Whether this was done so often today that it is not done again. */
 const isTooMuch = async (
   { limiters }: Pick<AppContext, "limiters">,
-  deed: string,
+  action: string,
   subject: string,
   most: number,
-): Promise<boolean> => (await limiters.take(deed, subject, most, DAY_MINUTES)) > 0;
+): Promise<boolean> => (await limiters.take(action, subject, most, DAY_MINUTES)) > 0;

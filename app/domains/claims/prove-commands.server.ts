@@ -10,7 +10,7 @@ import { agents, profileClaims, profiles } from "#db/schema/index.ts";
 import { hasNoRecord, isHeldBy, isOpenClaim } from "./claim-conditions.server.ts";
 import { isRightCode } from "./code.server.ts";
 import { documentName } from "./document-commands.server.ts";
-import { NEWS } from "./letters.ts";
+import { NEWS } from "./emails.ts";
 import { CODE_TRIES, DECIDE_HOURS } from "./limits.ts";
 import { parseCode } from "./policy.ts";
 import { holderStatement, tellStatements } from "./telling.server.ts";

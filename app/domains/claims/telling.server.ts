@@ -4,9 +4,9 @@ import { announceStatements, type Recipient } from "#app/domains/notifications/a
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { letterStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
-import { type ClaimNews, claimNewsLetter, waitingClaimLetter } from "./letters.ts";
+import { type ClaimNews, claimNewsEmail, waitingClaimEmail } from "./emails.ts";
 
 /**
  * Bell and email, whatever the account has chosen, and at once: whose profile it is belongs to the account, like its
@@ -20,7 +20,7 @@ export function tellStatements(
   const actionUrl = paths.verifyEmail();
   return [
     notificationStatement(context, { userId, type: "info", ...news, actionUrl }),
-    letterStatement(context, claimNewsLetter(email, news, context.origin + actionUrl)),
+    emailStatement(context, claimNewsEmail(email, news, context.origin + actionUrl)),
   ] as const;
 }
 
@@ -42,7 +42,7 @@ export function tellAdminsStatements(
     type: "warning",
     ...news,
     actionUrl,
-    letter: (email, stop) => waitingClaimLetter(email, news, { url: context.origin + actionUrl, stop }),
+    letter: (email, stop) => waitingClaimEmail(email, news, { url: context.origin + actionUrl, stop }),
   });
 }
 

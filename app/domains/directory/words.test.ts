@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
-import { daysBetween, wordCount, wordList, wordMiles, wordResponse } from "./words.ts";
+import { daysBetween, formatCountOf, formatList, formatMiles, formatResponse } from "./words.ts";
 
 test("days are counted across months and leap days", () => {
   expect(daysBetween("2026-11-20", "2026-12-13")).toBe(23);
@@ -8,22 +8,24 @@ test("days are counted across months and leap days", () => {
 });
 
 test("answer times are hidden below five conversations, and the number of conversations is said", () => {
-  expect(wordResponse({ kind: "hidden", threads: 3 })).toBe("answer time not shown: 3 conversations so far");
-  expect(wordResponse({ kind: "hidden", threads: 1 })).toBe("answer time not shown: 1 conversation so far");
+  expect(formatResponse({ kind: "hidden", threads: 3 })).toBe(
+    "answer time not shown: 3 conversations so far",
+  );
+  expect(formatResponse({ kind: "hidden", threads: 1 })).toBe("answer time not shown: 1 conversation so far");
 });
 
 test("answer times round up to the next whole hour or day", () => {
-  expect(wordResponse({ kind: "known", minutes: 61 })).toBe("usually answers within 2 hours");
-  expect(wordResponse({ kind: "known", minutes: DAY_MINUTES })).toBe("usually answers within a day");
-  expect(wordResponse({ kind: "known", minutes: DAY_MINUTES + 1 })).toBe("usually answers within 2 days");
+  expect(formatResponse({ kind: "known", minutes: 61 })).toBe("usually answers within 2 hours");
+  expect(formatResponse({ kind: "known", minutes: DAY_MINUTES })).toBe("usually answers within a day");
+  expect(formatResponse({ kind: "known", minutes: DAY_MINUTES + 1 })).toBe("usually answers within 2 days");
 });
 
 test("lists, counts and distances are said as one would", () => {
-  expect(wordList(["Auto", "Home"])).toBe("Auto and Home");
-  expect(wordList(["A", "B", "C", "D", "E"])).toBe("A, B, C and 2 more");
-  expect(wordCount(1, "county", "counties")).toBe("1 county");
-  expect(wordCount(1_204, "agent")).toBe("1,204 agents");
-  expect(wordMiles(3.24)).toBe("3.2 miles");
-  expect(wordMiles(0.98)).toBe("1 mile");
-  expect(wordMiles(23.6)).toBe("24 miles");
+  expect(formatList(["Auto", "Home"])).toBe("Auto and Home");
+  expect(formatList(["A", "B", "C", "D", "E"])).toBe("A, B, C and 2 more");
+  expect(formatCountOf(1, "county", "counties")).toBe("1 county");
+  expect(formatCountOf(1_204, "agent")).toBe("1,204 agents");
+  expect(formatMiles(3.24)).toBe("3.2 miles");
+  expect(formatMiles(0.98)).toBe("1 mile");
+  expect(formatMiles(23.6)).toBe("24 miles");
 });

@@ -9,20 +9,20 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** "in 23 days", "tomorrow", "today". */
-export function wordDaysLeft(days: number): string {
+export function formatDaysLeft(days: number): string {
   if (days <= 0) return "today";
   return days === 1 ? "tomorrow" : `in ${days} days`;
 }
 
 /** "3.2 miles", "0.8 miles", "1 mile", "24 miles"; below a tenth, "under 0.1 miles". */
-export function wordMiles(miles: number): string {
+export function formatMiles(miles: number): string {
   if (miles < 0.1) return "under 0.1 miles";
   const rounded = miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles);
   return rounded === 1 ? "1 mile" : `${rounded} miles`;
 }
 
 /** "usually answers within 2 hours"; below five conversations the count is said instead. */
-export function wordResponse(response: ResponseFigure): string {
+export function formatResponse(response: ResponseFigure): string {
   if (response.kind === "hidden") {
     return response.threads === 0
       ? "answer time not shown: no conversations yet"
@@ -37,30 +37,30 @@ export function wordResponse(response: ResponseFigure): string {
 }
 
 /** "Auto", "Auto and Home", "Auto, Home and Life"; after `limit` names the rest is counted. */
-export function wordList(names: readonly string[], limit = 3): string {
+export function formatList(names: readonly string[], limit = 3): string {
   if (names.length > limit + 1) return `${names.slice(0, limit).join(", ")} and ${names.length - limit} more`;
   if (names.length <= 1) return names.join("");
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
 /** "1 review", "38 reviews", "1,204 agents". */
-export function wordCount(count: number, one: string, many = `${one}s`): string {
+export function formatCountOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** "Travis County"; parishes in Louisiana, the county's own name where it already says what it is. */
-export function wordCounty(name: string, stateCode: string): string {
+export function formatCounty(name: string, stateCode: string): string {
   if (/\b(County|Parish|City|Borough|Municipality|Area|Region|District)\b/.test(name)) return name;
   if (stateCode === "LA") return `${name} Parish`;
   return stateCode === "AK" || stateCode === "DC" || stateCode === "CT" ? name : `${name} County`;
 }
 
 /** Why somebody stands where they stand, in a sentence before the numbers. `base` names the mean: "Auto", "overall". */
-export function wordRank(agent: { name: string }, rank: ListedRank, base: string): string {
+export function formatRank(agent: { name: string }, rank: ListedRank, base: string): string {
   const mean = `the ${base} average of ${rank.priorMean.toFixed(1)}`;
   const reviews =
     rank.reviewCount === 0
       ? `${agent.name} has no reviews yet and so starts from ${mean}, less a margin for how little is known.`
-      : `${agent.name}’s ${wordCount(rank.reviewCount, "review")} average ${(rank.plainAverage ?? 0).toFixed(1)} stars; newer and verified ones count more, and the fewer there are, the closer the result stays to ${mean}.`;
+      : `${agent.name}’s ${formatCountOf(rank.reviewCount, "review")} average ${(rank.plainAverage ?? 0).toFixed(1)} stars; newer and verified ones count more, and the fewer there are, the closer the result stays to ${mean}.`;
   return `${reviews} That gives ${rank.orderValue.toFixed(2)}, and agents can’t pay to rank higher.`;
 }

@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
-import { dropLetters } from "./letters.server.ts";
+import { dropEmails } from "./emails.server.ts";
 import { customerName, keptAgent } from "./own-thread.server.ts";
 
 const EXPORTED_MESSAGES = 20_000;
@@ -51,7 +51,7 @@ export function forgetMessages({ db }: Pick<AppContext, "db">, userId: string) {
   return [
     db.orm.run(sql`DELETE FROM user_notifications WHERE action_url IN ${pages}`),
     db.orm.run(sql`DELETE FROM digest_items WHERE action_url IN ${pages}`),
-    dropLetters({ db }, pages, null),
+    dropEmails({ db }, pages, null),
     db.orm.run(
       sql`DELETE FROM message_text WHERE rowid IN (SELECT row_no FROM messages WHERE thread_no IN ${theirs})`,
     ),

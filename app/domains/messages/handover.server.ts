@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { dropLetters } from "./letters.server.ts";
+import { dropEmails } from "./emails.server.ts";
 
 /**
  * The account's side of them is closed by the record that it loses (`ownThreadNo`), and the next account never had one.
@@ -17,6 +17,6 @@ export function leaveConversations(
   return [
     db.orm.run(sql`DELETE FROM user_notifications WHERE user_id = ${userId} AND action_url IN ${pages}`),
     db.orm.run(sql`DELETE FROM digest_items WHERE user_id = ${userId} AND action_url IN ${pages}`),
-    dropLetters({ db }, pages, userId),
+    dropEmails({ db }, pages, userId),
   ] as const;
 }

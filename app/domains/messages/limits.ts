@@ -11,10 +11,10 @@ export const STARTS_MOST = 10;
 export const STARTS_MINUTES = 60;
 
 /** Who reads within so long gets no letter. */
-export const LETTER_DELAY_MINUTES = 3;
+export const EMAIL_DELAY_MINUTES = 3;
 /** Reports and shown contact details, by account. */
-export const DEEDS_MOST = 20;
-export const DEEDS_MINUTES = 60;
+export const ACTIONS_MOST = 20;
+export const ACTIONS_MINUTES = 60;
 
 export const LISTED_THREADS = 30;
 export const PAGE_MESSAGES = 50;

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { messageThreads } from "#db/schema/index.ts";
-import { dropLetters } from "./letters.server.ts";
+import { dropEmails } from "./emails.server.ts";
 import { COUNTED_UNREAD } from "./limits.ts";
 import { ownThreadNo } from "./own-thread.server.ts";
 import type { ThreadView } from "./thread-queries.server.ts";
@@ -53,7 +53,7 @@ async function markSeen(context: AppContext, userId: string, threadId: string, u
       db.orm.run(
         sql`DELETE FROM digest_items WHERE user_id = ${userId} AND action_url = ${path} AND ${allSeen}`,
       ),
-      dropLetters(context, sql`(SELECT ${path} path WHERE ${allSeen})`, userId),
+      dropEmails(context, sql`(SELECT ${path} path WHERE ${allSeen})`, userId),
     ],
     after: ([[thread]]) => {
       if (thread === undefined) return {};

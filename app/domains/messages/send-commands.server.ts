@@ -12,9 +12,9 @@ import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/p
 import { MESSAGE_SIDES } from "#db/lists.ts";
 import { messages, messageThreads } from "#db/schema/index.ts";
 import { newestOf } from "./anchors.ts";
+import { messageEmail } from "./emails.ts";
 import type { Send } from "./inputs.ts";
-import { messageLetter } from "./letters.ts";
-import { COUNTED_UNREAD, LETTER_DELAY_MINUTES, SENDS_MINUTES, SENDS_MOST } from "./limits.ts";
+import { COUNTED_UNREAD, EMAIL_DELAY_MINUTES, SENDS_MINUTES, SENDS_MOST } from "./limits.ts";
 import { agentAccount, closedBy, customerAccount, isOpen, ownThreadNo } from "./own-thread.server.ts";
 import { decideSend, type SendRefusal } from "./policy.ts";
 import { countWait } from "./response-figures.server.ts";
@@ -155,8 +155,8 @@ export async function writeStatements(context: AppContext, facts: SendFacts, { k
     message: body.replace(/\s+/g, " "),
     mailMessage: "Open the conversation to read it.",
     actionUrl,
-    letterDelayMs: LETTER_DELAY_MINUTES * MINUTE_MS,
-    letter: (email, stop) => messageLetter(email, { by, url: `${origin}${newestOf(actionUrl)}`, stop }),
+    emailDelayMs: EMAIL_DELAY_MINUTES * MINUTE_MS,
+    letter: (email, stop) => messageEmail(email, { by, url: `${origin}${newestOf(actionUrl)}`, stop }),
   });
   return {
     message: db.orm

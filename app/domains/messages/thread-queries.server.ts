@@ -190,7 +190,7 @@ const newThreadFacts = {
 export type NewThreadFacts = RowOf<typeof newThreadFacts>;
 
 /** For how long the agent takes no new clients, as the end of a sentence; null who does. */
-export function wordFull({ acceptingClients, acceptingFrom }: NewThreadFacts): string | null {
+export function formatFull({ acceptingClients, acceptingFrom }: NewThreadFacts): string | null {
   if (acceptingClients) return null;
   return acceptingFrom === null ? "now" : `until ${formatDay(acceptingFrom)}`;
 }

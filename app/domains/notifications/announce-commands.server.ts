@@ -2,10 +2,10 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
 import { cutText } from "#app/platform/cut-text.ts";
+import type { EmailStop } from "#app/platform/email.ts";
 import { newId } from "#app/platform/ids.ts";
-import type { LetterStop } from "#app/platform/letter.ts";
-import type { Letter } from "#app/platform/mail.ts";
-import { isFull, letterStatement, unaskedLetterStatement } from "#app/platform/outbox.ts";
+import type { Email } from "#app/platform/mail.ts";
+import { emailStatement, isFull, unaskedEmailStatement } from "#app/platform/outbox.ts";
 import { digestItems } from "#db/schema/index.ts";
 import { cappedNotificationStatement, notificationStatement } from "./commands.server.ts";
 import { type AnnouncedEvent, isAskedFor } from "./events.ts";
@@ -33,13 +33,13 @@ export type Announcement = {
   /** An own path. */
   actionUrl: string;
   /** The letter waits so long: who reads meanwhile is spared it. */
-  letterDelayMs?: number;
+  emailDelayMs?: number;
   /** The letter, where the event is worth one; `stop` belongs at its foot. */
-  letter?: (email: string, stop: LetterStop) => Letter;
+  letter?: (email: string, stop: EmailStop) => Email;
   /** The most letters of this kind in an hour, where that is less than what others may set off in all. */
-  lettersAnHour?: number;
+  emailsAnHour?: number;
   /** What is written only together with a letter: the link that it carries. */
-  withLetter?: readonly BatchItem<"sqlite">[];
+  withEmail?: readonly BatchItem<"sqlite">[];
 };
 
 type Announcing = Pick<AppContext, "db" | "clock" | "settings" | "origin">;
@@ -61,7 +61,7 @@ export async function announceStatements(
 async function tellOne(
   context: Announcing,
   { userId, email, preferences: json }: Recipient,
-  { event, letter, withLetter = [], mailMessage, letterDelayMs = 0, lettersAnHour, ...words }: Announcement,
+  { event, letter, withEmail = [], mailMessage, emailDelayMs = 0, emailsAnHour, ...words }: Announcement,
 ): Promise<BatchItem<"sqlite">[]> {
   const preferences = parsePreferences(json);
   const { times } = preferences;
@@ -75,17 +75,17 @@ async function tellOne(
       digestStatement(context, userId, event, { ...words, message: mailMessage ?? words.message }),
     ];
   const nowMs = context.clock.now();
-  const quietMs = times === null ? null : quietUntil(nowMs + letterDelayMs, times);
-  const notBeforeMs = quietMs ?? (letterDelayMs === 0 ? null : nowMs + letterDelayMs);
+  const quietMs = times === null ? null : quietUntil(nowMs + emailDelayMs, times);
+  const notBeforeMs = quietMs ?? (emailDelayMs === 0 ? null : nowMs + emailDelayMs);
   const stop = await stopOf(context, { userId, subject: event });
   const written = letter(email, stop);
-  if (isAskedFor(event)) return [...bell, ...withLetter, letterStatement(context, written, { notBeforeMs })];
-  const full = isFull(context, written, { ...UNASKED_EMAILS, ofKind: lettersAnHour });
+  if (isAskedFor(event)) return [...bell, ...withEmail, emailStatement(context, written, { notBeforeMs })];
+  const full = isFull(context, written, { ...UNASKED_EMAILS, ofKind: emailsAnHour });
   return [
     // Before the letter, which counts itself.
     cappedNotificationStatement(context, { userId, ...words }, { full, wanted: bell.length > 0 }),
-    ...withLetter,
-    unaskedLetterStatement(context, written, { notBeforeMs, full }),
+    ...withEmail,
+    unaskedEmailStatement(context, written, { notBeforeMs, full }),
   ];
 }
 

@@ -3,10 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { letterStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
 import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { notificationTimes } from "#db/schema/index.ts";
-import { digestLetter } from "./letters.ts";
+import { digestEmail } from "./emails.ts";
 import { DIGEST_ITEMS, DIGEST_PEOPLE, DIGEST_WAITING } from "./limits.ts";
 import { stopOf } from "./stop-links.server.ts";
 import { lastDigestHour, quietUntil } from "./wall-clock.ts";
@@ -87,7 +87,7 @@ async function sendDigest(
   const waiting = counts[0];
   if (waiting === undefined || items.length === 0) return false;
   const told = sql`id IN (SELECT value FROM json_each(${waiting.ids}))`;
-  const letter = digestLetter(email, {
+  const letter = digestEmail(email, {
     items: items.map(({ title, message, action_url }) => ({
       title,
       text: message,
@@ -109,7 +109,7 @@ async function sendDigest(
     // Of two runs at once the second writes nothing and deletes nothing.
     guards: { "all-of-it-waits": sql`(SELECT count(*) FROM digest_items WHERE ${told}) = ${waiting.count}` },
     statements: [
-      letterStatement(context, letter, { notBeforeMs }),
+      emailStatement(context, letter, { notBeforeMs }),
       db.orm.run(sql`DELETE FROM digest_items WHERE ${told}`),
       db.orm.update(notificationTimes).set({ digestedAt: nowMs }).where(eq(notificationTimes.userId, userId)),
     ],

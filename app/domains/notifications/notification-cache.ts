@@ -1,4 +1,4 @@
-/** The list in the browser's query cache, and what a deed makes of it before the server has answered. */
+/** The list in the browser's query cache, and what a action makes of it before the server has answered. */
 import { paths } from "#app/paths.ts";
 import { tellAuthChanged } from "#app/platform/auth-changes.ts";
 import { type Notification, type NotificationRow, notificationTypeOf } from "./types.ts";
@@ -52,38 +52,38 @@ const readRow = ({
 });
 
 /** What can be done with one, or with all (`id` null), and the way back from the deletion at a moment. */
-export type NotificationDeed =
+export type NotificationAction =
   | { kind: "read" | "delete"; id: string | null }
   | { kind: "restore"; deletedAt: string };
 
-const bodyOf = (deed: NotificationDeed) => {
-  if (deed.kind === "restore") return { restore: deed.deletedAt };
-  return deed.kind === "read" ? { read: true } : { deleted_at: new Date().toISOString() };
+const bodyOf = (action: NotificationAction) => {
+  if (action.kind === "restore") return { restore: action.deletedAt };
+  return action.kind === "read" ? { read: true } : { deleted_at: new Date().toISOString() };
 };
 
 /** How many rows it changed, and of a deletion its moment, which brings them back. */
-export type DeedAnswer = { count: number; deleted_at?: string };
+export type ActionAnswer = { count: number; deleted_at?: string };
 
 /** Sends it. Sent twice it changes nothing more, so a write that was made offline may be tried again. */
-export async function sendDeed(deed: NotificationDeed): Promise<DeedAnswer> {
-  const id = deed.kind === "restore" ? null : deed.id;
+export async function sendAction(action: NotificationAction): Promise<ActionAnswer> {
+  const id = action.kind === "restore" ? null : action.id;
   const address = paths.userNotifications(id === null ? {} : { id });
   const response = await fetch(address, {
     method: "PATCH",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify(bodyOf(deed)),
+    body: JSON.stringify(bodyOf(action)),
   });
   // Unread, the answer would hold its connection.
   const text = await response.text();
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  const answer: DeedAnswer = JSON.parse(text);
+  const answer: ActionAnswer = JSON.parse(text);
   return answer;
 }
 
-/** The list after a deed, as the server will have it. What comes back is the server's to say. */
-export function afterDeed(cached: CachedNotifications, deed: NotificationDeed): CachedNotifications {
-  if (deed.kind === "restore") return cached;
-  const { kind, id } = deed;
+/** The list after a action, as the server will have it. What comes back is the server's to say. */
+export function afterAction(cached: CachedNotifications, action: NotificationAction): CachedNotifications {
+  if (action.kind === "restore") return cached;
+  const { kind, id } = action;
   const touched = cached.notifications.filter((one) => id === null || one.id === id);
   const nowRead = touched.filter((one) => !one.read).length;
   const unread = id === null ? 0 : Math.max(0, cached.unread - nowRead);

@@ -2,8 +2,8 @@
 import { base64url } from "jose";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import type { EmailStop } from "#app/platform/email.ts";
 import { UUID } from "#app/platform/ids.ts";
-import type { LetterStop } from "#app/platform/letter.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
 import { type EventName, parseStoppableEvent } from "./events.ts";
 
@@ -22,7 +22,7 @@ const signedText = (userId: string, subject: string) =>
 export async function stopOf(
   { settings, origin }: Pick<AppContext, "settings" | "origin">,
   { userId, subject }: StopClaim,
-): Promise<LetterStop> {
+): Promise<EmailStop> {
   const [key] = await purposeKeys(settings, PURPOSE);
   const signature = await crypto.subtle.sign("HMAC", key, signedText(userId, subject));
   const token = `${userId}.${subject}.${base64url.encode(new Uint8Array(signature))}`;

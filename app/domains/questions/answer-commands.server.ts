@@ -8,13 +8,13 @@ import { preferencesOf } from "#app/domains/notifications/preferences-queries.se
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import type { EmailStop } from "#app/platform/email.ts";
 import { newId } from "#app/platform/ids.ts";
-import type { LetterStop } from "#app/platform/letter.ts";
-import { letterStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import { answerDrafts, expertAnswers, expertAnswerVersions, expertQuestions } from "#db/schema/index.ts";
-import { answerLetter } from "./letters.ts";
+import { answerEmail } from "./emails.ts";
 import { preparePass } from "./passes.server.ts";
 import { type AnswerRefusal, decideAnswer, nextStatus } from "./policy.ts";
 import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";
@@ -178,9 +178,9 @@ async function tellAsker(
   if (customer_email === "") return [];
   const pass = await preparePass(context, "link", questionId);
   const url = context.origin + paths.myQuestions({ token: pass.token });
-  const letter = (email: string, stop?: LetterStop) =>
-    answerLetter(email, { title: public_title, ...said, url, stop });
-  if (asker_id === null) return [pass.statement, letterStatement(context, letter(customer_email))];
+  const letter = (email: string, stop?: EmailStop) =>
+    answerEmail(email, { title: public_title, ...said, url, stop });
+  if (asker_id === null) return [pass.statement, emailStatement(context, letter(customer_email))];
   return announceStatements(
     context,
     [{ userId: asker_id, email: customer_email, preferences: asker_preferences }],
@@ -191,7 +191,7 @@ async function tellAsker(
       message: public_title,
       actionUrl: paths.myQuestions(),
       letter,
-      withLetter: [pass.statement],
+      withEmail: [pass.statement],
     },
   );
 }

@@ -4,11 +4,11 @@ import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { formatMoment } from "#app/platform/dates.ts";
-import { letterStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
 import { expertAnswers, expertQuestions } from "#db/schema/index.ts";
 import { dropQuestion, mailConfirmation, takeConfirmation } from "./confirm-commands.server.ts";
+import { questionLinkEmail } from "./emails.ts";
 import { revokeStatements } from "./forgetting.server.ts";
-import { questionLinkLetter } from "./letters.ts";
 import { preparePass } from "./passes.server.ts";
 import { nextStatus } from "./policy.ts";
 import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";
@@ -112,7 +112,7 @@ export async function mailQuestionLinks(asked: AppContext, email: string): Promi
   await commit(context, {
     statements: [
       pass.statement,
-      letterStatement(context, questionLinkLetter(email, formatMoment(question.askedAt), url)),
+      emailStatement(context, questionLinkEmail(email, formatMoment(question.askedAt), url)),
     ],
     mail: true,
   });

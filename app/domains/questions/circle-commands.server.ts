@@ -14,7 +14,7 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import { integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import { expertQuestions, questionCircles, questionExperts } from "#db/schema/index.ts";
-import { expertLetter, unansweredLetter } from "./letters.ts";
+import { expertEmail, unansweredEmail } from "./emails.ts";
 import { CANDIDATE_EXPERTS, EXPERT_EMAILS_AN_HOUR, WIDEN_AFTER_MINUTES, WIDEST_MILES } from "./limits.ts";
 import { type Candidate, chooseCircle, circleDue } from "./policy.ts";
 
@@ -157,9 +157,9 @@ function tellExperts(context: AppContext, question: QuestionRow, experts: readon
       title: `${question.type_name} question from ${place}`,
       message: question.public_title,
       actionUrl,
-      lettersAnHour: EXPERT_EMAILS_AN_HOUR,
+      emailsAnHour: EXPERT_EMAILS_AN_HOUR,
       letter: (email, stop) =>
-        expertLetter(email, {
+        expertEmail(email, {
           title: question.public_title,
           typeName: question.type_name,
           place,
@@ -188,7 +188,7 @@ function tellAdmins(
     actionUrl: paths.admin(),
     // Mail only at the last circle: the bell has said it before.
     ...(circle === WIDEN_AFTER_MINUTES.length + 1
-      ? { letter: (email, stop) => unansweredLetter(email, { url, stop }) }
+      ? { letter: (email, stop) => unansweredEmail(email, { url, stop }) }
       : {}),
   });
 }

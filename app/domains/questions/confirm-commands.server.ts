@@ -8,11 +8,11 @@ import { formatMoment } from "#app/platform/dates.ts";
 import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { takeOfDay } from "#app/platform/limiters.ts";
-import { letterStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
 import { type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { expertQuestions, questionPasses } from "#db/schema/index.ts";
 import { drawCircle } from "./circle-commands.server.ts";
-import { confirmQuestionLetter, receiptLetter } from "./letters.ts";
+import { confirmQuestionEmail, receiptLetter } from "./emails.ts";
 import {
   CONFIRM_AGAIN_SECONDS,
   CONFIRM_EMAILS,
@@ -47,8 +47,8 @@ export async function confirmationStatements(
 ): Promise<BatchItem<"sqlite">[]> {
   const pass = await preparePass(context, "confirm", id);
   const url = context.origin + paths.myQuestions({ token: pass.token });
-  const letter = confirmQuestionLetter(email, { writtenAt: formatMoment(askedAt), url });
-  return [pass.statement, letterStatement(context, letter)];
+  const letter = confirmQuestionEmail(email, { writtenAt: formatMoment(askedAt), url });
+  return [pass.statement, emailStatement(context, letter)];
 }
 
 /** Mails another link, unless one was mailed a moment ago or the question is confirmed. The caller has counted it. */
@@ -159,7 +159,7 @@ export async function receiptStatements(
 ): Promise<BatchItem<"sqlite">[]> {
   const pass = userId === null ? await preparePass(context, "link", id) : null;
   const url = context.origin + paths.myQuestions(pass === null ? {} : { token: pass.token });
-  const letter = letterStatement(context, receiptLetter(email, { title, url, linkDays: pass && LINK_DAYS }));
+  const letter = emailStatement(context, receiptLetter(email, { title, url, linkDays: pass && LINK_DAYS }));
   return pass === null ? [letter] : [pass.statement, letter];
 }
 

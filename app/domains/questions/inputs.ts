@@ -1,7 +1,14 @@
 /** What people send to ask, answer and report, with the exact messages of specification §5. */
 import { z } from "zod";
 import type { FieldErrors } from "#app/platform/form-reply.ts";
-import { controlHints, Email, FirstName, LastName, longText, plainText } from "#app/platform/inputs.ts";
+import {
+  controlHints,
+  EmailAddress,
+  FirstName,
+  LastName,
+  longText,
+  plainText,
+} from "#app/platform/inputs.ts";
 import { barePhone, PHONE_CONTROL } from "#app/platform/phone.ts";
 import { QUESTION_REPORT_REASONS } from "#db/lists.ts";
 import {
@@ -53,7 +60,7 @@ export const AskInput = z
     insurance_type: plainText("Insurance type is required", 80, "Insurance type is required"),
     customer_first_name: FirstName,
     customer_last_name: LastName,
-    customer_email: Email,
+    customer_email: EmailAddress,
     allow_contact: ticked,
     customer_phone: z
       .string()

@@ -143,7 +143,7 @@ export async function findSentQuestion(
   return rows[0] ?? null;
 }
 
-/** One question, if it is the asker's; null otherwise. Every deed of the asker goes through this. */
+/** One question, if it is the asker's; null otherwise. Every action of the asker goes through this. */
 export async function findOwnQuestion(
   context: Pick<AppContext, "db" | "clock">,
   asker: Asker,

@@ -68,15 +68,15 @@ describe("the circle", () => {
 });
 
 describe("a question", () => {
-  const deeds = ["confirm", "answer", "withdraw", "remove", "restore"] as const;
+  const actions = ["confirm", "answer", "withdraw", "remove", "restore"] as const;
 
   test("whatever is done to it, one that was taken back is never shown again", () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...deeds), { maxLength: 12 }), (list) => {
+      fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 12 }), (list) => {
         let status: QuestionStatus = "unconfirmed";
         let withdrawn = false;
-        for (const deed of list) {
-          status = nextStatus(status, deed) ?? status;
+        for (const action of list) {
+          status = nextStatus(status, action) ?? status;
           withdrawn ||= status === "withdrawn";
           if (withdrawn) expect(status).toBe("withdrawn");
         }
@@ -85,7 +85,7 @@ describe("a question", () => {
   });
 
   test("goes nowhere before it is confirmed: it can be taken back, and nothing else", () => {
-    expect(deeds.map((deed) => nextStatus("unconfirmed", deed))).toEqual([
+    expect(actions.map((action) => nextStatus("unconfirmed", action))).toEqual([
       "waiting",
       null,
       "withdrawn",

@@ -3,9 +3,9 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import { CIRCLE_EXPERTS, SOON_MINUTES, WIDEN_AFTER_MINUTES } from "./limits.ts";
 import type { QuestionStatus } from "./types.ts";
 
-export type QuestionDeed = "confirm" | "answer" | "withdraw" | "remove" | "restore";
+export type QuestionAction = "confirm" | "answer" | "withdraw" | "remove" | "restore";
 
-const TRANSITIONS: Readonly<Record<QuestionStatus, Partial<Record<QuestionDeed, QuestionStatus>>>> = {
+const TRANSITIONS: Readonly<Record<QuestionStatus, Partial<Record<QuestionAction, QuestionStatus>>>> = {
   unconfirmed: { confirm: "waiting", withdraw: "withdrawn" },
   waiting: { answer: "answered", withdraw: "withdrawn", remove: "removed" },
   answered: { answer: "answered", withdraw: "withdrawn", remove: "removed" },
@@ -13,9 +13,9 @@ const TRANSITIONS: Readonly<Record<QuestionStatus, Partial<Record<QuestionDeed, 
   removed: { restore: "answered" },
 };
 
-/** The state after a deed; null when the deed is not open in this state. */
-export function nextStatus(status: QuestionStatus, deed: QuestionDeed): QuestionStatus | null {
-  return TRANSITIONS[status][deed] ?? null;
+/** The state after a action; null when the action is not open in this state. */
+export function nextStatus(status: QuestionStatus, action: QuestionAction): QuestionStatus | null {
+  return TRANSITIONS[status][action] ?? null;
 }
 
 /**

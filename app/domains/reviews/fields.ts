@@ -13,7 +13,7 @@ export const SUB_RATINGS = [
 ] as const;
 
 /** "Made a claim" */
-export function wordStage(stage: string): string {
+export function formatStage(stage: string): string {
   const words = stage.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -67,7 +67,7 @@ export const BURST_TIMES_USUAL = 4;
 /** From which browser a review was sent is known, as a keyed hash, for so long. */
 export const TRACE_DAYS = 90;
 export const TRACES_PER_RUN = 500;
-/** Rows read of one band's sharers, texts compared, traces read of one device. */
+/** Rows read of one band's sharers, texts compared, fingerprints read of one device. */
 export const BAND_ROWS = 4_000;
 export const COMPARED_TEXTS = 40;
 export const COMPARED_TRACES = 50;

@@ -1,22 +1,30 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { canEdit, decideWriter, nextReviewStatus, type ReviewDeed, type ReviewStatus } from "./policy.ts";
+import { canEdit, decideWriter, nextReviewStatus, type ReviewAction, type ReviewStatus } from "./policy.ts";
 import { ReviewInput } from "./writing/write-inputs.ts";
 
-const DEEDS: ReviewDeed[] = ["verify", "verify-held", "release", "remove", "restore", "withdraw", "submit"];
+const ACTION: ReviewAction[] = [
+  "verify",
+  "verify-held",
+  "release",
+  "remove",
+  "restore",
+  "withdraw",
+  "submit",
+];
 
 test("whatever is done, nothing is published unconfirmed, and what a person removed comes back through a person alone", () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...DEEDS)), (deeds) => {
+    fc.property(fc.array(fc.constantFrom(...ACTION)), (actions) => {
       let status: ReviewStatus = "awaiting-verification";
       let confirmed = false;
-      for (const deed of deeds) {
-        const next = nextReviewStatus(status, deed);
+      for (const action of actions) {
+        const next = nextReviewStatus(status, action);
         if (next === null) continue;
-        if (deed === "submit") confirmed = false;
-        if (deed === "verify" || deed === "verify-held") confirmed = true;
-        if (status === "removed") expect(deed).toBe("restore");
+        if (action === "submit") confirmed = false;
+        if (action === "verify" || action === "verify-held") confirmed = true;
+        if (status === "removed") expect(action).toBe("restore");
         status = next;
         if (status === "published" || status === "held") expect(confirmed).toBe(true);
       }

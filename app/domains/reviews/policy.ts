@@ -9,7 +9,7 @@ export const EDIT_DAYS = 30;
 /** A draft lives in its writer's browser; the first state that is kept is the second. */
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-export type ReviewDeed =
+export type ReviewAction =
   /** The link in the mail was followed, and nothing asks for a person. */
   | "verify"
   /** It was followed, and a signal asks for a person. */
@@ -23,7 +23,7 @@ export type ReviewDeed =
   /** Written anew after it was taken back, or sent again before the link was followed. */
   | "submit";
 
-const TRANSITIONS: Readonly<Record<ReviewStatus, Partial<Record<ReviewDeed, ReviewStatus>>>> = {
+const TRANSITIONS: Readonly<Record<ReviewStatus, Partial<Record<ReviewAction, ReviewStatus>>>> = {
   "awaiting-verification": {
     submit: "awaiting-verification",
     verify: "published",
@@ -36,9 +36,9 @@ const TRANSITIONS: Readonly<Record<ReviewStatus, Partial<Record<ReviewDeed, Revi
   withdrawn: { submit: "awaiting-verification" },
 };
 
-/** The state after a deed; null when the deed is not open in this state. */
-export function nextReviewStatus(status: ReviewStatus, deed: ReviewDeed): ReviewStatus | null {
-  return TRANSITIONS[status][deed] ?? null;
+/** The state after a action; null when the action is not open in this state. */
+export function nextReviewStatus(status: ReviewStatus, action: ReviewAction): ReviewStatus | null {
+  return TRANSITIONS[status][action] ?? null;
 }
 
 /** Whether the writer may change what it says: while it is up or looked at, and within thirty days of sending it. */

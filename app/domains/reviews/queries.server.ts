@@ -14,7 +14,7 @@ import {
   REVIEW_PAGE_REVIEWS,
 } from "./limits.ts";
 import { afterWhere, orderColumns, publishedWhere, upToWhere } from "./page-conditions.server.ts";
-import { repliedFor } from "./parties.server.ts";
+import { repliedFor } from "./participants.server.ts";
 import type {
   Review,
   ReviewChoices,

@@ -2,7 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { agents, productTypes, reviews } from "#db/schema/index.ts";
-import { isColleague, isSelf, repliedFor, speaksFor, writtenFor } from "./parties.server.ts";
+import { isColleague, isSelf, repliedFor, speaksFor, writtenFor } from "./participants.server.ts";
 import type { ReviewStatus } from "./policy.ts";
 import { readReview } from "./queries.server.ts";
 import type { OwnVote, Review } from "./types.ts";
@@ -75,12 +75,12 @@ export async function findReview(
       wrote,
       speaks: row.speaks === 1,
       signs: row.signs,
-      vote: closed ? "closed" : wordVote(row.vote),
+      vote: closed ? "closed" : formatVote(row.vote),
     },
   };
 }
 
-function wordVote(helpful: number | null): OwnVote {
+function formatVote(helpful: number | null): OwnVote {
   if (helpful === null) return "none";
   return helpful === 1 ? "yes" : "no";
 }

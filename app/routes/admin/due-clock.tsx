@@ -1,4 +1,4 @@
-import { wordSpan } from "#app/platform/time-words.ts";
+import { formatSpan } from "#app/platform/time-words.ts";
 import { Clock } from "#app/ui/record/clock.tsx";
 
 export type DueClockProps = { openedAt: number; dueAt: number; decidedAt: number | null; nowMs: number };
@@ -8,12 +8,12 @@ const SOON = 0.75;
 
 /** How long is left to decide, or by how much it is overdue, in words. */
 export function DueClock({ openedAt, dueAt, decidedAt, nowMs }: DueClockProps) {
-  if (decidedAt !== null) return <Clock state="done">After {wordSpan(decidedAt - openedAt)}</Clock>;
-  if (nowMs >= dueAt) return <Clock state="late">Overdue by {wordSpan(nowMs - dueAt)}</Clock>;
+  if (decidedAt !== null) return <Clock state="done">After {formatSpan(decidedAt - openedAt)}</Clock>;
+  if (nowMs >= dueAt) return <Clock state="late">Overdue by {formatSpan(nowMs - dueAt)}</Clock>;
   const elapsed = (nowMs - openedAt) / (dueAt - openedAt);
   return (
     <Clock state={elapsed >= SOON ? "soon" : "running"} elapsed={elapsed}>
-      {wordSpan(dueAt - nowMs)} left
+      {formatSpan(dueAt - nowMs)} left
     </Clock>
   );
 }

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { ReportedMessage } from "#app/domains/messages/moderation.server.ts";
 import { REPORT_REASONS } from "#app/domains/messages/words.ts";
 import { paths } from "#app/paths.ts";
-import { wordAgo } from "#app/platform/time-words.ts";
+import { formatAgo } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -46,9 +46,9 @@ export function MessageWork({ reports, nowMs }: { reports: readonly ReportedMess
               cell: (row) =>
                 `${REPORT_REASONS[row.reason]}${row.note === "" ? "" : `: ${row.note}`}, by the ${row.reporter}`,
             },
-            { key: "since", label: "Since", cell: (row) => wordAgo(row.reportedAt, nowMs) },
+            { key: "since", label: "Since", cell: (row) => formatAgo(row.reportedAt, nowMs) },
             {
-              key: "deed",
+              key: "action",
               label: "Decide",
               cell: (row) => (
                 <Row method="post" as={Form}>

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
 import type { LateQuestion, OpenReport } from "#app/domains/questions/moderation-queries.server.ts";
 import { paths } from "#app/paths.ts";
-import { wordAgo, wordSpan } from "#app/platform/time-words.ts";
+import { formatAgo, formatSpan } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -31,7 +31,7 @@ export function QuestionWork({ reports, late, nowMs }: QuestionWorkProps) {
             columns={[
               { key: "question", label: "Question", heading: true, cell: (row) => row.title },
               { key: "type", label: "Type", cell: (row) => `${row.typeName}, ${row.stateCode}` },
-              { key: "waits", label: "Waits", cell: (row) => wordSpan(nowMs - row.askedAt) },
+              { key: "waits", label: "Waits", cell: (row) => formatSpan(nowMs - row.askedAt) },
               { key: "experts", label: "Agents asked", end: true, cell: (row) => row.experts },
             ]}
           />
@@ -66,9 +66,9 @@ export function QuestionWork({ reports, late, nowMs }: QuestionWorkProps) {
                 cell: (row) =>
                   row.note === "" ? REPORT_REASONS[row.reason] : `${REPORT_REASONS[row.reason]}: ${row.note}`,
               },
-              { key: "since", label: "Since", cell: (row) => wordAgo(row.reportedAt, nowMs) },
+              { key: "since", label: "Since", cell: (row) => formatAgo(row.reportedAt, nowMs) },
               {
-                key: "deed",
+                key: "action",
                 label: "Decide",
                 cell: (row) => (
                   <Row method="post" as={Form}>

@@ -4,7 +4,7 @@ import { reportError } from "#app/domains/errors/commands.server.ts";
 import { BrowserErrorInput } from "#app/domains/errors/inputs.ts";
 import { REPORT_MAX_BYTES } from "#app/domains/errors/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { takeDeed, takeShared, tooOften } from "#app/platform/address-limits.ts";
+import { takeAction, takeShared, tooOften } from "#app/platform/address-limits.ts";
 import { parseJson } from "#app/platform/form.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const input = BrowserErrorInput.safeParse(await parseJson(request, REPORT_MAX_BYTES));
   if (!input.success) return new Response("This is no report of an error.\n", { status: 400 });
   const waitSeconds =
-    (await takeDeed(context, "error-report")) || (await takeShared(context, "error-report"));
+    (await takeAction(context, "error-report")) || (await takeShared(context, "error-report"));
   if (waitSeconds > 0) {
     return new Response(`${tooOften(waitSeconds).text}\n`, {
       status: 429,

@@ -3,7 +3,7 @@ import { signIn, signUp } from "#app/domains/auth/commands.server.ts";
 import { SignUpInput } from "#app/domains/auth/inputs.ts";
 import { EMAIL_TAKEN, invalidCredentials, LOCKED, SIGN_UP_FAILED } from "#app/domains/auth/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { parseJson } from "#app/platform/form.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return loader();
   const input = SignUpInput.safeParse(await parseJson(request));
   if (!input.success) return answer(400, input.error.issues[0]?.message ?? SIGN_UP_FAILED);
-  const wait = await takeDeed(context, "sign-up");
+  const wait = await takeAction(context, "sign-up");
   if (wait > 0) return answer(429, tooOften(wait).text);
   const created = await signUp(context, input.data);
   if (created.kind === "taken") return answer(409, EMAIL_TAKEN);

@@ -4,7 +4,7 @@ import { PublicProfileCall } from "#app/domains/accounts/inputs.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireCaller } from "#app/guards/require.server.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { refuseCall } from "#app/platform/call-answers.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseJson } from "#app/platform/form.ts";
@@ -63,7 +63,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const name = findProcedure(params.procedure);
-  const wait = await takeDeed(context, "call");
+  const wait = await takeAction(context, "call");
   if (wait > 0) return refuseCall(429, tooOften(wait).text);
   if (context.sessionTrouble !== null) return refuseCall(503, "Try again in a minute.");
   return name === undefined

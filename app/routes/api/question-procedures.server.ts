@@ -11,7 +11,7 @@ import { SUBMISSION_FAILED } from "#app/domains/questions/words.ts";
 import { requireCaller } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { refuseCall } from "#app/platform/call-answers.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseJson } from "#app/platform/form.ts";
@@ -55,7 +55,7 @@ export async function manageExpertQuestions(context: AppContext, request: Reques
 async function createQuestion(context: AppContext, request: Request, payload: unknown): Promise<Response> {
   const input = AskInput.safeParse(payload);
   if (!input.success) return refuseCall(400, input.error.issues[0]?.message ?? SUBMISSION_FAILED.text);
-  const wait = (await takeDeed(context, "ask")) || (await takeDeed(context, "ask-in-a-day"));
+  const wait = (await takeAction(context, "ask")) || (await takeAction(context, "ask-in-a-day"));
   if (wait > 0) return refuseCall(429, tooOften(wait).text);
   try {
     const viewer = await getViewer(context);

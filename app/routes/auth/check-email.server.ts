@@ -5,7 +5,7 @@ import { findLink } from "#app/domains/auth/links.server.ts";
 import { confirmEmail } from "#app/domains/auth/recovery-commands.server.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/words.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { readFields, type Sent } from "#app/platform/submission.ts";
@@ -53,7 +53,7 @@ export async function confirmLink(
   const sent = readFields(form, ConfirmInput, CONFIRM_FORM);
   const { refuse } = sent;
   if (context.sessionTrouble !== null) throw context.sessionTrouble.clone();
-  const wait = await takeDeed(context, "sign-in");
+  const wait = await takeAction(context, "sign-in");
   if (wait > 0) return refuse(429, { notice: tooOften(wait) });
   const over = refuse(410, { notice: { title: "This link was already used or has expired" } });
   const token = sent.ok ? sent.value.token : String(form.get("token")).slice(0, 200);

@@ -10,7 +10,7 @@ import { ConfirmInput } from "#app/domains/auth/inputs.ts";
 import { mailLink } from "#app/domains/auth/link-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { EmailInput } from "#app/platform/inputs.ts";
@@ -25,7 +25,7 @@ import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { type CheckEmailAnswer as Answer, confirmLink, readLink } from "./check-email.server.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
-import { LetterSent } from "./letter-sent.tsx";
+import { EmailSent } from "./email-sent.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const sent = readFields(form, EmailInput);
   if (!sent.ok) return sent.refuse(400);
-  const wait = await takeDeed(context, "mail");
+  const wait = await takeAction(context, "mail");
   if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
   context.later(mailLink(context, "confirm-email", sent.value.email));
   return data<Answer>({ sentTo: sent.value.email });
@@ -74,9 +74,9 @@ export default function CheckEmail() {
   );
   if (answer?.sentTo !== undefined) {
     return (
-      <LetterSent title="Check your email" email={answer.sentTo}>
+      <EmailSent title="Check your email" email={answer.sentTo}>
         If this address has an account that isn’t confirmed yet, a new link is on its way.
-      </LetterSent>
+      </EmailSent>
     );
   }
   if (link === "own" || link === "password" || link === "another") {

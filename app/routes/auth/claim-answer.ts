@@ -1,4 +1,4 @@
-/** How the page of a claim and its deeds speak of its forms. */
+/** How the page of a claim and its actions speak of its forms. */
 import type { FormReply } from "#app/platform/form-reply.ts";
 
 /** The forms with fields, among those of the page. */

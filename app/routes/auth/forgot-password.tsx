@@ -8,7 +8,7 @@ import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { mailLink } from "#app/domains/auth/link-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { EmailInput } from "#app/platform/inputs.ts";
@@ -22,7 +22,7 @@ import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
-import { LetterSent } from "./letter-sent.tsx";
+import { EmailSent } from "./email-sent.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -40,7 +40,7 @@ type Answer = FormReply & { sentTo?: string };
 export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readSent(request, EmailInput);
   if (!sent.ok) return sent.refuse(400);
-  const wait = await takeDeed(context, "mail");
+  const wait = await takeAction(context, "mail");
   if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
   // After the answer: whether there is an account must show neither in the words nor in the time they take.
   context.later(mailLink(context, "reset-password", sent.value.email));
@@ -57,10 +57,10 @@ export default function ForgotPassword() {
   const busy = useNavigation().state === "submitting";
   if (answer?.sentTo !== undefined) {
     return (
-      <LetterSent title="Check your email" email={answer.sentTo}>
+      <EmailSent title="Check your email" email={answer.sentTo}>
         If there’s an account with this address, a link to reset your password is on its way. Resetting also
         unlocks a locked account.
-      </LetterSent>
+      </EmailSent>
     );
   }
   return (

@@ -26,12 +26,12 @@ const WITH_AGENT: Readonly<Record<string, string>> = {
 /** "message Ines", for "Sign in to message Ines"; null where the page itself says enough. */
 export async function purposeOf(context: Pick<AppContext, "db">, next: string): Promise<string | null> {
   const { pathname, searchParams } = new URL(next, "http://own.invalid");
-  const deed = WITH_AGENT[pathname];
+  const action = WITH_AGENT[pathname];
   const slug = /^[a-z0-9-]{1,120}$/.exec(searchParams.get("agent") ?? "")?.[0];
-  if (deed !== undefined && slug !== undefined) {
+  if (action !== undefined && slug !== undefined) {
     const name = await findAgentName(context, slug);
     const first = name?.split(" ")[0];
-    if (first !== undefined) return `${deed} ${first}`;
+    if (first !== undefined) return `${action} ${first}`;
   }
   return PURPOSES.find(([path]) => path.test(pathname))?.[1] ?? null;
 }

@@ -10,7 +10,7 @@ import { mailLink } from "#app/domains/auth/link-commands.server.ts";
 import { reactivate } from "#app/domains/auth/recovery-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
@@ -25,7 +25,7 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { LetterSent } from "./letter-sent.tsx";
+import { EmailSent } from "./email-sent.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseForm(request);
   const token = form.get("token");
   const sent = readFields(form, EmailInput);
-  const wait = await takeDeed(context, "mail");
+  const wait = await takeAction(context, "mail");
   if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
   if (typeof token === "string" && token !== "") {
     const email = await reactivate(context, token.slice(0, 200));
@@ -78,9 +78,9 @@ export default function Reactivate() {
   const form = useAnsweredForm({ rules, answer, known: { email } });
   if (answer?.sentTo !== undefined) {
     return (
-      <LetterSent title="Check your email" email={answer.sentTo}>
+      <EmailSent title="Check your email" email={answer.sentTo}>
         If this address has an archived account, a link to restore it is on its way.
-      </LetterSent>
+      </EmailSent>
     );
   }
   if (token !== "" && answer === undefined) {

@@ -12,7 +12,7 @@ import { resetPassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readSent(request, ResetInput);
   if (!sent.ok) return sent.refuse(400);
-  const wait = await takeDeed(context, "sign-in");
+  const wait = await takeAction(context, "sign-in");
   if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
   const email = await resetPassword(context, request, sent.value.token, sent.value.password);
   if (email === null) return sent.refuse(410, { notice: SPENT });

@@ -11,7 +11,7 @@ import { invalidCredentials, LOCKED } from "#app/domains/auth/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readSent(request, SignInInput);
   const { form, refuse } = sent;
   if (!sent.ok) return refuse(400);
-  const wait = await takeDeed(context, "sign-in");
+  const wait = await takeAction(context, "sign-in");
   if (wait > 0) return refuse(429, { notice: tooOften(wait), headers: { "Retry-After": String(wait) } });
   const outcome = await signIn(context, request, sent.value);
   if (outcome.kind === "locked") return refuse(429, { notice: LOCKED });

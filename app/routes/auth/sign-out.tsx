@@ -9,7 +9,7 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** There is nothing to see here: signing out is a form's deed. */
+/** There is nothing to see here: signing out is a form's action. */
 export function loader() {
   return redirect(paths.home());
 }

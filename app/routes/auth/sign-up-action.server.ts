@@ -5,7 +5,7 @@ import { signIn, signUp } from "#app/domains/auth/commands.server.ts";
 import type { SignUp } from "#app/domains/auth/inputs.ts";
 import { EMAIL_TAKEN, invalidCredentials, LOCKED, SIGN_UP_FAILED } from "#app/domains/auth/words.ts";
 import { paths } from "#app/paths.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import type { Sent } from "#app/platform/submission.ts";
@@ -17,7 +17,7 @@ export async function signUpAction(
   { form, refuse }: Sent<unknown>,
   account: SignUp,
 ) {
-  const wait = await takeDeed(context, "sign-up");
+  const wait = await takeAction(context, "sign-up");
   if (wait > 0) return refuse(429, { notice: tooOften(wait) });
   const created = await signUp(context, account);
   if (created.kind === "taken") return refuse(409, { errors: { email: EMAIL_TAKEN } });

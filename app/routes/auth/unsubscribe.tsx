@@ -10,7 +10,7 @@ import { findStopped, resumeMail, stopMail } from "#app/domains/notifications/pr
 import { readStopToken, type StopSubject } from "#app/domains/notifications/stop-links.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { isOneClick } from "#app/platform/one-click.ts";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Takes the page's own forms and the one click of a mail program, which sends the token in the address alone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseForm(request);
-  const wait = await takeDeed(context, "unsubscribe");
+  const wait = await takeAction(context, "unsubscribe");
   if (wait > 0) return data<Answer>({ notice: tooOften(wait) }, { status: 429 });
   const claim = await readStopToken(context, tokenOf(request));
   if (claim === null) return data<Answer>({}, { status: 400 });

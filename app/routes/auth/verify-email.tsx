@@ -21,7 +21,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { Step, Steps } from "#app/ui/layout/steps.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { changeClaim } from "./claim-deeds.server.ts";
+import { changeClaim } from "./claim-actions.server.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import { OpenClaim } from "./open-claim.tsx";
 

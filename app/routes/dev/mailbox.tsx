@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { listLetters } from "#app/platform/outbox.ts";
+import { listEmails } from "#app/platform/outbox.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -10,10 +10,10 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-const SHOWN_LETTERS = 50;
+const SHOWN_EMAILS = 50;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { letters: await listLetters(context, SHOWN_LETTERS) };
+  return { letters: await listEmails(context, SHOWN_EMAILS) };
 }
 
 export const meta: MetaFunction = () =>
@@ -31,7 +31,7 @@ export default function Mailbox() {
       <PageHead>
         <h1>Mailbox</h1>
         <p className="text-muted">
-          The last {SHOWN_LETTERS} emails written here. None of them left this machine.
+          The last {SHOWN_EMAILS} emails written here. None of them left this machine.
         </p>
       </PageHead>
       <Stack>

@@ -3,7 +3,7 @@ import type { Thread } from "#app/domains/messages/types.ts";
 import { contactConsent } from "#app/domains/messages/words.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { wordPhone } from "#app/platform/phone.ts";
+import { formatPhone } from "#app/platform/phone.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -34,7 +34,7 @@ function HideForm({ thread: { id, contact, agent }, answer }: Omit<ContactReveal
       <PostForm form={form} action={`${paths.thread(id)}#${CONTACT}`}>
         <p>
           {agent.name} sees {contact.name}, {contact.email}
-          {contact.phone === null ? "" : `, and ${wordPhone(contact.phone)}`}.
+          {contact.phone === null ? "" : `, and ${formatPhone(contact.phone)}`}.
         </p>
         <div>
           <Button name="intent" value="hide">

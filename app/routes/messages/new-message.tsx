@@ -8,7 +8,7 @@ import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { NEWEST } from "#app/domains/messages/anchors.ts";
 import { StartInput } from "#app/domains/messages/inputs.ts";
 import { refuseAgent, startThread } from "#app/domains/messages/start-commands.server.ts";
-import { findAgentToWrite, wordFull } from "#app/domains/messages/thread-queries.server.ts";
+import { findAgentToWrite, formatFull } from "#app/domains/messages/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     name: agent.name,
     slug: agent.slug,
     refusal: refuseAgent(agent, viewer),
-    full: wordFull(agent),
+    full: formatFull(agent),
     licensed: agent.licensed,
     key: crypto.randomUUID(),
     rules: rulesOf(StartInput),

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { wordPhone } from "#app/platform/phone.ts";
+import { formatPhone } from "#app/platform/phone.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
@@ -35,7 +35,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
             {contact.phone === null ? null : (
               <>
                 {" · "}
-                <a href={`tel:${contact.phone}`}>{wordPhone(contact.phone)}</a>
+                <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>
               </>
             )}
           </p>

@@ -25,7 +25,7 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Conversation } from "./conversation.tsx";
-import { doThreadDeed } from "./thread-deeds.server.ts";
+import { doThreadAction } from "./thread-actions.server.ts";
 import { ThreadHeader } from "./thread-header.tsx";
 import { ThreadSafety } from "./thread-safety.tsx";
 import { useKeptAnswer } from "./use-kept-answer.ts";
@@ -68,7 +68,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const id = parseUuid(params.id);
   if (id === null) throw noSuchThread();
-  const outcome = await doThreadDeed(context, viewer, id, await parseForm(request));
+  const outcome = await doThreadAction(context, viewer, id, await parseForm(request));
   if (outcome === null) throw noSuchThread();
   return "to" in outcome ? redirect(outcome.to, 303) : outcome;
 }

@@ -1,6 +1,6 @@
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import type { AgentCard } from "#app/domains/directory/types.ts";
-import { wordCount } from "#app/domains/directory/words.ts";
+import { formatCountOf } from "#app/domains/directory/words.ts";
 import { OrganizationChildren } from "#app/domains/organizations/components/organization-children.tsx";
 import { OrganizationHierarchy } from "#app/domains/organizations/components/organization-hierarchy.tsx";
 import { OrganizationLeaders } from "#app/domains/organizations/components/organization-leaders.tsx";
@@ -68,7 +68,7 @@ export function OrganizationPage(props: OrganizationPageProps) {
           <Section
             id="organizations"
             title="Organizations under it"
-            aside={<Caption>{wordCount(childCount, "organization")}</Caption>}
+            aside={<Caption>{formatCountOf(childCount, "organization")}</Caption>}
           >
             <OrganizationChildren {...organization} />
           </Section>
@@ -93,7 +93,7 @@ function OrganizationAgents({
     <Section
       id="agents"
       title="Agents"
-      aside={<Caption>{wordCount(rating.listedAgents, "agent")}, best match first</Caption>}
+      aside={<Caption>{formatCountOf(rating.listedAgents, "agent")}, best match first</Caption>}
     >
       {problem === null ? null : (
         <Note tone="bad" className="mb-5">

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { licensedStates } from "#app/domains/directory/profile/profile-facts.ts";
 import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
 import { agentJsonLd, breadcrumbJsonLd } from "#app/domains/directory/structured-data.ts";
-import { wordCount, wordList } from "#app/domains/directory/words.ts";
+import { formatCountOf, formatList } from "#app/domains/directory/words.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
@@ -56,10 +56,10 @@ export function profileMeta(origin: string, loaded: LoadedProfile | undefined): 
 function describe(profile: AgentProfile, rating: { average: number; count: number } | null): string {
   const states = licensedStates(profile.licenses);
   return [
-    states.length === 0 ? "No license in force today." : `Licensed in ${wordList(states, SHOWN_STATES)}.`,
+    states.length === 0 ? "No license in force today." : `Licensed in ${formatList(states, SHOWN_STATES)}.`,
     rating === null
       ? "No reviews yet."
-      : `${rating.average.toFixed(1)} from ${wordCount(rating.count, "review")}.`,
+      : `${rating.average.toFixed(1)} from ${formatCountOf(rating.count, "review")}.`,
     `NPN ${profile.npn}.`,
     `Record of ${formatUtcDay(profile.updatedAt)}.`,
   ].join(" ");

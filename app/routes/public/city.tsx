@@ -7,7 +7,7 @@ import { agentCursor } from "#app/domains/directory/list-cursor.ts";
 import { findCity } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { findStateCode } from "#app/domains/directory/search/place-text.ts";
-import { wordCount, wordCounty } from "#app/domains/directory/words.ts";
+import { formatCountOf, formatCounty } from "#app/domains/directory/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
@@ -65,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     ? pageMeta("", { title: "No such place", description: "", indexable: false })
     : pageMeta(rootOrigin(matches), {
         title: `Insurance agents in ${data.city.name}, ${data.state.code}`,
-        description: `${wordCount(data.city.agentCount, "insurance agent")} with an office in ${data.city.name}, ${data.state.name}: licenses, reviews and answer times.`,
+        description: `${formatCountOf(data.city.agentCount, "insurance agent")} with an office in ${data.city.name}, ${data.state.name}: licenses, reviews and answer times.`,
         canonicalPath: paths.city(data.state.slug, data.city.slug),
         imagePath: paths.pageCard("city"),
         indexable: data.city.agentCount > 0 && !data.continued,
@@ -90,8 +90,8 @@ export default function CityPage() {
           Insurance agents in {city.name}, {state.name}
         </h1>
         <p className="text-muted">
-          <b>{wordCount(city.agentCount, "agent has", "agents have")}</b> an office here
-          {city.county === null ? "" : `, in ${wordCounty(city.county, state.code)}`}.{" "}
+          <b>{formatCountOf(city.agentCount, "agent has", "agents have")}</b> an office here
+          {city.county === null ? "" : `, in ${formatCounty(city.county, state.code)}`}.{" "}
           {city.agentCount > 0 ? `Listed are those with a license in force in ${state.name} today.` : ""}
         </p>
       </PageHead>

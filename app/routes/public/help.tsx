@@ -10,8 +10,8 @@ import { AskingHelp } from "./help/asking.tsx";
 import { ClaimsHelp } from "./help/claims.tsx";
 import { ContactHelp } from "./help/contact.tsx";
 import { DataHelp } from "./help/data.tsx";
+import { EmailsHelp } from "./help/emails.tsx";
 import { FindingHelp } from "./help/finding.tsx";
-import { LettersHelp } from "./help/letters.tsx";
 import { LicensesHelp } from "./help/licenses.tsx";
 import { MessagesHelp } from "./help/messages.tsx";
 import { RankingHelp } from "./help/ranking.tsx";
@@ -64,7 +64,7 @@ export default function HelpPage() {
       <AskingHelp />
       <MessagesHelp />
       <ClaimsHelp />
-      <LettersHelp />
+      <EmailsHelp />
       <DataHelp demonstration={demonstration} />
       <WithoutJavaScriptHelp />
       <ContactHelp />

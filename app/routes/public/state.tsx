@@ -7,7 +7,7 @@ import { StateMap } from "#app/domains/directory/components/places/state-map.tsx
 import { findState } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { findStateCode } from "#app/domains/directory/search/place-text.ts";
-import { wordCount } from "#app/domains/directory/words.ts";
+import { formatCountOf } from "#app/domains/directory/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     ? pageMeta("", { title: "No such state", description: "", indexable: false })
     : pageMeta(rootOrigin(matches), {
         title: `Insurance agents in ${data.state.name}`,
-        description: `${wordCount(data.state.agentCount, "insurance agent")} in ${data.state.name}, by county and city, with licenses and reviews.`,
+        description: `${formatCountOf(data.state.agentCount, "insurance agent")} in ${data.state.name}, by county and city, with licenses and reviews.`,
         canonicalPath: paths.state(data.state.slug),
         imagePath: paths.pageCard("state"),
         indexable: data.state.agentCount > 0 && data.letter === null,
@@ -68,8 +68,8 @@ export default function StatePage() {
       <PageHead>
         <h1>Insurance agents in {state.name}</h1>
         <p className="text-muted">
-          <b>{wordCount(state.agentCount, "agent has", "agents have")}</b> an office in{" "}
-          {wordCount(counties.length, "county", "counties")}.
+          <b>{formatCountOf(state.agentCount, "agent has", "agents have")}</b> an office in{" "}
+          {formatCountOf(counties.length, "county", "counties")}.
         </p>
       </PageHead>
       {state.agentCount === 0 ? (
@@ -130,7 +130,7 @@ export default function StatePage() {
                 className={LETTER}
                 to={`${paths.state(state.slug, { letter: one.letter })}#cities`}
                 aria-current={letter === one.letter ? "true" : undefined}
-                aria-label={`${one.letter.toUpperCase()}, ${wordCount(one.count, "place")}`}
+                aria-label={`${one.letter.toUpperCase()}, ${formatCountOf(one.count, "place")}`}
                 prefetch="none"
               >
                 {one.letter.toUpperCase()}

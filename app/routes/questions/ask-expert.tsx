@@ -25,7 +25,7 @@ import {
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { nullWhenUnreachable } from "#app/platform/database.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readSent(request, AskInput, ASK_FORM);
   const { form, refuse } = sent;
   if (!sent.ok) return refuse(400, { errors: contactErrors(form) });
-  const wait = (await takeDeed(context, "ask")) || (await takeDeed(context, "ask-in-a-day"));
+  const wait = (await takeAction(context, "ask")) || (await takeAction(context, "ask-in-a-day"));
   if (wait > 0) return refuse(429, { notice: tooOften(wait) });
   let asked: AskOutcome;
   try {

@@ -12,7 +12,7 @@ import { findPublicQuestion } from "#app/domains/questions/question-queries.serv
 import { questionJsonLd } from "#app/domains/questions/structured-data.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
-import { MANY_REPORTS, takeDeed, takeShared, tooOften } from "#app/platform/address-limits.ts";
+import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/address-limits.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
@@ -53,7 +53,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const sent = await readSent(request, ReportInput, "report");
   if (!sent.ok) return sent.refuse(400);
-  const wait = await takeDeed(context, "report");
+  const wait = await takeAction(context, "report");
   if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
   const waitOfAll = context.session === null ? await takeShared(context, "report") : 0;
   if (waitOfAll > 0) return sent.refuse(429, { notice: tooOften(waitOfAll, MANY_REPORTS) });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PublicQuestion, QuestionStep } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
-import { wordTook } from "#app/platform/time-words.ts";
+import { formatTook } from "#app/platform/time-words.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
@@ -17,7 +17,7 @@ function words(step: QuestionStep): string {
     case "widened":
       return `Sent to ${step.experts} more after ${step.minutes} minutes`;
     case "answered":
-      return `${NTH[step.nth] ?? `${step.nth}th`} answer after ${wordTook(step.afterMs)}`;
+      return `${NTH[step.nth] ?? `${step.nth}th`} answer after ${formatTook(step.afterMs)}`;
     case "helpful":
       return "Marked helpful by the person who asked";
   }

@@ -9,7 +9,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
-import { wordAgo, wordSpan, wordTook } from "#app/platform/time-words.ts";
+import { formatAgo, formatSpan, formatTook } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -70,7 +70,7 @@ export default function Live() {
           { label: "Being answered", value: waitingCount, base: "questions waiting for a first answer" },
           {
             label: "First answer",
-            value: medianMinutes === null ? "none yet" : wordSpan(medianMinutes * MINUTE_MS),
+            value: medianMinutes === null ? "none yet" : formatSpan(medianMinutes * MINUTE_MS),
             base: `median of ${medianBase} in ${MEDIAN_DAYS} days`,
           },
         ]}
@@ -93,7 +93,7 @@ export default function Live() {
                   {question.typeName} in {question.stateName}
                 </span>
                 <Caption as="span" className="ml-auto max-[600px]:w-full">
-                  {wordAgo(question.askedAt, nowMs)}
+                  {formatAgo(question.askedAt, nowMs)}
                 </Caption>
               </li>
             ))}
@@ -112,8 +112,8 @@ export default function Live() {
                 </span>
                 <Caption as="span" className="ml-auto max-lg:w-full max-lg:max-w-none">
                   {answer.typeName} · {answer.stateCode} · {answer.agentName},{" "}
-                  {answer.nth === 1 ? `first, after ${wordTook(answer.tookMs)}` : "one more"} ·{" "}
-                  {wordAgo(answer.answeredAt, nowMs)}
+                  {answer.nth === 1 ? `first, after ${formatTook(answer.tookMs)}` : "one more"} ·{" "}
+                  {formatAgo(answer.answeredAt, nowMs)}
                 </Caption>
               </li>
             ))}

@@ -5,7 +5,7 @@ import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import { CHECK_EMAIL } from "#app/domains/questions/words.ts";
 import { paths } from "#app/paths.ts";
 import { formatMoment } from "#app/platform/dates.ts";
-import { wordSpan } from "#app/platform/time-words.ts";
+import { formatSpan } from "#app/platform/time-words.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -112,7 +112,7 @@ function standing({ status, answers, expertCount, askedAt }: OwnQuestion, nowMs:
   if (status === "withdrawn") return "You withdrew it.";
   if (status === "removed") return "It was removed.";
   if (answers.length > 0) return `${answers.length} ${answers.length === 1 ? "answer" : "answers"}.`;
-  const waited = `Waiting for ${wordSpan(nowMs - askedAt)}`;
+  const waited = `Waiting for ${formatSpan(nowMs - askedAt)}`;
   return expertCount === 0
     ? `${waited}. We’re looking for agents near you.`
     : `${waited}. ${expertCount} agents have your question.`;

@@ -4,7 +4,7 @@ import { confirmQuestion, mailOwnConfirmation } from "#app/domains/questions/con
 import { passCookie, preparePass, takeQuestionLink } from "#app/domains/questions/passes.server.ts";
 import { TOO_MANY_QUESTIONS } from "#app/domains/questions/words.ts";
 import { paths } from "#app/paths.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
@@ -25,7 +25,7 @@ const linkOver = () =>
 
 /** Sends the question of a mailed link on and opens it on this device; a used, old or made-up link is 410. */
 export async function followConfirmation(request: Request, context: AppContext, token: string) {
-  const wait = await takeDeed(context, "link");
+  const wait = await takeAction(context, "link");
   if (wait > 0) return data<FormReply>({ notice: tooOften(wait) }, { status: 429 });
   const confirmed = await confirmQuestion(context, token);
   if (confirmed.kind === "over") return linkOver();
@@ -42,7 +42,7 @@ export async function followConfirmation(request: Request, context: AppContext, 
 
 /** Mails the link that sends one's question on once more, within the limits of its address. */
 export async function mailAgain(context: AppContext, { id }: { id: string }) {
-  const wait = await takeDeed(context, "mail");
+  const wait = await takeAction(context, "mail");
   if (wait > 0) return data<FormReply>({ notice: tooOften(wait) }, { status: 429 });
   const waitSeconds = await mailOwnConfirmation(context, id);
   if (waitSeconds > 0)
@@ -54,7 +54,7 @@ export async function mailAgain(context: AppContext, { id }: { id: string }) {
 
 /** Trades a mailed link for this device's cookie, once; a used, old or made-up link is 410. */
 export async function openLink(request: Request, context: AppContext, token: string) {
-  const wait = await takeDeed(context, "link");
+  const wait = await takeAction(context, "link");
   if (wait > 0) return data<FormReply>({ notice: tooOften(wait) }, { status: 429 });
   const questionId = await takeQuestionLink(context, token);
   if (questionId === null) return linkOver();
@@ -68,7 +68,7 @@ export async function openLink(request: Request, context: AppContext, token: str
 export async function sendLink(context: AppContext, form: FormData) {
   const sent = readFields(form, EmailInput, "link");
   if (!sent.ok) return sent.refuse(400);
-  const wait = await takeDeed(context, "mail");
+  const wait = await takeAction(context, "mail");
   if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
   context.later(mailQuestionLinks(context, sent.value.email));
   const text = "If you’ve asked a question with this address, a link to the latest one is on its way.";

@@ -22,12 +22,12 @@ export function LinkOver({ page }: { page: LinkPage | null }) {
         </>
       }
     >
-      <p>{wordOver(page)}</p>
+      <p>{formatOver(page)}</p>
     </EmptyState>
   );
 }
 
-function wordOver(page: LinkPage | null): string {
+function formatOver(page: LinkPage | null): string {
   if (page?.status === "published")
     return `Your review of ${page.agentName}, “${page.title}”, is already published.`;
   if (page?.status === "held")

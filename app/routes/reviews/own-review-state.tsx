@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { OwnReviewFacts } from "#app/domains/reviews/types.ts";
-import { ownStateLabel, wordOwnState } from "#app/domains/reviews/writing/own-words.ts";
+import { formatOwnState, ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -20,7 +20,7 @@ export function OwnReviewState({ review, agent, email, nowMs }: OwnReviewStatePr
   return (
     <>
       <p>
-        <b>{ownStateLabel(status)}.</b> {wordOwnState(review, nowMs, email)}
+        <b>{ownStateLabel(status)}.</b> {formatOwnState(review, nowMs, email)}
         {appealDueAt === null ? null : ` A second person decides by ${formatUtcDay(appealDueAt)}.`}
       </p>
       {decisionNote ? <Written>Note from us: {decisionNote}</Written> : null}

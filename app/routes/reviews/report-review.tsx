@@ -12,7 +12,7 @@ import { FLAGS_DUE_HOURS } from "#app/domains/reviews/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
-import { MANY_REPORTS, takeDeed, takeShared, tooOften } from "#app/platform/address-limits.ts";
+import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
@@ -69,7 +69,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const sent = await readSent(request, FlagInput);
   const { refuse } = sent;
   if (!sent.ok) return refuse(400);
-  const wait = await takeDeed(context, "report");
+  const wait = await takeAction(context, "report");
   if (wait > 0) return refuse(429, { notice: tooOften(wait) });
   const waitOfAll = userId === null ? await takeShared(context, "report") : 0;
   if (waitOfAll > 0) return refuse(429, { notice: tooOften(waitOfAll, MANY_REPORTS) });

@@ -10,7 +10,7 @@ import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import { mayReply } from "#app/domains/reviews/replies/reply-commands.server.ts";
 import { ReplyInput } from "#app/domains/reviews/replies/reply-inputs.ts";
 import { type FoundReview, findReview } from "#app/domains/reviews/review-queries.server.ts";
-import { wordOwnState } from "#app/domains/reviews/writing/own-words.ts";
+import { formatOwnState } from "#app/domains/reviews/writing/own-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
@@ -25,7 +25,7 @@ import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
-import { reply, takeReplyDown, vote } from "./review-deeds.server.ts";
+import { reply, takeReplyDown, vote } from "./review-actions.server.ts";
 import { ReviewTombstone } from "./review-tombstone.tsx";
 import { ShownReview } from "./shown-review.tsx";
 
@@ -59,19 +59,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       replyRules: mayReply(found) ? rulesOf(ReplyInput) : null,
       signs: reader.signs,
       state: reader.wrote
-        ? { own: true, text: wordOwnState(own, context.clock.now()) }
+        ? { own: true, text: formatOwnState(own, context.clock.now()) }
         : published
           ? null
-          : { own: false, text: wordState(found) },
+          : { own: false, text: formatState(found) },
     };
   }
-  if (status === "removed") return data({ ...who, kind: "state" as const, text: wordState(found) }, 410);
+  if (status === "removed") return data({ ...who, kind: "state" as const, text: formatState(found) }, 410);
   if (!reader.speaks) throw noReview();
-  return { ...who, kind: "state" as const, text: wordState(found) };
+  return { ...who, kind: "state" as const, text: formatState(found) };
 }
 
 /** Where it stands, for whoever may not read its words or did not write them. */
-function wordState({ status, reason, submittedAt, removedAt }: FoundReview): string {
+function formatState({ status, reason, submittedAt, removedAt }: FoundReview): string {
   if (status === "removed") {
     const day =
       removedAt === null ? `sent ${formatUtcDay(submittedAt)}` : `removed ${formatUtcDay(removedAt)}`;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import type { OwnRecord } from "#app/domains/directory/profile/own-record-queries.server.ts";
-import { daysBetween, wordDaysLeft } from "#app/domains/directory/words.ts";
+import { daysBetween, formatDaysLeft } from "#app/domains/directory/words.ts";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -79,7 +79,7 @@ export function AgentDashboard({ slug, record, unreadMessages, today }: AgentDas
               label: "Time left",
               cell: (row) => {
                 const days = daysBetween(today, row.expiresOn);
-                return days < 0 ? "expired" : wordDaysLeft(days);
+                return days < 0 ? "expired" : formatDaysLeft(days);
               },
             },
           ]}

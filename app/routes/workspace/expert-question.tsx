@@ -19,7 +19,7 @@ import { parseForm } from "#app/platform/form.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { wordPhone } from "#app/platform/phone.ts";
+import { formatPhone } from "#app/platform/phone.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
@@ -111,7 +111,7 @@ export default function ExpertQuestion() {
       {contact === null ? null : (
         <p>
           {contact.name} is open to a call about this question:{" "}
-          <a href={`tel:${contact.phone}`}>{wordPhone(contact.phone)}</a>
+          <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>
         </p>
       )}
       {status === "answered" ? (

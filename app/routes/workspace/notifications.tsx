@@ -30,7 +30,7 @@ import { Pager } from "#app/ui/navigation/pager.tsx";
 import { Toolbar } from "#app/ui/navigation/toolbar.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { NoNotifications } from "./no-notifications.tsx";
-import { doNotificationDeed } from "./notification-deeds.server.ts";
+import { doNotificationAction } from "./notification-actions.server.ts";
 import { OwnNotification } from "./own-notification.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
-  return redirect(await doNotificationDeed(context, viewer.userId, await parseForm(request)), 303);
+  return redirect(await doNotificationAction(context, viewer.userId, await parseForm(request)), 303);
 }
 
 export const meta: MetaFunction = () =>

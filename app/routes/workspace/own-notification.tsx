@@ -32,7 +32,7 @@ export function OwnNotification({ notification, nowMs, filter }: OwnNotification
           </Form>
         )
       }
-      deeds={
+      actions={
         <Form method="post" className="inline-flex gap-4">
           <FilterFields filter={filter} />
           <input type="hidden" name="id" value={id} />

@@ -3,7 +3,7 @@ import { ReviewReply } from "#app/domains/reviews/components/review-reply.tsx";
 import { editDaysLeft } from "#app/domains/reviews/policy.ts";
 import type { ListedOwnReview } from "#app/domains/reviews/types.ts";
 import { signReply } from "#app/domains/reviews/words.ts";
-import { ownStateLabel, wordOwnState } from "#app/domains/reviews/writing/own-words.ts";
+import { formatOwnState, ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -29,7 +29,7 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
           {status === "withdrawn" ? null : <Stars value={stars} />}
           <b dir="auto">{title}</b>
         </Row>
-        <p className="text-muted">{wordOwnState(review, nowMs)}</p>
+        <p className="text-muted">{formatOwnState(review, nowMs)}</p>
         {replyBody === null || status !== "published" ? null : (
           <ReviewReply
             signed={signReply(agentName, writtenFor)}
@@ -53,7 +53,7 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
           ) : null}
           {status === "removed" ? null : (
             <ButtonLink small look="link" to={paths.leaveReview(agentSlug)}>
-              {wordDeed(review, nowMs)}
+              {formatAction(review, nowMs)}
               <span className="sr-only">, the review of {agentName}</span>
             </ButtonLink>
           )}
@@ -63,7 +63,7 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
   );
 }
 
-function wordDeed(review: ListedOwnReview, nowMs: number): string {
+function formatAction(review: ListedOwnReview, nowMs: number): string {
   if (review.status === "awaiting-verification") return "Send it again";
   if (review.status === "withdrawn") return "Write another";
   return editDaysLeft(review, nowMs) > 0 ? "Edit it or take it back" : "Take it back";

@@ -3,7 +3,7 @@ import { QuestionClockBadge } from "#app/domains/questions/components/question-c
 import { readClock } from "#app/domains/questions/policy.ts";
 import type { QueuedQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
-import { wordAgo } from "#app/platform/time-words.ts";
+import { formatAgo } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -43,9 +43,9 @@ export function QuestionQueue({ questions, nowMs }: { questions: readonly Queued
             </>
           ),
         },
-        { key: "asked", label: "Asked", cell: (row) => wordAgo(row.askedAt, nowMs) },
+        { key: "asked", label: "Asked", cell: (row) => formatAgo(row.askedAt, nowMs) },
         {
-          key: "deed",
+          key: "action",
           label: "Answer",
           hideLabel: true,
           cell: (row) => (

@@ -76,7 +76,7 @@ export function SideReviews({ reviews, counts, all, slug, named }: SideReviewsPr
           cell: (row) => (row.repliedAt === null ? "none yet" : formatUtcDay(row.repliedAt)),
         },
         {
-          key: "deed",
+          key: "action",
           label: "Answer it",
           hideLabel: true,
           cell: (row) => (

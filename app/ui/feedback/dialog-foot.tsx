@@ -8,7 +8,7 @@ type FootOwn = {
   className?: string;
 };
 
-/** The deed, then the way out, at the foot of a dialog or of the form in it. */
+/** The action, then the way out, at the foot of a dialog or of the form in it. */
 export function DialogFoot<Element extends ElementType = "div">(props: AsElement<Element, FootOwn>) {
   const { as: Tag = "div", inForm, className, ...rest } = props;
   return (

@@ -48,13 +48,13 @@ export function buttonClass({ look = "plain", small, full, flush }: ButtonLook, 
 
 export type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** While the deed is under way: shows a ring and these words, and refuses a second click. */
+    /** While the action is under way: shows a ring and these words, and refuses a second click. */
     busy?: boolean;
     busyLabel?: string;
     children: ReactNode;
   };
 
-/** A deed. Its words say what will happen. Submits its form unless `type` says otherwise. */
+/** A action. Its words say what will happen. Submits its form unless `type` says otherwise. */
 export function Button(props: ButtonProps) {
   const { look, small, full, flush, icon, busy, busyLabel, className, children, onClick, ...rest } = props;
   return (

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon, type IconName } from "../icon.tsx";
 
-/** A quiet deed within a text, without an edge. */
+/** A quiet action within a text, without an edge. */
 export function TextButton(props: ButtonHTMLAttributes<HTMLButtonElement> & { icon?: IconName }) {
   const { icon, className, children, ...rest } = props;
   return (

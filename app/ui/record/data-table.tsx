@@ -8,7 +8,7 @@ export type Column<Row> = {
   heading?: boolean;
   /** Numbers: set at the right edge. */
   end?: boolean;
-  /** Heard, not seen: a column of deeds. */
+  /** Heard, not seen: a column of actions. */
   hideLabel?: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { Client, InStatement } from "@libsql/client/web";
 import { bandsOf } from "#app/domains/reviews/signals/min-hash.ts";
 import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/shingles.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { reviewBands, reviewCases, reviewSignals, reviewTraces } from "../../schema/index.ts";
+import { reviewBands, reviewCases, reviewFingerprints, reviewSignals } from "../../schema/index.ts";
 import { fixedId } from "../fixed-id.ts";
 import { insertStatements, Sender } from "../insert.ts";
 import { openCaseRow } from "./review-cases.ts";
@@ -18,7 +18,7 @@ type Findings = {
   bodies: InStatement[];
   signals: Required<typeof reviewSignals.$inferInsert>[];
   cases: Required<typeof reviewCases.$inferInsert>[];
-  traces: Required<typeof reviewTraces.$inferInsert>[];
+  fingerprints: Required<typeof reviewFingerprints.$inferInsert>[];
   bands: Required<typeof reviewBands.$inferInsert>[];
 };
 
@@ -31,7 +31,7 @@ export async function seedHeldReviews(client: Client): Promise<void> {
   const sender = new Sender(client);
   const asked = new Set<string>();
   for (let at = 0; at < held.length; at += REVIEWS_PER_BATCH) {
-    const found: Findings = { bodies: [], signals: [], cases: [], traces: [], bands: [] };
+    const found: Findings = { bodies: [], signals: [], cases: [], fingerprints: [], bands: [] };
     const some = held.slice(at, at + REVIEWS_PER_BATCH);
     const othersOf = await findOthers(client, some);
     // After the last agent with a review there is nobody to copy from but the others.
@@ -45,7 +45,7 @@ export async function seedHeldReviews(client: Client): Promise<void> {
       ...found.bodies,
       ...insertStatements(reviewSignals, found.signals),
       ...insertStatements(reviewCases, found.cases),
-      ...insertStatements(reviewTraces, found.traces),
+      ...insertStatements(reviewFingerprints, found.fingerprints),
       ...insertStatements(reviewBands, found.bands),
     ]);
   }
@@ -118,7 +118,7 @@ function shareDevice(one: Held, others: readonly Other[], asked: Set<string>, fo
       foundAt: confirmedAt(one),
     });
     found.cases.push(caseOf(review, one));
-    found.traces.push({
+    found.fingerprints.push({
       reviewId: review.id,
       agentNo: review.agentNo,
       deviceHash: fixedId(`device ${one.id}`, one.submittedAt),

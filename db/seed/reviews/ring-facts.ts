@@ -5,7 +5,7 @@ import { isDisposable, mailDomainOf } from "#app/domains/reviews/signals/disposa
 import { bandsOf } from "#app/domains/reviews/signals/min-hash.ts";
 import type { AgentSide, SeenNetwork } from "#app/domains/reviews/signals/shared-networks.ts";
 import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/shingles.ts";
-import type { SignalFacts, TracedReview } from "#app/domains/reviews/signals/signals.ts";
+import type { FingerprintedReview, SignalFacts } from "#app/domains/reviews/signals/signals.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { CameFrom } from "./review-ring.ts";
 
@@ -31,7 +31,7 @@ export function factsOf(
   before: readonly Sent[],
   { residents = [], writers = before }: { residents?: readonly Resident[]; writers?: readonly Sent[] } = {},
 ): SignalFacts {
-  const traced = (same: (other: Sent) => boolean): TracedReview[] =>
+  const traced = (same: (other: Sent) => boolean): FingerprintedReview[] =>
     before
       .filter(same)
       .map(({ id, agent }) => ({ reviewId: id, writer: id, sameAgent: agent === one.agent }));

@@ -9,7 +9,7 @@ export type Agent = { agent_no: number; slug: string; npn: string; register_emai
 
 export function openClaimants() {
   const accounts = openAccounts();
-  const { rows, stranger, letterToken } = accounts;
+  const { rows, stranger, emailToken } = accounts;
   let people = 0;
   let freed = 20;
 
@@ -50,7 +50,7 @@ export function openClaimants() {
     const visitor = stranger();
     const person = { email, firstName, lastName, password: PASSWORD, role: "agent" };
     await (await visitor.post("/auth/signup", person)).text();
-    await (await visitor.post("/check-email", { token: await letterToken("confirm-email", email) })).text();
+    await (await visitor.post("/check-email", { token: await emailToken("confirm-email", email) })).text();
     const [user] = await rows("SELECT id FROM users WHERE email = ?", [email]);
     return { visitor, email, userId: String(user?.id) };
   }

@@ -4,7 +4,7 @@ import { openConversations } from "../messages/conversations.ts";
 
 const { rows, stranger, newCustomer } = openConversations();
 type Agreement = { userId: string };
-type Letter = { kind: string };
+type Email = { kind: string };
 
 /** Everything in the file that is a list, by its name. */
 function listsOf(file: Record<string, unknown>): Record<string, unknown[]> {
@@ -53,7 +53,7 @@ describe("the file of an account that has done nothing yet", () => {
     expect(new Set(agreements.map((one) => (one as Agreement).userId))).toEqual(new Set([account?.id]));
     // Of signing up and of signing in.
     expect(sessions).toHaveLength(2);
-    expect(letters.map((one) => (one as Letter).kind)).toEqual(["confirm-email"]);
+    expect(letters.map((one) => (one as Email).kind)).toEqual(["confirm-email"]);
     expect(Object.keys(others)).toEqual(
       expect.arrayContaining(["applications", "consents", "claims", "questions", "messages", "reviews"]),
     );
@@ -71,7 +71,7 @@ describe("the file of an account that has done nothing yet", () => {
     const account = { email, password: "a long enough password", firstName: "Una", lastName: "Conn" };
     await (await visitor.post("/auth/signup", { ...account, role: "customer" })).text();
     const letters = async () => {
-      const file: { letters: Letter[] } = await (await visitor.get("/settings/export")).json();
+      const file: { letters: Email[] } = await (await visitor.get("/settings/export")).json();
       return file.letters.map(({ kind }) => kind);
     };
     expect(await letters()).toEqual([]);

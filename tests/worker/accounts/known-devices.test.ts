@@ -5,7 +5,7 @@ import type { Visitor } from "#support/visitor.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
-const { stranger, signedIn, rows, letterToken } = openAccounts();
+const { stranger, signedIn, rows, emailToken } = openAccounts();
 const DEVICE = "__Host-device";
 
 async function fail(email: string, who: () => Visitor = stranger, times = 5): Promise<string> {
@@ -114,7 +114,7 @@ describe("what ends sessions everywhere forgets browsers too:", () => {
     await fail(email);
     const owner = stranger();
     await (await owner.post("/auth/forgot-password", { email })).text();
-    const token = await letterToken("reset-password", email);
+    const token = await emailToken("reset-password", email);
     expect((await owner.post("/auth/reset-password", { token, password: next })).status).toBe(303);
     expect(await enter(stranger(), email, next)).toBe(303);
     // A stranger who goes on trying locks the address again at once, and keeps only other browsers out.
@@ -147,7 +147,7 @@ describe("what ends sessions everywhere forgets browsers too:", () => {
 test("a session never begins with a password that was replaced while it was compared", async () => {
   const email = "carrier@fairlead.example";
   await (await stranger().post("/auth/forgot-password", { email })).text();
-  const token = await letterToken("reset-password", email);
+  const token = await emailToken("reset-password", email);
   const [entered] = await Promise.all([
     Promise.all(Array.from({ length: 4 }, () => enter(stranger(), email))),
     stranger().post("/auth/reset-password", { token, password: "a lantern on the quay" }),

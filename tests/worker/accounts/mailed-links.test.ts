@@ -5,7 +5,7 @@ import { errorBy, fieldsOf, formOf, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
-const { stranger, signedIn, rows, letterToken } = openAccounts();
+const { stranger, signedIn, rows, emailToken } = openAccounts();
 const password = "correct horse battery";
 let people = 0;
 
@@ -21,7 +21,7 @@ async function opened() {
     lastName: "Ray",
     role: "customer",
   });
-  return { email, visitor, token: await letterToken("confirm-email", email) };
+  return { email, visitor, token: await emailToken("confirm-email", email) };
 }
 const isConfirmed = async (email: string) =>
   (await rows("SELECT email_confirmed_at IS NOT NULL AS yes FROM users WHERE email = ?", [email]))[0]?.yes ===
@@ -69,7 +69,7 @@ describe("a link that confirms an address", () => {
       role: "customer",
     });
     const victim = stranger();
-    const token = await letterToken("confirm-email", email);
+    const token = await emailToken("confirm-email", email);
     await (await victim.get(`/check-email?token=${token}`)).text();
     await (await victim.post("/check-email", { token })).text();
     expect(await wordsOf(await attacker.get("/my-questions"))).not.toContain("amaranthine");
@@ -130,7 +130,7 @@ describe("asking for links", () => {
     await ask("/reactivate", email, LINKS_AN_HOUR + 1);
     await ask("/check-email", email, LINKS_AN_HOUR + 1);
     await ask("/auth/forgot-password", email, 1);
-    await letterToken("reset-password", email);
+    await emailToken("reset-password", email);
     expect(await sent("reactivate", email)).toBe(0);
     expect(await sent("confirm-email", email)).toBe(0);
   });
@@ -139,7 +139,7 @@ describe("asking for links", () => {
     const email = "fmo@fairlead.example";
     const owner = stranger();
     await ask("/auth/forgot-password", email, 1, () => owner);
-    const first = await letterToken("reset-password", email);
+    const first = await emailToken("reset-password", email);
     const nuisance = stranger();
     await ask("/auth/forgot-password", email, LINKS_A_NETWORK_AN_HOUR + 4, () => nuisance);
     expect(await settled("reset-password", email, 1 + LINKS_A_NETWORK_AN_HOUR)).toBe(
@@ -164,7 +164,7 @@ describe("asking for links", () => {
     const unknown = await wordsOf(await stranger().post("/auth/forgot-password", { email: nobody }));
     expect([...answers]).toEqual([unknown.replace(nobody, email)]);
     // When no more are sent, the owner's way in is already there.
-    const token = await letterToken("reset-password", email);
+    const token = await emailToken("reset-password", email);
     const owner = stranger();
     expect((await owner.post("/auth/reset-password", { token, password })).status).toBe(303);
     await owner.signIn(email, password);

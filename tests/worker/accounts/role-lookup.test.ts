@@ -42,7 +42,7 @@ describe("when the role cannot be read (specification §6, architecture.md)", ()
 
   test("no admin page opens and no write is taken", async () => {
     expect((await admin.get("/admin")).headers.get("Location")).toBe("/dashboard");
-    const write = await admin.post("/settings", { deed: "profile", firstName: "Else", lastName: "One" });
+    const write = await admin.post("/settings", { action: "profile", firstName: "Else", lastName: "One" });
     expect(write.status).toBe(503);
     expect(write.headers.get("Retry-After")).toBeTruthy();
   });

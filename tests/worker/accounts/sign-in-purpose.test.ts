@@ -4,7 +4,7 @@ import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { addressOf, fieldsOf, formOf, type Page, pageOf } from "#support/page.ts";
 import { openAccounts } from "../accounts.ts";
 
-const { stranger, letterToken } = openAccounts();
+const { stranger, emailToken } = openAccounts();
 
 const titleOf = (page: Page) => page.getByRole("heading", { level: 1 }).textContent;
 const location = (response: Response) => response.headers.get("Location") ?? "";
@@ -77,7 +77,7 @@ describe("what was asked for stands ready afterwards", () => {
       "/auth/forgot-password",
       fieldsOf(formOf(page.getByLabelText("Email")), { email: CUSTOMER.email }),
     );
-    const token = await letterToken("reset-password", CUSTOMER.email);
+    const token = await emailToken("reset-password", CUSTOMER.email);
     const reset = await visitor.post("/auth/reset-password", { token, password: "correct horse battery" });
     const to = new URL(location(reset), "http://own.invalid");
     expect(to.pathname).toBe("/auth");

@@ -3,7 +3,7 @@ import { errorBy, fieldsOf, formOf, heldBy, pageOf } from "#support/page.ts";
 import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
-const { stranger, signedIn, rows, letterToken } = openAccounts();
+const { stranger, signedIn, rows, emailToken } = openAccounts();
 const password = "correct horse battery";
 const person = { firstName: "Zoë", lastName: "Ray", password };
 
@@ -49,7 +49,7 @@ describe("signing up", () => {
     expect(agreed.headers.get("Location")).toBe(wanted);
     expect(agreed.headers.getSetCookie().join()).toContain("__Secure-way-back=;");
     expect((await visitor.get(wanted)).status).toBe(200);
-    const token = await letterToken("confirm-email", email);
+    const token = await emailToken("confirm-email", email);
     const page = await stranger().get(`/check-email?token=${token}`);
     expect(await wordsOf(page)).toContain("Confirm email address");
     // Opening the link must not use it up: programs open links too.

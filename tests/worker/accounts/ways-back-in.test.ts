@@ -3,14 +3,14 @@ import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
-const { stranger, signedIn, letterToken } = openAccounts();
+const { stranger, signedIn, emailToken } = openAccounts();
 
 test.each<[string, (visitor: Visitor) => Promise<Response>]>([
   ["reading its settings", (visitor) => visitor.get("/settings")],
   ["writing", (visitor) => visitor.post("/settings", { intent: "sign-out-everywhere" })],
-])("an archived account is signed out by %s, too", async (_what, deed) => {
+])("an archived account is signed out by %s, too", async (_what, action) => {
   const visitor = await signedIn("archived");
-  const response = await deed(visitor);
+  const response = await action(visitor);
   expect(response.headers.get("Location")).toBe("/reactivate?email=archived%40fairlead.example");
   expect(visitor.cookies.has("__Host-session")).toBe(false);
 });
@@ -28,7 +28,7 @@ describe("ways back in", () => {
       await stranger().post("/auth/forgot-password", { email: "nobody@mail.example" }),
     );
     expect(asked.replace("agency@fairlead.example", "")).toBe(unknown.replace("nobody@mail.example", ""));
-    const token = await letterToken("reset-password", email);
+    const token = await emailToken("reset-password", email);
     const weak = await stranger().post("/auth/reset-password", { token, password: "1234567890" });
     expect(weak.status).toBe(400);
     await weak.text();
@@ -42,7 +42,7 @@ describe("ways back in", () => {
   test("of several who bring one link at once, one sets the password", async () => {
     const email = "carrier@fairlead.example";
     await (await stranger().post("/auth/forgot-password", { email })).text();
-    const token = await letterToken("reset-password", email);
+    const token = await emailToken("reset-password", email);
     const passwords = [
       "first lantern on the quay",
       "second lantern on the quay",
@@ -61,7 +61,7 @@ describe("ways back in", () => {
     expect(response.headers.get("Location")).toBe("/reactivate?email=archived%40fairlead.example");
     expect(visitor.cookies.has("__Host-session")).toBe(false);
     await (await stranger().post("/reactivate", { email })).text();
-    const token = await letterToken("reactivate", email);
+    const token = await emailToken("reactivate", email);
     expect((await stranger().post("/reactivate", { token })).status).toBe(303);
     const back = await signedIn("archived");
     expect((await back.get("/dashboard")).headers.get("Location")).toBe("/customer-dashboard");
@@ -69,7 +69,7 @@ describe("ways back in", () => {
 
   test("a link of one purpose is no link of another", async () => {
     await (await stranger().post("/auth/forgot-password", { email: "fmo@fairlead.example" })).text();
-    const token = await letterToken("reset-password", "fmo@fairlead.example");
+    const token = await emailToken("reset-password", "fmo@fairlead.example");
     expect((await stranger().post("/check-email", { token })).status).toBe(410);
     expect((await stranger().post("/reactivate", { token })).status).toBe(410);
   });

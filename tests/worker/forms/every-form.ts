@@ -86,21 +86,21 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     missing: "Email is required",
   },
   "choosing a new password": {
-    page: async (_follow, { stranger, letterToken }) => {
+    page: async (_follow, { stranger, emailToken }) => {
       const email = "rejected@fairlead.example";
       await (await stranger().post("/auth/forgot-password", { email })).text();
-      return `/auth/reset-password?token=${await letterToken("reset-password", email)}`;
+      return `/auth/reset-password?token=${await emailToken("reset-password", email)}`;
     },
     id: "form",
     wrong: { name: "password", value: "short", said: "Use at least 10 characters." },
     missing: "Password is required",
   },
   "confirming an address": {
-    page: async (_follow, { stranger, letterToken }) => {
+    page: async (_follow, { stranger, emailToken }) => {
       const email = `${crypto.randomUUID()}@mail.example`;
       const person = { ...NAMES, email, password: "a long enough password", role: "customer" };
       await (await stranger().post("/auth/signup", person)).text();
-      return `/check-email?token=${await letterToken("confirm-email", email)}`;
+      return `/check-email?token=${await emailToken("confirm-email", email)}`;
     },
     id: "confirm",
     wrong: { name: "password", value: "", said: "Password is required" },

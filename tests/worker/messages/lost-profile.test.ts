@@ -46,11 +46,11 @@ describe("an account that was written to as an agent's", () => {
     }
     const write = { thread: id, key: crypto.randomUUID(), body: "Still mine" };
     expect((await send(agent, write)).status).not.toBe(200);
-    const deeds: Record<string, string>[] = [
+    const actions: Record<string, string>[] = [
       { intent: "block" },
       { intent: "send", key: crypto.randomUUID(), body: "Mine" },
     ];
-    for (const fields of deeds) await (await agent.post(`/messages/${id}`, fields)).text();
+    for (const fields of actions) await (await agent.post(`/messages/${id}`, fields)).text();
     expect(await threadRow(id)).toEqual(before);
   });
 

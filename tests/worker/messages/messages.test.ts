@@ -142,14 +142,14 @@ describe("a message", () => {
       expect(await wordsOf(await stranger.get("/messages?q=quokkaton"))).toContain("No messages match");
       const { status } = await send(stranger, { thread: id, key: crypto.randomUUID(), body: "Let me in" });
       expect(status).toBe(404);
-      const deeds: Record<string, string>[] = [
+      const actions: Record<string, string>[] = [
         { intent: "block" },
         { intent: "reveal" },
         { intent: "hide" },
         { intent: "report", message: "1", reason: "fraud" },
         { intent: "send", key: crypto.randomUUID(), body: "Let me in" },
       ];
-      for (const fields of deeds) {
+      for (const fields of actions) {
         expect((await stranger.post(`/messages/${id}`, fields)).status).toBe(404);
       }
     }

@@ -7,8 +7,8 @@ import {
 import { NOT_EMAILED } from "#app/domains/notifications/words.ts";
 import { commit } from "#app/platform/commit.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
+import { writeEmail } from "#app/platform/email.ts";
 import { newId } from "#app/platform/ids.ts";
-import { writeLetter } from "#app/platform/letter.ts";
 import { users } from "#db/schema/index.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
@@ -54,7 +54,7 @@ async function tell(changes: Partial<Announcement> = {}, recipient = agent) {
     message: "From somebody.",
     actionUrl: "/messages",
     letter: (email, stop) =>
-      writeLetter("message", email, { subject: "A message", before: [], after: [], stop }),
+      writeEmail("message", email, { subject: "A message", before: [], after: [], stop }),
     ...changes,
   });
   if (first !== undefined) await commit(context, { statements: [first, ...others] });
@@ -113,11 +113,11 @@ describe("what others set off", () => {
   });
 
   test("of one kind can have a bound of its own", async () => {
-    await times(10, () => tell({ lettersAnHour: 6 }));
+    await times(10, () => tell({ emailsAnHour: 6 }));
     await times(2, () =>
       tell({
         event: "review",
-        letter: (email, stop) => writeLetter("review", email, { subject: "", before: [], after: [], stop }),
+        letter: (email, stop) => writeEmail("review", email, { subject: "", before: [], after: [], stop }),
       }),
     );
     expect(await counts()).toMatchObject({ letters: 8, noted: 4 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { stopOf } from "#app/domains/notifications/stop-links.server.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
-import { writeLetter } from "#app/platform/letter.ts";
-import { letterStatement, sendDueLetters } from "#app/platform/outbox.ts";
+import { writeEmail } from "#app/platform/email.ts";
+import { emailStatement, sendDueEmails } from "#app/platform/outbox.ts";
 import { type MailProvider, startMailProvider } from "#support/mail-provider.ts";
 import { openContext } from "#support/own-context.ts";
 import { fieldsOf, formOf, pageOf } from "#support/page.ts";
@@ -33,7 +33,7 @@ describe("a letter that its reader may end", () => {
         message: "Hello.",
         actionUrl: "/notifications",
         letter: (recipient, stop) =>
-          writeLetter("new-message", recipient, {
+          writeEmail("new-message", recipient, {
             subject: "A message",
             before: ["Hello."],
             after: [],
@@ -48,9 +48,9 @@ describe("a letter that its reader may end", () => {
   test("tells mail programs so in its headers, over HTTP and through the binding; others do not", async () => {
     const context = openContext({ databaseUrl: databaseUrl(), vars: overHttp() });
     await announce(context);
-    const plain = writeLetter("reset-password", email, { subject: "Reset", before: [], after: [] });
-    await context.db.write([letterStatement(context, plain)]);
-    expect(await sendDueLetters(context)).toBe(2);
+    const plain = writeEmail("reset-password", email, { subject: "Reset", before: [], after: [] });
+    await context.db.write([emailStatement(context, plain)]);
+    expect(await sendDueEmails(context)).toBe(2);
     const sent = Object.fromEntries(
       provider.received.map(({ message }) => [String(message.subject), message.headers]),
     );
@@ -65,7 +65,7 @@ describe("a letter that its reader may end", () => {
     const mailBinding = { send: async (message: { headers?: unknown }) => void handed.push(message) };
     const bound = openContext({ databaseUrl: databaseUrl(), vars: { MAIL: "binding" }, mailBinding });
     await announce(bound);
-    await sendDueLetters(bound);
+    await sendDueEmails(bound);
     expect(handed.map(({ headers }) => headers)).toEqual([sent["A message"]]);
   });
 });
@@ -112,8 +112,8 @@ describe("the link", () => {
     context.origin = site.origin();
     for (const event of ["answer", "message"] as const) {
       const stop = await stopOf(context, { userId, subject: event });
-      const letter = writeLetter(event, email, { subject: event, before: [], after: [], stop });
-      await context.db.write([letterStatement(context, letter, { notBeforeMs: Date.now() + HOUR_MS })]);
+      const letter = writeEmail(event, email, { subject: event, before: [], after: [], stop });
+      await context.db.write([emailStatement(context, letter, { notBeforeMs: Date.now() + HOUR_MS })]);
       await rows(
         "INSERT INTO digest_items (id, user_id, event, title, message, created_at) VALUES (?, ?, ?, 'Waits', '', 1)",
         [crypto.randomUUID(), userId, event],

@@ -8,7 +8,7 @@ const statusOf = async (id: string) =>
   (await rows("SELECT status FROM expert_questions WHERE id = ?", [id]))[0]?.status;
 const circlesOf = (questionNo: number) =>
   rows("SELECT circle FROM question_circles WHERE question_no = ?", [questionNo]);
-const lettersTo = (email: string) => rows("SELECT kind FROM outbox WHERE recipient = ?", [email]);
+const emailsTo = (email: string) => rows("SELECT kind FROM outbox WHERE recipient = ?", [email]);
 const told = async () =>
   (await rows("SELECT count(*) n FROM outbox WHERE kind = 'expert-asked'"))[0]?.n as number;
 
@@ -30,7 +30,7 @@ describe("what one person can set off", () => {
     expect(statuses).toEqual([...Array(5).fill(303), ...Array(3).fill(429)]);
     const again = await stranger().post("/my-questions", { intent: "send-link", email });
     expect(again.status).toBe(303);
-    expect(await lettersTo(email)).toHaveLength(5);
+    expect(await emailsTo(email)).toHaveLength(5);
   });
 
   test("the same text again mails no second link within a minute, and a bounded number after", async () => {
@@ -38,12 +38,12 @@ describe("what one person can set off", () => {
     const again = () => write({ customer_email: email, question: "Is this the same question again?" });
     await again();
     await again();
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
     for (let n = 0; n < 8; n++) {
       await rows("UPDATE question_passes SET created_at = created_at - 61000");
       await again();
     }
-    expect((await lettersTo(email)).length).toBeLessThanOrEqual(5);
+    expect((await emailsTo(email)).length).toBeLessThanOrEqual(5);
     expect(await rows("SELECT 1 FROM expert_questions WHERE customer_email = ?", [email])).toHaveLength(1);
   });
 
@@ -83,10 +83,10 @@ describe("what one person can set off", () => {
     expect((await visitor.post("/my-questions", { intent: "mail-again", question: fresh.id })).status).toBe(
       303,
     );
-    expect(await lettersTo(fresh.email)).toHaveLength(2);
+    expect(await emailsTo(fresh.email)).toHaveLength(2);
     // Of one that was sent on there is nothing to confirm.
     expect((await visitor.post("/my-questions", { intent: "mail-again", question: id })).status).toBe(303);
-    expect((await lettersTo(email)).filter(({ kind }) => kind === "confirm-question")).toHaveLength(1);
+    expect((await emailsTo(email)).filter(({ kind }) => kind === "confirm-question")).toHaveLength(1);
     await expect.poll(() => circlesOf(questionNo)).toHaveLength(1);
     expect(
       (await stranger().post("/my-questions", { intent: "mail-again", question: fresh.id })).status,

@@ -6,13 +6,13 @@ import { listenTo } from "#support/socket.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openQuestions } from "./questions.ts";
 
-const { write, confirm, rows, stranger, signedIn, letterToken, site, databaseUrl } = openQuestions();
+const { write, confirm, rows, stranger, signedIn, emailToken, site, databaseUrl } = openQuestions();
 
 const statusOf = async (id: string) =>
   (await rows("SELECT status FROM expert_questions WHERE id = ?", [id]))[0]?.status;
 const circlesOf = (questionNo: number) =>
   rows("SELECT circle FROM question_circles WHERE question_no = ?", [questionNo]);
-const lettersTo = (email: string) => rows("SELECT kind, text, html FROM outbox WHERE recipient = ?", [email]);
+const emailsTo = (email: string) => rows("SELECT kind, text, html FROM outbox WHERE recipient = ?", [email]);
 const told = async () =>
   (await rows("SELECT count(*) n FROM outbox WHERE kind = 'expert-asked'"))[0]?.n as number;
 
@@ -40,14 +40,14 @@ describe("a question whose address nobody has confirmed", () => {
 
   test("has one email, to its address, with a link and none of its words", async () => {
     const { email } = await write({ question: "Will buy-now.example insure my boat for nothing?" });
-    const letters = await lettersTo(email);
+    const letters = await emailsTo(email);
     expect(letters.map(({ kind }) => kind)).toEqual(["confirm-question"]);
     expect(`${letters[0]?.text}${letters[0]?.html}`).not.toMatch(/buy-now|Nell|Hargrove/);
   });
 
   test("is sent on by the button behind the link alone, once, by whoever reads the address", async () => {
     const { id, questionNo, email } = await write({ question: "Does opening the link send this on?" });
-    const token = await letterToken("confirm-question", email);
+    const token = await emailToken("confirm-question", email);
     const reader = stranger();
     for (const method of ["GET", "HEAD", "GET"]) {
       const page = await reader.get(`/my-questions?token=${token}`, { method });
@@ -89,7 +89,7 @@ describe("a question whose address nobody has confirmed", () => {
     const as = await whose(visitor, email);
     const token =
       what === "another question's link"
-        ? await letterToken("confirm-question", other.email)
+        ? await emailToken("confirm-question", other.email)
         : (visitor.cookies.get("__Host-questions") ?? "");
     await (await as.post("/my-questions", { intent: "confirm", token, question: id })).text();
     expect(await statusOf(id)).toBe("unconfirmed");
@@ -166,7 +166,7 @@ describe("who is signed in", () => {
     const { id, questionNo } = await write(own, await signedIn("customer"));
     expect(await statusOf(id)).toBe("waiting");
     await expect.poll(async () => (await circlesOf(questionNo)).length).toBe(1);
-    expect((await lettersTo(own.customer_email)).map(({ kind }) => kind)).not.toContain("confirm-question");
+    expect((await emailsTo(own.customer_email)).map(({ kind }) => kind)).not.toContain("confirm-question");
   });
 
   test("with another address has that one confirmed first", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readableWords, wordsOf } from "#support/visitor.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
-const { ask, askAgent, rows, stranger, signedIn, letterToken, site } = openQuestions();
+const { ask, askAgent, rows, stranger, signedIn, emailToken, site } = openQuestions();
 const answer = async (id: string, body = ANSWER, who = "agent") => {
   const response = await (await signedIn(who)).post(`/dashboard/questions/${id}`, {
     body,
@@ -136,7 +136,7 @@ describe("the mailed link", () => {
     const email = "by-link@mail.example";
     const { id } = await askAgent({ customer_email: email });
     await answer(id);
-    const token = await letterToken("expert-answer", email);
+    const token = await emailToken("expert-answer", email);
     const device = stranger();
     // Programs open links too: looking must not use it up.
     expect(await wordsOf(await device.get(`/my-questions?token=${token}`))).toContain("Open my question");
@@ -157,7 +157,7 @@ describe("the mailed link", () => {
     const email = "late@mail.example";
     const { id } = await askAgent({ customer_email: email });
     await answer(id);
-    const token = await letterToken("expert-answer", email);
+    const token = await emailToken("expert-answer", email);
     await rows("UPDATE question_passes SET expires_at = 1 WHERE kind = 'link'");
     expect((await stranger().post("/my-questions", { intent: "open", token })).status).toBe(410);
   });
@@ -173,7 +173,7 @@ describe("the mailed link", () => {
       unknown?.status,
       unknown?.headers.get("Location"),
     ]);
-    expect(await letterToken("question-link", "again@mail.example")).toMatch(/^[\w-]{43}$/);
+    expect(await emailToken("question-link", "again@mail.example")).toMatch(/^[\w-]{43}$/);
     expect(await rows("SELECT 1 FROM outbox WHERE recipient = 'never-asked@mail.example'")).toEqual([]);
   });
 });

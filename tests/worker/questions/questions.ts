@@ -11,7 +11,7 @@ export const asker = {
 
 export function openQuestions() {
   const accounts = openAccounts();
-  const { rows, stranger, letterToken } = accounts;
+  const { rows, stranger, emailToken } = accounts;
   let asked = 0;
 
   /** A question of its own from a stranger, who has not followed the link yet; `as` may be who asks. */
@@ -42,7 +42,7 @@ export function openQuestions() {
 
   /** Presses the button behind the newest link that an address was mailed. */
   const confirm = async (email: string, as = stranger()) =>
-    as.post("/my-questions", { intent: "confirm", token: await letterToken("confirm-question", email) });
+    as.post("/my-questions", { intent: "confirm", token: await emailToken("confirm-question", email) });
 
   /** The same, sent on by its asker where that is needed. */
   async function ask(changes: Record<string, string> = {}, as = stranger()) {

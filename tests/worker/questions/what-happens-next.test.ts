@@ -5,9 +5,9 @@ import { HOUR_MS } from "#app/platform/durations.ts";
 import { pageOf, wordsIn } from "#support/page.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
-const { write, ask, askAgent, confirm, rows, stranger, signedIn, letterToken, site } = openQuestions();
+const { write, ask, askAgent, confirm, rows, stranger, signedIn, emailToken, site } = openQuestions();
 const nextOf = (id: string) => `/ask-expert/next?question=${id}`;
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   rows("SELECT kind, subject, text, html FROM outbox WHERE recipient = ? ORDER BY rowid", [email]);
 
 // First, before any test of this file asks anything.
@@ -63,17 +63,17 @@ describe("the page after sending", () => {
 describe("the receipt", () => {
   test("goes out when the address is confirmed, not before, once, with a link that opens the question", async () => {
     const { email } = await write({ question: "Who pays for the neighbor’s tree?" });
-    expect((await lettersTo(email)).map(({ kind }) => kind)).toEqual(["confirm-question"]);
+    expect((await emailsTo(email)).map(({ kind }) => kind)).toEqual(["confirm-question"]);
     await confirm(email);
     await confirm(email).catch(() => null);
-    const letters = await lettersTo(email);
+    const letters = await emailsTo(email);
     expect(letters.map(({ kind }) => kind)).toEqual(["confirm-question", "question-receipt"]);
     expect(letters[1]?.text).toContain("You asked: Who pays for the neighbor’s tree?");
     expect(letters[1]?.text).toContain(PROMISE);
     const phone = stranger();
     const opened = await phone.post("/my-questions", {
       intent: "open",
-      token: await letterToken("question-receipt", email),
+      token: await emailToken("question-receipt", email),
     });
     expect(opened.status).toBe(303);
     expect((await pageOf(await phone.get("/my-questions"))).text).toContain(
@@ -87,7 +87,7 @@ describe("the receipt", () => {
       { customer_email: email, question: "Does a receipt reach a customer?" },
       await signedIn("customer"),
     );
-    const receipts = (await lettersTo(email)).filter(({ kind }) => kind === "question-receipt");
+    const receipts = (await emailsTo(email)).filter(({ kind }) => kind === "question-receipt");
     expect(receipts).toHaveLength(1);
     expect(receipts[0]?.text).toMatch(/\/my-questions\n/);
     expect(receipts[0]?.text).not.toContain("token=");
@@ -95,7 +95,7 @@ describe("the receipt", () => {
 
   test("breaks links in what was asked", async () => {
     const { email } = await ask({ question: "Is buy-now.example a carrier I can trust?" });
-    const receipt = (await lettersTo(email)).find(({ kind }) => kind === "question-receipt");
+    const receipt = (await emailsTo(email)).find(({ kind }) => kind === "question-receipt");
     expect(`${receipt?.text}${receipt?.html}`).toContain("buy-now[.]example");
     expect(`${receipt?.text}${receipt?.html}`).not.toContain("buy-now.example");
   });

@@ -4,7 +4,7 @@ import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { heldBy, pageOf } from "#support/page.ts";
 import { openConversations } from "../messages/conversations.ts";
 
-const { site, rows, stranger, signedIn, newCustomer, letterToken } = openConversations();
+const { site, rows, stranger, signedIn, newCustomer, emailToken } = openConversations();
 const { inesCalloway, longest, shortest, archived, lapsed } = landmarks.agents;
 const badgeOf = (slug: string) => `/showcase/${slug}/badge.svg`;
 
@@ -175,7 +175,7 @@ describe("the badge", () => {
       body: "A review that is long enough to be one, about a claim that was settled in October.",
     });
     expect((await read(slug)).texts).toContain("No reviews yet");
-    await stranger().post("/verify-review", { token: await letterToken("verify-review", person.email) });
+    await stranger().post("/verify-review", { token: await emailToken("verify-review", person.email) });
     await expect.poll(async () => (await read(slug)).texts).toContain("4.0 of 5 from 1 review");
     await visitor.post(`/leave-review?agent=${slug}`, { intent: "withdraw" });
     await expect.poll(async () => (await read(slug)).texts).toContain("No reviews yet");

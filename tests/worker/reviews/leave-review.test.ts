@@ -7,7 +7,7 @@ import { openConversations } from "../messages/conversations.ts";
 import { expectSumsToHold } from "./review-sums.ts";
 import { ownWords } from "./review-words.ts";
 
-const { newCustomer, rows, signedIn, stranger, letterToken, site, begin, send } = openConversations();
+const { newCustomer, rows, signedIn, stranger, emailToken, site, begin, send } = openConversations();
 
 const REVIEW = {
   stars: "2",
@@ -31,7 +31,7 @@ async function reviewer(changes: Record<string, string> = {}, address = ADDRESS)
   return { visitor, person, response, sent, words: await wordsOf(response) };
 }
 const confirm = async (email: string) =>
-  stranger().post("/verify-review", { token: await letterToken("verify-review", email) });
+  stranger().post("/verify-review", { token: await emailToken("verify-review", email) });
 const reviewOf = async (email: string) =>
   (await rows("SELECT r.* FROM reviews r JOIN users u ON u.id = r.user_id WHERE u.email = ?", [email]))[0];
 
@@ -43,7 +43,7 @@ describe("a review", () => {
     expect(await reviewOf(person.email)).toMatchObject({ status: "awaiting-verification", proof_tier: 1 });
     expect(await wordsOf(await site.get("/showcase/bo-li"))).not.toContain(REVIEW.title);
     await expectSumsToHold(rows, no);
-    const token = await letterToken("verify-review", person.email);
+    const token = await emailToken("verify-review", person.email);
     const page = await stranger().get(`/verify-review?token=${token}`);
     expect(page.status).toBe(200);
     const asked = await wordsOf(page);
@@ -83,9 +83,9 @@ describe("a review", () => {
     const form = review();
     const both = await Promise.all([1, 2].map(() => visitor.post(ADDRESS, form)));
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
-    const first = await letterToken("verify-review", person.email);
+    const first = await emailToken("verify-review", person.email);
     await visitor.post(ADDRESS, { ...form, title: "Second thoughts" });
-    const second = await letterToken("verify-review", person.email);
+    const second = await emailToken("verify-review", person.email);
     expect((await stranger().post("/verify-review", { token: first })).status).toBe(410);
     expect((await stranger().post("/verify-review", { token: second })).status).toBe(303);
     const all = await rows("SELECT title FROM reviews r JOIN users u ON u.id = r.user_id WHERE u.email = ?", [
@@ -230,7 +230,7 @@ describe("nobody", () => {
 
   test("confirms with a link that has run out, was altered or is none", async () => {
     const { person } = await reviewer();
-    const token = await letterToken("verify-review", person.email);
+    const token = await emailToken("verify-review", person.email);
     for (const bad of [`${token}x`, `${token.slice(0, -1)}_`, "", "<script>"])
       expect((await stranger().post("/verify-review", { token: bad })).status).toBe(410);
     await rows("UPDATE review_links SET expires_at = 1 WHERE review_id = ?", [

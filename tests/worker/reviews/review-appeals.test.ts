@@ -98,7 +98,7 @@ describe("the writer of a removed review", () => {
     expect((await decide(second, caseId, { decision: "keep" })).status).toBe(303);
     expect(await reviewRow(id)).toMatchObject({ status: "published", reason: null, published_at });
     await cases.sumsHoldFor(id);
-    const [, letter] = await cases.lettersTo(person.email);
+    const [, letter] = await cases.emailsTo(person.email);
     expect(letter?.subject).toBe("Your review of Bo Li is published again");
     expect(letter?.text).toContain("This decision is final.");
     // Flagged anew for what the second person did not find: nothing opens.
@@ -118,7 +118,7 @@ describe("the writer of a removed review", () => {
     expect(await reviewRow(id)).toEqual(removed);
     expect(await cases.ledger("removed")).toBe(counted);
     await cases.sumsHoldFor(id);
-    const [, letter] = await cases.lettersTo(person.email);
+    const [, letter] = await cases.emailsTo(person.email);
     expect(letter?.subject).toBe("Your review of Ines Calloway stays removed");
     expect(letter?.text).not.toContain("/appeal");
     expect(await wordsOf(await site.get("/showcase/ines-calloway"))).toContain(
@@ -161,7 +161,7 @@ describe("the agent whose flag was not followed", () => {
     const { id, visitor, person } = await keptReview();
     const [bell] = await cases.bellOf("agent@fairlead.example");
     expect(bell).toMatchObject({ title: "A review of you stays up", action_url: `/reviews/${id}/appeal` });
-    const letters = await cases.lettersTo("agent@fairlead.example");
+    const letters = await cases.emailsTo("agent@fairlead.example");
     const letter = letters.at(-1);
     expect(letter?.text).toContain(`/reviews/${id}/appeal`);
     expect(letter?.text).not.toContain(person.firstName);
@@ -178,7 +178,7 @@ describe("the agent whose flag was not followed", () => {
     expect((await decide(second, caseId, { decision: "remove", reason: "not-a-customer" })).status).toBe(303);
     expect(await reviewRow(id)).toMatchObject({ status: "removed", reason: "not-a-customer" });
     await cases.sumsHoldFor(id);
-    const [, toWriter] = await cases.lettersTo(person.email);
+    const [, toWriter] = await cases.emailsTo(person.email);
     expect(toWriter?.subject).toBe("Your review of Ines Calloway was removed");
     expect(toWriter?.text).not.toContain("/appeal");
     expect((await appeal(visitor, id)).status).toBe(409);

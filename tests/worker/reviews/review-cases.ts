@@ -19,7 +19,7 @@ type Decision = { decision: string; reason?: string; note?: string; read?: strin
 
 export function openReviewCases() {
   const conversations = openConversations();
-  const { rows, newCustomer, stranger, letterToken } = conversations;
+  const { rows, newCustomer, stranger, emailToken } = conversations;
 
   const reviewRow = async (id: string): Promise<Record<string, unknown>> =>
     (await rows("SELECT * FROM reviews WHERE id = ?", [id]))[0] ?? {};
@@ -42,7 +42,7 @@ export function openReviewCases() {
 
   async function publishedReview(slug?: string, changes?: Record<string, string>) {
     const sent = await sentReview(slug, changes);
-    const token = await letterToken("verify-review", sent.person.email);
+    const token = await emailToken("verify-review", sent.person.email);
     await (await stranger().post("/verify-review", { token })).text();
     // Whatever the signals think of it, these tests begin with a review that is up.
     const { status } = await reviewRow(sent.id);
@@ -93,7 +93,7 @@ export function openReviewCases() {
     return admin.post(`/admin/reviews/${caseId}`, { read: String(row?.at), note, ...decision });
   }
 
-  const lettersTo = (email: string) =>
+  const emailsTo = (email: string) =>
     rows(
       "SELECT subject, text FROM outbox WHERE recipient = ? AND kind = 'review-decision' ORDER BY created_at",
       [email],
@@ -117,7 +117,7 @@ export function openReviewCases() {
     casesOf,
     openCase,
     decide,
-    lettersTo,
+    emailsTo,
     bellOf,
     ledger,
     sumsHoldFor: async (id: string) => expectSumsToHold(rows, Number((await reviewRow(id)).agent_no)),

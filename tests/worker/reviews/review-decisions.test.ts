@@ -45,13 +45,13 @@ describe("a decision", () => {
     await cases.sumsHoldFor(id);
     const words = await wordsOf(await site.get("/showcase/ines-calloway"));
     expect(words).toContain(REVIEW.title);
-    const [letter] = await cases.lettersTo(person.email);
+    const [letter] = await cases.emailsTo(person.email);
     expect(letter?.subject).toBe("Your review of Ines Calloway is published");
     expect(letter?.text).toContain("Read in full.");
     expect(letter?.text).not.toContain("/appeal");
     const [bell] = await cases.bellOf("agent@fairlead.example");
     expect(bell?.title).toBe("A review of you is published");
-    const [toAgent] = await cases.lettersTo("agent@fairlead.example");
+    const [toAgent] = await cases.emailsTo("agent@fairlead.example");
     expect(toAgent?.text).toContain(`The review: “${REVIEW.title}”.`);
   });
 
@@ -99,7 +99,7 @@ describe("a decision", () => {
     const today = new Date().toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
     expect(words).toContain(`${today} Shared somebody’s private information`);
 
-    const [toWriter] = await cases.lettersTo(person.email);
+    const [toWriter] = await cases.emailsTo(person.email);
     expect(toWriter?.subject).toBe("Your review of Ines Calloway was removed");
     for (const said of [
       "Shared somebody’s private information",
@@ -108,9 +108,9 @@ describe("a decision", () => {
       "You can appeal until",
     ])
       expect(toWriter?.text).toContain(said);
-    const [toReporter] = await cases.lettersTo(customer.person.email);
+    const [toReporter] = await cases.emailsTo(customer.person.email);
     expect(toReporter?.subject).toBe("The review of Ines Calloway you reported was removed");
-    const [toAgent] = (await cases.lettersTo("agent@fairlead.example")).slice(-1);
+    const [toAgent] = (await cases.emailsTo("agent@fairlead.example")).slice(-1);
     expect(toAgent?.subject).toBe("A review of you was removed");
     for (const letter of [toReporter, toAgent]) {
       expect(letter?.text).toContain("Unsubscribe");
@@ -134,7 +134,7 @@ describe("a decision", () => {
     expect(await casesOf(id)).toMatchObject([{ decision: "keep", decision_reason: "not-a-customer" }]);
     expect(await cases.ledger("kept")).toBe(kept + 1);
     await cases.sumsHoldFor(id);
-    const [letter] = await cases.lettersTo(person.email);
+    const [letter] = await cases.emailsTo(person.email);
     expect(letter?.subject).toMatch(/stays up$/);
     expect(letter?.text).toContain("It’s not from a customer. We didn’t find that.");
   });
@@ -152,7 +152,7 @@ describe("a decision", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
     const [decided] = await casesOf(id);
     expect((await reviewRow(id)).status).toBe(decided?.decision === "keep" ? "published" : "removed");
-    expect(await cases.lettersTo(person.email)).toHaveLength(1);
+    expect(await cases.emailsTo(person.email)).toHaveLength(1);
     await cases.sumsHoldFor(id);
     expect((await decide(admin, caseId, { decision: "keep" })).status).toBe(409);
   });

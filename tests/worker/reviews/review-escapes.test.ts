@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await signedIn("admin");
 });
 const follow = async (email: string) =>
-  stranger().post("/verify-review", { token: await cases.letterToken("verify-review", email) });
+  stranger().post("/verify-review", { token: await cases.emailToken("verify-review", email) });
 
 describe("whoever", () => {
   test("takes a reported review back and sends it again has it read first", async () => {

@@ -4,7 +4,7 @@ import { utcDay } from "#app/platform/clock.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { daysAgo, type Entry, openEventsFile, sum } from "./events-file.ts";
 
-const { newCustomer, rows, stranger, letterToken, site, anew, readFile } = openEventsFile();
+const { newCustomer, rows, stranger, emailToken, site, anew, readFile } = openEventsFile();
 
 /** What stands in each state, from the file alone. */
 function standing(entries: readonly Entry[]) {
@@ -52,7 +52,7 @@ describe("the file of events", () => {
     for (const stars of ["2", "4", "4"]) await (await visitor.post(address, { ...form, stars })).text();
     await expectToAddUp();
     expect([await happened("received"), await happened("changed")]).toEqual([1, 2]);
-    const token = await letterToken("verify-review", person.email);
+    const token = await emailToken("verify-review", person.email);
     expect((await stranger().post("/verify-review", { token })).status).toBe(303);
     await expectToAddUp();
     await (await visitor.post(address, { ...form, stars: "1", title: "On reflection" })).text();
@@ -150,7 +150,7 @@ describe("a ledger", () => {
       "flags",
       "cases",
       "signals",
-      "traces",
+      "fingerprints",
       "votes",
       "links",
       "versions",

@@ -10,7 +10,7 @@ const {
   rows,
   stranger,
   signedIn,
-  letterToken,
+  emailToken,
   findings,
   evidence,
   openCases,
@@ -44,7 +44,7 @@ async function sendReview({ visitor }: Sender, slug: string, at = 0) {
   expect(answer.status).toBe(303);
 }
 async function confirmReview({ visitor, person }: Sender) {
-  const token = await letterToken("verify-review", person.email);
+  const token = await emailToken("verify-review", person.email);
   const answer = await stranger(visitor.address).post("/verify-review", { token });
   await answer.text();
   expect(answer.status).toBe(303);

@@ -3,7 +3,7 @@ import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/shingles.
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { openConversations } from "../messages/conversations.ts";
 
-const { rows, newCustomer, stranger, letterToken } = openConversations();
+const { rows, newCustomer, stranger, emailToken } = openConversations();
 
 test("what the demonstration holds is held for what stands in its evidence, with a case", async () => {
   const held = await rows(`
@@ -53,7 +53,7 @@ test("every text of the demonstration is found by its copy: one of another agent
     body: String(original?.body),
   });
   expect(sent.status).toBe(303);
-  const token = await letterToken("verify-review", person.email);
+  const token = await emailToken("verify-review", person.email);
   expect((await stranger().post("/verify-review", { token })).status).toBe(303);
   const [copy] = await rows(
     `SELECT r.status, r.reason, s.evidence FROM reviews r JOIN users u ON u.id = r.user_id

@@ -51,7 +51,7 @@ export function writeSent(review: SentReview): { id: string; token: string; stat
         args: [stars],
       },
       {
-        sql: "INSERT INTO review_traces (review_id, agent_no, device_hash, taken_at) VALUES (?, ?, ?, ?)",
+        sql: "INSERT INTO review_fingerprints (review_id, agent_no, device_hash, taken_at) VALUES (?, ?, ?, ?)",
         args: [id, agentNo, device, sentAt],
       },
       ...seenStatements(userId, review),

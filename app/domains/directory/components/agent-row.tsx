@@ -12,12 +12,12 @@ import { Tag } from "#app/ui/record/tag.tsx";
 import type { CardLicense, RowCard } from "../types.ts";
 import {
   daysBetween,
-  wordCount,
-  wordDaysLeft,
-  wordList,
-  wordMiles,
-  wordRank,
-  wordResponse,
+  formatCountOf,
+  formatDaysLeft,
+  formatList,
+  formatMiles,
+  formatRank,
+  formatResponse,
 } from "../words.ts";
 import { Fact, FactsLine } from "./facts-line.tsx";
 import { RankTable } from "./profile/rank-table.tsx";
@@ -92,20 +92,20 @@ export function AgentRow(props: AgentRowProps) {
               <>
                 <b>{agent.stars.average.toFixed(1)}</b> <Stars value={agent.stars.average} />{" "}
                 <Link className={QUIET_LINK} to={`${profile}#reviews`} prefetch="none">
-                  {wordCount(agent.stars.count, "review")}
+                  {formatCountOf(agent.stars.count, "review")}
                 </Link>
               </>
             )}
           </Fact>
-          {agent.distanceMiles === null ? null : <Fact>{wordMiles(agent.distanceMiles)}</Fact>}
+          {agent.distanceMiles === null ? null : <Fact>{formatMiles(agent.distanceMiles)}</Fact>}
           <Fact begins="narrow">
-            {agent.response.kind === "known" ? wordResponse(agent.response) : "no answer time yet"}
+            {agent.response.kind === "known" ? formatResponse(agent.response) : "no answer time yet"}
           </Fact>
         </FactsLine>
       </div>
       <div className="mt-1 grid grid-cols-1 gap-0.5 max-md:col-span-full md:col-start-2 md:gap-1">
         <p className="max-w-none leading-table first-letter:uppercase max-md:text-15">
-          {wordLicensedFor(agent, asked)}
+          {formatLicensedFor(agent, asked)}
         </p>
         <p className="max-w-none text-14 text-ink-2 leading-table">
           {agent.license === null ? (
@@ -189,7 +189,7 @@ export function AgentRow(props: AgentRowProps) {
         </div>
         {agent.rank === null ? null : (
           <>
-            <p className="mt-1 text-15">{wordRank(agent, agent.rank, rankBase ?? "overall")}</p>
+            <p className="mt-1 text-15">{formatRank(agent, agent.rank, rankBase ?? "overall")}</p>
             <RankTable rank={agent.rank} base={rankBase ?? "overall"} />
           </>
         )}
@@ -200,12 +200,12 @@ export function AgentRow(props: AgentRowProps) {
 
 const QUIET_LINK = "text-inherit decoration-transparent hover:text-inherit hover:decoration-current";
 
-function wordLicensedFor(agent: RowCard, asked: string | undefined): string {
+function formatLicensedFor(agent: RowCard, asked: string | undefined): string {
   const { stateCode, types } = agent.licensedFor;
   if (types.length === 0) return `no license in force in ${stateCode} today`;
   const ordered =
     asked === undefined ? types : [...types].sort((a, b) => Number(b === asked) - Number(a === asked));
-  return `licensed for ${wordList(ordered, 2)} in ${stateCode}`;
+  return `licensed for ${formatList(ordered, 2)} in ${stateCode}`;
 }
 
 function LicenseLine({ license, today }: { license: CardLicense; today: string }) {
@@ -223,7 +223,7 @@ function LicenseLine({ license, today }: { license: CardLicense; today: string }
     case "ending":
       return (
         <Checked tone="warn">
-          {name} ends {formatDay(license.expiresOn)}, {wordDaysLeft(daysBetween(today, license.expiresOn))}
+          {name} ends {formatDay(license.expiresOn)}, {formatDaysLeft(daysBetween(today, license.expiresOn))}
         </Checked>
       );
     case "expired":

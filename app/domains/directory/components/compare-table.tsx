@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import type { ComparedAgent } from "../types.ts";
-import { wordCount, wordMiles, wordResponse } from "../words.ts";
+import { formatCountOf, formatMiles, formatResponse } from "../words.ts";
 import { CallLink } from "./profile/call-link.tsx";
 
 export type CompareTableProps = {
@@ -141,7 +141,7 @@ function factsOf(from: CompareTableProps["from"]): Fact[] {
         ) : (
           <>
             <b>{stars.average.toFixed(1)}</b> <Stars value={stars.average} /> from{" "}
-            {wordCount(stars.count, "review")}
+            {formatCountOf(stars.count, "review")}
           </>
         ),
     },
@@ -152,14 +152,14 @@ function factsOf(from: CompareTableProps["from"]): Fact[] {
     {
       name: from === null ? "Distance" : `Distance from ${from.label}`,
       cell: ({ distanceMiles }) =>
-        distanceMiles === null ? "Enter your ZIP code above" : wordMiles(distanceMiles),
+        distanceMiles === null ? "Enter your ZIP code above" : formatMiles(distanceMiles),
     },
     { name: "Office", cell: ({ place }) => `${place.city}, ${place.stateCode}` },
     {
       name: "Languages",
       cell: ({ languages }) => (languages.length === 0 ? "Not given" : languages.join(", ")),
     },
-    { name: "Answers", cell: ({ response }) => wordResponse(response) },
+    { name: "Answers", cell: ({ response }) => formatResponse(response) },
     {
       name: "New clients",
       cell: ({ acceptingClients, acceptingFrom }) =>

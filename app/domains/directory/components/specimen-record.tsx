@@ -8,7 +8,7 @@ import { Sheet } from "#app/ui/layout/sheet.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import type { AgentCard } from "../types.ts";
-import { wordList, wordResponse } from "../words.ts";
+import { formatList, formatResponse } from "../words.ts";
 
 /** One true record from the register, with a note to each line on how it is known. */
 export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: string }) {
@@ -45,7 +45,7 @@ export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: stri
             <>
               {license.stateCode} {license.number}
               <br />
-              {wordList(agent.licensedFor.types)}
+              {formatList(agent.licensedFor.types)}
               <br />
               <Checked small tone={license.expiresOn < today ? "off" : "ok"}>
                 Active to {formatDay(license.expiresOn)}, checked {formatDay(license.readOn)}
@@ -67,7 +67,7 @@ export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: stri
           )}
         </KeyedFact>
         <KeyedFact term="Answers" number={3}>
-          {wordResponse(agent.response)}
+          {formatResponse(agent.response)}
         </KeyedFact>
       </dl>
       <ol

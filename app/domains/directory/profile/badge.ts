@@ -6,7 +6,7 @@ import { cutText } from "#app/platform/cut-text.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { site } from "#app/platform/site.ts";
 import { escapeXml } from "#app/platform/xml.ts";
-import { wordCount } from "../words.ts";
+import { formatCountOf } from "../words.ts";
 
 export const BADGE_SIZE = { width: 240, height: 72 } as const;
 
@@ -62,7 +62,7 @@ export function drawBadge(facts: BadgeFacts, today: string): string {
 
 function reviewWords({ reviewCount, starSum }: BadgeFacts): string {
   if (reviewCount === 0) return "No reviews yet";
-  return `${(starSum / reviewCount).toFixed(1)} of 5 from ${wordCount(reviewCount, "review")}`;
+  return `${(starSum / reviewCount).toFixed(1)} of 5 from ${formatCountOf(reviewCount, "review")}`;
 }
 
 function licenseWords(states: readonly string[]): string {

@@ -1,7 +1,7 @@
 /** An agent's contact as a vCard: 4.0 (RFC 6350), and 3.0 (RFC 2426) for older phones. */
 
 import type { Point } from "../types.ts";
-import { wordLicenseNumbers } from "./profile-facts.ts";
+import { formatLicenseNumbers } from "./profile-facts.ts";
 import type { ProfileLicense } from "./profile-types.ts";
 
 export type VCardVersion = "4.0" | "3.0";
@@ -64,7 +64,7 @@ export function writeVCard(contact: Contact, profileUrl: string, version: VCardV
 
 /** California wants the license number wherever the contact details stand (Ins. Code 1725.5). */
 function noteOf({ headline, npn, licenses }: Contact): string {
-  const numbers = wordLicenseNumbers(licenses);
+  const numbers = formatLicenseNumbers(licenses);
   const license = numbers === "" ? "No insurance license in force on file." : `Insurance license ${numbers}.`;
   return [headline, `${license} NPN ${npn}.`].filter((part) => part !== "").join("\n");
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
+  formatInsures,
+  formatSince,
   licensedStates,
   linesHeld,
   nextExpiries,
   parseWebsite,
-  wordInsures,
-  wordSince,
 } from "./profile-facts.ts";
 import type { AgentProfile, ProfileLicense } from "./profile-types.ts";
 
@@ -53,8 +53,8 @@ test("the types of every state are named, alike ones once and home first", () =>
     { state: "Oklahoma", types: ["Auto", "Home"] },
     { state: "Texas", types: ["Auto", "Home"] },
   ];
-  expect(wordInsures({ city, covers })).toBe("Auto and Home in Texas and Oklahoma; Auto in Louisiana");
-  expect(wordInsures({ city, covers: [] })).toBe("");
+  expect(formatInsures({ city, covers })).toBe("Auto and Home in Texas and Oklahoma; Auto in Louisiana");
+  expect(formatInsures({ city, covers: [] })).toBe("");
 });
 
 test("a site is linked only when it is a web address", () => {
@@ -67,6 +67,6 @@ test("a site is linked only when it is a web address", () => {
 });
 
 test("figures carry their words", () => {
-  expect(wordSince(2011, Date.UTC(2026, 5, 1))).toBe("since 2011, 15 years");
-  expect(wordSince(2026, Date.UTC(2026, 5, 1))).toBe("since 2026");
+  expect(formatSince(2011, Date.UTC(2026, 5, 1))).toBe("since 2011, 15 years");
+  expect(formatSince(2026, Date.UTC(2026, 5, 1))).toBe("since 2026");
 });

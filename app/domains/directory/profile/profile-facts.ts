@@ -1,6 +1,6 @@
 /** What the head of a profile says, worked out from the licenses and the record. */
 import { formatDay } from "#app/platform/dates.ts";
-import { wordList } from "../words.ts";
+import { formatList } from "../words.ts";
 import type { AgentProfile, ProfileLicense } from "./profile-types.ts";
 
 const SHOWN_STATES = 4;
@@ -54,25 +54,25 @@ export function coveredAtHome({ covers, city }: Pick<AgentProfile, "covers" | "c
  * "Auto and Home in Texas and Oklahoma; Auto in Louisiana": every type in every state that results name the agent for,
  * home first. Empty without a license in force.
  */
-export function wordInsures({ covers, city }: Pick<AgentProfile, "covers" | "city">): string {
+export function formatInsures({ covers, city }: Pick<AgentProfile, "covers" | "city">): string {
   const statesByTypes = new Map<string, string[]>();
   const home = covers.filter(({ state }) => state === city.state.name);
   for (const { state, types } of [...home, ...covers.filter((one) => !home.includes(one))]) {
-    const named = wordList(types, types.length);
+    const named = formatList(types, types.length);
     statesByTypes.set(named, [...(statesByTypes.get(named) ?? []), state]);
   }
-  return [...statesByTypes].map(([types, held]) => `${types} in ${wordList(held, held.length)}`).join("; ");
+  return [...statesByTypes].map(([types, held]) => `${types} in ${formatList(held, held.length)}`).join("; ");
 }
 
 /** "30 miles around 78751; by phone anywhere in Texas and Oklahoma". */
-export function wordGoesTo(profile: AgentProfile): string {
+export function formatGoesTo(profile: AgentProfile): string {
   const states = licensedStates(profile.licenses);
   const near = `${profile.serviceRadiusMiles} miles around ${profile.zip}`;
-  return states.length === 0 ? near : `${near}; by phone anywhere in ${wordList(states, SHOWN_STATES)}`;
+  return states.length === 0 ? near : `${near}; by phone anywhere in ${formatList(states, SHOWN_STATES)}`;
 }
 
 /** "since 2011, 15 years". */
-export function wordSince(year: number, nowMs: number): string {
+export function formatSince(year: number, nowMs: number): string {
   const years = new Date(nowMs).getUTCFullYear() - year;
   if (years < 1) return `since ${year}`;
   return `since ${year}, ${years === 1 ? "1 year" : `${years} years`}`;
@@ -88,7 +88,7 @@ export function parseWebsite(website: string | null): { href: string; label: str
 }
 
 /** "Texas 2214873, Oklahoma 3001946172": every license in force, with its number (California Ins. Code 1725.5). */
-export function wordLicenseNumbers(
+export function formatLicenseNumbers(
   licenses: readonly Pick<ProfileLicense, "state" | "number" | "standing">[],
 ): string {
   return licenses

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupHours, weekdayIn, wordZone } from "./profile-hours.ts";
+import { formatZone, groupHours, weekdayIn } from "./profile-hours.ts";
 import { parseWeek } from "./profile-week.ts";
 
 const nine = [540, 1020] as const;
@@ -27,7 +27,7 @@ test("today is the day where the office stands, not where the server does", () =
   expect(weekdayIn("Europe/Paris", mondayMorningUtc)).toBe(0);
   expect(weekdayIn("America/Los_Angeles", mondayMorningUtc)).toBe(6);
   expect(weekdayIn("Nowhere/Town", mondayMorningUtc)).toBe(0);
-  expect(wordZone("America/Chicago", mondayMorningUtc)).toBe("Central Time");
+  expect(formatZone("America/Chicago", mondayMorningUtc)).toBe("Central Time");
 });
 
 test("noon, midnight and the end of a day are said as people say them", () => {

@@ -19,33 +19,33 @@ export type HoursRow = { days: string; hours: string; isToday: boolean };
 export function groupHours(week: readonly DayHours[], today: number): HoursRow[] {
   const rows: { first: number; last: number; hours: string; isToday: boolean }[] = [];
   week.forEach((day, at) => {
-    const hours = wordHours(day);
+    const hours = formatHours(day);
     const before = rows.at(-1);
     const isToday = at === today;
     if (before !== undefined && !isToday && !before.isToday && before.hours === hours) before.last = at;
     else rows.push({ first: at, last: at, hours, isToday });
   });
   return rows.map(({ first, last, hours, isToday }) => ({
-    days: `${wordDays(first, last)}${isToday ? ", today" : ""}`,
+    days: `${formatDays(first, last)}${isToday ? ", today" : ""}`,
     hours,
     isToday,
   }));
 }
 
-function wordDays(first: number, last: number): string {
+function formatDays(first: number, last: number): string {
   const [from, to] = [DAYS[first] ?? "", DAYS[last] ?? ""];
   if (first === last) return from;
   return last - first === 1 ? `${from} and ${to}` : `${from} to ${to}`;
 }
 
-function wordHours(day: DayHours): string {
+function formatHours(day: DayHours): string {
   if (day === null) return "closed";
   if (day === "appointment") return "by appointment";
-  return `${wordMinute(day[0])} – ${wordMinute(day[1])}`;
+  return `${formatMinute(day[0])} – ${formatMinute(day[1])}`;
 }
 
 /** 510 → "8:30 AM"; the end of the day is "midnight". */
-function wordMinute(minutes: number): string {
+function formatMinute(minutes: number): string {
   if (minutes % DAY_MINUTES === 0) return "midnight";
   return formatClock(Math.floor(minutes / 60), minutes % 60);
 }
@@ -57,7 +57,7 @@ export function weekdayIn(timeZone: string, timeMs: number): number {
 }
 
 /** "Central Time". */
-export function wordZone(timeZone: string, timeMs: number): string {
+export function formatZone(timeZone: string, timeMs: number): string {
   const parts = zoneFormat(timeZone, { timeZoneName: "longGeneric" }).formatToParts(timeMs);
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }

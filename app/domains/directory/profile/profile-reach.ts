@@ -38,8 +38,8 @@ export function describeUnlicensed(profile: AgentProfile): string {
     return "No license is on file. What this page says about lines and types rests on no evidence.";
   const name = `${last.state.name} ${last.number}`;
   if (last.standing === "withdrawn") {
-    const deed = last.status === "revoked" ? "was revoked" : "was surrendered";
-    return `No license is in force today. ${name} ${deed}; the evidence was read ${formatDay(last.evidenceReadOn)}.`;
+    const action = last.status === "revoked" ? "was revoked" : "was surrendered";
+    return `No license is in force today. ${name} ${action}; the evidence was read ${formatDay(last.evidenceReadOn)}.`;
   }
   return `No license is in force today. The last one, ${name}, ended ${formatDay(last.expiresOn)}.`;
 }

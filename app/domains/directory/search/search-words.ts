@@ -1,6 +1,6 @@
 /** What a search says of itself: title, summary, and what was widened or cut. */
 import type { SearchQuery } from "../inputs.ts";
-import { wordCount, wordCounty, wordMiles } from "../words.ts";
+import { formatCountOf, formatCounty, formatMiles } from "../words.ts";
 import type { NearMe } from "./locate.ts";
 import type { SearchOutcome } from "./search.server.ts";
 
@@ -14,7 +14,7 @@ export function describeListed(outcome: ListedOutcome, query: SearchQuery, nearM
 }
 
 /** "Home insurance agents", of the type that was asked for. */
-function wordWhat(outcome: ListedOutcome, query: SearchQuery) {
+function formatWhat(outcome: ListedOutcome, query: SearchQuery) {
   const type = outcome.types.find((one) => one.slug === query.type);
   return {
     what:
@@ -26,8 +26,9 @@ function wordWhat(outcome: ListedOutcome, query: SearchQuery) {
 }
 
 function describeState(outcome: Exclude<ListedOutcome, NearOutcome>, query: SearchQuery) {
-  const { what, license } = wordWhat(outcome, query);
-  const count = outcome.capped === null ? wordCount(outcome.total, "agent") : `The first ${outcome.total}`;
+  const { what, license } = formatWhat(outcome, query);
+  const count =
+    outcome.capped === null ? formatCountOf(outcome.total, "agent") : `The first ${outcome.total}`;
   const reach = `with an office in ${outcome.place.stateName}${license}.`;
   return { title: `${what} in ${outcome.place.stateName}`, count, reach, summary: `${count} ${reach}` };
 }
@@ -36,26 +37,26 @@ function describeState(outcome: Exclude<ListedOutcome, NearOutcome>, query: Sear
 export function describeNear(outcome: NearOutcome, query: SearchQuery, nearMe: NearMe | null) {
   const { place } = outcome;
   const city = `${place.city}, ${place.stateCode}`;
-  const { what, license } = wordWhat(outcome, query);
+  const { what, license } = formatWhat(outcome, query);
   const where =
     nearMe !== null && nearMe.source !== "map"
       ? nearMe.source === "device"
         ? "near you"
         : `near ${nearMe.label}`
       : place.county !== null
-        ? `near ${wordCounty(place.county, place.stateCode)}, ${place.stateCode}`
+        ? `near ${formatCounty(place.county, place.stateCode)}, ${place.stateCode}`
         : place.zip !== null && outcome.standIn === null
           ? `near ${place.zip}`
           : `near ${city}`;
   const reach =
     outcome.capped === null
       ? `within ${outcome.radiusMiles} miles of ${nearMe === null || nearMe.source === "map" ? city : where.replace("near ", "")}`
-      : `the nearest to ${city}, all within ${wordMiles(outcome.capped.withinMiles)}`;
+      : `the nearest to ${city}, all within ${formatMiles(outcome.capped.withinMiles)}`;
   return {
     title: `${what} ${where}`,
-    count: wordCount(outcome.total, "agent"),
+    count: formatCountOf(outcome.total, "agent"),
     reach: `${reach}${license}.`,
-    summary: `${wordCount(outcome.total, "agent")} ${reach}${license}.`,
+    summary: `${formatCountOf(outcome.total, "agent")} ${reach}${license}.`,
   };
 }
 

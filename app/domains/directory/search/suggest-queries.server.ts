@@ -5,7 +5,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import { SUGGESTION_LIMIT } from "../limits.ts";
-import { wordCount } from "../words.ts";
+import { formatCountOf } from "../words.ts";
 import { fullTextQuery, placeKey, STATE_NAMES } from "./place-text.ts";
 import type { Suggestion } from "./suggestions.ts";
 
@@ -87,7 +87,8 @@ export async function listSuggestions({ db }: AppContext, text: string): Promise
     })),
     ...cities.map((row) => ({
       label: `${row.name}, ${row.state_code}`,
-      note: row.agent_count === 0 ? "city, no agents yet" : `city, ${wordCount(row.agent_count, "agent")}`,
+      note:
+        row.agent_count === 0 ? "city, no agents yet" : `city, ${formatCountOf(row.agent_count, "agent")}`,
       to: paths.search({ q: `${row.name}, ${row.state_code}` }),
       q: `${row.name}, ${row.state_code}`,
     })),

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { wordAgo } from "#app/platform/time-words.ts";
+import { formatAgo } from "#app/platform/time-words.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { NEWEST } from "../anchors.ts";
 import type { ThreadSummary } from "../types.ts";
@@ -15,7 +15,7 @@ export function ThreadRow({ thread, current, nowMs }: ThreadRowProps) {
       name={name}
       to={`${paths.thread(id)}#${NEWEST}`}
       timeMs={lastMessageAt}
-      time={wordAgo(lastMessageAt, nowMs)}
+      time={formatAgo(lastMessageAt, nowMs)}
       own={own}
       said={preview}
       current={current}

@@ -10,7 +10,7 @@ import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { FAILED, NONE } from "../words.ts";
 import { badgeOf, bellLabel } from "./badge.ts";
 import { NotificationItem, TITLE_BUTTON } from "./notification-item.tsx";
-import { type ShowToast, useNotificationDeeds } from "./use-notification-deeds.ts";
+import { type ShowToast, useNotificationActions } from "./use-notification-actions.ts";
 import { useNotifications } from "./use-notifications.ts";
 
 export type LiveBellProps = {
@@ -33,7 +33,7 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
   const [open, setOpen] = useState(false);
   useDismissibleDetails(details);
   const { list, unread, aheadMs, news, failed } = useNotifications({ userId, unreadOfPage, open });
-  const { send, waiting, undoable } = useNotificationDeeds(userId, showToast);
+  const { send, waiting, undoable } = useNotificationActions(userId, showToast);
   const badge = badgeOf(unread);
   return (
     <details
@@ -97,7 +97,7 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
                       </TextButton>
                     </Form>
                   }
-                  deeds={
+                  actions={
                     <IconButton
                       icon="x"
                       label={`Delete: ${one.title}`}

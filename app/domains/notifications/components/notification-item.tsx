@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { wordAgo } from "#app/platform/time-words.ts";
+import { formatAgo } from "#app/platform/time-words.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Notification } from "../types.ts";
@@ -22,11 +22,11 @@ export type NotificationItemProps = {
   /** The title as what opens it; plain words where it leads nowhere. */
   open: ReactNode;
   /** What can be done with it besides. */
-  deeds?: ReactNode;
+  actions?: ReactNode;
 };
 
 /** One notification: what kind in icon, color and word; what happened, when, and whether it was read. */
-export function NotificationItem({ notification, nowMs, open, deeds }: NotificationItemProps) {
+export function NotificationItem({ notification, nowMs, open, actions }: NotificationItemProps) {
   const { type, message, read, createdAt } = notification;
   const { icon, color } = KINDS[type];
   return (
@@ -41,7 +41,7 @@ export function NotificationItem({ notification, nowMs, open, deeds }: Notificat
         <div className={LINE}>
           {open}
           <time className="whitespace-nowrap text-13 text-muted" dateTime={new Date(createdAt).toISOString()}>
-            {wordAgo(createdAt, nowMs)}
+            {formatAgo(createdAt, nowMs)}
           </time>
         </div>
         <p className="text-14 text-ink-2 leading-[1.4]">{message}</p>
@@ -50,7 +50,7 @@ export function NotificationItem({ notification, nowMs, open, deeds }: Notificat
             {TYPE_WORDS[type]}
             {read ? "" : ", unread"}
           </span>
-          {deeds}
+          {actions}
         </div>
       </div>
     </li>

@@ -28,13 +28,13 @@ const isOf = (topics: readonly Topic[] | "unknown", topic: Topic) =>
 const waitingForEyes = new Set<string>();
 
 /** At once, or once when somebody looks at this tab again: what is read meanwhile would count as seen. */
-function whenSeen(what: string, deed: () => void): void {
-  if (document.visibilityState === "visible") deed();
+function whenSeen(what: string, action: () => void): void {
+  if (document.visibilityState === "visible") action();
   else if (!waitingForEyes.has(what)) {
     waitingForEyes.add(what);
     const seen = () => {
       waitingForEyes.delete(what);
-      deed();
+      action();
     };
     document.addEventListener("visibilitychange", seen, { once: true });
   }

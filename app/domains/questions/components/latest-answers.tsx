@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { wordTook } from "#app/platform/time-words.ts";
+import { formatTook } from "#app/platform/time-words.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 import type { LatestAnswer } from "../types.ts";
@@ -32,6 +32,6 @@ export function LatestAnswers({ answers }: { answers: readonly LatestAnswer[] })
 
 /** `2 answers, the first after 17 minutes`. */
 function counted({ answerCount, firstTookMs }: LatestAnswer): string {
-  const after = `after ${wordTook(firstTookMs)}`;
+  const after = `after ${formatTook(firstTookMs)}`;
   return answerCount === 1 ? `1 answer, ${after}` : `${answerCount} answers, the first ${after}`;
 }

@@ -32,14 +32,14 @@ describe("a decision", () => {
       decision: Decision,
       appellant: Appellant | null = null,
     ) => decideEffect({ cause, appellant }, status, decision);
-    expect(effect("signals", "held", "keep")).toEqual({ deed: "release", event: "released" });
-    expect(effect("signals", "held", "remove")).toEqual({ deed: "remove", event: "removed" });
-    expect(effect("flags", "published", "keep")).toEqual({ deed: null, event: "kept" });
-    expect(effect("flags", "published", "remove")).toEqual({ deed: "remove", event: "removed" });
-    expect(effect("appeal", "removed", "keep", "writer")).toEqual({ deed: "restore", event: "restored" });
-    expect(effect("appeal", "removed", "remove", "writer")).toEqual({ deed: null, event: null });
-    expect(effect("appeal", "published", "keep", "agent")).toEqual({ deed: null, event: "kept" });
-    expect(effect("appeal", "published", "remove", "agent")).toEqual({ deed: "remove", event: "removed" });
+    expect(effect("signals", "held", "keep")).toEqual({ action: "release", event: "released" });
+    expect(effect("signals", "held", "remove")).toEqual({ action: "remove", event: "removed" });
+    expect(effect("flags", "published", "keep")).toEqual({ action: null, event: "kept" });
+    expect(effect("flags", "published", "remove")).toEqual({ action: "remove", event: "removed" });
+    expect(effect("appeal", "removed", "keep", "writer")).toEqual({ action: "restore", event: "restored" });
+    expect(effect("appeal", "removed", "remove", "writer")).toEqual({ action: null, event: null });
+    expect(effect("appeal", "published", "keep", "agent")).toEqual({ action: null, event: "kept" });
+    expect(effect("appeal", "published", "remove", "agent")).toEqual({ action: "remove", event: "removed" });
     expect(effect("appeal", "published", "remove", "writer")).toBeNull();
     expect(effect("appeal", "removed", "keep", "agent")).toBeNull();
     expect(effect("flags", "held", "keep")).toBeNull();
@@ -56,12 +56,12 @@ describe("a decision", () => {
         (which, status, decision, publishedAt) => {
           const effect = decideEffect(which, status, decision);
           if (effect === null) return;
-          if (effect.deed !== null) expect(nextReviewStatus(status, effect.deed)).not.toBeNull();
+          if (effect.action !== null) expect(nextReviewStatus(status, effect.action)).not.toBeNull();
           const before = { status, publishedAt, reason: status === "removed" ? "abusive" : null };
           const after = afterDecision(before, effect, decision === "remove" ? "off-topic" : null, 5 * DAY_MS);
           expect(after.status).toBe(decision === "keep" ? "published" : "removed");
           expect(after.reason === null).toBe(decision === "keep");
-          if (effect.deed === null) expect(after).toEqual(before);
+          if (effect.action === null) expect(after).toEqual(before);
         },
       ),
     );
@@ -70,11 +70,11 @@ describe("a decision", () => {
   test("publishes what was held as of now, and restores what was up with its own day", () => {
     const held = { status: "held" as const, publishedAt: null, reason: "burst" };
     const removed = { status: "removed" as const, publishedAt: 3, reason: "abusive" };
-    const restore = { deed: "restore", event: "restored" } as const;
-    expect(afterDecision(held, { deed: "release", event: "released" }, null, 9).publishedAt).toBe(9);
+    const restore = { action: "restore", event: "restored" } as const;
+    expect(afterDecision(held, { action: "release", event: "released" }, null, 9).publishedAt).toBe(9);
     expect(afterDecision(removed, restore, null, 9).publishedAt).toBe(3);
     expect(afterDecision({ ...removed, publishedAt: null }, restore, null, 9).publishedAt).toBe(9);
-    expect(afterDecision(removed, { deed: null, event: null }, "off-topic", 9)).toEqual(removed);
+    expect(afterDecision(removed, { action: null, event: null }, "off-topic", 9)).toEqual(removed);
   });
 
   test("is due in 48 hours for what is held, 72 for flags and 120 for appeals", () => {

@@ -2,7 +2,7 @@
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type APPELLANTS, type CASE_CAUSES, type DECISIONS, REASON_CLASSES } from "#db/lists.ts";
 import { APPEAL_DAYS, APPEAL_DUE_HOURS, FLAGS_DUE_HOURS, HELD_DUE_HOURS } from "../limits.ts";
-import { nextReviewStatus, type ReviewDeed, type ReviewStatus } from "../policy.ts";
+import { nextReviewStatus, type ReviewAction, type ReviewStatus } from "../policy.ts";
 
 export { REASON_CLASSES };
 export type ReasonClass = (typeof REASON_CLASSES)[number];
@@ -22,7 +22,7 @@ export const dueAt = (cause: CaseCause, openedAt: number): number => openedAt + 
 
 export type Effect = {
   /** What is done to the review; null when it stays as it is. */
-  deed: Extract<ReviewDeed, "release" | "remove" | "restore"> | null;
+  action: Extract<ReviewAction, "release" | "remove" | "restore"> | null;
   /** As the ledger calls it; null where a removal stands, for nothing happened to the review. */
   event: "released" | "removed" | "restored" | "kept" | null;
 };
@@ -41,9 +41,9 @@ export function decideEffect(
 ): Effect | null {
   if (!decidable(cause, appellant, status)) return null;
   if (decision === "remove")
-    return status === "removed" ? { deed: null, event: null } : { deed: "remove", event: "removed" };
-  if (status === "held") return { deed: "release", event: "released" };
-  return status === "removed" ? { deed: "restore", event: "restored" } : { deed: null, event: "kept" };
+    return status === "removed" ? { action: null, event: null } : { action: "remove", event: "removed" };
+  if (status === "held") return { action: "release", event: "released" };
+  return status === "removed" ? { action: "restore", event: "restored" } : { action: null, event: "kept" };
 }
 
 type Outcome = { status: ReviewStatus; publishedAt: number | null; reason: string | null };
@@ -51,14 +51,14 @@ type Outcome = { status: ReviewStatus; publishedAt: number | null; reason: strin
 /** How the review stands after it. What comes back keeps the day it was first published; what never was up gets today's. */
 export function afterDecision(
   { status: now, publishedAt, reason: standing }: Outcome,
-  { deed }: Effect,
+  { action }: Effect,
   reason: ReasonClass | null,
   nowMs: number,
 ): Outcome {
-  const status = deed === null ? null : nextReviewStatus(now, deed);
-  if (deed === null || status === null) return { status: now, publishedAt, reason: standing };
-  if (deed === "remove") return { status, publishedAt, reason };
-  return { status, publishedAt: deed === "release" ? nowMs : (publishedAt ?? nowMs), reason: null };
+  const status = action === null ? null : nextReviewStatus(now, action);
+  if (action === null || status === null) return { status: now, publishedAt, reason: standing };
+  if (action === "remove") return { status, publishedAt, reason };
+  return { status, publishedAt: action === "release" ? nowMs : (publishedAt ?? nowMs), reason: null };
 }
 
 export type JudgeFacts = {

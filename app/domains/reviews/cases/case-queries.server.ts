@@ -5,7 +5,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { APPELLANTS, CASE_CAUSES, DECISIONS, REVIEW_STATUSES } from "#db/lists.ts";
 import { CASE_FLAGS } from "../limits.ts";
-import { keepsAgent, sharesOrganization } from "../parties.server.ts";
+import { keepsAgent, sharesOrganization } from "../participants.server.ts";
 import { decideJudge } from "./case-policy.ts";
 import type { CasePage, FlaggedBy } from "./case-types.ts";
 import { textAt } from "./flag-queries.server.ts";

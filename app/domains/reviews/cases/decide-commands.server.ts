@@ -11,7 +11,7 @@ import { ledgerStatements, recountStatements, standsAsRead } from "../sums.serve
 import type { DecisionForm } from "./case-inputs.ts";
 import { afterDecision, decideEffect, type Effect, type JudgeRefusal } from "./case-policy.ts";
 import type { CasePage } from "./case-types.ts";
-import { type DecisionFacts, decisionLetter, decisionWords, type Told } from "./decision-letters.ts";
+import { type DecisionFacts, decisionEmail, decisionWords, type Told } from "./decision-emails.ts";
 import { type DecisionRecipient, listDecisionRecipients } from "./decision-recipients.server.ts";
 import { textAt } from "./flag-queries.server.ts";
 
@@ -42,7 +42,7 @@ export async function decideCase(
   if (form.read !== review.textAt) return { kind: "changed" };
   const effect = decideEffect(open, review.status, form.decision);
   if (effect === null) return { kind: "closed" };
-  if (effect.deed === "remove" && form.reason === undefined) return { kind: "no-reason" };
+  if (effect.action === "remove" && form.reason === undefined) return { kind: "no-reason" };
   const { db, clock } = context;
   const decidedAt = clock.now();
   const after = afterDecision(review, effect, form.reason ?? null, decidedAt);
@@ -66,7 +66,7 @@ export async function decideCase(
           decidedBy: adminId,
         })
         .where(eq(reviewCases.id, open.id)),
-      ...(effect.deed === null
+      ...(effect.action === null
         ? []
         : [
             db.orm
@@ -106,12 +106,12 @@ function countStatements(
   context: AppContext,
   review: CasePage["review"],
   after: Pick<CasePage["review"], "status" | "reason">,
-  { deed, event }: Effect,
+  { action, event }: Effect,
   reason: string | null,
 ) {
   if (event === null) return [];
   const { agentNo, stars, typeBit } = review;
-  if (deed === null) {
+  if (action === null) {
     const standing = { status: review.status, stars, typeBit, reason };
     return ledgerStatements(context, event, standing, standing);
   }
@@ -148,7 +148,7 @@ async function tellStatements(
         ...decisionWords(recipient.told, facts, appealable),
         actionUrl,
         letter: (email, stop) =>
-          decisionLetter(email, recipient.told, facts, {
+          decisionEmail(email, recipient.told, facts, {
             appealable,
             url: context.origin + actionUrl,
             stop,

@@ -4,7 +4,7 @@ import { preferencesOf, recipientRow } from "#app/domains/notifications/preferen
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, oneOf, type RowOf, rowsOf } from "#app/platform/rows.ts";
 import { CASE_FLAGS } from "../limits.ts";
-import { keepsAgent, sharesOrganization } from "../parties.server.ts";
+import { keepsAgent, sharesOrganization } from "../participants.server.ts";
 
 const toldRow = {
   ...recipientRow,

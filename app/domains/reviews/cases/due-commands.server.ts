@@ -10,7 +10,7 @@ import { HOUR_MS } from "#app/platform/durations.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { CASE_CAUSES } from "#db/lists.ts";
 import { WARN_CASES, WARN_HOURS, WARN_TOGETHER_HOURS } from "../limits.ts";
-import { type DueCases, dueCasesLetter, dueMessage, dueTitle } from "./due-letter.ts";
+import { type DueCases, dueCasesEmail, dueMessage, dueTitle } from "./due-email.ts";
 
 const dueRow = { id: text, cause: oneOf(CASE_CAUSES), dueAt: integer };
 
@@ -53,7 +53,7 @@ export async function warnOfDueCases(context: AppContext): Promise<number> {
         message: dueMessage(counts),
         actionUrl,
         letter: (email, stop) =>
-          dueCasesLetter(email, { subject: title, counts, url: context.origin + actionUrl, stop }),
+          dueCasesEmail(email, { subject: title, counts, url: context.origin + actionUrl, stop }),
       })),
     ],
     ...tellingUsers(admins.map(({ userId }) => userId)),

@@ -1,6 +1,6 @@
 import { Row } from "#app/ui/layout/row.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
-import { wordStage } from "../fields.ts";
+import { formatStage } from "../fields.ts";
 import { ALL_REVIEWS, countFilters, reviewsAddress } from "../filter-address.ts";
 import type { ReviewFilter, ReviewPage, ReviewSummary } from "../types.ts";
 import { proofWords, starsWords } from "../words.ts";
@@ -56,7 +56,7 @@ export function ReviewFilters({ slug, summary, page }: ReviewFiltersProps) {
           )}
           {filter.stage === null ? null : (
             <Chip removable rel="nofollow" to={to({ stage: null })}>
-              {wordStage(filter.stage)}
+              {formatStage(filter.stage)}
             </Chip>
           )}
           {filter.words.map((word, at) => (

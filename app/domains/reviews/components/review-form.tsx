@@ -9,7 +9,7 @@ import { StarsInput } from "#app/ui/forms/stars-input.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
-import { REVIEW_STAGES, SUB_RATINGS, wordStage } from "../fields.ts";
+import { formatStage, REVIEW_STAGES, SUB_RATINGS } from "../fields.ts";
 import { BODY_MAX_CHARACTERS, BODY_MIN_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";
 import type { OwnReviewFacts } from "../types.ts";
 import type { ReviewField } from "../writing/write-inputs.ts";
@@ -48,7 +48,7 @@ export function ReviewForm({ types, own, thisMonth, rules, answer, busy }: Revie
         <SelectField
           label="What was it about?"
           emptyLabel="Choose one"
-          options={REVIEW_STAGES.map((stage) => ({ value: stage, label: wordStage(stage) }))}
+          options={REVIEW_STAGES.map((stage) => ({ value: stage, label: formatStage(stage) }))}
           field={form.field("stage")}
         />
       </FieldPair>

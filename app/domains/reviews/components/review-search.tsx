@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
-import { wordStage } from "../fields.ts";
+import { formatStage } from "../fields.ts";
 import {
   ALL_REVIEWS,
   countFilters,
@@ -83,7 +83,7 @@ export function ReviewSearch({ slug, page, typed }: ReviewSearchProps) {
           name="stage"
           emptyLabel="Anything"
           defaultValue={filter.stage ?? ""}
-          options={stages.map((stage) => ({ value: stage, label: wordStage(stage) }))}
+          options={stages.map((stage) => ({ value: stage, label: formatStage(stage) }))}
         />
         <SelectField
           label="Sort by"

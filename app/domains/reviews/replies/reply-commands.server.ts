@@ -9,11 +9,11 @@ import type { AppContext } from "#app/platform/context.ts";
 import { rowsOf } from "#app/platform/rows.ts";
 import { reviews } from "#db/schema/index.ts";
 import { REPLIES_TOLD_MINUTES, REPLIES_TOLD_MOST } from "../limits.ts";
-import { speaksFor } from "../parties.server.ts";
+import { speaksFor } from "../participants.server.ts";
 import { reviewPages } from "../review-pages.ts";
 import { type FoundReview, findReview } from "../review-queries.server.ts";
 import { signReply } from "../words.ts";
-import { replyLetter } from "../writing/letters.ts";
+import { replyEmail } from "../writing/emails.ts";
 
 export type ReplyOutcome = "posted" | "changed" | "unchanged" | "removed" | "refused" | "conflict";
 
@@ -48,7 +48,7 @@ export async function writeReply(
           message: `About your review “${review.title}”.`,
           actionUrl: paths.review(review.id),
           letter: (email, stop) =>
-            replyLetter(email, {
+            replyEmail(email, {
               by,
               title: review.title,
               body,

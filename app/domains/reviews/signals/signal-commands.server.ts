@@ -3,7 +3,7 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
-import { reviewBands, reviewSignals, reviewTraces } from "#db/schema/index.ts";
+import { reviewBands, reviewFingerprints, reviewSignals } from "#db/schema/index.ts";
 import { HELD_DUE_HOURS } from "../limits.ts";
 import { linkedSignals } from "./linked-signals.ts";
 import { bandsOf } from "./min-hash.ts";
@@ -27,7 +27,7 @@ export const dropBandsStatement = ({ db }: Pick<AppContext, "db">, reviewId: str
 /** For reviews whose writer is gone: nothing is kept of how they came and what was found. */
 export const dropFindingsStatements = ({ db }: Pick<AppContext, "db">, reviewIds: readonly string[]) => [
   db.orm.delete(reviewBands).where(inArray(reviewBands.reviewId, [...reviewIds])),
-  db.orm.delete(reviewTraces).where(inArray(reviewTraces.reviewId, [...reviewIds])),
+  db.orm.delete(reviewFingerprints).where(inArray(reviewFingerprints.reviewId, [...reviewIds])),
   db.orm.delete(reviewSignals).where(inArray(reviewSignals.reviewId, [...reviewIds])),
 ];
 

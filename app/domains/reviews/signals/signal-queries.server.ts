@@ -16,7 +16,7 @@ import {
   NETWORK_DAY_HOURS,
   NETWORK_SPAN_HOURS,
 } from "../limits.ts";
-import { sharesOrganization } from "../parties.server.ts";
+import { sharesOrganization } from "../participants.server.ts";
 import { isDisposable, mailDomainOf } from "./disposable-mail.ts";
 import { bandsOf } from "./min-hash.ts";
 import type { AgentSide, SeenNetwork } from "./shared-networks.ts";
@@ -32,7 +32,7 @@ const writerRow = {
   organizationWebsite: nullable(text),
 };
 const textRow = { reviewId: text, body: text, sameAgent: flag };
-const traceRow = { reviewId: text, writer: text, sameAgent: flag };
+const fingerprintRow = { reviewId: text, writer: text, sameAgent: flag };
 const placeRow = {
   kind: oneOf(FINGERPRINT_KINDS),
   hash: text,
@@ -76,11 +76,11 @@ export function signalStatements({ db }: Pick<AppContext, "db">, subject: Signal
     sameDevice: rowsOf(
       db,
       "reviews from one browser",
-      traceRow,
+      fingerprintRow,
       sql`
       SELECT t.review_id reviewId, coalesce(r.user_id, t.review_id) writer, t.agent_no = ${agentNo} sameAgent
-      FROM review_traces t JOIN reviews r ON r.id = t.review_id
-      WHERE t.device_hash = (SELECT device_hash FROM review_traces WHERE review_id = ${id})
+      FROM review_fingerprints t JOIN reviews r ON r.id = t.review_id
+      WHERE t.device_hash = (SELECT device_hash FROM review_fingerprints WHERE review_id = ${id})
         AND t.review_id <> ${id} AND ${byOthers}
       ORDER BY t.taken_at DESC LIMIT ${COMPARED_TRACES}`,
     ),
@@ -92,13 +92,13 @@ export function signalStatements({ db }: Pick<AppContext, "db">, subject: Signal
       { around: integer, kept: integer },
       sql`
       SELECT count(*) FILTER (WHERE abs(t.taken_at - ${takenAt}) <= ${BURST_HOURS * HOUR_MS}) around, count(*) kept
-      FROM review_traces t WHERE t.agent_no = ${agentNo} AND t.review_id <> ${id}`,
+      FROM review_fingerprints t WHERE t.agent_no = ${agentNo} AND t.review_id <> ${id}`,
     ),
   };
 }
 
 /** When it was sent, as its trace says; null once that is gone. */
-const sentAt = (id: string) => sql`(SELECT taken_at FROM review_traces WHERE review_id = ${id})`;
+const sentAt = (id: string) => sql`(SELECT taken_at FROM review_fingerprints WHERE review_id = ${id})`;
 
 /** Where the writer's account was opened or used, newest first. */
 const placesOf = (userId: string | null) => sql`
@@ -113,7 +113,7 @@ function neighbors({ id, agentNo, userId }: SignalSubject): SQL {
   const span = NETWORK_SPAN_HOURS * HOUR_MS;
   return sql`
     SELECT n.review_id reviewId, n.user_id writer, n.taken_at - ${sentAt(id)} msAfter, f.hash network
-    FROM (SELECT t.review_id, t.taken_at, r.user_id FROM review_traces t CROSS JOIN reviews r ON r.id = t.review_id
+    FROM (SELECT t.review_id, t.taken_at, r.user_id FROM review_fingerprints t CROSS JOIN reviews r ON r.id = t.review_id
         WHERE t.agent_no = ${agentNo} AND t.taken_at BETWEEN ${sentAt(id)} - ${span} AND ${sentAt(id)} + ${span}
           AND t.review_id <> ${id} AND r.user_id <> ${userId}
         ORDER BY abs(t.taken_at - ${sentAt(id)}) LIMIT ${COMPARED_NEIGHBORS}) n

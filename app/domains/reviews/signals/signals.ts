@@ -41,7 +41,7 @@ export const SIGNAL_KINDS = [
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
 /** A review of another account from the same device. */
-export type TracedReview = {
+export type FingerprintedReview = {
   reviewId: string;
   /** The account, or what stands for one that is gone. */
   writer: string;
@@ -60,12 +60,12 @@ export type SignalFacts = {
   shingles: number;
   /** Texts of other accounts that are at all like it; `similarity` from 0 to 1. */
   similar: readonly { reviewId: string; similarity: number; sameAgent: boolean }[];
-  sameDevice: readonly TracedReview[];
+  sameDevice: readonly FingerprintedReview[];
   /** Whose account was used in a browser that the writer's was used in, too. */
   agentDevice: AgentSide | null;
   /** All on which the writer's account was opened or used. */
   networks: readonly SeenNetwork[];
-  /** Other reviews that this agent received around the same time, and in all the days of which traces are kept. */
+  /** Other reviews that this agent received around the same time, and in all the days of which fingerprints are kept. */
   pace: { around: number; kept: number };
 };
 
@@ -227,7 +227,7 @@ function findNewAccount({ accountAgeMinutes }: SignalFacts): Signal | null {
   };
 }
 
-const accountsOf = (traced: readonly TracedReview[]): number =>
+const accountsOf = (traced: readonly FingerprintedReview[]): number =>
   1 + new Set(traced.map(({ writer }) => writer)).size;
-const idsOf = (traced: readonly TracedReview[]): string[] =>
+const idsOf = (traced: readonly FingerprintedReview[]): string[] =>
   traced.slice(0, EVIDENCE_REVIEWS).map(({ reviewId }) => reviewId);

@@ -5,7 +5,7 @@ import { preferencesOf, recipientRow } from "#app/domains/notifications/preferen
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rowsOf } from "#app/platform/rows.ts";
-import { reviewLetter } from "./letters.ts";
+import { reviewEmail } from "./emails.ts";
 
 /** The account that keeps the agent's record, if there is one, for the batch that reads what is to be published. */
 export const agentAccountStatement = ({ db }: Pick<AppContext, "db">, agentNo: number) =>
@@ -34,6 +34,6 @@ export function agentNewsStatements(
     message: changed ? "We have the earlier version on file." : "A customer published it.",
     actionUrl,
     letter: (email, stop) =>
-      reviewLetter(email, { subject: title, changed, url: context.origin + actionUrl, stop }),
+      reviewEmail(email, { subject: title, changed, url: context.origin + actionUrl, stop }),
   });
 }

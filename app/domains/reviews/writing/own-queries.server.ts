@@ -6,7 +6,7 @@ import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows
 import { REVIEW_STATUSES } from "#db/lists.ts";
 import { APPEAL_DAYS, OWN_REVIEWS } from "../limits.ts";
 import { type OwnCursor, ownCursor } from "../list-inputs.ts";
-import { isColleague, isSelf, repliedFor } from "../parties.server.ts";
+import { isColleague, isSelf, repliedFor } from "../participants.server.ts";
 import { decideWriter, type WriterRefusal } from "../policy.ts";
 import type { ListedOwnReview, OwnReviewFacts } from "../types.ts";
 

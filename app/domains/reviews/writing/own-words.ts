@@ -30,7 +30,7 @@ type Own = {
 };
 
 /** What comes next, what it means, and what can be done. `email` is the writer's own address, where it is to be said. */
-export function wordOwnState(review: Own, nowMs: number, email?: string): string {
+export function formatOwnState(review: Own, nowMs: number, email?: string): string {
   const left = editDaysLeft(review, nowMs);
   const change =
     left === 0

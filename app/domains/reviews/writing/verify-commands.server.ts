@@ -7,7 +7,7 @@ import { sha256Hex } from "#app/platform/ids.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
 import { reviews } from "#db/schema/index.ts";
-import { keepsAgent, sharesOrganization } from "../parties.server.ts";
+import { keepsAgent, sharesOrganization } from "../participants.server.ts";
 import { nextReviewStatus } from "../policy.ts";
 import { reviewPages } from "../review-pages.ts";
 import { verdictStatements } from "../signals/signal-commands.server.ts";

@@ -11,11 +11,12 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
-import { letterStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
 import { reviewLinks, reviews, reviewVersions } from "#db/schema/index.ts";
 import { CHANGES_MINUTES, CHANGES_MOST, LINK_DAYS, SUBMITS_MINUTES, SUBMITS_MOST } from "../limits.ts";
 import { canEdit, nextReviewStatus } from "../policy.ts";
 import { reviewPages } from "../review-pages.ts";
+import { fingerprintStatement, hashDevice } from "../signals/review-fingerprints.server.ts";
 import {
   bandStatements,
   dropSignalsStatement,
@@ -23,11 +24,10 @@ import {
 } from "../signals/signal-commands.server.ts";
 import { readSignalFacts, signalStatements } from "../signals/signal-queries.server.ts";
 import { decideSignals } from "../signals/signals.ts";
-import { hashDevice, traceStatement } from "../signals/traces.server.ts";
 import { recountStatements, standsAsRead } from "../sums.server.ts";
 import type { OwnReviewFacts } from "../types.ts";
 import { agentAccountStatement, agentNewsStatements } from "./agent-news.server.ts";
-import { verifyLetter } from "./letters.ts";
+import { verifyEmail } from "./emails.ts";
 import type { WritingFacts } from "./own-queries.server.ts";
 import { printedName } from "./printed-name.ts";
 import { CHOOSE_TYPE, type ReviewForm } from "./write-inputs.ts";
@@ -118,8 +118,8 @@ export async function writeReview(
         createdAt: nowMs,
         expiresAt: nowMs + LINK_DAYS * DAY_MS,
       }),
-      letterStatement(context, verifyLetter(writer.email, { agentName: agent.name, url })),
-      traceStatement(context, { deviceHash, reviewId: id, agentNo: agent.agentNo }),
+      emailStatement(context, verifyEmail(writer.email, { agentName: agent.name, url })),
+      fingerprintStatement(context, { deviceHash, reviewId: id, agentNo: agent.agentNo }),
       ...(await fingerprintStatements(context, writer.userId, device)),
       dropSignalsStatement(context, id),
       ...bandStatements(context, id, form.body),

@@ -1,7 +1,7 @@
 /** What share cards show: an agent's name with the license beside it, or a page's title. */
-import { wordLicenseNumbers } from "#app/domains/directory/profile/profile-facts.ts";
+import { formatLicenseNumbers } from "#app/domains/directory/profile/profile-facts.ts";
 import type { findShareCard } from "#app/domains/directory/profile/share-queries.server.ts";
-import { wordCount } from "#app/domains/directory/words.ts";
+import { formatCountOf } from "#app/domains/directory/words.ts";
 import { site } from "#app/platform/site.ts";
 import { getTypefaces, type Typefaces } from "./glyphs.ts";
 import { CARD, type Ink, Picture } from "./picture.ts";
@@ -24,7 +24,7 @@ export async function drawAgentCard(agent: AgentCardFacts): Promise<Uint8Array<A
   const faces = await getTypefaces();
   const picture = begin(faces);
   let y = drawTitle(picture, faces, breakAtHyphens(agent.name), FIRST_Y);
-  const license = wordLicenses(faces, agent.licenses);
+  const license = formatLicenses(faces, agent.licenses);
   y = drawText(
     picture,
     faces,
@@ -93,12 +93,12 @@ function drawText(
  * The license number stands beside the name (California Ins. Code 1725.5): as many as fit on the line, the home
  * state's first. Null when nothing is in force.
  */
-function wordLicenses({ text }: Typefaces, licenses: AgentCardFacts["licenses"]): string | null {
+function formatLicenses({ text }: Typefaces, licenses: AgentCardFacts["licenses"]): string | null {
   const standing = licenses.filter((one) => one.standing === "in-force" || one.standing === "ending");
   if (standing.length === 0) return null;
   const words = (shown: number) => {
     const more = standing.length - shown;
-    return `License ${wordLicenseNumbers(standing.slice(0, shown))}${more > 0 ? ` and ${more} more` : ""}`;
+    return `License ${formatLicenseNumbers(standing.slice(0, shown))}${more > 0 ? ` and ${more} more` : ""}`;
   };
   let shown = Math.min(SHOWN_LICENSES, standing.length);
   while (shown > 1 && setLine(text, words(shown)).width > WIDTH) shown -= 1;
@@ -137,7 +137,13 @@ function drawRating(picture: Picture, { text }: Typefaces, agent: AgentCardFacts
     drawStar(picture, Math.round(x), FOOT_Y - 32, Math.min(1, Math.max(0, average - star)));
     x += STAR_PIXELS + 2;
   }
-  picture.text(text, `from ${wordCount(agent.reviewCount, "review")}`, Math.round(x + 12), FOOT_Y, "muted");
+  picture.text(
+    text,
+    `from ${formatCountOf(agent.reviewCount, "review")}`,
+    Math.round(x + 12),
+    FOOT_Y,
+    "muted",
+  );
 }
 
 /** A star in a square, outlined, and filled from the left by `share`. */

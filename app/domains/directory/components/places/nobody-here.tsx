@@ -4,7 +4,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { distanceMiles } from "../../distance.ts";
 import type { Point, StateRef } from "../../types.ts";
-import { wordMiles } from "../../words.ts";
+import { formatMiles } from "../../words.ts";
 
 export type NobodyHereProps = {
   city: Point & { name: string; agentCount: number };
@@ -35,7 +35,7 @@ export function NobodyHere({ city, state, nearest }: NobodyHereProps) {
       {nearest === undefined ? null : (
         <p>
           The nearest place with agents is {nearest.name}, {nearest.stateCode},{" "}
-          {wordMiles(distanceMiles(city, nearest))} away.
+          {formatMiles(distanceMiles(city, nearest))} away.
         </p>
       )}
     </EmptyState>

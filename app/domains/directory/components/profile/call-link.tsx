@@ -1,4 +1,4 @@
-import { wordPhone } from "#app/platform/phone.ts";
+import { formatPhone } from "#app/platform/phone.ts";
 import { type ButtonLook, buttonClass } from "#app/ui/forms/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -16,7 +16,7 @@ export function CallLink({ phone, look, full, describedBy }: CallLinkProps) {
       <Icon name="phone" />
       <span>
         Call{" "}
-        <span className="lining-nums tabular-nums min-[380px]:whitespace-nowrap">{wordPhone(phone)}</span>
+        <span className="lining-nums tabular-nums min-[380px]:whitespace-nowrap">{formatPhone(phone)}</span>
       </span>
     </a>
   );

@@ -5,7 +5,7 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { type Column, DataTable } from "#app/ui/record/data-table.tsx";
 import { TermLine } from "#app/ui/record/term-line.tsx";
 import type { ProfileLicense } from "../../profile/profile-types.ts";
-import { daysBetween, wordDaysLeft } from "../../words.ts";
+import { daysBetween, formatDaysLeft } from "../../words.ts";
 
 const EVIDENCE = {
   "state-list": "State list,",
@@ -118,7 +118,7 @@ function StatusWord({ license, today }: { license: ProfileLicense; today: string
     case "ending":
       return (
         <b className="text-danger min-[380px]:whitespace-nowrap">
-          Ends {wordDaysLeft(daysBetween(today, license.expiresOn))}
+          Ends {formatDaysLeft(daysBetween(today, license.expiresOn))}
         </b>
       );
     case "to-come":

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { wordPhone } from "#app/platform/phone.ts";
+import { formatPhone } from "#app/platform/phone.ts";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 
 /** The sheet beside a profile that says what to do next; on wide screens it stays in view. `id` is its heading's. */
@@ -33,7 +33,7 @@ export function Ways({ phone, site }: WaysProps) {
               <span className="text-muted">No phone number given</span>
             ) : (
               <a className="lining-nums tabular-nums" href={`tel:${phone}`}>
-                {wordPhone(phone)}
+                {formatPhone(phone)}
               </a>
             )}
           </dd>

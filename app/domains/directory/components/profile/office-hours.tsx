@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { groupHours, weekdayIn, wordZone } from "../../profile/profile-hours.ts";
+import { formatZone, groupHours, weekdayIn } from "../../profile/profile-hours.ts";
 import type { DayHours } from "../../profile/profile-types.ts";
 
 export type OfficeHoursProps = {
@@ -22,7 +22,7 @@ export function OfficeHours({ week, timeZone, nowMs }: OfficeHoursProps) {
   return (
     <div>
       <table>
-        <caption className="sr-only">Hours, {wordZone(timeZone, now)}</caption>
+        <caption className="sr-only">Hours, {formatZone(timeZone, now)}</caption>
         <tbody>
           {groupHours(week, weekdayIn(timeZone, now)).map((row) => (
             <tr key={row.days} aria-current={row.isToday ? "date" : undefined}>
@@ -35,7 +35,7 @@ export function OfficeHours({ week, timeZone, nowMs }: OfficeHoursProps) {
         </tbody>
       </table>
       <Caption className="mt-2" aria-hidden="true">
-        {wordZone(timeZone, now)}
+        {formatZone(timeZone, now)}
       </Caption>
     </div>
   );

@@ -1,15 +1,15 @@
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { wordGoesTo, wordInsures } from "../../profile/profile-facts.ts";
+import { formatGoesTo, formatInsures } from "../../profile/profile-facts.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
 
 /** What the agent says about the work: in their own words, then as facts. */
 export function ProfileAbout({ profile }: { profile: AgentProfile }) {
   const facts = [
-    { term: "Insures", detail: wordInsures(profile) },
+    { term: "Insures", detail: formatInsures(profile) },
     { term: "Carriers", detail: profile.carriers.join(", ") },
     { term: "Languages", detail: profile.languages.join(", ") },
-    { term: "Service area", detail: wordGoesTo(profile) },
+    { term: "Service area", detail: formatGoesTo(profile) },
   ].filter(({ detail }) => detail !== "");
   return (
     <Section id="about" title="About" margin>

@@ -5,15 +5,15 @@ import { Note } from "#app/ui/feedback/note.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import {
   coveredAtHome,
+  formatSince,
   licensedStates,
   linesHeld,
   nextExpiries,
   shortLine,
-  wordSince,
 } from "../../profile/profile-facts.ts";
 import { describeUnlicensed, type Reach } from "../../profile/profile-reach.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
-import { wordCount, wordList, wordResponse } from "../../words.ts";
+import { formatCountOf, formatList, formatResponse } from "../../words.ts";
 import { Fact, FactsLine } from "../facts-line.tsx";
 import { Credential, Credentials } from "./credentials.tsx";
 import { TitleBlock } from "./title-block.tsx";
@@ -49,15 +49,15 @@ export function ProfileHead({ profile, reach, rating, nowMs }: ProfileHeadProps)
           ) : (
             <>
               <b>{rating.average.toFixed(1)}</b> <Stars value={rating.average} /> from{" "}
-              <a href="#reviews">{wordCount(rating.count, "review")}</a>
+              <a href="#reviews">{formatCountOf(rating.count, "review")}</a>
             </>
           )}
         </Fact>
-        <Fact begins="narrow">{wordResponse(profile.response)}</Fact>
+        <Fact begins="narrow">{formatResponse(profile.response)}</Fact>
         {profile.languages.length === 0 ? null : (
-          <Fact begins="narrow">{wordList(profile.languages, SHOWN_LANGUAGES)}</Fact>
+          <Fact begins="narrow">{formatList(profile.languages, SHOWN_LANGUAGES)}</Fact>
         )}
-        {reach === "unlicensed" ? null : <Fact begins="narrow">{wordAccepting(profile)}</Fact>}
+        {reach === "unlicensed" ? null : <Fact begins="narrow">{formatAccepting(profile)}</Fact>}
       </FactsLine>
     </>
   );
@@ -90,13 +90,15 @@ function ProfileCredentials({ profile, nowMs }: { profile: AgentProfile; nowMs: 
     <Credentials>
       <Credential
         term="Licensed in"
-        fact={states.length === 0 ? "No state today" : wordList(states, SHOWN_STATES)}
-        small={wordSince(profile.licensedSinceYear, nowMs)}
+        fact={states.length === 0 ? "No state today" : formatList(states, SHOWN_STATES)}
+        small={formatSince(profile.licensedSinceYear, nowMs)}
       />
       <Credential
         term="Lines"
         fact={lines.length === 0 ? "None in force" : lines.map(shortLine).join(", ")}
-        small={covered === null ? null : `covers ${wordList(covered.types, SHOWN_TYPES)} in ${covered.state}`}
+        small={
+          covered === null ? null : `covers ${formatList(covered.types, SHOWN_TYPES)} in ${covered.state}`
+        }
       />
       <Credential
         term="NPN"
@@ -110,7 +112,7 @@ function ProfileCredentials({ profile, nowMs }: { profile: AgentProfile; nowMs: 
   );
 }
 
-function wordAccepting({ acceptingClients, acceptingFrom }: AgentProfile): string {
+function formatAccepting({ acceptingClients, acceptingFrom }: AgentProfile): string {
   if (acceptingClients) return "accepting new clients";
   return acceptingFrom === null
     ? "not taking new clients"

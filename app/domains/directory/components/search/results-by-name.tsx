@@ -9,7 +9,7 @@ import type { SearchQuery } from "../../inputs.ts";
 import type { SearchOutcome } from "../../search/search.server.ts";
 import { placeAddress, searchAddress, withoutPlace } from "../../search/search-address.ts";
 import type { NamedType } from "../../types.ts";
-import { wordCount } from "../../words.ts";
+import { formatCountOf } from "../../words.ts";
 import { AgentList } from "../agent-list.tsx";
 import { SearchForm } from "./search-form.tsx";
 
@@ -34,7 +34,7 @@ export function ResultsByName({ outcome, query, saved, today, back }: ResultsByN
       <PageHead>
         <h1>Agents matching “{outcome.text}”</h1>
         <p className="text-muted">
-          <b>{outcome.more ? `The first ${outcome.total} agents` : wordCount(outcome.total, "agent")}</b>{" "}
+          <b>{outcome.more ? `The first ${outcome.total} agents` : formatCountOf(outcome.total, "agent")}</b>{" "}
           whose name, organization or headline has these words.
         </p>
       </PageHead>

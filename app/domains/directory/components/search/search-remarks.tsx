@@ -5,7 +5,7 @@ import type { SearchQuery } from "../../inputs.ts";
 import type { NearMe } from "../../search/locate.ts";
 import { placeAddress } from "../../search/search-address.ts";
 import type { NearOutcome } from "../../search/search-words.ts";
-import { wordCount, wordCounty, wordMiles } from "../../words.ts";
+import { formatCountOf, formatCounty, formatMiles } from "../../words.ts";
 
 /** What the search did with what was asked: whose place, a stand-in, a wider circle, a cap, other readings. */
 export function SearchRemarks({
@@ -35,7 +35,8 @@ export function SearchRemarks({
         ) : null}
         {place.county === null ? null : (
           <Note live>
-            This search stands at {place.city}, the main city of {wordCounty(place.county, place.stateCode)}.
+            This search stands at {place.city}, the main city of {formatCounty(place.county, place.stateCode)}
+            .
           </Note>
         )}
         {outcome.otherZips.length === 0 ? null : (
@@ -71,14 +72,14 @@ export function SearchRemarks({
           <Note live>
             {outcome.askedCount === 0
               ? "No agents were"
-              : `${wordCount(outcome.askedCount, "agent was", "agents were")}`}{" "}
+              : `${formatCountOf(outcome.askedCount, "agent was", "agents were")}`}{" "}
             within {query.radius} miles, so the circle was widened to {outcome.radiusMiles}.
           </Note>
         )}
         {outcome.capped === null ? null : (
           <Note live>
             More than {outcome.capped.limit} agents match within {query.radius} miles. These are the nearest{" "}
-            {outcome.capped.limit}, all within {wordMiles(outcome.capped.withinMiles)}; counts beside the
+            {outcome.capped.limit}, all within {formatMiles(outcome.capped.withinMiles)}; counts beside the
             filters are counts among them. A filter reaches farther.
           </Note>
         )}

@@ -1,16 +1,16 @@
 /** The letters of Ask an Expert. */
-import { type LetterStop, writeLetter } from "#app/platform/letter.ts";
-import type { Letter } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/email.ts";
+import type { Email } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { CONFIRM_LINK_HOURS, LINK_DAYS, UNCONFIRMED_DAYS } from "./limits.ts";
 import { PROMISE } from "./words.ts";
 
 /** To the address of a question that goes nowhere yet. Without its words: whoever wrote them may not be its reader. */
-export const confirmQuestionLetter = (
+export const confirmQuestionEmail = (
   recipient: string,
   { writtenAt, url }: { writtenAt: string; url: string },
-): Letter =>
-  writeLetter("confirm-question", recipient, {
+): Email =>
+  writeEmail("confirm-question", recipient, {
     subject: "Confirm your question to send it",
     before: [
       "Hello,",
@@ -27,8 +27,8 @@ export const confirmQuestionLetter = (
 export const receiptLetter = (
   recipient: string,
   { title, url, linkDays }: { title: string; url: string; linkDays: number | null },
-): Letter =>
-  writeLetter("question-receipt", recipient, {
+): Email =>
+  writeEmail("question-receipt", recipient, {
     subject: "We’re asking agents your question",
     before: [
       `You asked: ${title}`,
@@ -44,7 +44,7 @@ export const receiptLetter = (
   });
 
 /** To the asker, with the whole answer: the link is for what comes after. `stop` for one who has an account. */
-export const answerLetter = (
+export const answerEmail = (
   recipient: string,
   {
     title,
@@ -59,10 +59,10 @@ export const answerLetter = (
     by: string;
     license: string;
     url: string;
-    stop: LetterStop | undefined;
+    stop: EmailStop | undefined;
   },
-): Letter =>
-  writeLetter("expert-answer", recipient, {
+): Email =>
+  writeEmail("expert-answer", recipient, {
     subject: `An answer from ${by}`,
     before: [`You asked: ${title}`, ...answer.split(/\n{2,}/), `${by}, ${license}`],
     link: { label: "Open your question and mark what helped", url },
@@ -74,8 +74,8 @@ export const answerLetter = (
   });
 
 /** To the asker who wants back in. */
-export const questionLinkLetter = (recipient: string, askedAt: string, url: string): Letter =>
-  writeLetter("question-link", recipient, {
+export const questionLinkEmail = (recipient: string, askedAt: string, url: string): Email =>
+  writeEmail("question-link", recipient, {
     subject: "Your link to your question",
     before: [`Someone asked a question with this email address on ${askedAt}.`],
     link: { label: "Open your question", url },
@@ -83,7 +83,7 @@ export const questionLinkLetter = (recipient: string, askedAt: string, url: stri
   });
 
 /** To an expert whose circle it reached. */
-export const expertLetter = (
+export const expertEmail = (
   recipient: string,
   {
     title,
@@ -91,9 +91,9 @@ export const expertLetter = (
     place,
     url,
     stop,
-  }: { title: string; typeName: string; place: string; url: string; stop: LetterStop },
-): Letter =>
-  writeLetter("expert-asked", recipient, {
+  }: { title: string; typeName: string; place: string; url: string; stop: EmailStop },
+): Email =>
+  writeEmail("expert-asked", recipient, {
     subject: `${typeName} question from ${place}`,
     before: ["Someone near you has a question you’re licensed to answer:", title],
     link: { label: "Read and answer", url },
@@ -104,11 +104,8 @@ export const expertLetter = (
   });
 
 /** To admins, when nobody has answered for an hour and a half. */
-export const unansweredLetter = (
-  recipient: string,
-  { url, stop }: { url: string; stop: LetterStop },
-): Letter =>
-  writeLetter("question-unanswered", recipient, {
+export const unansweredEmail = (recipient: string, { url, stop }: { url: string; stop: EmailStop }): Email =>
+  writeEmail("question-unanswered", recipient, {
     subject: "A question still has no answer after 90 minutes",
     // Without its words: the page has them.
     before: ["Every expert we could ask has been asked."],

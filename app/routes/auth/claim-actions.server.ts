@@ -14,7 +14,7 @@ import {
 import { enterCode, withdrawClaim } from "#app/domains/claims/prove-commands.server.ts";
 import { PROBLEMS } from "#app/domains/claims/words.ts";
 import { paths } from "#app/paths.ts";
-import { takeDeed, tooOften } from "#app/platform/address-limits.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
@@ -36,10 +36,10 @@ function done(title: string, text: string, to = paths.verifyEmail()) {
   return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
-/** Runs the form's deed. The guard has been asked: an agent without a profile. */
+/** Runs the form's action. The guard has been asked: an agent without a profile. */
 export async function changeClaim(context: AppContext, viewer: Viewer, request: Request) {
   const form = await parseForm(request, DOCUMENT_BYTES + FORM_BYTES);
-  const wait = await takeDeed(context, "claim");
+  const wait = await takeAction(context, "claim");
   switch (form.get("intent")) {
     case "send-code":
       return open(context, viewer, readFields(form, CodeClaimInput, CLAIM_FORM), wait);
@@ -51,7 +51,7 @@ export async function changeClaim(context: AppContext, viewer: Viewer, request: 
   if (wait > 0) return refuse(429, tooOften(wait));
   switch (form.get("intent")) {
     case "send-link": {
-      const pause = await takeDeed(context, "mail");
+      const pause = await takeAction(context, "mail");
       if (pause > 0) return refuse(429, tooOften(pause));
       context.later(mailLink(context, "confirm-email", viewer.email));
       return done("Link sent", `Check your email at ${viewer.email}.`);

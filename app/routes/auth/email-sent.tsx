@@ -5,15 +5,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
 /** Says what was sent and where to, and what to do when it does not come. */
-export function LetterSent({
-  title,
-  email,
-  children,
-}: {
-  title: string;
-  email: string;
-  children: ReactNode;
-}) {
+export function EmailSent({ title, email, children }: { title: string; email: string; children: ReactNode }) {
   return (
     <AuthPage title={title} ways={<Link to={paths.auth()}>Back to sign in</Link>}>
       <Stack>

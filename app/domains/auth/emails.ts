@@ -1,11 +1,11 @@
 /** The letters that accounts send. */
-import { writeLetter } from "#app/platform/letter.ts";
-import type { Letter } from "#app/platform/mail.ts";
+import { writeEmail } from "#app/platform/email.ts";
+import type { Email } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { CONFIRM_LINK_HOURS, REACTIVATE_LINK_HOURS, RESET_LINK_MINUTES } from "./limits.ts";
 
-export const confirmLetter = (recipient: string, url: string): Letter =>
-  writeLetter("confirm-email", recipient, {
+export const confirmationEmail = (recipient: string, url: string): Email =>
+  writeEmail("confirm-email", recipient, {
     subject: `Confirm your email address for ${site.name}`,
     before: [
       // Without the name: whoever signs up with another's address must not write to them through us.
@@ -19,8 +19,8 @@ export const confirmLetter = (recipient: string, url: string): Letter =>
     ],
   });
 
-export const resetLetter = (recipient: string, firstName: string, url: string): Letter =>
-  writeLetter("reset-password", recipient, {
+export const resetEmail = (recipient: string, firstName: string, url: string): Email =>
+  writeEmail("reset-password", recipient, {
     subject: "Reset your password",
     before: [`Hello ${firstName},`, "We got a request to reset your password."],
     link: { label: "Choose a new password", url },
@@ -30,16 +30,16 @@ export const resetLetter = (recipient: string, firstName: string, url: string): 
     ],
   });
 
-export const reactivateLetter = (recipient: string, firstName: string, url: string): Letter =>
-  writeLetter("reactivate", recipient, {
+export const reactivateEmail = (recipient: string, firstName: string, url: string): Email =>
+  writeEmail("reactivate", recipient, {
     subject: "Restore your account",
     before: [`Hello ${firstName},`, "Your account is archived. This link restores it as it was."],
     link: { label: "Restore account", url },
     after: [`This link works once, within ${REACTIVATE_LINK_HOURS} hours.`],
   });
 
-export const passwordChangedLetter = (recipient: string, firstName: string): Letter =>
-  writeLetter("password-changed", recipient, {
+export const passwordChangedEmail = (recipient: string, firstName: string): Email =>
+  writeEmail("password-changed", recipient, {
     subject: "Your password was changed",
     before: [
       `Hello ${firstName},`,

@@ -1,14 +1,14 @@
 /** The letters of reviews. */
-import { type LetterStop, writeLetter } from "#app/platform/letter.ts";
-import type { Letter } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/email.ts";
+import type { Email } from "#app/platform/mail.ts";
 import { LINK_DAYS } from "../limits.ts";
 
 /** To the writer: nothing is published before this link is followed. */
-export const verifyLetter = (
+export const verifyEmail = (
   recipient: string,
   { agentName, url }: { agentName: string; url: string },
-): Letter =>
-  writeLetter("verify-review", recipient, {
+): Email =>
+  writeEmail("verify-review", recipient, {
     subject: `Confirm your review of ${agentName}`,
     before: [
       `We got a review of ${agentName} with this email address. It won’t appear until you confirm that it’s yours.`,
@@ -20,11 +20,11 @@ export const verifyLetter = (
   });
 
 /** To the agent: that there is one, not what it says, which may change and go. */
-export const reviewLetter = (
+export const reviewEmail = (
   recipient: string,
-  { subject, changed, url, stop }: { subject: string; changed: boolean; url: string; stop: LetterStop },
-): Letter =>
-  writeLetter("review", recipient, {
+  { subject, changed, url, stop }: { subject: string; changed: boolean; url: string; stop: EmailStop },
+): Email =>
+  writeEmail("review", recipient, {
     subject,
     before: [
       changed ? "A customer edited a published review of you." : "A customer published a review of you.",
@@ -35,11 +35,11 @@ export const reviewLetter = (
   });
 
 /** To the writer: what the agent's side says in public about the review. */
-export const replyLetter = (
+export const replyEmail = (
   recipient: string,
-  { by, title, body, url, stop }: { by: string; title: string; body: string; url: string; stop: LetterStop },
-): Letter =>
-  writeLetter("review-reply", recipient, {
+  { by, title, body, url, stop }: { by: string; title: string; body: string; url: string; stop: EmailStop },
+): Email =>
+  writeEmail("review-reply", recipient, {
     subject: `${by} to your review`,
     before: [`Your review: ${title}`, `${by}:`, ...body.split(/\n{2,}/)],
     link: { label: "Read it on our site", url },

@@ -4,7 +4,7 @@ import { wordsOf } from "#support/visitor.ts";
 import { ownWords } from "./review-words.ts";
 import { CASE, openSignals } from "./signal-cases.ts";
 
-const { newCustomer, rows, stranger, signedIn, letterToken, site, confirmed, reviewOf, findings, openCases } =
+const { newCustomer, rows, stranger, signedIn, emailToken, site, confirmed, reviewOf, findings, openCases } =
   openSignals();
 
 const BO_LI = "/leave-review?agent=bo-li";
@@ -24,9 +24,9 @@ async function sendByForm(changes: Record<string, string> = {}) {
   return { visitor, person, sent, answer, id: String(review?.id) };
 }
 const confirmByMail = async (email: string) =>
-  stranger().post("/verify-review", { token: await letterToken("verify-review", email) });
-const traceOf = async (id: string) =>
-  (await rows("SELECT * FROM review_traces WHERE review_id = ?", [id]))[0];
+  stranger().post("/verify-review", { token: await emailToken("verify-review", email) });
+const fingerprintOf = async (id: string) =>
+  (await rows("SELECT * FROM review_fingerprints WHERE review_id = ?", [id]))[0];
 
 /** The fingerprints of an account. */
 const seenBy = (email: string) =>
@@ -48,10 +48,10 @@ describe("what is kept of how a review came", () => {
     second.visitor.cookies.set(name, first.visitor.cookies.get(name) ?? "");
     await (await second.visitor.post(BO_LI, { ...FORM, body: ownWords() })).text();
     const [other] = await rows(
-      "SELECT t.* FROM review_traces t JOIN reviews r ON r.id = t.review_id JOIN users u ON u.id = r.user_id WHERE u.email = ?",
+      "SELECT t.* FROM review_fingerprints t JOIN reviews r ON r.id = t.review_id JOIN users u ON u.id = r.user_id WHERE u.email = ?",
       [second.person.email],
     );
-    const trace = await traceOf(first.id);
+    const trace = await fingerprintOf(first.id);
     expect(trace?.device_hash).toMatch(/^[\w-]{43}$/);
     expect(other?.device_hash).toBe(trace?.device_hash);
     const networks = [await seenBy(first.person.email), await seenBy(second.person.email)].map((seen) =>
@@ -115,8 +115,12 @@ describe("what is kept of how a review came", () => {
   test("goes after ninety days, by the clock", async () => {
     const sentAt = Date.now();
     const [old, young] = [await confirmed({ sentAt }), await confirmed({ sentAt })];
-    await rows("UPDATE review_traces SET taken_at = taken_at - 90 * 86400000 - 1 WHERE review_id = ?", [old]);
-    await rows("UPDATE review_traces SET taken_at = taken_at - 89 * 86400000 WHERE review_id = ?", [young]);
+    await rows("UPDATE review_fingerprints SET taken_at = taken_at - 90 * 86400000 - 1 WHERE review_id = ?", [
+      old,
+    ]);
+    await rows("UPDATE review_fingerprints SET taken_at = taken_at - 89 * 86400000 WHERE review_id = ?", [
+      young,
+    ]);
     const accounts = [await newCustomer("gone"), await newCustomer("here")] as const;
     for (const [at, days] of [90, 89].entries())
       await rows(
@@ -125,8 +129,8 @@ describe("what is kept of how a review came", () => {
         [days, accounts[at]?.person.email ?? ""],
       );
     await site.runCron();
-    await expect.poll(() => traceOf(old)).toBeUndefined();
-    expect(await traceOf(young)).toBeDefined();
+    await expect.poll(() => fingerprintOf(old)).toBeUndefined();
+    expect(await fingerprintOf(young)).toBeDefined();
     await expect.poll(() => seenBy(accounts[0].person.email)).toEqual([]);
     expect((await seenBy(accounts[1].person.email)).length).toBe(2);
   });
@@ -145,7 +149,7 @@ describe("what is kept of how a review came", () => {
     await visitor.deleteAccount();
     expect(await reviewOf(id)).toMatchObject({ user_id: null });
     expect(await fingerprints()).toEqual([{ n: 0 }]);
-    for (const table of ["review_traces", "review_bands", "review_signals"])
+    for (const table of ["review_fingerprints", "review_bands", "review_signals"])
       expect(await rows(`SELECT count(*) n FROM ${table} WHERE review_id = ?`, [id])).toEqual([{ n: 0 }]);
   });
 });

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 
 /** The statement that drops letters which still wait: to this user, or to anybody, about the pages of `paths` (SQL). */
-export const dropLetters = ({ db }: Pick<AppContext, "db">, paths: SQL, userId: string | null) =>
+export const dropEmails = ({ db }: Pick<AppContext, "db">, paths: SQL, userId: string | null) =>
   db.orm.run(sql`
     DELETE FROM outbox WHERE status = 'queued' AND kind = 'message'
       AND (${userId} IS NULL OR recipient = (SELECT u.email FROM users u WHERE u.id = ${userId}))

@@ -25,7 +25,7 @@ const wantDaily = (userId: string, quiet: [string, string] | null = null, zone =
   );
 const letters = (email = EMAIL) =>
   rows(
-    "SELECT subject, text, unsubscribe_url, next_attempt_at FROM outbox WHERE kind = 'daily-letter' AND recipient = ? ORDER BY created_at",
+    "SELECT subject, text, unsubscribe_url, next_attempt_at FROM outbox WHERE kind = 'daily-email' AND recipient = ? ORDER BY created_at",
     [email],
   );
 const waiting = async () => Number((await rows("SELECT count(*) n FROM digest_items"))[0]?.n);

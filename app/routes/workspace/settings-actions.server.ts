@@ -34,7 +34,7 @@ const done = (to: string, title: string, text: string): Outcome => ({
   toast: writeToast({ title, text, tone: "success" }),
 });
 
-/** Runs the deed of the form. The guard has been asked; every write below is of the viewer's own rows. */
+/** Runs the action of the form. The guard has been asked; every write below is of the viewer's own rows. */
 export async function changeSettings(
   context: AppContext,
   request: Request,

@@ -20,7 +20,7 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
  * Does what a form of the page asks for and tells where to go then: back to what was shown. Of another's notification, or one that is gone,
  * nothing is changed and the toast of specification §8 says so.
  */
-export async function doNotificationDeed(
+export async function doNotificationAction(
   context: AppContext,
   userId: string,
   form: FormData,

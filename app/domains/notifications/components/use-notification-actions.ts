@@ -3,29 +3,29 @@ import { useState } from "react";
 import { useQueryCache } from "#app/platform/query-cache.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
 import {
-  afterDeed,
+  type ActionAnswer,
+  afterAction,
   type CachedNotifications,
-  type DeedAnswer,
-  type NotificationDeed,
+  type NotificationAction,
   notificationsKey,
-  sendDeed,
+  sendAction,
 } from "../notification-cache.ts";
 import { BROUGHT_BACK, DONE, FAILED, NOT_BROUGHT_BACK, TOO_LATE } from "../words.ts";
 
 export type ShowToast = (toast: ToastMessage) => void;
 
-const wordsOf = (words: Record<string, string>, deed: NotificationDeed) =>
-  deed.kind === "restore" ? undefined : words[deed.id === null ? `${deed.kind}All` : deed.kind];
+const wordsOf = (words: Record<string, string>, action: NotificationAction) =>
+  action.kind === "restore" ? undefined : words[action.id === null ? `${action.kind}All` : action.kind];
 
 /**
- * Deeds from the drop-down: seen at once, taken back with the toast of specification §8 when the server refuses, and
+ * Actions from the drop-down: seen at once, taken back with the toast of specification §8 when the server refuses, and
  * kept waiting while there is no connection. The last deletion can be undone.
  */
-export function useNotificationDeeds(
+export function useNotificationActions(
   userId: string,
   showToast: ShowToast,
 ): {
-  send(deed: NotificationDeed): void;
+  send(action: NotificationAction): void;
   waiting: boolean;
   /** The moment of the last deletion, which brings back what went then; null without one. */
   undoable: string | null;
@@ -35,26 +35,26 @@ export function useNotificationDeeds(
   const [undoable, setUndoable] = useState<string | null>(null);
   const { mutate, isPaused } = useMutation(
     {
-      mutationFn: sendDeed,
-      async onMutate(deed: NotificationDeed) {
+      mutationFn: sendAction,
+      async onMutate(action: NotificationAction) {
         await cache.cancelQueries({ queryKey });
         const before = cache.getQueryData<CachedNotifications>(queryKey);
-        if (before !== undefined) cache.setQueryData(queryKey, afterDeed(before, deed));
+        if (before !== undefined) cache.setQueryData(queryKey, afterAction(before, action));
         return before;
       },
-      onError(_error, deed, before) {
+      onError(_error, action, before) {
         if (before !== undefined) cache.setQueryData(queryKey, before);
-        showToast({ title: wordsOf(FAILED, deed) ?? NOT_BROUGHT_BACK, tone: "error" });
+        showToast({ title: wordsOf(FAILED, action) ?? NOT_BROUGHT_BACK, tone: "error" });
       },
-      onSuccess({ count, deleted_at }: DeedAnswer, deed) {
-        if (deed.kind === "delete" && count > 0) setUndoable(deleted_at ?? null);
-        if (deed.kind === "restore") {
-          setUndoable((last) => (last === deed.deletedAt ? null : last));
+      onSuccess({ count, deleted_at }: ActionAnswer, action) {
+        if (action.kind === "delete" && count > 0) setUndoable(deleted_at ?? null);
+        if (action.kind === "restore") {
+          setUndoable((last) => (last === action.deletedAt ? null : last));
           showToast(
             count > 0 ? { title: BROUGHT_BACK, tone: "success" } : { title: TOO_LATE, tone: "error" },
           );
         }
-        const title = wordsOf(DONE, deed);
+        const title = wordsOf(DONE, action);
         if (title !== undefined) showToast({ title, tone: "success" });
       },
       onSettled: () => cache.invalidateQueries({ queryKey }),

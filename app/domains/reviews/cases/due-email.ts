@@ -1,6 +1,6 @@
 /** What admins are told of reviews that have to be decided soon, in the bell and by mail. Pure. */
-import { type LetterStop, writeLetter } from "#app/platform/letter.ts";
-import type { Letter } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/email.ts";
+import type { Email } from "#app/platform/mail.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
 /** Cases by what opened them. */
@@ -28,11 +28,11 @@ export function dueMessage({ signals, flags, appeal }: DueCases): string {
 }
 
 /** To an admin: how many and why; nothing of what the reviews say. */
-export const dueCasesLetter = (
+export const dueCasesEmail = (
   recipient: string,
-  { subject, counts, url, stop }: { subject: string; counts: DueCases; url: string; stop: LetterStop },
-): Letter =>
-  writeLetter("review-cases-due", recipient, {
+  { subject, counts, url, stop }: { subject: string; counts: DueCases; url: string; stop: EmailStop },
+): Email =>
+  writeEmail("review-cases-due", recipient, {
     subject,
     before: [dueMessage(counts)],
     link: { label: "Reviews to decide", url },

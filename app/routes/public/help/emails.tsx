@@ -3,7 +3,7 @@ import { UNASKED_EMAILS } from "#app/domains/notifications/limits.ts";
 import { paths } from "#app/paths.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 
-export function LettersHelp() {
+export function EmailsHelp() {
   return (
     <Section id="letters" title="Notifications and emails">
       <div className="prose">

@@ -1,5 +1,5 @@
 /** How a letter is set: plain text first, the same words as simple HTML, nothing loaded from anywhere. */
-import type { Letter } from "./mail.ts";
+import type { Email } from "./mail.ts";
 import { site } from "./site.ts";
 import { unlinked, unlinkedLine } from "./unlinked.ts";
 
@@ -7,9 +7,9 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
 /** How a letter that its reader may do without is ended, and where they choose what comes. */
-export type LetterStop = { url: string; settingsUrl: string };
+export type EmailStop = { url: string; settingsUrl: string };
 
-export type LetterWords = {
+export type EmailWords = {
   subject: string;
   /** Paragraphs. */
   before: string[];
@@ -17,14 +17,14 @@ export type LetterWords = {
   items?: readonly { title: string; text: string; url: string | null }[];
   link?: { label: string; url: string };
   after: string[];
-  stop?: LetterStop | undefined;
+  stop?: EmailStop | undefined;
 };
 
 /**
  * A letter of plain paragraphs around one link, as text and as simple HTML with the same words. Nothing leads anywhere
  * but the addresses given as such: whoever wrote what is quoted, a mail program makes no link of it.
  */
-export function writeLetter(kind: string, recipient: string, words: LetterWords): Letter {
+export function writeEmail(kind: string, recipient: string, words: EmailWords): Email {
   const { subject, before, items, link, after, stop } = withoutLinks(words);
   const foot = `${site.name} · ${site.supportEmail}`;
   const ways = stop
@@ -63,7 +63,7 @@ export function writeLetter(kind: string, recipient: string, words: LetterWords)
 }
 
 /** The words of a letter, with every link in them broken. */
-function withoutLinks({ subject, before, items = [], link, after, stop }: LetterWords) {
+function withoutLinks({ subject, before, items = [], link, after, stop }: EmailWords) {
   return {
     subject: unlinkedLine(subject),
     before: before.map(unlinked),

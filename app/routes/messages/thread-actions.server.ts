@@ -9,7 +9,7 @@ import {
   SEND_FORM,
 } from "#app/domains/messages/anchors.ts";
 import { MessageReportInput, NoFields, RevealInput, SendInput } from "#app/domains/messages/inputs.ts";
-import { DEEDS_MINUTES, DEEDS_MOST } from "#app/domains/messages/limits.ts";
+import { ACTIONS_MINUTES, ACTIONS_MOST } from "#app/domains/messages/limits.ts";
 import { sendMessage } from "#app/domains/messages/send-commands.server.ts";
 import {
   hideContact,
@@ -29,7 +29,7 @@ type Refused = ReturnType<Sent<unknown>["refuse"]>;
 export type ThreadAnswer = { to: string } | Refused | null;
 
 /** Does what a form of the conversation's page asks for; null when the conversation is not the reader's. */
-export async function doThreadDeed(
+export async function doThreadAction(
   context: AppContext,
   reader: { userId: string; email: string },
   id: string,
@@ -54,7 +54,7 @@ export async function doThreadDeed(
   const notYours = ({ refuse }: Sent<unknown>) =>
     refuse(403, { errors: { form: "You can’t do that in this conversation." } });
   const tooMany = async () =>
-    (await context.limiters.take("message-deed", reader.userId, DEEDS_MOST, DEEDS_MINUTES)) > 0;
+    (await context.limiters.take("message-action", reader.userId, ACTIONS_MOST, ACTIONS_MINUTES)) > 0;
   switch (intent) {
     case "block":
       return (await setClosed(context, reader, thread, true))

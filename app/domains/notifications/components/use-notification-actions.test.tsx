@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { paths } from "#app/paths.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
-import type { NotificationDeed } from "../notification-cache.ts";
-import { useNotificationDeeds } from "./use-notification-deeds.ts";
+import type { NotificationAction } from "../notification-cache.ts";
+import { useNotificationActions } from "./use-notification-actions.ts";
 
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 100;
@@ -36,15 +36,15 @@ afterAll(() => {
 });
 
 /** Does it as the drop-down does and gives the toasts that were shown, once there is one. */
-async function toastsOf(deed: NotificationDeed): Promise<ToastMessage[]> {
+async function toastsOf(action: NotificationAction): Promise<ToastMessage[]> {
   const toasts: ToastMessage[] = [];
-  let send: ((deed: NotificationDeed) => void) | undefined;
+  let send: ((action: NotificationAction) => void) | undefined;
   function Bell() {
-    send = useNotificationDeeds("a-user", (toast) => toasts.push(toast)).send;
+    send = useNotificationActions("a-user", (toast) => toasts.push(toast)).send;
     return null;
   }
   renderToStaticMarkup(<Bell />);
-  send?.(deed);
+  send?.(action);
   const giveUpAt = performance.now() + PATIENCE_MS;
   while (toasts.length === 0 && performance.now() < giveUpAt) {
     // The pauses between tries go by at once; what is asked of the server takes its time.
@@ -54,7 +54,7 @@ async function toastsOf(deed: NotificationDeed): Promise<ToastMessage[]> {
   return toasts;
 }
 
-const failures: [NotificationDeed, string][] = [
+const failures: [NotificationAction, string][] = [
   [{ kind: "read", id: "one" }, "Failed to mark notification as read"],
   [{ kind: "read", id: null }, "Failed to mark all notifications as read"],
   [{ kind: "delete", id: "one" }, "Failed to delete notification"],
@@ -62,8 +62,8 @@ const failures: [NotificationDeed, string][] = [
   [{ kind: "restore", deletedAt: "2026-11-01T00:00:00.000Z" }, "That couldn’t be restored right now"],
 ];
 
-test.each(failures)("%j that the server refuses three times is told of", async (deed, title) => {
-  expect(await toastsOf(deed)).toEqual([{ title, tone: "error" }]);
+test.each(failures)("%j that the server refuses three times is told of", async (action, title) => {
+  expect(await toastsOf(action)).toEqual([{ title, tone: "error" }]);
 });
 
 test("what failed was tried three times, as mutations are (specification §9)", async () => {

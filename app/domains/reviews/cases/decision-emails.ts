@@ -1,7 +1,7 @@
 /** What each side is told of a decision: the outcome, the reason, the note, the way to appeal; nobody's name but the agent's. */
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { type LetterStop, writeLetter } from "#app/platform/letter.ts";
-import type { Letter } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/email.ts";
+import type { Email } from "#app/platform/mail.ts";
 import { flagLabel, removedLabel } from "../reasons.ts";
 import { type Appellant, appealUntil, type CaseCause, type Effect } from "./case-policy.ts";
 
@@ -94,13 +94,13 @@ function closing({ cause, decidedAt }: DecisionFacts, appealable: boolean): stri
 const titleLine = ({ title }: DecisionFacts): string[] => (title === null ? [] : [`The review: “${title}”.`]);
 
 /** The letter to one of those concerned. `url` leads to the appeal where there is one, else to what it is about. */
-export const decisionLetter = (
+export const decisionEmail = (
   recipient: string,
   told: Told,
   facts: DecisionFacts,
-  { appealable, url, stop }: { appealable: boolean; url: string; stop: LetterStop },
-): Letter =>
-  writeLetter("review-decision", recipient, {
+  { appealable, url, stop }: { appealable: boolean; url: string; stop: EmailStop },
+): Email =>
+  writeEmail("review-decision", recipient, {
     subject: decisionWords(told, facts, appealable).title,
     before: [
       ...titleLine(facts),

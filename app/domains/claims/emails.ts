@@ -1,15 +1,15 @@
 /** The emails of claims: the code, and what each side is told. */
-import { type LetterStop, writeLetter } from "#app/platform/letter.ts";
-import type { Letter } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/email.ts";
+import type { Email } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { CODE_MINUTES, CODE_TRIES, DECIDE_HOURS } from "./limits.ts";
 
 /** To the address that the register has. Whoever asked is not named: it may be a stranger to its reader. */
-export const codeLetter = (
+export const codeEmail = (
   recipient: string,
   { agentName, npn, code }: { agentName: string; npn: string; code: string },
-): Letter =>
-  writeLetter("claim-code", recipient, {
+): Email =>
+  writeEmail("claim-code", recipient, {
     subject: `Your code to claim ${agentName}’s profile`,
     before: [
       `Someone asked to manage ${agentName}’s profile (NPN ${npn}) on ${site.name}. This is the address the state register has for the license.`,
@@ -24,20 +24,20 @@ export const codeLetter = (
 /** What both sides are told: title and text for the bell and for the email. */
 export type ClaimNews = { title: string; message: string };
 
-export const claimNewsLetter = (recipient: string, { title, message }: ClaimNews, url: string): Letter =>
-  writeLetter("claim", recipient, {
+export const claimNewsEmail = (recipient: string, { title, message }: ClaimNews, url: string): Email =>
+  writeEmail("claim", recipient, {
     subject: title,
     before: [message],
     link: { label: "View status", url },
     after: [`Something wrong? Email us at ${site.supportEmail}.`],
   });
 
-export const waitingClaimLetter = (
+export const waitingClaimEmail = (
   recipient: string,
   { title, message }: ClaimNews,
-  { url, stop }: { url: string; stop: LetterStop },
-): Letter =>
-  writeLetter("waiting-claim", recipient, {
+  { url, stop }: { url: string; stop: EmailStop },
+): Email =>
+  writeEmail("waiting-claim", recipient, {
     subject: title,
     before: [message],
     link: { label: "Review it", url },

@@ -6,10 +6,10 @@ import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
-import { reviewTraces } from "#db/schema/index.ts";
+import { reviewFingerprints } from "#db/schema/index.ts";
 import { TRACE_DAYS, TRACES_PER_RUN } from "../limits.ts";
 
-const PURPOSE = "review-traces";
+const PURPOSE = "review-fingerprints";
 
 /** With the secrets of the server the hash changes too: what was sent before is then as if from elsewhere. */
 export async function hashDevice(
@@ -22,30 +22,30 @@ export async function hashDevice(
 }
 
 /** Keeps how a review came, for the batch that sends it; sent again, it comes as it came last. */
-export function traceStatement(
+export function fingerprintStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { reviewId, agentNo, deviceHash }: { reviewId: string; agentNo: number; deviceHash: string },
 ) {
   const trace = { deviceHash, takenAt: clock.now() };
   return db.orm
-    .insert(reviewTraces)
+    .insert(reviewFingerprints)
     .values({ reviewId, agentNo, ...trace })
-    .onConflictDoUpdate({ target: reviewTraces.reviewId, set: trace });
+    .onConflictDoUpdate({ target: reviewFingerprints.reviewId, set: trace });
 }
 
-/** Deletes traces that are too old to say anything, some at a time. Called by the clock; tells how many. */
-export async function dropOldTraces(context: AppContext): Promise<number> {
+/** Deletes fingerprints that are too old to say anything, some at a time. Called by the clock; tells how many. */
+export async function dropOldReviewFingerprints(context: AppContext): Promise<number> {
   const { db, clock } = context;
   const before = clock.now() - TRACE_DAYS * DAY_MS;
   const { results } = await commit(context, {
     statements: [
       rowsOf(
         db,
-        "dropped traces",
+        "dropped fingerprints",
         { id: text },
         sql`
-      DELETE FROM review_traces WHERE review_id IN (
-        SELECT review_id FROM review_traces WHERE taken_at < ${before} ORDER BY taken_at LIMIT ${TRACES_PER_RUN})
+      DELETE FROM review_fingerprints WHERE review_id IN (
+        SELECT review_id FROM review_fingerprints WHERE taken_at < ${before} ORDER BY taken_at LIMIT ${TRACES_PER_RUN})
       RETURNING review_id id`,
       ),
     ],

@@ -8,7 +8,7 @@ import {
   sharesOrganization,
   speaksFor,
   spokenFor,
-} from "#app/domains/reviews/parties.server.ts";
+} from "#app/domains/reviews/participants.server.ts";
 import { flag, rowsOf } from "#app/platform/rows.ts";
 import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";

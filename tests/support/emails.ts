@@ -2,7 +2,7 @@
 import type { Client } from "@libsql/client/web";
 
 /** The token of the newest letter of a kind; waits for it, since letters are written behind the answer. */
-export async function findLetterToken(client: Client, kind: string, recipient: string): Promise<string> {
+export async function findEmailToken(client: Client, kind: string, recipient: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const { rows } = await client.execute({
       sql: "SELECT text FROM outbox WHERE kind = ? AND recipient = ? ORDER BY created_at DESC LIMIT 1",

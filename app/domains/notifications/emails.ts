@@ -1,16 +1,16 @@
 /** The letter that this domain writes itself. */
-import { type LetterStop, writeLetter } from "#app/platform/letter.ts";
-import type { Letter } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/email.ts";
+import type { Email } from "#app/platform/mail.ts";
 
 export type DigestItem = { title: string; text: string; url: string | null };
 
 /** One letter for what a day brought, the newest first; `more` are told by number alone. */
-export function digestLetter(
+export function digestEmail(
   recipient: string,
-  { items, more, url, stop }: { items: readonly DigestItem[]; more: number; url: string; stop: LetterStop },
-): Letter {
+  { items, more, url, stop }: { items: readonly DigestItem[]; more: number; url: string; stop: EmailStop },
+): Email {
   const all = items.length + more;
-  return writeLetter("daily-letter", recipient, {
+  return writeEmail("daily-email", recipient, {
     subject: all === 1 ? (items[0]?.title ?? "") : `${all} updates in your daily summary`,
     before: [],
     items,
