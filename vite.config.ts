@@ -26,7 +26,7 @@ function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler|@remix-run)\//.test(id)) return "vendor";
   // What makes a form say what is wrong, with its library: pages without such a form, and what they load, do without.
   if (
-    /\/node_modules\/@conform-to\/|\/app\/ui\/forms\/(after-press|check-fields|form-field|post-form|use-answered-form)/.test(
+    /\/node_modules\/@conform-to\/|\/app\/ui\/forms\/(after-press|check-fields|form-field|password-field|post-form|use-answered-form)/.test(
       id,
     )
   )

@@ -23,7 +23,7 @@ export type ToastRegionProps = {
  */
 export function ToastRegion({ flash = null, children }: ToastRegionProps) {
   const { pathname, search } = useLocation();
-  const page = pathname + search;
+  const page = pathname + withoutIndex(search);
   const [shown, setShown] = useState(flash === null ? null : { toast: flash, page });
   // Written while the page is made: its parts may show a toast before an effect of this one runs.
   const pageNow = useRef(page);
@@ -62,6 +62,14 @@ export function ToastRegion({ flash = null, children }: ToastRegionProps) {
       </ShownContext.Provider>
     </ToastContext.Provider>
   );
+}
+
+/** Remix adds `index` to the address of a form that an index route sends: the page is the same. */
+function withoutIndex(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has("index")) return search;
+  query.delete("index");
+  return query.size === 0 ? "" : `?${query}`;
 }
 
 /**

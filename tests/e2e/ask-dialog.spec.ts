@@ -102,11 +102,11 @@ test.describe("the dialog", () => {
     const summary = form.getByRole("alert");
     await expect(summary).toBeFocused();
     await expect(summary.getByRole("link")).toHaveText([
-      "First name is required",
-      "Last name is required",
+      "Question is required",
       "Zip code is required",
       "Insurance type is required",
-      "Question is required",
+      "First name is required",
+      "Last name is required",
       "Phone number is required when allowing contact",
     ]);
     await summary.getByRole("link", { name: "Phone number is required" }).click();

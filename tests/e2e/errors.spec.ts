@@ -69,10 +69,7 @@ test("a page that cannot be drawn shows its number, and an admin finds it by tha
 
   const admin = await somebody("admin");
   await admin.goto(paths.admin());
-  await admin
-    .getByRole("main")
-    .getByRole("link", { name: /^Errors/ })
-    .click();
+  await admin.getByRole("main").getByRole("link", { name: "Server and browser errors" }).click();
   await admin.getByLabel("Number on the error screen").fill(` ${number}`);
   await admin.getByRole("button", { name: "Find" }).click();
   const row = admin.getByRole("row", { name: /Help is not drawn/ });

@@ -57,7 +57,7 @@ test.describe("a form that does not reach the server", () => {
     await page.getByLabel("Email").fill("customer@fairlead.example");
     await page.getByLabel("Password").fill("a password nobody has");
     await context.setOffline(true);
-    const open = page.getByRole("button", { name: "Open the account" });
+    const open = page.getByRole("button", { name: "Create account" });
     await open.click();
     await expect(toast(page)).toContainText("Signup failed. Please try again.");
     await expect(page.getByLabel("Password")).toHaveValue("a password nobody has");
@@ -83,7 +83,7 @@ test.describe("a form that does not reach the server", () => {
     await expect(page.getByLabel("Email")).toHaveValue("nobody@fairlead.example");
     await context.setOffline(false);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByRole("main")).toContainText("Invalid credentials.");
+    await expect(toast(page)).toContainText("Invalid credentials.");
   });
 
   test("notifications: each in its own words, on their page and from the bell", async ({ page, ownSite }) => {

@@ -37,13 +37,13 @@ test("a form that is refused keeps what was chosen, and when it is right it is k
 
   await page.getByLabel("Until").fill("07:00");
   await page.getByLabel("Time zone").selectOption("America/Denver");
-  await page.getByRole("checkbox", { name: "One letter a day" }).check();
+  await page.getByRole("checkbox", { name: "One email a day" }).check();
   await page.getByRole("button", { name: "Save notifications" }).click();
   await expect(page.getByText("Notifications saved")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "A new message: email" })).not.toBeChecked();
   await expect(page.getByRole("checkbox", { name: "A new message: on the site" })).toBeChecked();
-  await expect(page.getByRole("checkbox", { name: "One letter a day" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "One email a day" })).toBeChecked();
   await expect(page.getByLabel("Until")).toHaveValue("07:00");
   await expect(page.getByLabel("Time zone")).toHaveValue("America/Denver");
 });

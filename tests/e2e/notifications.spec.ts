@@ -21,10 +21,10 @@ async function askHomeQuestion(page: Page, question: string, { emailToken }: Let
   await page.getByLabel("Email").fill(email);
   await page.getByRole("textbox", { name: "Question" }).fill(question);
   await page.getByRole("button", { name: "Send question" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "My questions" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "What happens next" })).toBeVisible();
   await page.goto(`/my-questions?token=${await emailToken("confirm-question", email)}`);
   await page.getByRole("button", { name: "Send my question" }).click();
-  await expect(page.getByText("Licensed agents near you have it now.")).toBeVisible();
+  await expect(page.getByText("We’re finding agents near you who are licensed for it.")).toBeVisible();
 }
 
 /** Signs in as the expert, whom other tests on this site have asked too, with nothing unread. */

@@ -125,7 +125,7 @@ describe("what fails before a call is reached says so in the same two fields", (
       "another site's page",
       403,
       () => post("/api/rpc/manage_product_types_secure", "{}", { Origin: "https://elsewhere.example" }),
-      "This form was not sent from this site.",
+      "This form wasn’t sent from this site.",
     ],
   ])("%s", async (_, status, ask, sentence) => {
     const response = await ask();

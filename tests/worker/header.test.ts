@@ -106,7 +106,7 @@ describe("in a workspace", () => {
 
   test("a row of a table begins with what names it, and stays a row where it folds", async () => {
     const page = await pageOf(await (await signedIn("agent")).get("/dashboard"));
-    const queue = page.getByRole("table", { name: "Questions that went to you" });
+    const queue = page.getByRole("table", { name: "Questions we sent you" });
     expect(rowsOf(queue)[0]).toEqual(["Question", "Clock", "Asked", "Answer"]);
     for (const row of within(queue).getAllByRole("row")) expect(row.getAttribute("role")).toBe("row");
     expect(

@@ -56,7 +56,7 @@ export const ClaimDecision = z
       `Write at least ${REASON_MIN_CHARACTERS} characters.`,
       REASON_MAX_CHARACTERS,
     ),
-    decision: z.enum(["approve", "refuse"], { error: "Choose what becomes of it." }),
+    decision: z.enum(["approve", "refuse"], { error: "Choose a decision." }),
     /** Who held the profile when the admin read the page; empty for nobody. */
     holder: z.string().default(""),
   })

@@ -22,7 +22,7 @@ test("answer times round up to the next whole hour or day", () => {
 
 test("lists, counts and distances are said as one would", () => {
   expect(formatList(["Auto", "Home"])).toBe("Auto and Home");
-  expect(formatList(["A", "B", "C", "D", "E"])).toBe("A, B, C and 2 more");
+  expect(formatList(["A", "B", "C", "D", "E"])).toBe("A, B, C, and 2 more");
   expect(formatCountOf(1, "county", "counties")).toBe("1 county");
   expect(formatCountOf(1_204, "agent")).toBe("1,204 agents");
   expect(formatMiles(3.24)).toBe("3.2 miles");

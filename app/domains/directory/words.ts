@@ -36,11 +36,11 @@ export function formatResponse(response: ResponseFigure): string {
   return days === 1 ? "usually answers within a day" : `usually answers within ${days} days`;
 }
 
-/** "Auto", "Auto and Home", "Auto, Home and Life"; after `limit` names the rest is counted. */
+/** "Auto", "Auto and Home", "Auto, Home, and Life"; after `limit` names the rest is counted. */
 export function formatList(names: readonly string[], limit = 3): string {
-  if (names.length > limit + 1) return `${names.slice(0, limit).join(", ")} and ${names.length - limit} more`;
-  if (names.length <= 1) return names.join("");
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  const shown = names.length > limit + 1 ? [...names.slice(0, limit), `${names.length - limit} more`] : names;
+  if (shown.length <= 2) return shown.join(" and ");
+  return `${shown.slice(0, -1).join(", ")}, and ${shown.at(-1)}`;
 }
 
 /** "1 review", "38 reviews", "1,204 agents". */

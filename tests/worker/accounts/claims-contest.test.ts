@@ -64,7 +64,7 @@ describe("a contest", () => {
     const admin = await signedIn("admin");
     const stale = await admin.post(page, { decision: "refuse", reason: REASON, holder: "" });
     expect(stale.status).toBe(409);
-    expect(await wordsOf(stale)).toContain("Another account holds the profile");
+    expect(await wordsOf(stale)).toContain("A different account holds the profile");
     expect((await admin.post(page, { decision: "refuse", reason: REASON, holder })).status).toBe(303);
     expect(await holderOf(agent.agent_no)).toBe(holder);
     expect(await profileOf(userId)).toMatchObject({ verified: 0 });

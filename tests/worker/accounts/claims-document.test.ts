@@ -63,7 +63,7 @@ describe("a document", () => {
       "Bea Kerr",
       "Beatriz Sandoval-Kerr, not the same as the account",
       "PDF, 2 kB",
-      "Nobody holds",
+      "Nobody has claimed this profile.",
     ])
       expect(facts).toContain(fact);
     expect(

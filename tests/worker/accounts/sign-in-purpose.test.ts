@@ -47,9 +47,11 @@ describe("what was asked for stands ready afterwards", () => {
     const next = "/messages/new?agent=bo-li";
     const visitor = stranger();
     const signIn = await pageOf(await visitor.get(`/auth?next=${encodeURIComponent(next)}`));
-    const signUp = await pageOf(await visitor.get(addressOf(signIn.getByRole("link", { name: /^Sign up/ }))));
+    const signUp = await pageOf(
+      await visitor.get(addressOf(signIn.getByRole("link", { name: /^New here/ }))),
+    );
     expect(titleOf(signUp)).toBe("Sign up to message Bo");
-    const back = addressOf(signUp.getByRole("link", { name: /^Sign in, / }));
+    const back = addressOf(signUp.getByRole("link", { name: /Already have an account/ }));
     expect(new URL(back, "http://own.invalid").searchParams.get("next")).toBe(next);
     const person = { firstName: "Una", lastName: "Ray", email: "una-ray@mail.example" };
     const typed = { ...person, password: "correct horse battery" };
@@ -71,7 +73,7 @@ describe("what was asked for stands ready afterwards", () => {
     const next = "/messages/new?agent=bo-li";
     const visitor = stranger();
     const signIn = await pageOf(await visitor.get(`/auth?next=${encodeURIComponent(next)}`));
-    const forgot = addressOf(signIn.getByRole("link", { name: "Choose a new password" }));
+    const forgot = addressOf(signIn.getByRole("link", { name: "Forgot your password?" }));
     const page = await pageOf(await visitor.get(forgot));
     await visitor.post(
       "/auth/forgot-password",

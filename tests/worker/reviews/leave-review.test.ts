@@ -51,7 +51,7 @@ describe("a review", () => {
       "Confirm your review of Bo Li",
       REVIEW.title,
       "or a person reads it first",
-      "is mine",
+      "I wrote this review",
     ])
       expect(asked).toContain(said);
     expect(await reviewOf(person.email)).toMatchObject({ status: "awaiting-verification" });
@@ -202,7 +202,7 @@ describe("nobody", () => {
   test("reviews themselves, a colleague, a closed record or one that never was", async () => {
     const agent = await signedIn("agent");
     for (const [who, slug, words] of [
-      [agent, "ines-calloway", "nobody reviews themselves"],
+      [agent, "ines-calloway", "You can’t review yourself."],
       [await signedIn("agency"), "ines-calloway", "belong to the same organization"],
     ] as const) {
       const address = `/leave-review?agent=${slug}`;

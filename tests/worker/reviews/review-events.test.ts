@@ -165,7 +165,7 @@ describe("a ledger", () => {
     for (const sentence of [
       "No reviews yet.",
       "No reviews were confirmed in the last 90 days.",
-      "Nothing has happened to a review in the last 30 days.",
+      "Nothing has happened with reviews in the last 30 days.",
       "Nothing is waiting for a decision.",
     ])
       expect(words).toContain(sentence);

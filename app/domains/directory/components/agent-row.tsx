@@ -63,11 +63,13 @@ export function AgentRow(props: AgentRowProps) {
           </Heading>
           {pin === undefined ? null : (
             <a
-              className="inline-grid h-6.5 min-w-6.5 flex-none place-items-center rounded-full bg-accent px-1 font-strong text-13 text-on-accent leading-none no-underline hover:bg-accent-hover"
+              className="group -m-2.25 inline-grid min-h-target min-w-target flex-none place-items-center no-underline"
               href={`#pin-${pin}`}
             >
-              <span className="sr-only">Pin </span>
-              {pin}
+              <span className="inline-grid h-6.5 min-w-6.5 place-items-center rounded-full bg-accent px-1 font-strong text-13 text-on-accent leading-none group-hover:bg-accent-hover">
+                <span className="sr-only">Pin </span>
+                {pin}
+              </span>
             </a>
           )}
         </div>

@@ -79,7 +79,8 @@ function pageParts(
   const cards = readCards(results, { types: look.types, nowMs: context.clock.now() });
   return {
     types: look.types,
-    languages: look.languages,
+    /** Of those asked for; the others are named where they are counted. */
+    languages: look.languages.filter(({ code }) => query.language.includes(code)),
     carrierName: look.carrierName,
     total: shown.length,
     page: query.page,

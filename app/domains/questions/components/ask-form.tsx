@@ -81,8 +81,11 @@ function FilledAskForm({ element, forget, ...props }: FilledAskFormProps) {
 
   const told = useRef<AskAnswer | undefined>(undefined);
   useEffect(() => {
-    const { data } = fetcher;
+    const { data, state } = fetcher;
     if (busy || data === undefined || told.current === data) return;
+    // Where it leads is not known to the browser yet: gone there before the page is read anew, the router would end the
+    // search for it, and leave nothing (docs/sharp-edges.md).
+    if (data.sent && state !== "idle") return;
     told.current = data;
     if (data.sent) {
       forget();
