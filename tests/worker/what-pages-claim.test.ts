@@ -88,7 +88,7 @@ test("the help says who sees a name, as the pages of those who are asked have it
   const help = (await pageAt("/help")).text;
   expect(help).toContain("The agents who get your question see your first name, ZIP code, and question.");
   expect(help).toContain(
-    "Your first name and ZIP code. Your full name, email address, and phone number only if you share them",
+    "Your first name and ZIP code. Your full name, email address, and phone number only if you choose to show them",
   );
   const agent = await signedIn("agent");
   const queue = await pageOf(await agent.get("/dashboard/questions"));
