@@ -9,7 +9,7 @@ export function DemoBanner({ wide }: { wide?: boolean }) {
     >
       <PageWidth as="p" wide={wide} className="py-1.25">
         Demonstration data.{" "}
-        <span className="max-md:hidden">No person, agency or license shown here is real.</span>
+        <span className="max-md:hidden">No person, agency, or license shown here is real.</span>
         <span className="md:hidden">Nothing here is real.</span>
       </PageWidth>
     </aside>

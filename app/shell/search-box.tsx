@@ -49,7 +49,7 @@ export function SearchBox({
         className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
       />
       <label className="sr-only" htmlFor={id}>
-        Place, agent or organization
+        Place, agent, or organization
       </label>
       <input
         className="pl-10"

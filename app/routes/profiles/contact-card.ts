@@ -23,7 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const version = VERSIONS[new URL(request.url).searchParams.get("version") ?? ""];
   if (version === undefined) return refuse(400, "Contact cards come as version 3 or 4.");
   const contact = await findContact(context, identifier);
-  if (contact === null) return refuse(404, "There is no contact card at this address.");
+  if (contact === null) return refuse(404, "There’s no contact card at this address.");
   shareWithEveryone(context, request);
   const headers = new Headers({
     "Content-Type": `text/vcard; charset=utf-8; version=${version}`,

@@ -49,7 +49,7 @@ export function OrganizationPage(props: OrganizationPageProps) {
         <Section id="about" title="About" margin>
           <p className="text-18">
             {organization.description === ""
-              ? `${organization.name} has written nothing about itself yet.`
+              ? `${organization.name} hasn’t added a description yet.`
               : organization.description}
           </p>
         </Section>
@@ -103,7 +103,7 @@ function OrganizationAgents({
       {agents.length === 0 ? (
         <EmptyState
           level={3}
-          title={isFirstPage ? "No agent of this organization is listed" : "No further agent"}
+          title={isFirstPage ? "No agents from this organization are listed" : "No further agent"}
           actions={
             <ButtonLink to={isFirstPage ? paths.city(city.state.slug, city.slug) : `${here}#agents`}>
               {isFirstPage ? `Agents in ${city.name}, ${city.state.code}` : "Back to the first"}
@@ -112,7 +112,7 @@ function OrganizationAgents({
         >
           <p>
             {isFirstPage
-              ? "Its people may be listed under another organization, or not yet."
+              ? "Its agents may be listed under another organization, or not yet."
               : "This is past the last agent."}
           </p>
         </EmptyState>

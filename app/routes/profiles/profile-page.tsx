@@ -50,7 +50,7 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
           asideLabel="Next step"
           aside={<NextStep profile={profile} reach={reach} saved={saved} quiet={saveContact} />}
         >
-          <Section id="licenses" title="Licenses" aside={<Caption>The ring stands at today.</Caption>}>
+          <Section id="licenses" title="Licenses" aside={<Caption>The circle marks today.</Caption>}>
             {profile.licenses.length === 0 ? (
               <p className="text-muted">No license is on file.</p>
             ) : (

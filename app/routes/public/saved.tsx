@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const before = readSaved(request).filter((slug) => slug !== identifier.value);
   if (intent === "add" && (await listAgentsBySlug(context, [identifier.value])).length === 0) {
-    return data({ error: "This agent is not in the register." }, { status: 404 });
+    return data({ error: "This agent isn’t in our directory." }, { status: 404 });
   }
   const after = intent === "add" ? [identifier.value, ...before] : before;
   const headers = new Headers();
@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", {
     title: "Saved agents",
-    description: "The agents that you saved on this device.",
+    description: "Agents you saved on this device.",
     indexable: false,
   });
 
@@ -73,7 +73,7 @@ export default function Saved() {
     <PageMain>
       <PageHead>
         <h1>Saved agents</h1>
-        <p className="text-muted">Kept in a cookie on this device, for a year, and nowhere else.</p>
+        <p className="text-muted">Saved in a cookie on this device for a year, and nowhere else.</p>
       </PageHead>
       {agents.length === 0 ? (
         <EmptyState

@@ -136,7 +136,7 @@ export function GalleryRecord() {
           items={[
             { term: "Insures", detail: "Auto, Home, Renters, Umbrella, Life" },
             { term: "Languages", detail: "English, Spanish" },
-            { term: "Goes to", detail: "30 miles around 78751; by phone anywhere in Texas" },
+            { term: "Service area", detail: "30 miles around 78751; by phone anywhere in Texas" },
           ]}
         />
       </Section>

@@ -78,7 +78,7 @@ describe("a spelling mistake", () => {
     const to = response.headers.get("Location") ?? "";
     expect(to).toBe(`${SEARCH}?q=Houston%2C+TX&type=home&rating=4&typed=houstn`);
     const { page } = await titleOf(to.slice(SEARCH.length + 1));
-    expect(page.text).toContain("Nothing is called “houstn”. These are agents near Houston, TX.");
+    expect(page.text).toContain("We couldn’t find “houstn”. These are agents near Houston, TX.");
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe("the place changes, the rest stays", () => {
 
   test("the header's search and the filters' own box send the filters along", async () => {
     const { page } = await titleOf("q=Houston%2C+TX&type=auto&accepting=1&language=es&radius=25&page=1");
-    const header = formOf(page.getByLabelText("Place, agent or organization"));
+    const header = formOf(page.getByLabelText("Place, agent, or organization"));
     expect(fieldsOf(header, { q: "Dallas, TX" }).toString()).toBe(
       "type=auto&accepting=1&language=es&radius=25&q=Dallas%2C+TX",
     );

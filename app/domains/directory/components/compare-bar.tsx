@@ -49,7 +49,7 @@ export function CompareBar({
       {place === null || place === "" ? null : <input type="hidden" name="near" value={place} />}
       <span aria-live="polite">
         {chosen === null || count === 0 ? (
-          `Tick up to ${COMPARE_LIMIT_AGENTS} agents to see them side by side.`
+          `Check up to ${COMPARE_LIMIT_AGENTS} agents to compare them side by side.`
         ) : (
           <>
             <b>{count} chosen:</b> {chosen.map((slug) => names.get(slug) ?? slug).join(", ")}

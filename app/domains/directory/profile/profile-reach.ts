@@ -22,7 +22,7 @@ export const SHORT_REACH: Readonly<Record<Reach, string | null>> = {
 export function describeReach(profile: AgentProfile, reach: Reach): string | null {
   if (reach === "open") return null;
   if (reach === "unlicensed")
-    return `On the evidence we have, ${profile.name} may not sell insurance today. Others nearby may.`;
+    return `Based on the records we have, ${profile.name} can’t sell insurance today. Others nearby can.`;
   const until = profile.acceptingFrom === null ? "now" : `until ${formatDay(profile.acceptingFrom)}`;
   return `${profile.name} takes no new clients ${until}. Present clients can still call.`;
 }
@@ -35,11 +35,11 @@ export function describeUnlicensed(profile: AgentProfile): string {
   }
   const last = lastEnded(profile.licenses);
   if (last === null)
-    return "No license is on file. What this page says about lines and types rests on no evidence.";
+    return "We have no license on file, so nothing here about lines or insurance types has been verified.";
   const name = `${last.state.name} ${last.number}`;
   if (last.standing === "withdrawn") {
     const action = last.status === "revoked" ? "was revoked" : "was surrendered";
-    return `No license is in force today. ${name} ${action}; the evidence was read ${formatDay(last.evidenceReadOn)}.`;
+    return `No license is in force today. ${name} ${action}; we last checked on ${formatDay(last.evidenceReadOn)}.`;
   }
   return `No license is in force today. The last one, ${name}, ended ${formatDay(last.expiresOn)}.`;
 }

@@ -63,13 +63,13 @@ export function describeNear(outcome: NearOutcome, query: SearchQuery, nearMe: N
 const PROBLEMS: Readonly<Record<string, { title: string; summary: string }>> = {
   nothing: {
     title: "Search by location",
-    summary: "Give a ZIP, a city, a county or a state, or the name of an agent, an agency or a carrier.",
+    summary: "Enter a ZIP code, city, county, or state, or the name of an agent, agency, or carrier.",
   },
   input: {
     title: "This search could not be read",
-    summary: "Something in the address is not one of the choices.",
+    summary: "Something in this page’s address isn’t one of the choices.",
   },
-  "unknown-place": { title: "Nothing found", summary: "No place, agent, agency or carrier has this name." },
+  "unknown-place": { title: "Nothing found", summary: "No place, agent, agency, or carrier has this name." },
   "no-such-page": { title: "No such page", summary: "The list is shorter than that." },
   "no-location": { title: "Your location is not known", summary: "Give a ZIP or a city instead." },
 };

@@ -19,7 +19,7 @@ export function NobodyHere({ city, state, nearest }: NobodyHereProps) {
       title={
         city.agentCount === 0
           ? `No agents in ${city.name} yet`
-          : `Nobody in ${city.name} has a license in force in ${state.name} today`
+          : `No one in ${city.name} has a license in force in ${state.name} today`
       }
       actions={
         <>

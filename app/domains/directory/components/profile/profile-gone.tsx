@@ -10,7 +10,7 @@ export function ProfileGone({ name, city }: { name: string; city: CityRef }) {
   return (
     <Screen title={`${name} is no longer listed`}>
       <p>
-        The record was taken out of the directory. Licenses are kept by the states, which can still be asked.
+        This profile was removed from the directory. You can still check the license with the state.
       </p>
       <Row as="p" className="my-2">
         <ButtonLink look="primary" to={paths.city(city.state.slug, city.slug)}>

@@ -32,7 +32,7 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
           />
         </div>
         {hours === null ? (
-          <p className="text-muted">No hours are given. Call before you go.</p>
+          <p className="text-muted">No hours listed. Call before you go.</p>
         ) : (
           <OfficeHours week={hours} timeZone={timeZone} nowMs={nowMs} />
         )}

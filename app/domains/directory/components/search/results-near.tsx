@@ -96,7 +96,7 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
             <>
               <StateMap code={outcome.place.stateCode} name={outcome.place.stateName} />
               <Caption>
-                Greener counties have more agents. Give a ZIP or a city to see who is near, with a map of
+                Greener counties have more agents. Enter a ZIP code or city to see who’s nearby, with a map of
                 their offices.
               </Caption>
             </>

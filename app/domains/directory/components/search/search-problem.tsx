@@ -116,7 +116,7 @@ function refusal(where: { kind: string; stateCode?: string }): string {
   if (where.kind === "city-in-state") {
     return `There is no place of that name in ${STATE_NAMES[where.stateCode ?? ""] ?? "that state"}.`;
   }
-  return "No place, agent, agency or carrier has this name.";
+  return "No place, agent, agency, or carrier has this name.";
 }
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -140,7 +140,7 @@ function sentence(outcome: SearchProblemProps["outcome"], typed: string): string
     case "no-such-page":
       return `This list has ${outcome.pages === 1 ? "one page" : `${outcome.pages} pages`}.`;
     case "no-location":
-      return "That point is unknown, or not near a place in the United States. Give a ZIP or a city instead.";
+      return "We couldn’t match that location to a place in the United States. Try a ZIP code or a city.";
     default:
       return null;
   }

@@ -23,7 +23,7 @@ export function SearchRemarks({
       <div className="mb-5 grid grid-cols-1 gap-2 empty:hidden">
         {query.typed === undefined || query.typed === "" ? null : (
           <Note live>
-            Nothing is called “{query.typed.slice(0, 80)}”. These are agents near {place.city},{" "}
+            We couldn’t find “{query.typed.slice(0, 80)}”. These are agents near {place.city},{" "}
             {place.stateCode}.
           </Note>
         )}
@@ -58,8 +58,8 @@ export function SearchRemarks({
             {nearMe.source === "map"
               ? `This is the area that you chose on the map, around ${place.zip} ${place.city}, ${place.stateCode}.`
               : nearMe.source === "device"
-                ? `Your device gave its location; it was rounded to about half a mile and is not kept. The nearest ZIP is ${place.zip}, ${place.city}.`
-                : `Your network’s address points to ${nearMe.label}. That can be a few towns off: a ZIP is more exact.`}
+                ? `We rounded your device’s location to about half a mile and didn’t store it. The nearest ZIP is ${place.zip}, ${place.city}.`
+                : `Your network’s address points to ${nearMe.label}. That can be a few towns off; a ZIP code is more exact.`}
           </Note>
         )}
         {outcome.standIn === null ? null : (
