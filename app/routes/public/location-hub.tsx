@@ -26,7 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(rootOrigin(matches), {
     title: "Search insurance agents by location",
-    description: "Find licensed insurance agents near a ZIP code, a city, or your location, by insurance type.",
+    description:
+      "Find licensed insurance agents near a ZIP code, a city, or your location, by insurance type.",
     canonicalPath: paths.locationHub(),
     imagePath: paths.pageCard("location-hub"),
   });

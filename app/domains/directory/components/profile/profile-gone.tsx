@@ -9,9 +9,7 @@ import type { CityRef } from "../../types.ts";
 export function ProfileGone({ name, city }: { name: string; city: CityRef }) {
   return (
     <Screen title={`${name} is no longer listed`}>
-      <p>
-        This profile was removed from the directory. You can still check the license with the state.
-      </p>
+      <p>This profile was removed from the directory. You can still check the license with the state.</p>
       <Row as="p" className="my-2">
         <ButtonLink look="primary" to={paths.city(city.state.slug, city.slug)}>
           Agents in {city.name}, {city.state.code}
