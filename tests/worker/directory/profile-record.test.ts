@@ -24,7 +24,7 @@ const said = (page: Page, term: string) =>
 
 /** "Auto and Home in Texas; Life in Ohio" → the types of each state. */
 function typesByState(insures: string): Map<string, string[]> {
-  const list = (words: string) => words.split(/, | and /);
+  const list = (words: string) => words.split(/, and |, | and /);
   return new Map(
     insures.split("; ").flatMap((part) => {
       const [types = "", states = ""] = part.split(" in ");
@@ -55,7 +55,7 @@ describe("the types that an agent is named for", () => {
         const line = row === null ? "" : wordsIn(row);
         const licensedFor = /licensed for ([^·]*?) in [A-Z]{2}\b/i.exec(line)?.[1];
         if (licensedFor === undefined) continue;
-        const shown = licensedFor.replace(/ and \d+ more$/, "").split(/, | and /);
+        const shown = licensedFor.replace(/,? and \d+ more$/, "").split(/, and |, | and /);
         expect(named.slice(0, shown.length), `${slug} in ${state}`).toEqual(shown);
         const more = Number(/ and (\d+) more$/.exec(licensedFor)?.[1] ?? 0);
         expect(named.length, `${slug} in ${state}`).toBe(shown.length + more);
