@@ -110,7 +110,7 @@ export default function NewMessage() {
       </PageHead>
       {licensed ? null : (
         <Note tone="bad" className="mb-5">
-          {name} has no license in force today and may not sell insurance. Write only about something you
+          {name} has no license in force today and can’t sell insurance. Write only about something you
           already have with {name}, or <Link to={paths.askExpert()}>ask an agent who is licensed</Link>.
         </Note>
       )}

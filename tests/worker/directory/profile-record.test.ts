@@ -102,7 +102,7 @@ describe("without a license in force", () => {
     for (const message of messages) expectSaidBefore(page, message);
     const form = await pageOf(await writer.get(`/messages/new?agent=${inesCalloway.slug}`));
     const words = form.text;
-    expect(words).toContain("Ines Calloway has no license in force today and may not sell insurance.");
+    expect(words).toContain("Ines Calloway has no license in force today and can’t sell insurance.");
     expect(words.indexOf("no license in force")).toBeLessThan(words.indexOf("ZIP code Where"));
     // Who is licensed has no such words.
     await rows("UPDATE licenses SET expires_on = '2090-01-01', status = 'active' WHERE agent_no = ?", [
@@ -110,7 +110,7 @@ describe("without a license in force", () => {
     ]);
     const allowed = await pageOf(await writer.get(`/messages/new?agent=${inesCalloway.slug}`));
     expect(allowed.text).not.toContain("no license in force");
-    expect((await profileOf(inesCalloway.slug)).text).not.toContain("may not sell insurance");
+    expect((await profileOf(inesCalloway.slug)).text).not.toContain("can’t sell insurance");
   });
 });
 
@@ -119,14 +119,14 @@ function expectSaidBefore(page: Page, link: Element) {
   const first = page.document.getElementById(link.getAttribute("aria-describedby") ?? "none");
   expect(first, link.outerHTML).not.toBeNull();
   if (first === null) return;
-  expect(wordsIn(first)).toContain("may not sell insurance");
+  expect(wordsIn(first)).toContain("can’t sell insurance today");
   const all = [...page.document.querySelectorAll("*")];
   expect(all.indexOf(first)).toBeLessThan(all.indexOf(link));
 }
 
 test("hours that nobody has given are not said to be closed", async () => {
   const office = (await profileOf(shortest.slug)).getByRole("region", { name: "Office" });
-  expect(wordsIn(office)).toContain("No hours are given.");
+  expect(wordsIn(office)).toContain("No hours listed.");
   expect(wordsIn(office)).not.toContain("closed");
 });
 

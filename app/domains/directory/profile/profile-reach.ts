@@ -15,7 +15,7 @@ export function decideReach(profile: AgentProfile): Reach {
 export const SHORT_REACH: Readonly<Record<Reach, string | null>> = {
   open: null,
   closed: "Not taking new clients now",
-  unlicensed: "No license in force: may not sell insurance today",
+  unlicensed: "No license in force: can’t sell insurance today",
 };
 
 /** A sentence for the next step; null when there is nothing in the way. */
