@@ -27,6 +27,11 @@ export const UNSHOWN_COOKIES = ["way-back", "review-device"] as const;
 export type ShownCookie = (typeof SHOWN_COOKIES)[number] | `draft${number}`;
 export type UnshownCookie = (typeof UNSHOWN_COOKIES)[number];
 
+/** What the privacy policy says of them too: here, without what reads them, they reach its page. */
+export const TOAST_SECONDS = 60;
+export const DRAFT_MINUTES = 15;
+export const WAY_BACK_MINUTES = 30;
+
 /** True when the request carries a cookie that may change what a public page shows. */
 export function hasPersonalCookie(request: Request): boolean {
   const header = request.headers.get("Cookie") ?? "";

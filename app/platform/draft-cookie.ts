@@ -3,13 +3,11 @@
  * back with them, at the same address. Carried by cookies that only we read, so that it works without JavaScript and
  * nothing is stored of who has not signed in.
  */
-import { readCookie, writeCookie } from "./cookies.ts";
+import { DRAFT_MINUTES, readCookie, writeCookie } from "./cookies.ts";
 import { parseForm } from "./form.ts";
 import type { Draft } from "./form-reply.ts";
 
 const COOKIE = "draft";
-/** What a draft's cookies last. */
-export const DRAFT_MINUTES = 15;
 /** More than a message or a review of the longest kind. What does not fit, here or below, is not taken along. */
 const FORM_BYTES = 64 * 1024;
 /** What browsers keep of one cookie, less its name and attributes; and how many of them we take. */

@@ -1,10 +1,8 @@
 /** A toast that the next page shows once, carried by a cookie so that it needs no JavaScript. */
 import { z } from "zod";
-import { readCookie, writeCookie } from "./cookies.ts";
+import { readCookie, TOAST_SECONDS, writeCookie } from "./cookies.ts";
 
 const COOKIE = "toast";
-/** What it lasts. */
-export const TOAST_SECONDS = 60;
 
 const Toast = z.object({
   title: z.string().max(120),

@@ -1,10 +1,8 @@
 /** Where somebody wanted to go when a step came in between, for the step's end. Carried by a cookie: addresses stay as specified. */
-import { readUnshownCookie, writeUnshownCookie } from "./cookies.ts";
+import { readUnshownCookie, WAY_BACK_MINUTES, writeUnshownCookie } from "./cookies.ts";
 import { parseOwnPath } from "./own-path.ts";
 
 const COOKIE = "way-back";
-/** What it lasts. */
-export const WAY_BACK_MINUTES = 30;
 
 /** `path` with its query, an own one. */
 export const writeWayBack = (path: string): string => writeUnshownCookie(COOKIE, path, WAY_BACK_MINUTES * 60);

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
+import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { parsePage, wordsIn } from "#support/page.ts";
 import { publicPages } from "#support/public-pages.ts";
 import { openSite } from "../site.ts";
@@ -85,6 +86,29 @@ describe("what weighs on a reader's line", () => {
     const html = await (await site.get(path)).text();
     expect(gzipSync(html).byteLength).toBeLessThan(limit);
   });
+
+  test.each([
+    [paths.home(), 122_000],
+    [paths.search({ q: "Austin, TX" }), 128_000],
+    [paths.showcase(landmarks.agents.inesCalloway.slug), 130_000],
+    [paths.askExpert(), 122_000],
+    [paths.auth(), 119_000],
+  ])(
+    "%s asks for no more than %i bytes of compressed JavaScript, and for nothing that reads input",
+    async (path, limit) => {
+      const html = await (await site.get(path)).text();
+      const named = html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"|from "(\/assets\/[^"]+\.js)"/g);
+      const scripts = await Promise.all(
+        [...new Set([...named].map(([, linked, imported]) => linked ?? imported ?? ""))].map(async (one) =>
+          (await site.get(one)).text(),
+        ),
+      );
+      expect(scripts.length).toBeGreaterThan(4);
+      // A name of zod's that survives a build: schemas are the server's.
+      expect(scripts.filter((script) => script.includes("ZodError"))).toEqual([]);
+      expect(scripts.reduce((sum, script) => sum + gzipSync(script).byteLength, 0)).toBeLessThan(limit);
+    },
+  );
 
   test("static files with a hash in their name may be kept for ever, and carry nosniff", async () => {
     const html = await (await site.get("/")).text();

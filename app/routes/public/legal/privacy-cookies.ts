@@ -3,15 +3,15 @@ import { SAVE_CONTACT_MINUTES, SAVED_DAYS, SAVED_LIMIT_AGENTS } from "#app/domai
 import { COOKIE_DAYS } from "#app/domains/questions/limits.ts";
 import {
   cookieName,
+  DRAFT_MINUTES,
   SHOWN_COOKIES,
+  TOAST_SECONDS,
   UNSHOWN_COOKIES,
   type UnshownCookie,
   unshownCookieName,
+  WAY_BACK_MINUTES,
 } from "#app/platform/cookies.ts";
-import { DRAFT_MINUTES } from "#app/platform/draft-cookie.ts";
 import { DAY_SECONDS } from "#app/platform/durations.ts";
-import { TOAST_SECONDS } from "#app/platform/toast-cookie.ts";
-import { WAY_BACK_MINUTES } from "#app/platform/way-back.ts";
 import { SIDEBAR_COOKIE_SECONDS } from "#app/shell/limits.ts";
 
 type Explained = { holds: string; lasts: string };
