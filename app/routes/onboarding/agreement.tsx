@@ -4,6 +4,7 @@ import { TermsText } from "#app/domains/onboarding/components/terms-text.tsx";
 import { findAgreement } from "#app/domains/onboarding/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
+import { formatMoment } from "#app/platform/dates.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -36,7 +37,7 @@ export default function Agreement() {
           { term: "Agreed by", detail: `${name}, ${email}` },
           {
             term: "Agreed at",
-            detail: `${new Date(agreement.agreedAt).toISOString().slice(0, 16).replace("T", " ")} UTC`,
+            detail: formatMoment(agreement.agreedAt),
           },
           { term: "Version", detail: agreement.version },
           { term: "SHA-256 of the text", detail: <code>{agreement.hash}</code> },
