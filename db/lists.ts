@@ -23,7 +23,33 @@ export const AGREEMENT_TYPES = ["customer", "agent", "agency", "fmo", "carrier",
 
 export const ORGANIZATION_TYPES = ["agency", "fmo", "carrier"] as const;
 export const ORGANIZATION_ROLES = ["owner", "manager", "executive", "member"] as const;
-export const APPLICATION_STATUSES = ["submitted", "in-review", "approved", "rejected"] as const;
+/** `draft`: signed up with a name, its details are still missing. */
+export const APPLICATION_STATUSES = ["draft", "submitted", "in-review", "approved", "rejected"] as const;
+export const ORGANIZATION_STATUSES = ["applied", "active", "archived"] as const;
+/** What somebody can be invited as, or ask to be; an owner is made by a handover alone. */
+export const INVITE_ROLES = ["member", "manager", "executive"] as const;
+export const INVITE_STATUSES = ["open", "accepted", "declined", "revoked"] as const;
+export const MEMBERSHIP_REQUEST_STATUSES = ["waiting", "accepted", "refused", "withdrawn"] as const;
+export const LEFT_CAUSES = ["left", "removed", "account-deleted", "archived"] as const;
+export const AFFILIATION_STATUSES = ["proposed", "active", "refused", "withdrawn", "ended"] as const;
+export const ORGANIZATION_EVENTS = [
+  "applied",
+  "approved",
+  "rejected",
+  "set-up",
+  "renamed",
+  "changed",
+  "archived",
+  "joined",
+  "left",
+  "removed",
+  "role-changed",
+  "ownership-transferred",
+  "invited",
+  "invite-revoked",
+  "affiliated",
+  "affiliation-ended",
+] as const;
 
 export const REVIEW_STATUSES = [
   "awaiting-verification",

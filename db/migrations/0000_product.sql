@@ -483,36 +483,134 @@ CREATE TABLE `organization_applications` (
 	`status` text NOT NULL,
 	`reason` text,
 	`submitted_at` integer NOT NULL,
+	`review_started_at` integer,
 	`decided_at` integer,
+	`decided_by` text,
+	`role_before` text,
 	`organization_no` integer,
 	`pricing_tier` text,
 	`payment_due` integer DEFAULT false NOT NULL,
 	`paid_at` integer,
 	`setup_completed_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`organization_no`) REFERENCES `organizations`(`organization_no`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "organization_applications_organization_type" CHECK("organization_type" IN ('agency', 'fmo', 'carrier')),
-	CONSTRAINT "organization_applications_status" CHECK("status" IN ('submitted', 'in-review', 'approved', 'rejected')),
+	CONSTRAINT "organization_applications_status" CHECK("status" IN ('draft', 'submitted', 'in-review', 'approved', 'rejected')),
+	CONSTRAINT "organization_applications_role_before" CHECK("role_before" IN ('customer', 'agent', 'agency', 'fmo', 'carrier', 'agency_executive', 'fmo_executive', 'carrier_executive', 'admin', 'org_pending')),
 	CONSTRAINT "organization_applications_payment_due" CHECK("payment_due" IN (0, 1))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `organization_applications_id` ON `organization_applications` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `organization_applications_open` ON `organization_applications` (`user_id`) WHERE status IN ('draft', 'submitted', 'in-review');--> statement-breakpoint
 CREATE INDEX `organization_applications_user` ON `organization_applications` (`user_id`,`submitted_at`);--> statement-breakpoint
+CREATE INDEX `organization_applications_organization` ON `organization_applications` (`organization_no`,`submitted_at`);--> statement-breakpoint
 CREATE INDEX `organization_applications_status` ON `organization_applications` (`status`,`submitted_at`);--> statement-breakpoint
+CREATE TABLE `membership_requests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_no` integer NOT NULL,
+	`user_id` text NOT NULL,
+	`role` text NOT NULL,
+	`message` text NOT NULL,
+	`status` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`decided_at` integer,
+	`decided_by` text,
+	`reason` text DEFAULT '' NOT NULL,
+	FOREIGN KEY (`organization_no`) REFERENCES `organizations`(`organization_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "membership_requests_role" CHECK("role" IN ('member', 'manager', 'executive')),
+	CONSTRAINT "membership_requests_status" CHECK("status" IN ('waiting', 'accepted', 'refused', 'withdrawn'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `membership_requests_waiting` ON `membership_requests` (`organization_no`,`user_id`) WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX `membership_requests_organization` ON `membership_requests` (`organization_no`,`status`,`created_at`);--> statement-breakpoint
+CREATE INDEX `membership_requests_user` ON `membership_requests` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `organization_affiliations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`child_no` integer NOT NULL,
+	`parent_no` integer NOT NULL,
+	`status` text NOT NULL,
+	`proposed_by` text,
+	`proposed_at` integer NOT NULL,
+	`since` integer,
+	`until` integer,
+	FOREIGN KEY (`child_no`) REFERENCES `organizations`(`organization_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`parent_no`) REFERENCES `organizations`(`organization_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`proposed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "organization_affiliations_status" CHECK("status" IN ('proposed', 'active', 'refused', 'withdrawn', 'ended')),
+	CONSTRAINT "organization_affiliations_two" CHECK(child_no <> parent_no)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `organization_affiliations_active` ON `organization_affiliations` (`child_no`) WHERE status = 'active';--> statement-breakpoint
+CREATE UNIQUE INDEX `organization_affiliations_proposed` ON `organization_affiliations` (`child_no`,`parent_no`) WHERE status = 'proposed';--> statement-breakpoint
+CREATE INDEX `organization_affiliations_parent` ON `organization_affiliations` (`parent_no`,`status`);--> statement-breakpoint
+CREATE TABLE `organization_events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_no` integer NOT NULL,
+	`kind` text NOT NULL,
+	`by_user_id` text,
+	`at` integer NOT NULL,
+	`detail` text NOT NULL,
+	FOREIGN KEY (`organization_no`) REFERENCES `organizations`(`organization_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`by_user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "organization_events_kind" CHECK("kind" IN ('applied', 'approved', 'rejected', 'set-up', 'renamed', 'changed', 'archived', 'joined', 'left', 'removed', 'role-changed', 'ownership-transferred', 'invited', 'invite-revoked', 'affiliated', 'affiliation-ended'))
+);
+--> statement-breakpoint
+CREATE INDEX `organization_events_organization` ON `organization_events` (`organization_no`,`at`);--> statement-breakpoint
+CREATE TABLE `organization_invites` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_no` integer NOT NULL,
+	`email` text NOT NULL,
+	`role` text NOT NULL,
+	`status` text NOT NULL,
+	`invited_by` text,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`sends` integer DEFAULT 1 NOT NULL,
+	`sent_at` integer NOT NULL,
+	`email_id` text NOT NULL,
+	`asked_again_at` integer,
+	`ended_at` integer,
+	`accepted_by` text,
+	FOREIGN KEY (`organization_no`) REFERENCES `organizations`(`organization_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`invited_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`accepted_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "organization_invites_role" CHECK("role" IN ('member', 'manager', 'executive')),
+	CONSTRAINT "organization_invites_status" CHECK("status" IN ('open', 'accepted', 'declined', 'revoked')),
+	CONSTRAINT "organization_invites_sends" CHECK("sends" >= 0)
+);
+--> statement-breakpoint
+CREATE INDEX `organization_invites_organization` ON `organization_invites` (`organization_no`,`created_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `organization_invites_open` ON `organization_invites` (`organization_no`,`email`) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX `organization_invites_email` ON `organization_invites` (`email`,`sent_at`);--> statement-breakpoint
 CREATE TABLE `organization_members` (
 	`id` text PRIMARY KEY NOT NULL,
 	`organization_no` integer NOT NULL,
-	`person_id` text NOT NULL,
+	`user_id` text,
+	`person_id` text,
 	`role` text NOT NULL,
 	`joined_at` integer NOT NULL,
 	`left_at` integer,
-	CONSTRAINT "organization_members_role" CHECK("role" IN ('owner', 'manager', 'executive', 'member'))
+	`left_cause` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`person_id`) REFERENCES `people`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "organization_members_role" CHECK("role" IN ('owner', 'manager', 'executive', 'member')),
+	CONSTRAINT "organization_members_left_cause" CHECK("left_cause" IN ('left', 'removed', 'account-deleted', 'archived')),
+	CONSTRAINT "organization_members_who" CHECK((user_id IS NULL OR person_id IS NULL) AND coalesce(user_id, person_id, left_at) IS NOT NULL)
 );
 --> statement-breakpoint
 CREATE INDEX `organization_members_organization` ON `organization_members` (`organization_no`,`role`);--> statement-breakpoint
 CREATE INDEX `organization_members_person` ON `organization_members` (`person_id`);--> statement-breakpoint
+CREATE INDEX `organization_members_user` ON `organization_members` (`user_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `organization_members_once` ON `organization_members` (`organization_no`,`user_id`) WHERE left_at IS NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `organization_members_once_person` ON `organization_members` (`organization_no`,`person_id`) WHERE left_at IS NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `organization_members_owner` ON `organization_members` (`organization_no`) WHERE role = 'owner' AND left_at IS NULL;--> statement-breakpoint
 CREATE TABLE `organizations` (
 	`organization_no` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,
+	`status` text NOT NULL,
 	`name` text NOT NULL,
 	`type` text NOT NULL,
 	`description` text NOT NULL,
@@ -531,6 +629,8 @@ CREATE TABLE `organizations` (
 	`parent_since` integer,
 	`agent_count` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
+	`archived_at` integer,
+	CONSTRAINT "organizations_status" CHECK("status" IN ('applied', 'active', 'archived')),
 	CONSTRAINT "organizations_type" CHECK("type" IN ('agency', 'fmo', 'carrier')),
 	CONSTRAINT "organizations_agent_count" CHECK("agent_count" >= 0)
 );
@@ -821,17 +921,6 @@ CREATE TABLE `review_bands` (
 );
 --> statement-breakpoint
 CREATE INDEX `review_bands_review` ON `review_bands` (`review_id`);--> statement-breakpoint
-CREATE TABLE `review_signals` (
-	`review_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`points` integer NOT NULL,
-	`evidence` text NOT NULL,
-	`found_at` integer NOT NULL,
-	PRIMARY KEY(`review_id`, `kind`),
-	FOREIGN KEY (`review_id`) REFERENCES `reviews`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "review_signals_points" CHECK("points" >= 0)
-);
---> statement-breakpoint
 CREATE TABLE `review_fingerprints` (
 	`review_id` text PRIMARY KEY NOT NULL,
 	`agent_no` integer NOT NULL,
@@ -843,6 +932,17 @@ CREATE TABLE `review_fingerprints` (
 CREATE INDEX `review_fingerprints_device` ON `review_fingerprints` (`device_hash`,`taken_at`);--> statement-breakpoint
 CREATE INDEX `review_fingerprints_agent` ON `review_fingerprints` (`agent_no`,`taken_at`);--> statement-breakpoint
 CREATE INDEX `review_fingerprints_taken` ON `review_fingerprints` (`taken_at`);--> statement-breakpoint
+CREATE TABLE `review_signals` (
+	`review_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`points` integer NOT NULL,
+	`evidence` text NOT NULL,
+	`found_at` integer NOT NULL,
+	PRIMARY KEY(`review_id`, `kind`),
+	FOREIGN KEY (`review_id`) REFERENCES `reviews`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "review_signals_points" CHECK("points" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE `agent_review_stats` (
 	`agent_no` integer PRIMARY KEY NOT NULL,
 	`received` integer NOT NULL,

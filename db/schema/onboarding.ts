@@ -1,9 +1,11 @@
 /** Applications of organizations, and how far each has come; the current step is computed from these. */
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues } from "../checks.ts";
 import { flag, timeMs, uuid } from "../columns.ts";
-import { APPLICATION_STATUSES, ORGANIZATION_TYPES } from "../lists.ts";
+import { APPLICATION_STATUSES, ORGANIZATION_TYPES, ROLES } from "../lists.ts";
 import { users } from "./accounts.ts";
+import { organizations } from "./organizations.ts";
 
 export const organizationApplications = sqliteTable(
   "organization_applications",
@@ -18,9 +20,15 @@ export const organizationApplications = sqliteTable(
     /** Why it was rejected, in words for the applicant. */
     reason: text("reason"),
     submittedAt: timeMs("submitted_at").notNull(),
+    /** When an admin began to read it. */
+    reviewStartedAt: timeMs("review_started_at"),
     decidedAt: timeMs("decided_at"),
-    /** Row of `organizations`, once approved. */
-    organizationNo: integer("organization_no"),
+    /** The admin who decided. */
+    decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
+    /** The applicant's role before, for when it is taken back. */
+    roleBefore: text("role_before", { enum: ROLES }),
+    /** The organization that it made; null for a draft. */
+    organizationNo: integer("organization_no").references(() => organizations.organizationNo),
     pricingTier: text("pricing_tier"),
     /** Whether the tier costs anything; a free one goes from terms to setup. */
     paymentDue: flag("payment_due").notNull().default(false),
@@ -30,7 +38,11 @@ export const organizationApplications = sqliteTable(
   (t) => [
     ...listedValues(t),
     uniqueIndex("organization_applications_id").on(t.id),
+    uniqueIndex("organization_applications_open")
+      .on(t.userId)
+      .where(sql`status IN ('draft', 'submitted', 'in-review')`),
     index("organization_applications_user").on(t.userId, t.submittedAt),
+    index("organization_applications_organization").on(t.organizationNo, t.submittedAt),
     index("organization_applications_status").on(t.status, t.submittedAt),
   ],
 );

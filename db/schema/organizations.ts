@@ -1,14 +1,29 @@
-/** Organizations: agency, FMO, carrier; who belongs to them and from when. */
-import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+/** Organizations: agency, FMO, carrier; who belongs to them, what they belong to, and since when. */
+import { sql } from "drizzle-orm";
+import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues, notNegative } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
-import { ORGANIZATION_ROLES, ORGANIZATION_TYPES } from "../lists.ts";
+import {
+  AFFILIATION_STATUSES,
+  INVITE_ROLES,
+  INVITE_STATUSES,
+  LEFT_CAUSES,
+  MEMBERSHIP_REQUEST_STATUSES,
+  ORGANIZATION_EVENTS,
+  ORGANIZATION_ROLES,
+  ORGANIZATION_STATUSES,
+  ORGANIZATION_TYPES,
+} from "../lists.ts";
+import { users } from "./accounts.ts";
+import { people } from "./directory.ts";
 
 export const organizations = sqliteTable(
   "organizations",
   {
     organizationNo: integer("organization_no").primaryKey(),
     id: uuid("id").notNull(),
+    /** An application makes the row, its approval makes it public. */
+    status: text("status", { enum: ORGANIZATION_STATUSES }).notNull(),
     name: text("name").notNull(),
     type: text("type", { enum: ORGANIZATION_TYPES }).notNull(),
     description: text("description").notNull(),
@@ -23,11 +38,12 @@ export const organizations = sqliteTable(
     phone: text("phone"),
     website: text("website"),
     foundedYear: integer("founded_year"),
-    /** The organization above it in the hierarchy, and since when. */
+    /** The organization above it today, and since when; `organization_affiliations` has all of them. */
     parentNo: integer("parent_no"),
     parentSince: timeMs("parent_since"),
     agentCount: integer("agent_count").notNull().default(0),
     createdAt: timeMs("created_at").notNull(),
+    archivedAt: timeMs("archived_at"),
   },
   (t) => [
     ...listedValues(t),
@@ -39,19 +55,145 @@ export const organizations = sqliteTable(
   ],
 );
 
+const organizationNo = () =>
+  integer("organization_no")
+    .notNull()
+    .references(() => organizations.organizationNo);
+
+/**
+ * Who belongs, from when to when. An agent by the person of the record, whoever keeps that today: an affiliation follows
+ * the person. Everybody else by the account (specification §3).
+ */
 export const organizationMembers = sqliteTable(
   "organization_members",
   {
     id: uuid("id").primaryKey(),
     organizationNo: integer("organization_no").notNull(),
-    personId: uuid("person_id").notNull(),
+    userId: uuid("user_id").references(() => users.id),
+    personId: uuid("person_id").references(() => people.id),
     role: text("role", { enum: ORGANIZATION_ROLES }).notNull(),
     joinedAt: timeMs("joined_at").notNull(),
     leftAt: timeMs("left_at"),
+    leftCause: text("left_cause", { enum: LEFT_CAUSES }),
   },
   (t) => [
     ...listedValues(t),
+    // Only who has left may be unknown: their account is gone.
+    check(
+      "organization_members_who",
+      sql`(user_id IS NULL OR person_id IS NULL) AND coalesce(user_id, person_id, left_at) IS NOT NULL`,
+    ),
     index("organization_members_organization").on(t.organizationNo, t.role),
     index("organization_members_person").on(t.personId),
+    index("organization_members_user").on(t.userId),
+    uniqueIndex("organization_members_once").on(t.organizationNo, t.userId).where(sql`left_at IS NULL`),
+    uniqueIndex("organization_members_once_person")
+      .on(t.organizationNo, t.personId)
+      .where(sql`left_at IS NULL`),
+    uniqueIndex("organization_members_owner")
+      .on(t.organizationNo)
+      .where(sql`role = 'owner' AND left_at IS NULL`),
   ],
+);
+
+/** One link each: the token is made from the id and `sends` by a key, so that none is stored. */
+export const organizationInvites = sqliteTable(
+  "organization_invites",
+  {
+    id: uuid("id").primaryKey(),
+    organizationNo: organizationNo(),
+    /** Lower-cased, trimmed, NFC. */
+    email: text("email").notNull(),
+    role: text("role", { enum: INVITE_ROLES }).notNull(),
+    /** `open` ones end by themselves at `expiresAt`. */
+    status: text("status", { enum: INVITE_STATUSES }).notNull(),
+    invitedBy: uuid("invited_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: timeMs("created_at").notNull(),
+    expiresAt: timeMs("expires_at").notNull(),
+    /** How often it was mailed, when last, and that letter's row in `outbox`. */
+    sends: integer("sends").notNull().default(1),
+    sentAt: timeMs("sent_at").notNull(),
+    emailId: uuid("email_id").notNull(),
+    /** When whoever holds an expired link asked for a new one. */
+    askedAgainAt: timeMs("asked_again_at"),
+    endedAt: timeMs("ended_at"),
+    acceptedBy: uuid("accepted_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (t) => [
+    ...listedValues(t),
+    ...notNegative(t.sends),
+    index("organization_invites_organization").on(t.organizationNo, t.createdAt),
+    uniqueIndex("organization_invites_open").on(t.organizationNo, t.email).where(sql`status = 'open'`),
+    index("organization_invites_email").on(t.email, t.sentAt),
+  ],
+);
+
+/** Somebody asks to belong to an organization. */
+export const membershipRequests = sqliteTable(
+  "membership_requests",
+  {
+    id: uuid("id").primaryKey(),
+    organizationNo: organizationNo(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text("role", { enum: INVITE_ROLES }).notNull(),
+    message: text("message").notNull(),
+    status: text("status", { enum: MEMBERSHIP_REQUEST_STATUSES }).notNull(),
+    createdAt: timeMs("created_at").notNull(),
+    decidedAt: timeMs("decided_at"),
+    decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
+    /** In words for whoever asked. */
+    reason: text("reason").notNull().default(""),
+  },
+  (t) => [
+    ...listedValues(t),
+    uniqueIndex("membership_requests_waiting").on(t.organizationNo, t.userId).where(sql`status = 'waiting'`),
+    index("membership_requests_organization").on(t.organizationNo, t.status, t.createdAt),
+    index("membership_requests_user").on(t.userId, t.createdAt),
+  ],
+);
+
+/** The hierarchy with its dates: the one below proposes, the one above accepts, either ends it. */
+export const organizationAffiliations = sqliteTable(
+  "organization_affiliations",
+  {
+    id: uuid("id").primaryKey(),
+    childNo: integer("child_no")
+      .notNull()
+      .references(() => organizations.organizationNo),
+    parentNo: integer("parent_no")
+      .notNull()
+      .references(() => organizations.organizationNo),
+    status: text("status", { enum: AFFILIATION_STATUSES }).notNull(),
+    proposedBy: uuid("proposed_by").references(() => users.id, { onDelete: "set null" }),
+    proposedAt: timeMs("proposed_at").notNull(),
+    since: timeMs("since"),
+    until: timeMs("until"),
+  },
+  (t) => [
+    ...listedValues(t),
+    check("organization_affiliations_two", sql`child_no <> parent_no`),
+    uniqueIndex("organization_affiliations_active").on(t.childNo).where(sql`status = 'active'`),
+    uniqueIndex("organization_affiliations_proposed")
+      .on(t.childNo, t.parentNo)
+      .where(sql`status = 'proposed'`),
+    index("organization_affiliations_parent").on(t.parentNo, t.status),
+  ],
+);
+
+/** What happened to an organization and its people; appended to, never changed. */
+export const organizationEvents = sqliteTable(
+  "organization_events",
+  {
+    id: uuid("id").primaryKey(),
+    organizationNo: organizationNo(),
+    kind: text("kind", { enum: ORGANIZATION_EVENTS }).notNull(),
+    /** Who did it; null once that account is gone, and for what the clock did. */
+    byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
+    at: timeMs("at").notNull(),
+    /** To whom or from what to what, in words that were true then. */
+    detail: text("detail").notNull(),
+  },
+  (t) => [...listedValues(t), index("organization_events_organization").on(t.organizationNo, t.at)],
 );

@@ -74,6 +74,7 @@ export async function seedAccounts(client: Client, nowMs: number): Promise<void>
       ...demoLogins.map((login) => profileStatement(login, idOf(login), nowMs)),
       ...demoLogins.flatMap(({ application }) => organizationStatement(application, nowMs)),
       ...demoLogins.flatMap((login) => applicationStatement(login, idOf(login), nowMs)),
+      ...demoLogins.flatMap((login) => membershipStatements(login, idOf(login), nowMs)),
     ],
     "write",
   );
@@ -88,21 +89,65 @@ function profileStatement({ archived, agentSlug }: DemoLogin, userId: string, no
   };
 }
 
-/** Id of the organization that was made when an application was approved. */
-export const approvedOrganizationId = (slug: string): string =>
+/** Id of the organization that an application made. */
+export const appliedOrganizationId = (slug: string): string =>
   fixedId(`organization ${slug}`, Date.UTC(2026, 9, 1));
 
-/** What approval makes: the organization, with nobody in it yet, at the foot of the register. */
+/** What an application makes: the organization, at the foot of the register, public once it is approved. */
 function organizationStatement(application: DemoLogin["application"], nowMs: number): InStatement[] {
-  if (application?.organizationSlug === undefined || application.status !== "approved") return [];
-  const { name, type, organizationSlug: slug } = application;
+  if (application === undefined) return [];
+  const { name, type, organizationSlug: slug, status } = application;
+  const active = status === "approved";
   return [
     {
-      sql: `INSERT OR IGNORE INTO organizations (organization_no, id, name, type, description, url_slug, street, zip, city_no,
-          state_code, lat, lon, agent_count, created_at)
-        SELECT (SELECT coalesce(max(organization_no), 0) + 1 FROM organizations), ?, ?, ?, '', ?, '1 Wharf Street', zip,
+      sql: `INSERT OR IGNORE INTO organizations (organization_no, id, status, name, type, description, url_slug, street, zip,
+          city_no, state_code, lat, lon, agent_count, created_at)
+        SELECT (SELECT coalesce(max(organization_no), 0) + 1 FROM organizations), ?, ?, ?, ?, '', ?, '1 Wharf Street', zip,
           city_no, state_code, lat, lon, 0, ? FROM zips WHERE zip = '77550'`,
-      args: [approvedOrganizationId(slug), name, type, slug, nowMs - 10 * DAY_MS],
+      args: [
+        appliedOrganizationId(slug),
+        active ? "active" : "applied",
+        name,
+        type,
+        slug,
+        nowMs - 20 * DAY_MS,
+      ],
+    },
+    ...(active
+      ? [
+          {
+            sql: `INSERT INTO organization_text (rowid, name, description) SELECT organization_no, name, description
+              FROM organizations o WHERE url_slug = ?
+                AND NOT EXISTS (SELECT 1 FROM organization_text WHERE rowid = o.organization_no)`,
+            args: [slug],
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Whoever applied owns it; others as they say. Agents belong by their record. */
+function membershipStatements(
+  { email, application, membership }: DemoLogin,
+  userId: string,
+  nowMs: number,
+): InStatement[] {
+  const belongs =
+    application === undefined
+      ? membership
+      : { organizationSlug: application.organizationSlug, role: "owner" as const };
+  if (belongs === undefined) return [];
+  return [
+    {
+      sql: `INSERT OR IGNORE INTO organization_members (id, organization_no, user_id, role, joined_at)
+        SELECT ?, organization_no, ?, ?, ? FROM organizations WHERE url_slug = ?`,
+      args: [
+        fixedId(`member ${email}`, Date.UTC(2026, 9, 1)),
+        userId,
+        belongs.role,
+        nowMs - 20 * DAY_MS,
+        belongs.organizationSlug,
+      ],
     },
   ];
 }
@@ -129,7 +174,7 @@ function applicationStatement(
         reason ?? null,
         nowMs - 20 * DAY_MS,
         decidedAt,
-        organizationSlug ?? null,
+        organizationSlug,
         step === undefined ? null : "sample",
         step === "payment" ? 1 : 0,
         null,

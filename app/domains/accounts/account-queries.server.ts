@@ -3,7 +3,10 @@ import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import {
   consentRecords,
+  membershipRequests,
   organizationApplications,
+  organizationMembers,
+  organizations,
   outbox,
   profiles,
   sessions,
@@ -52,74 +55,100 @@ export async function exportAccount(
 ) {
   const { orm } = db;
   const ofAddress = emailConfirmed ? email : "";
-  const { user, role, profile, agreements, applications, devices, letters, consents } = await db.batch({
-    user: orm
-      .select({
-        id: users.id,
-        email: users.email,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        emailConfirmedAt: users.emailConfirmedAt,
-        createdAt: users.createdAt,
-      })
-      .from(users)
-      .where(eq(users.id, userId))
-      .limit(1),
-    role: orm.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId)).limit(1),
-    profile: orm.select().from(profiles).where(eq(profiles.userId, userId)).limit(1),
-    agreements: orm
-      .select()
-      .from(userTermsAgreements)
-      .where(eq(userTermsAgreements.userId, userId))
-      .limit(100),
-    applications: orm
-      .select()
-      .from(organizationApplications)
-      .where(eq(organizationApplications.userId, userId))
-      .limit(100),
-    devices: orm
-      .select({
-        device: sessions.device,
-        createdAt: sessions.createdAt,
-        lastUsedAt: sessions.lastUsedAt,
-        revokedAt: sessions.revokedAt,
-      })
-      .from(sessions)
-      .where(eq(sessions.userId, userId))
-      .orderBy(desc(sessions.createdAt))
-      .limit(EXPORTED_SESSIONS),
-    letters: orm
-      .select({
-        kind: outbox.kind,
-        subject: outbox.subject,
-        createdAt: outbox.createdAt,
-        status: outbox.status,
-      })
-      .from(outbox)
-      .where(eq(outbox.recipient, ofAddress))
-      .orderBy(desc(outbox.createdAt))
-      .limit(LETTER_LIMIT),
-    consents: orm
-      .select({
-        recipient: consentRecords.recipient,
-        purpose: consentRecords.purpose,
-        channel: consentRecords.channel,
-        textShown: consentRecords.textShown,
-        givenOn: consentRecords.givenOn,
-        givenAt: consentRecords.givenAt,
-        revokedAt: consentRecords.revokedAt,
-      })
-      .from(consentRecords)
-      // An account's own stand under its address too.
-      .where(
-        and(
-          eq(consentRecords.email, email),
-          or(eq(consentRecords.userId, userId), eq(consentRecords.email, ofAddress)),
-        ),
-      )
-      .orderBy(desc(consentRecords.givenAt))
-      .limit(CONSENT_LIMIT),
-  });
+  const { user, role, profile, agreements, applications, memberships, requests, devices, letters, consents } =
+    await db.batch({
+      user: orm
+        .select({
+          id: users.id,
+          email: users.email,
+          firstName: users.firstName,
+          lastName: users.lastName,
+          emailConfirmedAt: users.emailConfirmedAt,
+          createdAt: users.createdAt,
+        })
+        .from(users)
+        .where(eq(users.id, userId))
+        .limit(1),
+      role: orm.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId)).limit(1),
+      profile: orm.select().from(profiles).where(eq(profiles.userId, userId)).limit(1),
+      agreements: orm
+        .select()
+        .from(userTermsAgreements)
+        .where(eq(userTermsAgreements.userId, userId))
+        .limit(100),
+      applications: orm
+        .select()
+        .from(organizationApplications)
+        .where(eq(organizationApplications.userId, userId))
+        .limit(100),
+      memberships: orm
+        .select({
+          organization: organizations.name,
+          role: organizationMembers.role,
+          joinedAt: organizationMembers.joinedAt,
+          leftAt: organizationMembers.leftAt,
+        })
+        .from(organizationMembers)
+        .innerJoin(organizations, eq(organizations.organizationNo, organizationMembers.organizationNo))
+        .where(eq(organizationMembers.userId, userId))
+        .limit(100),
+      requests: orm
+        .select({
+          organization: organizations.name,
+          role: membershipRequests.role,
+          message: membershipRequests.message,
+          status: membershipRequests.status,
+          reason: membershipRequests.reason,
+          createdAt: membershipRequests.createdAt,
+          decidedAt: membershipRequests.decidedAt,
+        })
+        .from(membershipRequests)
+        .innerJoin(organizations, eq(organizations.organizationNo, membershipRequests.organizationNo))
+        .where(eq(membershipRequests.userId, userId))
+        .limit(100),
+      devices: orm
+        .select({
+          device: sessions.device,
+          createdAt: sessions.createdAt,
+          lastUsedAt: sessions.lastUsedAt,
+          revokedAt: sessions.revokedAt,
+        })
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(desc(sessions.createdAt))
+        .limit(EXPORTED_SESSIONS),
+      letters: orm
+        .select({
+          kind: outbox.kind,
+          subject: outbox.subject,
+          createdAt: outbox.createdAt,
+          status: outbox.status,
+        })
+        .from(outbox)
+        .where(eq(outbox.recipient, ofAddress))
+        .orderBy(desc(outbox.createdAt))
+        .limit(LETTER_LIMIT),
+      consents: orm
+        .select({
+          recipient: consentRecords.recipient,
+          purpose: consentRecords.purpose,
+          channel: consentRecords.channel,
+          textShown: consentRecords.textShown,
+          givenOn: consentRecords.givenOn,
+          givenAt: consentRecords.givenAt,
+          revokedAt: consentRecords.revokedAt,
+        })
+        .from(consentRecords)
+        // An account's own stand under its address too.
+        .where(
+          and(
+            eq(consentRecords.email, email),
+            or(eq(consentRecords.userId, userId), eq(consentRecords.email, ofAddress)),
+          ),
+        )
+        .orderBy(desc(consentRecords.givenAt))
+        .limit(CONSENT_LIMIT),
+    });
   return {
     exportedAt: new Date(clock.now()).toISOString(),
     user: user[0] ?? null,
@@ -127,6 +156,8 @@ export async function exportAccount(
     profile: profile[0] ?? null,
     agreements,
     applications,
+    memberships,
+    membershipRequests: requests,
     sessions: devices,
     letters,
     consents,

@@ -18,11 +18,13 @@ export type DemoLogin = {
     type: "agency" | "fmo" | "carrier";
     name: string;
     status: "submitted" | "in-review" | "approved" | "rejected";
-    /** From its approval on the organization exists. */
-    organizationSlug?: string;
+    /** Of the organization that the application made. */
+    organizationSlug: string;
     step?: "payment" | "setup" | "complete";
     reason?: string;
   };
+  /** Belongs to an organization that another account applied for. */
+  membership?: { organizationSlug: string; role: "manager" | "executive" };
 };
 
 const lanternRow = {
@@ -92,7 +94,7 @@ export const demoLogins: readonly DemoLogin[] = [
   {
     email: "agency@fairlead.example",
     role: "agency",
-    who: "The manager of an agency",
+    who: "The owner of an agency",
     firstName: "Masato",
     lastName: "Kanahele",
     application: { ...lanternRow, status: "approved", step: "complete" },
@@ -100,7 +102,7 @@ export const demoLogins: readonly DemoLogin[] = [
   {
     email: "fmo@fairlead.example",
     role: "fmo",
-    who: "The manager of an FMO, in the payment step",
+    who: "The owner of an FMO, in the payment step",
     firstName: "Odile",
     lastName: "Ferreira",
     application: {
@@ -114,7 +116,7 @@ export const demoLogins: readonly DemoLogin[] = [
   {
     email: "carrier@fairlead.example",
     role: "carrier",
-    who: "The manager of a carrier, in the setup step",
+    who: "The owner of a carrier, in the setup step",
     firstName: "Ruth",
     lastName: "Okafor",
     application: {
@@ -131,18 +133,20 @@ export const demoLogins: readonly DemoLogin[] = [
     who: "An executive of an agency",
     firstName: "Tomas",
     lastName: "Lindqvist",
+    membership: { organizationSlug: "lantern-row-insurance", role: "executive" },
   },
   {
     email: "fmo-executive@fairlead.example",
     role: "fmo_executive",
-    who: "An executive of an FMO",
+    who: "An executive of an FMO that waits for its first payment",
     firstName: "Anjali",
     lastName: "Rao",
+    membership: { organizationSlug: "lantern-harbor-field-marketing", role: "executive" },
   },
   {
     email: "carrier-executive@fairlead.example",
     role: "carrier_executive",
-    who: "An executive of a carrier",
+    who: "An executive who belongs to no organization yet",
     firstName: "Peter",
     lastName: "Novak",
   },
@@ -152,7 +156,12 @@ export const demoLogins: readonly DemoLogin[] = [
     who: "An applicant whose organization is in review",
     firstName: "Wren",
     lastName: "Abara",
-    application: { type: "agency", name: "Abara & Daughters", status: "in-review" },
+    application: {
+      type: "agency",
+      name: "Abara & Daughters",
+      organizationSlug: "abara-and-daughters",
+      status: "in-review",
+    },
   },
   {
     email: "rejected@fairlead.example",
@@ -163,6 +172,7 @@ export const demoLogins: readonly DemoLogin[] = [
     application: {
       type: "agency",
       name: "Prado Coverage",
+      organizationSlug: "prado-coverage",
       status: "rejected",
       reason: "The NPN given belongs to another agency. Apply again with your own.",
     },

@@ -6,11 +6,12 @@ import {
   ACCOUNT_STATUSES,
   AGREEMENT_TYPES,
   APPLICATION_STATUSES,
+  ORGANIZATION_ROLES,
   ORGANIZATION_TYPES,
   ROLES,
 } from "#db/lists.ts";
-import { agreementTypeOf } from "./flags.ts";
-import type { Onboarding, Viewer } from "./types.ts";
+import { agreementTypeOf, flagsOf } from "./flags.ts";
+import type { Onboarding, Role, Viewer } from "./types.ts";
 
 const viewerRow = {
   email: text,
@@ -35,9 +36,10 @@ const applicationRow = {
   paid_at: nullable(integer),
   setup_completed_at: nullable(integer),
   id: nullable(text),
-  name: nullable(text),
-  slug: nullable(text),
+  /** What the user is in the organization; null of one that they do not belong to. */
+  role: nullable(oneOf(ORGANIZATION_ROLES)),
 };
+const managedRow = { id: text, name: text, slug: text, role: oneOf(ORGANIZATION_ROLES) };
 
 /**
  * The person behind a session; null when the session has ended or the account is gone. Terms are accepted when the
@@ -54,7 +56,7 @@ export async function findViewer(
       ? sql`1`
       : sql`EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${sessionId} AND s.user_id = u.id
           AND s.revoked_at IS NULL AND s.expires_at > ${nowMs})`;
-  const { people, terms, applications } = await db.batch({
+  const { people, terms, applications, managed } = await db.batch({
     people: rowsOf(
       db,
       "viewer",
@@ -87,9 +89,23 @@ export async function findViewer(
       applicationRow,
       sql`
       SELECT a.organization_name, a.organization_type, a.status, a.pricing_tier, a.reason, a.payment_due, a.paid_at,
-        a.setup_completed_at, o.id, o.name, o.url_slug AS slug
+        a.setup_completed_at, o.id, m.role
       FROM organization_applications a LEFT JOIN organizations o ON o.organization_no = a.organization_no
-      WHERE a.user_id = ${userId} ORDER BY a.submitted_at DESC LIMIT 1`,
+        LEFT JOIN organization_members m ON m.organization_no = a.organization_no AND m.user_id = ${userId}
+          AND m.left_at IS NULL
+      WHERE a.user_id = ${userId} OR a.organization_no IN (SELECT lm.organization_no FROM organization_members lm
+        WHERE lm.user_id = ${userId} AND lm.left_at IS NULL AND lm.role <> 'member')
+      ORDER BY a.submitted_at DESC LIMIT 1`,
+    ),
+    managed: rowsOf(
+      db,
+      "managed organization",
+      managedRow,
+      sql`
+      SELECT o.id, o.name, o.url_slug AS slug, m.role
+      FROM organization_members m JOIN organizations o ON o.organization_no = m.organization_no
+      WHERE m.user_id = ${userId} AND m.left_at IS NULL AND m.role <> 'member' AND o.status = 'active'
+      ORDER BY m.joined_at, m.id LIMIT 1`,
     ),
   });
   const row = people[0];
@@ -112,19 +128,18 @@ export async function findViewer(
     emailConfirmed: row.email_confirmed_at !== null,
     slug: row.url_slug,
     termsAccepted,
-    onboarding: application === undefined ? null : onboardingOf(application, termsAccepted),
-    managedOrganization:
-      application?.status === "approved" && application.id && application.name && application.slug
-        ? { id: application.id, name: application.name, slug: application.slug }
-        : null,
+    onboarding: application === undefined ? null : onboardingOf(application, role, termsAccepted),
+    // Which role may manage any at all is the account's (specification §6), which one is its membership's.
+    managedOrganization: flagsOf(role).canManageOrganizations ? (managed[0] ?? null) : null,
     unread: row.unread,
     unreadMessages: row.unread_messages,
   };
 }
 
 /** The step is computed from what has happened, never stored beside it. */
-function onboardingOf(row: RowOf<typeof applicationRow>, termsAccepted: boolean): Onboarding {
+function onboardingOf(row: RowOf<typeof applicationRow>, role: Role, termsAccepted: boolean): Onboarding {
   const isApproved = row.status === "approved";
+  const { canManageOrganizations, isAdmin } = flagsOf(role);
   const step = !termsAccepted
     ? "terms"
     : row.payment_due && row.paid_at === null
@@ -133,7 +148,7 @@ function onboardingOf(row: RowOf<typeof applicationRow>, termsAccepted: boolean)
         ? "setup"
         : "complete";
   return {
-    needsOnboarding: isApproved && step !== "complete",
+    needsOnboarding: isApproved && step !== "complete" && canManageOrganizations && !isAdmin,
     step,
     organizationId: row.id,
     organizationName: row.organization_name === "" ? null : row.organization_name,
@@ -141,7 +156,11 @@ function onboardingOf(row: RowOf<typeof applicationRow>, termsAccepted: boolean)
     applicationStatus: row.status,
     pricingTier: row.pricing_tier,
     rejectionReason: row.reason,
-    canPay: isApproved && row.payment_due && row.paid_at === null,
+    canPay:
+      isApproved &&
+      row.payment_due &&
+      row.paid_at === null &&
+      (row.role === "owner" || row.role === "manager"),
     isApproved,
   };
 }

@@ -3,6 +3,7 @@ import type {
   ACCOUNT_STATUSES,
   AGREEMENT_TYPES,
   APPLICATION_STATUSES,
+  ORGANIZATION_ROLES,
   ORGANIZATION_TYPES,
   ROLES,
 } from "#db/lists.ts";
@@ -11,6 +12,8 @@ export type Role = (typeof ROLES)[number];
 
 /** What an account's terms are called: the role, one value for the three executives (specification §3). */
 export type AgreementType = (typeof AGREEMENT_TYPES)[number];
+
+export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
 
 export type OnboardingStep = "terms" | "payment" | "setup" | "complete";
 
@@ -46,7 +49,8 @@ export type Viewer = {
   slug: string | null;
   termsAccepted: boolean;
   onboarding: Onboarding | null;
-  managedOrganization: { id: string; name: string; slug: string } | null;
+  /** The first of them; `role` is what the account is there. */
+  managedOrganization: { id: string; name: string; slug: string; role: OrganizationRole } | null;
   /** Notifications not read yet. */
   unread: number;
   /** Messages not seen yet, over all conversations. */

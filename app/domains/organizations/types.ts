@@ -1,9 +1,10 @@
 /** Organizations as pages show them. Times are milliseconds UTC. */
 
-import type { ORGANIZATION_ROLES, ORGANIZATION_TYPES } from "#db/lists.ts";
+import type { OrganizationRole } from "#app/domains/accounts/types.ts";
+import type { ORGANIZATION_TYPES } from "#db/lists.ts";
 
 export type OrganizationType = (typeof ORGANIZATION_TYPES)[number];
-export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
+export type { OrganizationRole };
 
 export type OrganizationRef = { name: string; slug: string; type: OrganizationType };
 

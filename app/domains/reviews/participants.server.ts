@@ -1,34 +1,30 @@
 /** Who stands how to an agent's record, read from the rows: conditions in SQL. `agentNo` names a column in full. */
 import { type SQL, sql } from "drizzle-orm";
+import { managedNumbers } from "#app/domains/organizations/member-conditions.server.ts";
 
 /** The user has claimed the record, whatever has become of the account since. */
 export const isSelf = (userId: string, agentNo: SQL) =>
   sql<number>`EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = ${userId} AND p.agent_no = ${agentNo})`;
 
-/** The user keeps another agent of the same organization, or manages it. */
+/** The user keeps another agent of the same organization, or belongs to it. */
 export const isColleague = (userId: string, organizationNo: SQL) =>
   sql<number>`(EXISTS (SELECT 1 FROM profiles p JOIN agents o ON o.agent_no = p.agent_no
       WHERE p.user_id = ${userId} AND o.organization_no = ${organizationNo})
-    OR EXISTS (SELECT 1 FROM organization_applications w WHERE w.user_id = ${userId}
-      AND w.status = 'approved' AND w.organization_no = ${organizationNo}))`;
-
-/** The organization that the user manages: that of the newest application, if it was approved; else null. */
-const managedBy = (userId: SQL) =>
-  sql`(SELECT CASE w.status WHEN 'approved' THEN w.organization_no END FROM organization_applications w
-    WHERE w.user_id = ${userId} ORDER BY w.submitted_at DESC LIMIT 1)`;
+    OR EXISTS (SELECT 1 FROM organization_members w WHERE w.user_id = ${userId}
+      AND w.organization_no = ${organizationNo} AND w.left_at IS NULL))`;
 
 /** The user speaks for the record today: keeps it, verified, or manages the organization it belongs to. */
 export const speaksFor = (userId: string, agentNo: SQL, organizationNo: SQL) =>
   sql<number>`(EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = ${userId} AND p.agent_no = ${agentNo}
       AND p.verified AND p.account_status = 'active')
-    OR coalesce(${organizationNo} = ${managedBy(sql`${userId}`)}, 0))`;
+    OR coalesce(${organizationNo} IN ${managedNumbers(sql`${userId}`)}, 0))`;
 
 /** The numbers of all listed agents that the user speaks for. */
 export const spokenFor = (userId: string) =>
   sql`(SELECT a.agent_no FROM profiles p JOIN agents a ON a.agent_no = p.agent_no
       WHERE p.user_id = ${userId} AND p.verified AND p.account_status = 'active' AND a.account_status = 'active'
     UNION SELECT a.agent_no FROM agents a
-      WHERE a.organization_no = ${managedBy(sql`${userId}`)} AND a.account_status = 'active')`;
+      WHERE a.organization_no IN ${managedNumbers(sql`${userId}`)} AND a.account_status = 'active')`;
 
 /**
  * For whom a reply of this user to a review of this agent is written: null when the agent writes it (or nobody is
@@ -37,7 +33,9 @@ export const spokenFor = (userId: string) =>
 export const writtenFor = (userId: SQL, agentNo: SQL) => sql<string | null>`CASE
   WHEN ${userId} IS NULL OR EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = ${userId} AND p.agent_no = ${agentNo})
     THEN NULL
-  ELSE coalesce((SELECT o.name FROM organizations o WHERE o.organization_no = ${managedBy(userId)}), '') END`;
+  ELSE coalesce((SELECT o.name FROM agents oa JOIN organizations o ON o.organization_no = oa.organization_no
+      WHERE oa.agent_no = ${agentNo} AND o.organization_no IN ${managedNumbers(userId)}),
+    (SELECT o.name FROM organizations o WHERE o.organization_no IN ${managedNumbers(userId)} LIMIT 1), '') END`;
 
 /** The same of the reply that stands in a row of `reviews` under this name. */
 export const repliedFor = (review: SQL) => writtenFor(sql`${review}.replied_by`, sql`${review}.agent_no`);
@@ -50,5 +48,5 @@ export const keepsAgent = (userId: SQL, agentNo: SQL) => sql`EXISTS (SELECT 1 FR
 export const sharesOrganization = (userId: SQL, agentNo: SQL) => sql`(EXISTS (SELECT 1 FROM profiles cp
     JOIN agents ca ON ca.agent_no = cp.agent_no JOIN agents ra ON ra.agent_no = ${agentNo}
     WHERE cp.user_id = ${userId} AND ca.agent_no <> ra.agent_no AND ca.organization_no = ra.organization_no)
-  OR EXISTS (SELECT 1 FROM organization_applications oa JOIN agents ra ON ra.agent_no = ${agentNo}
-    WHERE oa.user_id = ${userId} AND +oa.status = 'approved' AND oa.organization_no = ra.organization_no))`;
+  OR EXISTS (SELECT 1 FROM organization_members om JOIN agents ra ON ra.agent_no = ${agentNo}
+    WHERE om.user_id = ${userId} AND om.left_at IS NULL AND +om.organization_no = ra.organization_no))`;

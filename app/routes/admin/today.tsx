@@ -63,6 +63,7 @@ export const meta: MetaFunction = () =>
 
 const DECIDED = { keep: "Left up", remove: "Removed", leave: "Left open", close: "Conversation closed" };
 const STATUS = {
+  draft: "Not sent yet",
   submitted: "Submitted",
   "in-review": "In review",
   approved: "Approved",

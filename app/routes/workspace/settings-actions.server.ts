@@ -18,6 +18,7 @@ import { forgetClaims } from "#app/domains/claims/forgetting.server.ts";
 import { forgetMessages } from "#app/domains/messages/forgetting.server.ts";
 import { forgetNotifications } from "#app/domains/notifications/commands.server.ts";
 import { renameApplication } from "#app/domains/onboarding/commands.server.ts";
+import { forgetMemberships } from "#app/domains/organizations/forgetting.server.ts";
 import { prepareForgetting } from "#app/domains/questions/forgetting.server.ts";
 import { forgetReviews } from "#app/domains/reviews/forgetting.server.ts";
 import { paths } from "#app/paths.ts";
@@ -122,7 +123,13 @@ async function remove(
   const proof = await provePassword(context, request, { email: viewer.email, password });
   if (proof.kind === "locked") return refuse(429, { password: `${LOCKED.title}. ${LOCKED.text}` });
   if (proof.kind === "wrong") return refuse(403, { password: invalidCredentials(proof.remaining) });
-  if (!(await deleteAccount(context, viewer, await prepareElsewhere(context, viewer)))) {
+  const memberships = await forgetMemberships(context, viewer.userId);
+  if (memberships.owns !== null)
+    return refuse(409, {
+      form: `You own ${memberships.owns}. Hand it over or close it first, then delete your account.`,
+    });
+  const elsewhere = await prepareElsewhere(context, viewer, memberships);
+  if (!(await deleteAccount(context, viewer, elsewhere))) {
     return refuse(409, {
       form: "Something in your account just changed. Nothing was deleted. Please try again.",
     });
@@ -133,12 +140,16 @@ async function remove(
 }
 
 /** What the other domains forget with the account, in its own batch. */
-async function prepareElsewhere(context: AppContext, { userId, emailConfirmed, email }: Viewer) {
+async function prepareElsewhere(
+  context: AppContext,
+  { userId, emailConfirmed, email }: Viewer,
+  memberships: Awaited<ReturnType<typeof forgetMemberships>>,
+) {
   const asker = await prepareForgetting(context, { userId, confirmedEmail: emailConfirmed ? email : null });
   const reviews = await forgetReviews(context, userId);
   const claims = await forgetClaims(context, userId);
   return {
-    guards: reviews.guards,
+    guards: { ...reviews.guards, ...memberships.guards },
     after() {
       asker.after();
       reviews.after();
@@ -148,6 +159,7 @@ async function prepareElsewhere(context: AppContext, { userId, emailConfirmed, e
       ...asker.statements,
       ...reviews.statements,
       ...claims.statements,
+      ...memberships.statements,
       ...forgetMessages(context, userId),
       ...forgetNotifications(context, userId),
     ],

@@ -12,6 +12,7 @@ import { FactList } from "#app/ui/record/fact-list.tsx";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 
 const STATUS = {
+  draft: "Not sent yet. Its details are missing.",
   submitted: "Submitted. Our team reads it next.",
   "in-review": "In review. Our team is reading it.",
   approved: "Approved.",

@@ -51,7 +51,7 @@ function writeInes(context: SeedContext): AgentDraft {
   );
   const carrierNos = [...lanternRowCarriers];
   const complete = { ...draft, licenses: inesLicenses(context), carrierNos, oldSlug: inesCalloway.oldSlug };
-  const member = atLanternRow(complete, "owner", "01952a10-6b40-7c31-9d02-3a6f1e8b7c03");
+  const member = atLanternRow(complete, "member", "01952a10-6b40-7c31-9d02-3a6f1e8b7c03");
   return withReviews(member, inesReviews(reviewedAs(member, context)));
 }
 

@@ -129,7 +129,18 @@ export function atLanternRow(draft: AgentDraft, role: MemberRow["role"], memberI
     ...draft,
     agent: { ...draft.agent, organizationNo, organizationRole: role, website: "https://lanternrow.example" },
     organizationName: name,
-    members: [{ id: memberId, organizationNo, personId, role, joinedAt, leftAt: null }],
+    members: [
+      {
+        id: memberId,
+        organizationNo,
+        userId: null,
+        personId,
+        role,
+        joinedAt,
+        leftAt: null,
+        leftCause: null,
+      },
+    ],
   };
 }
 

@@ -12,6 +12,8 @@ export function landmarkOrganization(context: SeedContext, parent: Organization 
   const { zip, cityNo, stateCode, lat, lon } = context.zipRow("78751");
   return {
     ...{ organizationNo, id, name, zip, cityNo, stateCode, lat, lon },
+    status: "active",
+    archivedAt: null,
     type: "agency",
     urlSlug: slug,
     npn: "9442100",

@@ -76,10 +76,12 @@ function memberRow(
   return {
     id: uuidV7(joinedAt, random),
     organizationNo: organization.organizationNo,
+    userId: null,
     personId,
     role,
     joinedAt,
     leftAt,
+    leftCause: leftAt === null ? null : "left",
   };
 }
 

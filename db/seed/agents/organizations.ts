@@ -71,6 +71,8 @@ function planOne(
   return {
     organizationNo,
     id: uuidV7(createdAt, random),
+    status: "active",
+    archivedAt: null,
     name,
     type,
     urlSlug,

@@ -42,14 +42,8 @@ export async function readSamples(rows: Rows): Promise<SampleIds> {
   return found as SampleIds;
 }
 
-/** An executive without terms, and one who is in the setup step besides. */
+/** Two executives without terms: one without an organization, one whose organization is in the payment step. */
 export async function prepareStates(rows: Rows): Promise<void> {
   const executives = `${oneOf("carrier-executive")}, ${oneOf("fmo-executive")}`;
   await rows(`DELETE FROM user_terms_agreements WHERE user_id IN (${executives})`);
-  await rows(
-    `INSERT INTO organization_applications (id, user_id, organization_name, organization_type, status,
-      submitted_at, decided_at, organization_no, payment_due)
-     SELECT '01a0f4c2-c400-7000-8000-000000000001', ${oneOf("fmo-executive")}, 'Tidewater Partners', 'fmo', 'approved',
-      submitted_at, decided_at, organization_no, 0 FROM organization_applications WHERE user_id = ${oneOf("fmo")}`,
-  );
 }

@@ -2,7 +2,7 @@
  * The visitors of the access table, and what specification §4 and §6 say to each of them: written a second time, in
  * the words of the specification, so that a mistake in the product's gate is not repeated here.
  */
-import { approvedOrganizationId } from "#db/seed/accounts.ts";
+import { appliedOrganizationId } from "#db/seed/accounts.ts";
 
 /** Who of the demonstration data stands in which state; `samples.ts` makes what the seed has not. */
 export const logins = {
@@ -38,7 +38,7 @@ export type Answer = number | string;
 /** What stands before a loader or an action: a tier of §6, or what a call says for itself. */
 export type Guard = "public" | "anonymous" | "signed-in" | "settings" | "admin" | "call" | "onboarding call";
 
-const LANTERN_HARBOR = approvedOrganizationId("lantern-harbor-field-marketing");
+const LANTERN_HARBOR = appliedOrganizationId("lantern-harbor-field-marketing");
 const SIGN_IN = (path: string) => `/auth?next=${encodeURIComponent(path)}`;
 const REACTIVATE = "/reactivate?email=archived%40fairlead.example";
 

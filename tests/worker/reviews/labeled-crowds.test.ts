@@ -34,9 +34,8 @@ const residentStatements = (residents: Residents, agentNo: (agent: number) => nu
         account,
         ...seenStatements(userId, seen),
         {
-          sql: `INSERT INTO organization_applications (id, user_id, organization_name, organization_type, status,
-              submitted_at, organization_no)
-            SELECT ?, ?, 'Of this agent', 'agency', 'approved', 1, organization_no FROM agents WHERE agent_no = ?`,
+          sql: `INSERT INTO organization_members (id, user_id, role, joined_at, organization_no)
+            SELECT ?, ?, 'manager', 1, organization_no FROM agents WHERE agent_no = ?`,
           args: [userId, userId, no],
         },
       ];

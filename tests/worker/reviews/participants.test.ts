@@ -23,6 +23,8 @@ const COLLEAGUE = free(`organization_no = ${ORGANIZATION}`);
 const ELSEWHERE = free(`organization_no <> ${ORGANIZATION}`);
 const account = (who: string) => `user_id = (SELECT id FROM users WHERE email = '${who}@fairlead.example')`;
 
+const OWNERSHIP = `UPDATE organization_members SET left_at = NULL, organization_no = ${ORGANIZATION} WHERE ${account("agency")}`;
+
 /** `agent` keeps the record, `new-agent` none, `agency` manages the organization it belongs to. */
 beforeEach(async () => {
   for (const [who, agentNo, verified] of [
@@ -32,9 +34,9 @@ beforeEach(async () => {
     await rows(
       `UPDATE profiles SET agent_no = ${agentNo}, verified = ${verified}, account_status = 'active' WHERE ${account(who)}`,
     );
-  await rows(
-    `UPDATE organization_applications SET status = 'approved', organization_no = ${ORGANIZATION} WHERE ${account("agency")}`,
-  );
+  await rows("UPDATE organizations SET status = 'active'");
+  await rows(`UPDATE user_roles SET role = 'agency' WHERE ${account("agency")}`);
+  await rows(OWNERSHIP);
   await rows("UPDATE agents SET account_status = 'active' WHERE slug = 'ines-calloway'");
 });
 
@@ -62,7 +64,7 @@ async function standing(who: string): Promise<string[]> {
 }
 
 const become = (who: string, change: string) => `UPDATE profiles SET ${change} WHERE ${account(who)}`;
-const apply = (change: string) => `UPDATE organization_applications SET ${change} WHERE ${account("agency")}`;
+const belong = (change: string) => `UPDATE organization_members SET ${change} WHERE ${account("agency")}`;
 
 test.each<[string, string, string | null, string[]]>([
   ["who keeps it", "agent", null, ["self", "keeps", "colleague", "speaks", "listed"]],
@@ -84,12 +86,26 @@ test.each<[string, string, string | null, string[]]>([
   ],
   ["of another organization", "new-agent", become("new-agent", `agent_no = ${ELSEWHERE}, verified = 1`), []],
   ["a manager", "agency", null, ["colleague", "shares", "speaks", "listed"]],
-  ["who is not approved", "agency", apply("status = 'rejected'"), []],
+  ["who left", "agency", belong("left_at = 1"), []],
+  ["who belongs without managing", "agency", belong("role = 'member'"), ["colleague", "shares"]],
+  [
+    "a manager whose account may manage nothing any more",
+    "agency",
+    `UPDATE user_roles SET role = 'customer' WHERE ${account("agency")}`,
+    ["colleague", "shares"],
+  ],
+  [
+    "a manager of an organization that is not active",
+    "agency",
+    `UPDATE organizations SET status = 'archived' WHERE organization_no = ${ORGANIZATION}`,
+    ["colleague", "shares"],
+  ],
   [
     "a manager elsewhere",
     "agency",
-    apply(
-      `organization_no = (SELECT max(organization_no) FROM organizations WHERE organization_no <> ${ORGANIZATION})`,
+    belong(
+      `organization_no = (SELECT max(o.organization_no) FROM organizations o WHERE NOT EXISTS
+        (SELECT 1 FROM organization_members m WHERE m.organization_no = o.organization_no AND m.left_at IS NULL))`,
     ),
     [],
   ],

@@ -136,19 +136,19 @@ describe("the one reply", () => {
   });
 });
 
-test("a manager speaks for an organization while its newest application is approved", async () => {
+test("a manager speaks for an organization while they belong to it", async () => {
   const { page, id } = await review();
   const manager = await signedIn("agency");
-  const become = (status: string) =>
+  const leave = (leftAt: number | null) =>
     rows(
-      `UPDATE organization_applications SET status = ? WHERE user_id =
+      `UPDATE organization_members SET left_at = ? WHERE user_id =
         (SELECT id FROM users WHERE email = 'agency@fairlead.example')`,
-      [status],
+      [leftAt],
     );
-  await become("rejected");
+  await leave(1);
   expect((await send(manager, page)).status).toBe(403);
   expect(await reviewRow(id)).toMatchObject({ reply_body: null });
-  await become("approved");
+  await leave(null);
   expect((await send(manager, page)).status).toBe(303);
 });
 

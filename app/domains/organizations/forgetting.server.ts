@@ -1,0 +1,62 @@
+/** What goes with an account that is deleted: its memberships end, and what it applied for without being heard is gone. */
+import { eq, inArray, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import {
+  membershipRequests,
+  organizationEvents,
+  organizationMembers,
+  organizations,
+} from "#db/schema/index.ts";
+
+const owned = (userId: string, status: "applied" | "active") =>
+  sql`SELECT om.organization_no FROM organization_members om JOIN organizations oo
+      ON oo.organization_no = om.organization_no
+    WHERE om.user_id = ${userId} AND om.role = 'owner' AND om.left_at IS NULL AND oo.status = ${status}`;
+
+/**
+ * Statements for the batch that deletes the account; `owns` names an organization that would be left without an owner:
+ * then nothing may be deleted, and the guard says so if it becomes true in between.
+ */
+export async function forgetMemberships(context: AppContext, userId: string) {
+  const { orm } = context.db;
+  const [owning] = await context.db.batch([
+    orm
+      .select({ name: organizations.name })
+      .from(organizations)
+      .where(sql`${organizations.organizationNo} IN (${owned(userId, "active")})`)
+      .limit(1),
+  ]);
+  const applied = sql`(${owned(userId, "applied")})`;
+  // What it applied for has no other rows than these: nothing public leads there.
+  const ofApplied = [
+    orm.delete(organizationEvents).where(inArray(organizationEvents.organizationNo, applied)),
+    orm
+      .update(organizations)
+      .set({
+        status: "archived",
+        name: "",
+        description: "",
+        street: "",
+        phone: null,
+        website: null,
+        npn: null,
+      })
+      .where(inArray(organizations.organizationNo, applied)),
+  ];
+  return {
+    owns: owning[0]?.name ?? null,
+    guards: { "owns-nothing": sql`NOT EXISTS (${owned(userId, "active")})` },
+    statements: [
+      ...ofApplied,
+      orm.delete(membershipRequests).where(eq(membershipRequests.userId, userId)),
+      orm
+        .update(organizationMembers)
+        .set({
+          leftAt: sql`coalesce(${organizationMembers.leftAt}, ${context.clock.now()})`,
+          leftCause: sql`coalesce(${organizationMembers.leftCause}, 'account-deleted')`,
+          userId: null,
+        })
+        .where(eq(organizationMembers.userId, userId)),
+    ],
+  };
+}
