@@ -113,7 +113,15 @@ export const paths = {
   termsReview: () => "/terms/review",
   agreement: (id: string) => `/agreements/${segment(id)}`,
   onboardingPending: () => "/onboarding-pending",
+  onboardingComplete: () => "/onboarding-complete",
+  /** How an organization gets listed, and the application itself for whoever is signed in. */
+  organizationSignUp: () => "/organization-signup",
+  createOrganization: () => "/create-organization",
+  applicationPending: () => "/application-pending",
+  applicationRejected: () => "/application-rejected",
   dashboard: () => "/dashboard",
+  /** What an organization belongs to, and what belongs to it; `organization` is a slug, for whoever manages several. */
+  affiliations: (query: Query = {}) => withQuery("/dashboard/affiliations", query),
   customerDashboard: () => "/customer-dashboard",
   settings: (query: Query = {}) => withQuery("/settings", query),
   accountExport: () => "/settings/export",
@@ -124,6 +132,8 @@ export const paths = {
   /** A claim to decide, and the document that proves it. */
   adminClaim: (claimId: string) => `/admin/claims/${segment(claimId)}`,
   claimDocument: (claimId: string) => `/admin/claims/${segment(claimId)}/document`,
+  /** An application to decide. */
+  adminApplication: (id: string) => `/admin/applications/${segment(id)}`,
   adminErrors: (query: Query = {}) => withQuery("/admin/errors", query),
   mailbox: () => "/dev/mailbox",
   /** Where browsers tell what failed. */

@@ -56,11 +56,16 @@ const onboardingRoutes = [
   route("user-agreement", "routes/onboarding/user-agreement.tsx"),
   route("terms/review", "routes/onboarding/terms-review.tsx"),
   route("agreements/:id", "routes/onboarding/agreement.tsx"),
+  route("organization-signup", "routes/onboarding/organization-sign-up.tsx"),
+  route("application-pending", "routes/onboarding/application-pending.tsx"),
+  route("application-rejected", "routes/onboarding/application-rejected.tsx"),
   route("onboarding-pending", "routes/onboarding/onboarding-pending.tsx"),
+  route("onboarding-complete", "routes/onboarding/onboarding-complete.tsx"),
 ];
 
 /** Sign-in guarded, without the sidebar. */
 const ownRoutes = [
+  route("create-organization", "routes/onboarding/create-organization.tsx"),
   route("leave-review", "routes/reviews/leave-review.tsx"),
   route("reviews/:id/appeal", "routes/reviews/appeal-review.tsx"),
   route("notifications", "routes/workspace/notifications.tsx"),
@@ -78,6 +83,7 @@ const sidebarRoutes = [
     route("dashboard/questions", "routes/workspace/expert-questions.tsx"),
     route("dashboard/questions/:id", "routes/workspace/expert-question.tsx"),
     route("dashboard/reviews", "routes/workspace/expert-reviews.tsx"),
+    route("dashboard/affiliations", "routes/organizations/affiliations.tsx"),
     route("customer-dashboard", "routes/workspace/customer-dashboard.tsx"),
     route("my-reviews", "routes/workspace/my-reviews.tsx"),
     route("settings", "routes/workspace/settings.tsx"),
@@ -86,6 +92,7 @@ const sidebarRoutes = [
     route("admin/reviews", "routes/admin/reviews.tsx"),
     route("admin/reviews/:id", "routes/admin/admin-review.tsx"),
     route("admin/claims/:id", "routes/admin/admin-claim.tsx"),
+    route("admin/applications/:id", "routes/admin/admin-application.tsx"),
   ]),
   route("admin/claims/:id/document", "routes/admin/claim-document.ts"),
   route("settings/export", "routes/workspace/account-export.ts"),

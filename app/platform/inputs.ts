@@ -1,5 +1,6 @@
 /** Fields that more than one form has, read at the edge. */
 import { z } from "zod";
+import { barePhone, phoneE164 } from "./phone.ts";
 
 const NAME_MAX_CHARACTERS = 80;
 /** RFC 5321: what fits in a mail's path. */
@@ -69,6 +70,49 @@ export const EmailAddress = z
   .max(EMAIL_MAX_CHARACTERS, "Invalid email address")
   .regex(ADDRESS, "Invalid email address")
   .register(controlHints, { type: "email", autoComplete: "email", inputMode: "email" });
+
+const NPN_DIGITS = 10;
+const NO_NPN = "An NPN has up to ten digits and doesn’t begin with 0.";
+
+/** National Producer Number: digits, up to ten, no leading zero (domain "Licenses"). */
+export const Npn = z
+  .string({ error: NO_NPN })
+  .trim()
+  .max(NPN_DIGITS, NO_NPN)
+  .regex(/^[1-9]\d*$/, NO_NPN)
+  .register(controlHints, { inputMode: "numeric" });
+
+/** Kept as E.164: where that is not certain, the number says its country. */
+export const PublicPhone = z
+  .string()
+  .max(60, "Please enter a valid phone number")
+  .overwrite((typed) => phoneE164(barePhone(typed)) ?? typed)
+  .refine(
+    (phone) => /^\+\d{8,15}$/.test(phone),
+    "Enter a US number, or one that begins with + and its country.",
+  )
+  .register(controlHints, { type: "tel", autoComplete: "tel", inputMode: "tel", maxLength: 60 });
+
+const NO_SITE = "Enter a web address, such as www.example.com.";
+const SITE_MAX_CHARACTERS = 200;
+
+/** Of somebody's own site: http or https alone; what was typed without either is https. */
+export const Website = z
+  .string()
+  .trim()
+  .max(SITE_MAX_CHARACTERS, NO_SITE)
+  .overwrite((typed) => (/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`))
+  .refine((address) => {
+    const url = URL.parse(address);
+    return (
+      url !== null &&
+      /^https?:$/.test(url.protocol) &&
+      /^[^.]+(\.[^.]+)+$/.test(url.hostname) &&
+      url.username === "" &&
+      url.password === ""
+    );
+  }, NO_SITE)
+  .register(controlHints, { autoComplete: "url", maxLength: SITE_MAX_CHARACTERS });
 
 export const EmailInput = z.object({ email: EmailAddress });
 

@@ -1,10 +1,15 @@
-/** A 404 that says in its own words what was looked for, and what stands near it. */
+/** An error page that says in its own words what was looked for, or was not to be had, and what stands near it. */
 
 export type Notice = { title: string; text: string; links: readonly { label: string; to: string }[] };
 
 /** To be thrown by a loader. `links` lead to own paths. */
 export function notFoundNotice(title: string, text: string, links: Notice["links"] = []): Response {
-  return Response.json({ title, text, links } satisfies Notice, { status: 404 });
+  return refusalNotice(404, title, text, links);
+}
+
+/** The same with another status: what is there and is not to be had, or no more. */
+export function refusalNotice(status: number, title: string, text: string, links: Notice["links"]): Response {
+  return Response.json({ title, text, links } satisfies Notice, { status });
 }
 
 /** Reads what `notFoundNotice` put into an error response; null for anything else. */

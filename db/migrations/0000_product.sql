@@ -483,6 +483,7 @@ CREATE TABLE `organization_applications` (
 	`status` text NOT NULL,
 	`reason` text,
 	`submitted_at` integer NOT NULL,
+	`changed_at` integer NOT NULL,
 	`review_started_at` integer,
 	`decided_at` integer,
 	`decided_by` text,

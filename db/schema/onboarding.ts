@@ -20,6 +20,8 @@ export const organizationApplications = sqliteTable(
     /** Why it was rejected, in words for the applicant. */
     reason: text("reason"),
     submittedAt: timeMs("submitted_at").notNull(),
+    /** When the applicant last changed it: nobody decides on what they have not read. */
+    changedAt: timeMs("changed_at").notNull(),
     /** When an admin began to read it. */
     reviewStartedAt: timeMs("review_started_at"),
     decidedAt: timeMs("decided_at"),

@@ -75,6 +75,7 @@ export async function seedAccounts(client: Client, nowMs: number): Promise<void>
       ...demoLogins.flatMap(({ application }) => organizationStatement(application, nowMs)),
       ...demoLogins.flatMap((login) => applicationStatement(login, idOf(login), nowMs)),
       ...demoLogins.flatMap((login) => membershipStatements(login, idOf(login), nowMs)),
+      affiliationStatement,
     ],
     "write",
   );
@@ -126,6 +127,12 @@ function organizationStatement(application: DemoLogin["application"], nowMs: num
   ];
 }
 
+/** One of each organization that stands under another, under its own id: it is its first. */
+const affiliationStatement = `INSERT OR IGNORE INTO organization_affiliations
+    (id, child_no, parent_no, status, proposed_at, since)
+  SELECT id, organization_no, parent_no, 'active', parent_since, parent_since FROM organizations
+  WHERE parent_no IS NOT NULL AND parent_since IS NOT NULL`;
+
 /** Whoever applied owns it; others as they say. Agents belong by their record. */
 function membershipStatements(
   { email, application, membership }: DemoLogin,
@@ -163,8 +170,8 @@ function applicationStatement(
   return [
     {
       sql: `INSERT OR IGNORE INTO organization_applications (id, user_id, organization_name, organization_type, status,
-          reason, submitted_at, decided_at, organization_no, pricing_tier, payment_due, paid_at, setup_completed_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT organization_no FROM organizations WHERE url_slug = ?), ?, ?, ?, ?)`,
+          reason, submitted_at, changed_at, decided_at, organization_no, pricing_tier, payment_due, paid_at, setup_completed_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT organization_no FROM organizations WHERE url_slug = ?), ?, ?, ?, ?)`,
       args: [
         fixedId(`application ${email}`, Date.UTC(2026, 9, 1)),
         userId,
@@ -172,6 +179,7 @@ function applicationStatement(
         type,
         status,
         reason ?? null,
+        nowMs - 20 * DAY_MS,
         nowMs - 20 * DAY_MS,
         decidedAt,
         organizationSlug,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fictionalPhone, npnAt, SlugRegister, slugify, uuidV7 } from "./identifiers.ts";
+import { slugify } from "#app/platform/slugs.ts";
+import { fictionalPhone, npnAt, SlugRegister, uuidV7 } from "./identifiers.ts";
 import { Random } from "./random.ts";
 
 test("a slug is lower-case ASCII words joined by hyphens", () => {

@@ -1,4 +1,5 @@
 /** Ids, slugs, numbers: what names a record to the outside. */
+import { slugify } from "#app/platform/slugs.ts";
 import type { Random } from "./random.ts";
 
 /** UUIDv7 (RFC 9562 §5.7): 48 bits of time, then drawn bits. */
@@ -9,30 +10,6 @@ export function uuidV7(timeMs: number, random: Random): string {
   const low =
     random.bits32().toString(16).padStart(8, "0") + (random.bits32() >>> 16).toString(16).padStart(4, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-${high}-${variant}-${low}`;
-}
-
-const plainEmails: Record<string, string> = {
-  ł: "l",
-  ø: "o",
-  đ: "d",
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ı: "i",
-  ð: "d",
-  þ: "th",
-};
-
-/** Lower-case ASCII words joined by hyphens: "Zoë O'Brien-Łuczak" → "zoe-obrien-luczak". */
-export function slugify(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[łøđßæœıðþ]/g, (letter) => plainEmails[letter] ?? "")
-    .replace(/['’ʻ.]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }
 
 /** Hands out slugs once: the second "ana-diaz" becomes "ana-diaz-2". */

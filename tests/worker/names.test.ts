@@ -132,7 +132,7 @@ test("an organization's name without what cannot be seen is all that the setting
   expect(opened.status).toBe(303);
   for (const organizationName of ["Lantern\u0000Row", "Lantern\r\nRow", "", "x".repeat(121)]) {
     const response = await applicant.post("/settings?section=application", {
-      intent: "rename-application",
+      intent: "save-application",
       organizationName,
     });
     await response.text();

@@ -47,8 +47,9 @@ export async function signUp(context: AppContext, input: SignUp): Promise<SignUp
             userId,
             organizationName: input.organizationName ?? "",
             organizationType: role,
-            status: "submitted",
+            status: "draft",
             submittedAt: nowMs,
+            changedAt: nowMs,
           }),
         ]
       : [];

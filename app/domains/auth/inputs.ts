@@ -78,9 +78,6 @@ export const OrganizationSignUpInput = z.object({ organizationName: Organization
 
 export const NameInput = z.object({ firstName: FirstName, lastName: LastName });
 
-/** Of an application that waits. */
-export const ApplicationInput = z.object({ organizationName: OrganizationName });
-
 /** Nothing is said about the form of a password that is compared; one that could not be stored is simply wrong. */
 const currentPassword = (required: string) =>
   z

@@ -1,21 +1,10 @@
 /** The forms of claims, parsed at the edge. */
 import { z } from "zod";
 import { parseUuid } from "#app/platform/ids.ts";
-import { controlHints, longText } from "#app/platform/inputs.ts";
+import { controlHints, longText, Npn } from "#app/platform/inputs.ts";
 import { DOCUMENT_BYTES, REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "./limits.ts";
 import { documentTypeOf } from "./policy.ts";
 import type { DocumentType } from "./types.ts";
-
-const NPN_DIGITS = 10;
-const NO_NPN = "An NPN has up to ten digits and doesn’t begin with 0.";
-
-/** Domain facts: digits, up to ten, no leading zero. */
-const Npn = z
-  .string({ error: NO_NPN })
-  .trim()
-  .max(NPN_DIGITS, NO_NPN)
-  .regex(/^[1-9]\d*$/, NO_NPN)
-  .register(controlHints, { inputMode: "numeric" });
 
 /** That it is there and fits; what it is, `readDocument` says. */
 const ClaimDocument = z

@@ -75,8 +75,9 @@ export async function listOrganizationAddresses({ db }: AppContext, { above, thr
         and(
           gt(organizations.organizationNo, above),
           lte(organizations.organizationNo, through),
-          sql`(${organizations.agentCount} > 0
-            OR EXISTS (SELECT 1 FROM organizations under WHERE under.parent_no = organizations.organization_no))`,
+          eq(organizations.status, "active"),
+          sql`(${organizations.agentCount} > 0 OR EXISTS (SELECT 1 FROM organizations under
+            WHERE under.parent_no = organizations.organization_no AND under.status = 'active'))`,
         ),
       )
       .orderBy(asc(organizations.organizationNo))

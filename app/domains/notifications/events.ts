@@ -8,10 +8,11 @@ export type Channel = (typeof CHANNELS)[number];
 type Standing = "on" | "always" | "never";
 
 type EventFacts = Readonly<
-  { label: string; explanation: string; offeredTo: "everyone" | "agents" | "admins" } & Record<
-    Channel,
-    Standing
-  >
+  {
+    label: string;
+    explanation: string;
+    offeredTo: "everyone" | "agents" | "organizations" | "admins";
+  } & Record<Channel, Standing>
 >;
 
 const EVENTS = {
@@ -78,6 +79,20 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  "waiting-application": {
+    label: "An application to decide",
+    explanation: "An organization applied, and someone on our team needs to decide.",
+    offeredTo: "admins",
+    bell: "on",
+    mail: "on",
+  },
+  application: {
+    label: "Your organization’s application",
+    explanation: "We got it, approved it, or couldn’t.",
+    offeredTo: "organizations",
+    bell: "always",
+    mail: "always",
+  },
   claim: {
     label: "Your profile claim",
     explanation: "We decided on a profile you claimed, or someone is contesting yours.",
@@ -96,7 +111,7 @@ const EVENTS = {
 
 export type EventName = keyof typeof EVENTS;
 /** Those that can be announced with a choice: what belongs to the account is told whatever was chosen. */
-export type AnnouncedEvent = Exclude<EventName, "account" | "claim">;
+export type AnnouncedEvent = Exclude<EventName, "account" | "claim" | "application">;
 
 const NAMES = Object.keys(EVENTS).flatMap((name) => (isEvent(name) ? [name] : []));
 
@@ -109,11 +124,21 @@ export const isAskedFor = (event: AnnouncedEvent): boolean => event === "answer"
 
 export const factsOf = (event: EventName): EventFacts => EVENTS[event];
 
+const OFFERED_TO = {
+  agents: "isAgent",
+  organizations: "canManageOrganizations",
+  admins: "isAdmin",
+} as const;
+
 /** The events that a viewer with these flags is ever told of, in the order of the settings. */
-export const offeredEvents = ({ isAgent, isAdmin }: { isAgent: boolean; isAdmin: boolean }): EventName[] =>
+export const offeredEvents = (flags: {
+  isAgent: boolean;
+  isAdmin: boolean;
+  canManageOrganizations: boolean;
+}): EventName[] =>
   NAMES.filter((name) => {
     const { offeredTo } = EVENTS[name];
-    return offeredTo === "everyone" || (offeredTo === "agents" ? isAgent : isAdmin);
+    return offeredTo === "everyone" || flags[OFFERED_TO[offeredTo]];
   });
 
 /** Events whose letters their reader may end. */

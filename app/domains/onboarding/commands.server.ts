@@ -1,10 +1,10 @@
 /** Agreeing to terms. */
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import type { AgreementType } from "#app/domains/accounts/types.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
-import { organizationApplications, termsVersions, userTermsAgreements } from "#db/schema/index.ts";
+import { termsVersions, userTermsAgreements } from "#db/schema/index.ts";
 
 /**
  * Records that the user agrees to this version of their terms: version, time, and the hash of the text. Only the
@@ -47,24 +47,4 @@ export async function acceptTerms(
     forget: [userId],
   });
   return "accepted";
-}
-
-/** Names the organization of an application that nobody has decided on yet; false when there is none. */
-export async function renameApplication(context: AppContext, userId: string, name: string): Promise<boolean> {
-  const outcome = await commit(context, {
-    statements: [
-      context.db.orm
-        .update(organizationApplications)
-        .set({ organizationName: name })
-        .where(
-          and(
-            eq(organizationApplications.userId, userId),
-            inArray(organizationApplications.status, ["submitted", "in-review"]),
-          ),
-        )
-        .returning({ id: organizationApplications.id }),
-    ],
-    forget: [userId],
-  });
-  return outcome.results[0].length > 0;
 }

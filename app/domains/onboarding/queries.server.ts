@@ -1,8 +1,8 @@
 /** Terms: what is in force, what somebody agreed to. */
-import { and, asc, desc, eq, inArray, lte } from "drizzle-orm";
+import { and, asc, desc, eq, lte } from "drizzle-orm";
 import type { AgreementType } from "#app/domains/accounts/types.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { organizationApplications, termsVersions, users, userTermsAgreements } from "#db/schema/index.ts";
+import { termsVersions, userTermsAgreements } from "#db/schema/index.ts";
 
 export type TermsVersion = typeof termsVersions.$inferSelect;
 export type Agreement = { id: string; agreedAt: number; version: number; hash: string };
@@ -48,27 +48,4 @@ export async function findAgreement({ db }: Pick<AppContext, "db">, userId: stri
       .limit(1),
   ]);
   return rows[0] ?? null;
-}
-
-const WAITING_LIMIT = 100;
-
-/** Applications that nobody has decided on, the longest waiting first. */
-export async function listWaitingApplications({ db }: Pick<AppContext, "db">) {
-  const [rows] = await db.read([
-    db.orm
-      .select({
-        id: organizationApplications.id,
-        organizationName: organizationApplications.organizationName,
-        organizationType: organizationApplications.organizationType,
-        status: organizationApplications.status,
-        submittedAt: organizationApplications.submittedAt,
-        email: users.email,
-      })
-      .from(organizationApplications)
-      .innerJoin(users, eq(users.id, organizationApplications.userId))
-      .where(inArray(organizationApplications.status, ["submitted", "in-review"]))
-      .orderBy(asc(organizationApplications.submittedAt))
-      .limit(WAITING_LIMIT),
-  ]);
-  return rows;
 }

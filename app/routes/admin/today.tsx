@@ -5,24 +5,20 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { roleLabel } from "#app/domains/accounts/flags.ts";
 import { listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { decideMessageReport, listReportedMessages } from "#app/domains/messages/moderation.server.ts";
-import { listWaitingApplications } from "#app/domains/onboarding/queries.server.ts";
+import { listWaitingApplications } from "#app/domains/onboarding/application-queries.server.ts";
 import { decideReport } from "#app/domains/questions/moderation-commands.server.ts";
 import { listQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
 import { listReviewWork } from "#app/domains/reviews/cases/queue-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { DataTable } from "#app/ui/record/data-table.tsx";
+import { ApplicationWork } from "./application-work.tsx";
 import { ClaimWork } from "./claim-work.tsx";
 import { MessageWork } from "./message-work.tsx";
 import { QuestionWork } from "./question-work.tsx";
@@ -62,13 +58,6 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Today's work", description: "What’s waiting for an admin.", indexable: false });
 
 const DECIDED = { keep: "Left up", remove: "Removed", leave: "Left open", close: "Conversation closed" };
-const STATUS = {
-  draft: "Not sent yet",
-  submitted: "Submitted",
-  "in-review": "In review",
-  approved: "Approved",
-  rejected: "Rejected",
-};
 
 export default function Today() {
   const { applications, claims, reports, late, messages, reviews, nowMs } = useLoaderData<typeof loader>();
@@ -80,31 +69,7 @@ export default function Today() {
           <Link to={paths.adminErrors()}>Server and browser errors</Link>
         </p>
       </header>
-      <Section id="applications" title="Applications waiting" thin>
-        {applications.length === 0 ? (
-          <EmptyState title="No applications waiting" level={3}>
-            <p>The next one will show up here as soon as it’s sent.</p>
-          </EmptyState>
-        ) : (
-          <DataTable
-            caption="Applications from organizations, longest wait first"
-            rows={applications}
-            rowKey={(row) => row.id}
-            columns={[
-              {
-                key: "name",
-                label: "Organization",
-                heading: true,
-                cell: (row) => row.organizationName || "no name yet",
-              },
-              { key: "type", label: "Type", cell: (row) => roleLabel(row.organizationType) },
-              { key: "by", label: "By", cell: (row) => row.email },
-              { key: "status", label: "Status", cell: (row) => STATUS[row.status] },
-              { key: "since", label: "Since", cell: (row) => formatUtcDay(row.submittedAt) },
-            ]}
-          />
-        )}
-      </Section>
+      <ApplicationWork applications={applications} nowMs={nowMs} />
       <ClaimWork claims={claims} nowMs={nowMs} />
       <ReviewWork {...reviews} nowMs={nowMs} />
       <QuestionWork reports={reports} late={late} nowMs={nowMs} />

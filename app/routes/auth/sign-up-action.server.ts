@@ -27,5 +27,7 @@ export async function signUpAction(
   if (signedIn.kind === "locked") return refuse(429, { notice: LOCKED });
   if (signedIn.kind === "wrong")
     return refuse(401, { notice: { title: invalidCredentials(signedIn.remaining) } });
-  return redirect(parseOwnPath(form.get("next"), paths.checkEmail()), 303);
+  // Whoever signs up an organization goes on with its application.
+  const then = account.organizationName === undefined ? paths.checkEmail() : paths.createOrganization();
+  return redirect(parseOwnPath(form.get("next"), then), 303);
 }

@@ -1,45 +1,125 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { OrganizationSetup } from "#app/domains/onboarding/application-inputs.ts";
+import { findOrganizationSetup } from "#app/domains/onboarding/application-queries.server.ts";
 import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
+import { DESCRIPTION_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
+import { completeSetup } from "#app/domains/onboarding/setup-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { site } from "#app/platform/site.ts";
+import { readSent } from "#app/platform/submission.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { FieldPair } from "#app/ui/forms/field-pair.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { onboarding } = await requireSignedIn(request, context);
+  const viewer = await requireSignedIn(request, context);
+  const { onboarding } = viewer;
   if (onboarding === null || !onboarding.needsOnboarding) throw redirect(paths.dashboard());
-  return { onboarding };
+  return {
+    onboarding,
+    setup: await findOrganizationSetup(context, viewer.userId),
+    rules: rulesOf(OrganizationSetup),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const sent = await readSent(request, OrganizationSetup);
+  if (!sent.ok) return sent.refuse(400);
+  const outcome = await completeSetup(context, viewer.userId, sent.value);
+  if (outcome === "not-yours") {
+    const { requestId } = context;
+    context.log({ event: "refused", requestId, path: paths.onboardingPending(), userId: viewer.userId });
+    return sent.refuse(403, {
+      errors: { form: "Only the owner or a manager of the organization can set it up." },
+    });
+  }
+  return redirect(paths.onboardingComplete(), 303);
 }
 
 export const meta: MetaFunction = () =>
   pageMeta("", {
-    title: "Almost there",
+    title: "Set up your organization",
     description: "What’s next for your organization.",
     indexable: false,
   });
 
 export default function OnboardingPending() {
-  const { onboarding } = useLoaderData<typeof loader>();
+  const { onboarding, setup, rules } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const name = onboarding.organizationName ?? "Your organization";
   return (
-    <PageMain own>
-      <Stack className="max-w-136">
-        <OnboardingWatch />
-        <h1>{onboarding.organizationName ?? "Your organization"} is being set up</h1>
-        <p>
-          Your application was approved. Our team is setting up your organization’s public page from the name,
-          type, and address you gave us. Your dashboard opens when it’s done.
-        </p>
-        <p>
-          Something wrong? Check <Link to={paths.settings({ section: "application" })}>your application</Link>
-          , or email <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
-        </p>
-      </Stack>
+    <PageMain own form>
+      <OnboardingWatch />
+      {setup === null ? (
+        <PageHead form>
+          <h1>{name} is being set up</h1>
+          <p>
+            Its application was approved, and its owner is writing its public page. Your dashboard opens when
+            that’s done. Until then you can change your own <Link to={paths.settings()}>settings</Link>.
+          </p>
+        </PageHead>
+      ) : (
+        <>
+          <PageHead form>
+            <h1>Set up {name}</h1>
+            <p className="text-muted">
+              One last step: what people read on its public page, where your name stands as its owner. You can
+              change all of it later.
+            </p>
+          </PageHead>
+          <SetupForm known={setup} rules={rules} answer={answer} />
+        </>
+      )}
     </PageMain>
+  );
+}
+
+type SetupFormProps = {
+  known: Record<keyof OrganizationSetup, string>;
+  rules: FormRules<keyof OrganizationSetup>;
+  answer: FormReply | undefined;
+};
+
+function SetupForm({ known, rules, answer }: SetupFormProps) {
+  const busy = useNavigation().state === "submitting";
+  const form = useAnsweredForm({ rules, answer, known });
+  return (
+    <PostForm form={form}>
+      <TextareaField
+        label="What you do"
+        rows={6}
+        hint="Who you insure, what you’re good at, where you’re from. Two or three short paragraphs."
+        count={`at most ${DESCRIPTION_MAX_CHARACTERS.toLocaleString("en-US")} characters`}
+        field={form.field("description")}
+      />
+      <FieldPair>
+        <InputField label="Phone" field={form.field("phone")} />
+        <InputField label="Website" field={form.field("website")} />
+      </FieldPair>
+      <div>
+        <Button look="primary" busy={busy} busyLabel="Opening your page">
+          Open its page
+        </Button>
+      </div>
+    </PostForm>
   );
 }

@@ -61,6 +61,7 @@ export default function WorkspaceLayout() {
                 label: "My Organization Showcase",
                 icon: "users" as const,
               },
+              { to: paths.affiliations(), label: "Affiliations", icon: "share" as const },
             ]
           : []),
       ],

@@ -3,13 +3,7 @@ import { data } from "@remix-run/cloudflare";
 import { deleteAccount, renameUser } from "#app/domains/accounts/commands.server.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { signOut } from "#app/domains/auth/commands.server.ts";
-import {
-  ApplicationInput,
-  CONFIRM_DELETING,
-  DeleteInput,
-  NameInput,
-  PasswordInput,
-} from "#app/domains/auth/inputs.ts";
+import { CONFIRM_DELETING, DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
 import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
@@ -17,7 +11,7 @@ import { invalidCredentials, LOCKED } from "#app/domains/auth/words.ts";
 import { forgetClaims } from "#app/domains/claims/forgetting.server.ts";
 import { forgetMessages } from "#app/domains/messages/forgetting.server.ts";
 import { forgetNotifications } from "#app/domains/notifications/commands.server.ts";
-import { renameApplication } from "#app/domains/onboarding/commands.server.ts";
+import { withdrawApplication } from "#app/domains/onboarding/application-commands.server.ts";
 import { forgetMemberships } from "#app/domains/organizations/forgetting.server.ts";
 import { prepareForgetting } from "#app/domains/questions/forgetting.server.ts";
 import { forgetReviews } from "#app/domains/reviews/forgetting.server.ts";
@@ -26,6 +20,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import type { FieldErrors } from "#app/platform/form-reply.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { takeApplication } from "../onboarding/application-actions.server.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 import { saveNotifications } from "./settings-notifications.server.ts";
 import type { Outcome } from "./settings-outcome.ts";
@@ -51,19 +46,12 @@ export async function changeSettings(
       await signOut(context, { devices: "forget" });
       context.cookies.push(...clearedCookies());
       return done(paths.auth(), "Signed out", "You’re signed out everywhere, including here.");
-    case "rename-application": {
-      const sent = readFields(form, ApplicationInput, SETTINGS_FORMS.application);
-      if (!sent.ok) return sent.refuse(400);
-      if (!(await renameApplication(context, viewer.userId, sent.value.organizationName))) {
-        const errors = { organizationName: "This application was already decided and can’t be changed." };
-        return sent.refuse(409, { errors });
-      }
-      return done(
-        paths.settings({ section: "application" }),
-        "Application changed",
-        "We’ll read it under the new name.",
-      );
-    }
+    case "save-application":
+      return saveApplication(context, viewer, form);
+    case "withdraw-application":
+      return (await withdrawApplication(context, viewer.userId))
+        ? done(paths.settings(), "Application withdrawn", "Nothing of it stays with us.")
+        : data({ notice: { title: "This application was already decided", text: "Reload the page." } }, 409);
     case "save-notifications":
       return saveNotifications(context, viewer, form);
     case "delete-account":
@@ -74,6 +62,17 @@ export async function changeSettings(
         400,
       );
   }
+}
+
+/** Of an application that waits; what is new is sent from its own page. */
+async function saveApplication(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
+  const taken = await takeApplication(context, viewer, form, {
+    name: SETTINGS_FORMS.application,
+    waitingOnly: true,
+  });
+  return "refused" in taken
+    ? taken.refused
+    : done(paths.settings({ section: "application" }), "Application changed", "We’ll read it as it is now.");
 }
 
 async function rename(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {

@@ -1,69 +1,103 @@
-import type { Onboarding } from "#app/domains/accounts/types.ts";
+import { Link } from "@remix-run/react";
+import type { OwnApplication } from "#app/domains/onboarding/application-types.ts";
+import {
+  type ApplicationFieldName,
+  ApplicationFields,
+} from "#app/domains/onboarding/components/application-fields.tsx";
 import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
+import { typeWords } from "#app/domains/organizations/policy.ts";
+import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 
 const STATUS = {
   draft: "Not sent yet. Its details are missing.",
-  submitted: "Submitted. Our team reads it next.",
+  submitted: "Sent. Our team reads it next.",
   "in-review": "In review. Our team is reading it.",
   approved: "Approved.",
-  rejected: "Rejected.",
+  rejected: "Not approved.",
 } as const;
 
 export type ApplicationSectionProps = {
-  onboarding: Onboarding | null;
-  rules: FormRules<"organizationName">;
+  application: OwnApplication | null;
+  rules: FormRules<ApplicationFieldName>;
   answer: FormReply | undefined;
 };
 
-export function ApplicationSection({ onboarding, rules, answer }: ApplicationSectionProps) {
-  const name = onboarding?.organizationName ?? "";
+/** One's own application: where it stands, and while it waits, its fields to correct. */
+export function ApplicationSection({ application, rules, answer }: ApplicationSectionProps) {
   const form = useAnsweredForm({
     name: SETTINGS_FORMS.application,
     rules,
     answer,
-    known: { organizationName: name },
+    ...(application === null ? {} : { known: application.facts }),
   });
-  if (onboarding === null) {
+  if (application === null) {
     return (
-      <EmptyState title="No application">
-        When you sign up an organization, its application shows up here.
+      <EmptyState
+        title="No application"
+        actions={<ButtonLink to={paths.organizationSignUp()}>Add an organization</ButtonLink>}
+      >
+        When you apply for an organization, its application shows up here.
       </EmptyState>
     );
   }
-  const { organizationName, organizationType, applicationStatus, rejectionReason } = onboarding;
-  const open = applicationStatus === "submitted" || applicationStatus === "in-review";
+  const { facts, status, reason, submittedAt, dueAt } = application;
+  const waits = status === "submitted" || status === "in-review";
   return (
     <Section id="application" title="Application" thin>
       <Stack gap="loose">
         <OnboardingWatch />
         <FactList
           items={[
-            { term: "Organization", detail: organizationName ?? "not named yet" },
-            { term: "Type", detail: organizationType ?? "not given" },
-            { term: "Status", detail: applicationStatus === null ? "none" : STATUS[applicationStatus] },
-            ...(rejectionReason === null ? [] : [{ term: "Reason", detail: rejectionReason }]),
+            { term: "Organization", detail: facts.organizationName || "not named yet" },
+            { term: "Kind", detail: typeWords[facts.organizationType] },
+            { term: "Status", detail: STATUS[status] },
+            ...(status === "draft" ? [] : [{ term: "Sent", detail: <LocalTime timeMs={submittedAt} /> }]),
+            ...(waits ? [{ term: "Decided by", detail: <LocalTime timeMs={dueAt} /> }] : []),
+            ...(reason === null ? [] : [{ term: "Reason", detail: reason }]),
           ]}
         />
-        {/* One that was decided meanwhile still says so where the name was typed. */}
-        {open || answer?.form === SETTINGS_FORMS.application ? (
+        {status === "draft" || status === "rejected" ? (
+          <div>
+            <ButtonLink look="primary" to={paths.createOrganization()}>
+              {status === "draft" ? "Finish and send it" : "Correct and send again"}
+            </ButtonLink>
+          </div>
+        ) : null}
+        {/* One that was decided meanwhile still says so where it was typed. */}
+        {waits || answer?.form === SETTINGS_FORMS.application ? (
           <PostForm form={form} className="max-w-136">
-            <InputField label="Organization name" field={form.field("organizationName")} />
+            <ApplicationFields form={form} />
             <div>
               <Button look="primary" name="intent" value={SETTINGS_FORMS.application}>
                 Save application
               </Button>
             </div>
           </PostForm>
+        ) : null}
+        {waits || status === "draft" ? (
+          <Disclosure summary="Withdraw the application">
+            <form method="post" className="grid justify-items-start gap-3">
+              <p>
+                We delete what you wrote, and your account stays. You can apply again any time from{" "}
+                <Link to={paths.organizationSignUp()}>the same page</Link>.
+              </p>
+              <Button look="danger" name="intent" value="withdraw-application">
+                Withdraw application
+              </Button>
+            </form>
+          </Disclosure>
         ) : null}
       </Stack>
     </Section>

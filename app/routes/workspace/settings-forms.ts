@@ -3,6 +3,6 @@ export const SETTINGS_FORMS = {
   name: "rename",
   password: "change-password",
   notifications: "save-notifications",
-  application: "rename-application",
+  application: "save-application",
   deleting: "delete-account",
 } as const;

@@ -7,7 +7,9 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { listSessions } from "#app/domains/accounts/account-queries.server.ts";
 import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
-import { ApplicationInput, DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
+import { DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
+import { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
+import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
 import { getTerms } from "#app/domains/onboarding/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
@@ -53,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     section,
     viewer,
     sections: SECTIONS.filter((one) => one !== "application" || viewer.onboarding !== null),
+    application: section === "application" ? await findOwnApplication(context, viewer.userId) : null,
     sessions: section === "security" ? await listSessions(context, viewer.userId) : [],
     notifications: section === "notifications" ? await loadNotifications(context, viewer) : null,
     agreements:
@@ -60,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     rules: {
       name: rulesOf(NameInput),
       password: rulesOf(PasswordInput),
-      application: rulesOf(ApplicationInput),
+      application: rulesOf(OrganizationApplication),
       deleting: rulesOf(DeleteInput),
     },
   };
@@ -77,7 +80,7 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Settings", description: "Your account.", indexable: false });
 
 export default function Settings() {
-  const { section, sections, viewer, sessions, notifications, agreements, rules } =
+  const { section, sections, viewer, application, sessions, notifications, agreements, rules } =
     useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   return (
@@ -113,7 +116,7 @@ export default function Settings() {
         <PrivacySection agreements={agreements} rules={rules.deleting} answer={answer} />
       ) : null}
       {section === "application" ? (
-        <ApplicationSection onboarding={viewer.onboarding} rules={rules.application} answer={answer} />
+        <ApplicationSection application={application} rules={rules.application} answer={answer} />
       ) : null}
     </Stack>
   );

@@ -1,17 +1,11 @@
 /** Invents agents: one at a time, each from their own streams. */
 
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { slugify } from "#app/platform/slugs.ts";
 import { carrierRows, typesInMask, typesMask } from "../catalog.ts";
 import type { SeedContext } from "../context.ts";
 import { addDays } from "../days.ts";
-import {
-  fictionalPhone,
-  npnAt,
-  registerEmailOf,
-  type SlugRegister,
-  slugify,
-  uuidV7,
-} from "../identifiers.ts";
+import { fictionalPhone, npnAt, registerEmailOf, type SlugRegister, uuidV7 } from "../identifiers.ts";
 import { drawWeeklyHours, exampleSite, inventStreet, pointNear } from "../places/addresses.ts";
 import { areaCodesFor, timeZoneAt } from "../places/regions.ts";
 import { Random } from "../random.ts";

@@ -1,9 +1,10 @@
 /** Agencies, FMOs and carriers: where they are, who stands above them, which carriers they represent. */
 
 import { DAY_MS } from "#app/platform/durations.ts";
+import { slugify } from "#app/platform/slugs.ts";
 import { carrierRows } from "../catalog.ts";
 import type { SeedContext } from "../context.ts";
-import { fictionalPhone, npnAt, SlugRegister, slugify, uuidV7 } from "../identifiers.ts";
+import { fictionalPhone, npnAt, SlugRegister, uuidV7 } from "../identifiers.ts";
 import { exampleSite, inventStreet, pointNear } from "../places/addresses.ts";
 import { areaCodesFor } from "../places/regions.ts";
 import { Random } from "../random.ts";

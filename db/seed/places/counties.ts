@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
+import { slugify } from "#app/platform/slugs.ts";
 import { encodeOutline } from "../../outline.ts";
 import type { counties } from "../../schema/places.ts";
-import { slugify } from "../identifiers.ts";
 import { stateFacts } from "./census.ts";
 import { drawableRings, isInside, type Ring, ringArea, ringCenter, simplifyShared } from "./outlines.ts";
 

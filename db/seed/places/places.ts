@@ -1,9 +1,9 @@
 /** States, cities and ZIPs as rows, from GeoNames' points and the estimated populations. */
 
 import { placeKey } from "#app/domains/directory/search/place-text.ts";
+import { slugify } from "#app/platform/slugs.ts";
 import type { cities, states, zips } from "../../schema/places.ts";
 import { estimatePopulations } from "../agents/population.ts";
-import { slugify } from "../identifiers.ts";
 import { stateFacts } from "./census.ts";
 import type { CountyShapes } from "./counties.ts";
 import { type PostalPlace, readPostalPlaces } from "./geonames.ts";

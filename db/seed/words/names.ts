@@ -1,5 +1,5 @@
 /** Invented people's names: mostly of one origin, sometimes mixed, a few very long or very short. */
-import { slugify } from "../identifiers.ts";
+import { slugify } from "#app/platform/slugs.ts";
 import type { Random } from "../random.ts";
 import type { NameOrigin } from "./name-origin.ts";
 import { europeanNames } from "./names-european.ts";

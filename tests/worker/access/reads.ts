@@ -97,6 +97,31 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     answer: 404,
     but: { customer: 200 },
   },
+  "routes/onboarding/organization-sign-up": open,
+  "routes/onboarding/create-organization": {
+    ...signedIn,
+    but: { applicant: "/application-pending" },
+  },
+  "routes/onboarding/application-pending": {
+    ...signedIn,
+    answer: "/create-organization",
+    but: { applicant: 200, "rejected applicant": "/application-rejected", manager: "/dashboard" },
+  },
+  "routes/onboarding/application-rejected": {
+    ...signedIn,
+    answer: "/application-pending",
+    but: { "rejected applicant": 200 },
+  },
+  "routes/onboarding/onboarding-complete": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { manager: 200, executive: 200 },
+  },
+  "routes/organizations/affiliations": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { manager: 200, executive: 200 },
+  },
   "routes/onboarding/onboarding-pending": { ...signedIn, answer: "/dashboard", but: { "setup step": 200 } },
 
   "routes/workspace/dashboard": { ...signedIn, but: { customer: "/customer-dashboard" } },
@@ -120,7 +145,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/workspace/expert-reviews": {
     ...signedIn,
     answer: "/dashboard",
-    but: { ...agents, manager: 200 },
+    but: { ...agents, manager: 200, executive: 200 },
   },
   "routes/messages/messages": signedIn,
   "routes/messages/new-message": { ...signedIn, query: "agent=bo-li" },
@@ -142,6 +167,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/reviews": admin,
   "routes/admin/admin-review": { ...admin, params: { id: (ids) => ids.reviewCase } },
   "routes/admin/admin-claim": { ...admin, params: { id: (ids) => ids.claim } },
+  "routes/admin/admin-application": { ...admin, params: { id: (ids) => ids.application } },
   // The demonstration has no documents.
   "routes/admin/claim-document": { ...admin, params: { id: (ids) => ids.claim }, answer: 404 },
 

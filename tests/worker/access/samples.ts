@@ -25,6 +25,8 @@ const queries = {
   reviewCase:
     "SELECT id FROM review_cases WHERE decided_at IS NULL AND appeal_of IS NULL ORDER BY id LIMIT 1",
   /** Waits for a person. */
+  application: "SELECT id FROM organization_applications WHERE status = 'in-review' LIMIT 1",
+  /** Waits for a person. */
   claim: "SELECT id FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL ORDER BY id LIMIT 1",
 } as const;
 

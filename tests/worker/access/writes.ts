@@ -71,6 +71,19 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     but: { admin: "/dashboard", applicant: "/dashboard", "rejected applicant": "/dashboard" },
     fields: { agree: "yes", version: "1" },
   },
+  "routes/onboarding/create-organization": {
+    ...signedIn,
+    but: { agent: "/create-organization", admin: "/create-organization" },
+    fields: { organizationName: "Mallory’s", organizationType: "agency", street: "1 Wharf", zip: "78701" },
+  },
+  "routes/onboarding/onboarding-pending": { ...signedIn, fields: { description: "Taken over." } },
+  "routes/organizations/affiliations": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { manager: 400, executive: 400 },
+    intents: ["propose", "accept", "refuse", "withdraw", "end"],
+    fields: { to: "lantern-row-insurance", affiliation: KEY },
+  },
 
   "routes/workspace/settings": {
     guard: "settings",
@@ -79,7 +92,8 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       "rename",
       "change-password",
       "sign-out-everywhere",
-      "rename-application",
+      "save-application",
+      "withdraw-application",
       "save-notifications",
       "delete-account",
     ],
@@ -150,6 +164,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...INVALID,
     params: { id: (ids) => ids.reviewCase },
     fields: { decision: "remove", reason: "personal-data", note: "" },
+  },
+  "routes/admin/admin-application": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.application },
+    fields: { decision: "approve", reason: "The address and the NPN fit.", seen: "1" },
   },
   "routes/admin/admin-claim": {
     guard: "admin",

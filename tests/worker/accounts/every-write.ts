@@ -9,6 +9,7 @@ export type Things = {
   publicQuestion: string;
   termsVersion: string;
   claim: string;
+  application: string;
 };
 
 export type Write = {
@@ -31,6 +32,12 @@ const ASKED = {
 };
 const NOBODY = { email: "nobody-has-this@mail.example", password: "correct horse battery" };
 const NEW = { ...NOBODY, firstName: "Zoë", lastName: "Ray" };
+const APPLIED = {
+  organizationName: "Else",
+  organizationType: "agency",
+  street: "1 Wharf Street",
+  zip: "78701",
+};
 const newKey = () => crypto.randomUUID();
 const signUp = (path: string, form: Record<string, string> = {}): Write[] => [
   { path, form: { ...NEW, role: "", ...form }, open: true },
@@ -148,7 +155,8 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/workspace/settings": [
     { path: "/settings", form: { intent: "rename", firstName: "Else", lastName: "One" } },
     { path: "/settings", form: { intent: "save-notifications", "question-bell": "on" } },
-    { path: "/settings", form: { intent: "rename-application", organizationName: "Else" } },
+    { path: "/settings", form: { intent: "save-application", ...APPLIED } },
+    { path: "/settings", form: { intent: "withdraw-application" } },
     {
       path: "/settings",
       form: { intent: "change-password", presentPassword: "wrong", newPassword: "a lantern on the quay" },
@@ -187,6 +195,17 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       },
       open: true,
     },
+  ],
+  "routes/onboarding/create-organization": [{ path: "/create-organization", form: APPLIED }],
+  "routes/onboarding/onboarding-pending": [
+    { path: "/onboarding-pending", form: { description: "We insure houses." } },
+  ],
+  "routes/organizations/affiliations": [
+    { path: "/dashboard/affiliations", form: { intent: "propose", to: "lantern-row-insurance" } },
+    { path: "/dashboard/affiliations", form: { intent: "end", affiliation: newKey() } },
+  ],
+  "routes/admin/admin-application": [
+    { path: `/admin/applications/${its.application}`, form: { decision: "approve", reason: "", seen: "1" } },
   ],
   "routes/onboarding/user-agreement": [
     { path: "/user-agreement", form: { agree: "yes", version: its.termsVersion } },

@@ -258,12 +258,35 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     typed: { quietUntil: "07:00" },
     wrong: { name: "quietFrom", value: "25:00", said: "Enter a time from 00:00 to 23:59." },
   },
-  "the name in an application": {
+  "changing an application": {
     page: "/settings?section=application",
-    id: "rename-application",
+    id: "save-application",
     as: "applicant",
-    wrong: { name: "organizationName", value: "n".repeat(121), said: "Use at most 120 characters." },
+    typed: { organizationName: "Abara & Sons", street: "2 Wharf Street" },
+    wrong: { name: "zip", value: "7870", said: "Enter a five-digit ZIP code" },
     missing: "Organization name is required",
+  },
+  "applying for an organization": {
+    page: "/create-organization",
+    id: "form",
+    as: "customer",
+    typed: { organizationName: "Marsh & Reed", organizationType: "agency", street: "2 Wharf Street" },
+    wrong: { name: "zip", value: "7870", said: "Enter a five-digit ZIP code" },
+    missing: "Organization name is required",
+  },
+  "setting an organization up": {
+    page: "/onboarding-pending",
+    id: "form",
+    as: "carrier",
+    typed: { description: "We write flood policies." },
+    wrong: { name: "phone", value: "call me", said: "Enter a US number" },
+    missing: "Write a description.",
+  },
+  "deciding about an application": {
+    page: (follow) => follow("/admin", /^\/admin\/applications\/[0-9a-f-]{36}$/),
+    id: "form",
+    as: "admin",
+    wrong: { name: "reason", value: "No", said: "Write at least" },
   },
   "deleting an account": {
     page: "/settings?section=privacy",

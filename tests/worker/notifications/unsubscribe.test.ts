@@ -139,6 +139,7 @@ describe("the link", () => {
       "review",
       "review-decision",
       "review-reply",
+      "waiting-application",
       "waiting-claim",
       "waiting-question",
       "waiting-review",

@@ -23,7 +23,7 @@ const COLLEAGUE = free(`organization_no = ${ORGANIZATION}`);
 const ELSEWHERE = free(`organization_no <> ${ORGANIZATION}`);
 const account = (who: string) => `user_id = (SELECT id FROM users WHERE email = '${who}@fairlead.example')`;
 
-const OWNERSHIP = `UPDATE organization_members SET left_at = NULL, organization_no = ${ORGANIZATION} WHERE ${account("agency")}`;
+const OWNERSHIP = `UPDATE organization_members SET left_at = NULL, role = 'owner', organization_no = ${ORGANIZATION} WHERE ${account("agency")}`;
 
 /** `agent` keeps the record, `new-agent` none, `agency` manages the organization it belongs to. */
 beforeEach(async () => {
@@ -104,8 +104,7 @@ test.each<[string, string, string | null, string[]]>([
     "a manager elsewhere",
     "agency",
     belong(
-      `organization_no = (SELECT max(o.organization_no) FROM organizations o WHERE NOT EXISTS
-        (SELECT 1 FROM organization_members m WHERE m.organization_no = o.organization_no AND m.left_at IS NULL))`,
+      `role = 'manager', organization_no = (SELECT max(organization_no) FROM organizations WHERE organization_no <> ${ORGANIZATION})`,
     ),
     [],
   ],

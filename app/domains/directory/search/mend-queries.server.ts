@@ -78,6 +78,7 @@ export async function mendSearch({ db }: AppContext, where: PlaceText): Promise<
         ? nothing
         : sql`SELECT name, url_slug slug FROM organizations
             WHERE name >= ${key.slice(0, 1).toUpperCase()} AND name < ${`${key.slice(0, 1).toUpperCase()}~`}
+              AND status = 'active'
             ORDER BY name LIMIT ${RECORD_LIMIT}`,
     ),
     carriers: rowsOf(

@@ -1,0 +1,47 @@
+/** What applicants and admins are told about an application, in bell and email. */
+import { type EmailStop, writeEmail } from "#app/platform/email.ts";
+import type { Email } from "#app/platform/mail.ts";
+import { site } from "#app/platform/site.ts";
+import { DECIDE_HOURS } from "./limits.ts";
+
+export type ApplicationNews = { title: string; message: string };
+
+export const NEWS = {
+  received: (name: string): ApplicationNews => ({
+    title: "We got your application",
+    message: `Someone on our team reads the application of ${name} and decides within ${DECIDE_HOURS} hours. You can change it until then.`,
+  }),
+  approved: (name: string): ApplicationNews => ({
+    title: `${name} is approved`,
+    message: "Agree to the terms, write a few lines for its public page, and your workspace opens.",
+  }),
+  rejected: (name: string, reason: string): ApplicationNews => ({
+    title: `We couldn’t approve ${name}`,
+    message: `Reason: ${reason} You can correct the application and send it again.`,
+  }),
+} as const;
+
+export const applicationEmail = (
+  recipient: string,
+  { title, message }: ApplicationNews,
+  url: string,
+): Email =>
+  writeEmail("application", recipient, {
+    subject: title,
+    before: [message],
+    link: { label: "View your application", url },
+    after: [`Questions? Email us at ${site.supportEmail}.`],
+  });
+
+export const waitingApplicationEmail = (
+  recipient: string,
+  { title, message }: ApplicationNews,
+  { url, stop }: { url: string; stop: EmailStop },
+): Email =>
+  writeEmail("waiting-application", recipient, {
+    subject: title,
+    before: [message],
+    link: { label: "Review it", url },
+    after: [],
+    stop,
+  });

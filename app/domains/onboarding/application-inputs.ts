@@ -1,0 +1,76 @@
+/** What an organization says of itself when it applies, and what an admin decides, read at the edge. */
+import { z } from "zod";
+import { OrganizationName } from "#app/domains/auth/inputs.ts";
+import { controlHints, longText, Npn, PublicPhone, plainText, Website } from "#app/platform/inputs.ts";
+import { ORGANIZATION_TYPES } from "#db/lists.ts";
+import {
+  DESCRIPTION_MAX_CHARACTERS,
+  REASON_MAX_CHARACTERS,
+  REASON_MIN_CHARACTERS,
+  STREET_MAX_CHARACTERS,
+} from "./limits.ts";
+
+const Street = plainText(
+  "Street address is required",
+  STREET_MAX_CHARACTERS,
+  `Use at most ${STREET_MAX_CHARACTERS} characters.`,
+).register(controlHints, { autoComplete: "street-address" });
+
+const NO_ZIP = "Enter a five-digit ZIP code.";
+/** ZIP+4 is taken for its ZIP. */
+const Zip = z
+  .string({ error: NO_ZIP })
+  .trim()
+  .overwrite((typed) => typed.replace(/^(\d{5})-\d{4}$/, "$1"))
+  .regex(/^\d{5}$/, NO_ZIP)
+  .register(controlHints, {
+    autoComplete: "postal-code",
+    inputMode: "numeric",
+    pattern: "\\s*\\d{5}(-\\d{4})?\\s*",
+  });
+
+/** What readers of its public page are told; empty is none. */
+export const Description = longText(
+  "Write a description.",
+  1,
+  "Write a description.",
+  DESCRIPTION_MAX_CHARACTERS,
+);
+
+export const OrganizationApplication = z.object({
+  organizationName: OrganizationName,
+  organizationType: z.enum(ORGANIZATION_TYPES, { error: "Choose what kind of organization it is." }),
+  npn: Npn.optional(),
+  street: Street,
+  zip: Zip,
+  phone: PublicPhone.optional(),
+  website: Website.optional(),
+  description: Description.optional(),
+});
+export type OrganizationApplication = z.infer<typeof OrganizationApplication>;
+
+/** What an approved organization adds before its page opens. */
+export const OrganizationSetup = z.object({
+  description: Description,
+  phone: PublicPhone.optional(),
+  website: Website.optional(),
+});
+export type OrganizationSetup = z.infer<typeof OrganizationSetup>;
+
+export const ApplicationDecision = z
+  .object({
+    reason: longText(
+      "Write a reason.",
+      REASON_MIN_CHARACTERS,
+      `Write at least ${REASON_MIN_CHARACTERS} characters.`,
+      REASON_MAX_CHARACTERS,
+    ).optional(),
+    decision: z.enum(["start", "approve", "reject"], { error: "Choose a decision." }),
+    /** When the application that the admin read was last changed. */
+    seen: z.coerce.number({ error: "Reload the page." }).int("Reload the page."),
+  })
+  .refine(({ decision, reason }) => decision !== "reject" || reason !== undefined, {
+    path: ["reason"],
+    error: "Write a reason. The applicant will read it.",
+  });
+export type ApplicationDecision = z.infer<typeof ApplicationDecision>;

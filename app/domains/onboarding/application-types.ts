@@ -1,0 +1,52 @@
+/** Applications of organizations as pages show them. Times are milliseconds UTC. */
+import type { Onboarding } from "#app/domains/accounts/types.ts";
+import type { OrganizationType } from "#app/domains/organizations/types.ts";
+
+export type ApplicationStatus = NonNullable<Onboarding["applicationStatus"]>;
+
+/** What the applicant has said; empty where nothing has been. */
+export type ApplicationFacts = {
+  organizationName: string;
+  organizationType: OrganizationType;
+  npn: string;
+  street: string;
+  zip: string;
+  phone: string;
+  website: string;
+  description: string;
+};
+
+export type OwnApplication = {
+  id: string;
+  status: ApplicationStatus;
+  facts: ApplicationFacts;
+  /** What the applicant was told with the decision. */
+  reason: string | null;
+  submittedAt: number;
+  reviewStartedAt: number | null;
+  decidedAt: number | null;
+  dueAt: number;
+};
+
+export type WaitingApplication = {
+  id: string;
+  organizationName: string;
+  organizationType: OrganizationType;
+  status: ApplicationStatus;
+  submittedAt: number;
+  dueAt: number;
+  email: string;
+};
+
+/** One to decide, with what an admin wants to know of it. */
+export type ApplicationPage = OwnApplication & {
+  applicant: { userId: string; name: string; email: string; emailConfirmed: boolean; since: number };
+  place: string | null;
+  changedAt: number;
+  organizationSlug: string | null;
+  decidedBy: string | null;
+  /** Listed organizations of the same NPN, or of the same name. */
+  alike: { name: string; slug: string; place: string; sameNpn: boolean }[];
+  /** What was decided about it before. */
+  earlier: { status: ApplicationStatus; decidedAt: number | null; reason: string | null }[];
+};

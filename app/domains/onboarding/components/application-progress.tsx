@@ -1,0 +1,32 @@
+import type { OwnApplication } from "#app/domains/onboarding/application-types.ts";
+import { DECIDE_HOURS } from "#app/domains/onboarding/limits.ts";
+import { Step, Steps } from "#app/ui/layout/steps.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+
+/** How far an application is, and what comes next. */
+export function ApplicationProgress({ status, submittedAt, reviewStartedAt, dueAt }: OwnApplication) {
+  const moment = (at: number) => <LocalTime timeMs={at} />;
+  return (
+    <Steps className="max-w-measure">
+      <Step>
+        <h2 className="text-18">Sent</h2>
+        <p>{status === "draft" ? "Not yet: some details are missing." : moment(submittedAt)}</p>
+      </Step>
+      <Step>
+        <h2 className="text-18">Someone on our team reads it</h2>
+        <p>
+          {status === "in-review" && reviewStartedAt !== null ? <>Since {moment(reviewStartedAt)}. </> : null}
+          {status === "draft" ? (
+            `Within ${DECIDE_HOURS} hours of sending it.`
+          ) : (
+            <>You hear from us by {moment(dueAt)}.</>
+          )}
+        </p>
+      </Step>
+      <Step>
+        <h2 className="text-18">You set up its page</h2>
+        <p>Once it’s approved, you agree to the terms, write a few lines, and invite your people.</p>
+      </Step>
+    </Steps>
+  );
+}

@@ -1,0 +1,104 @@
+/** Deciding applications: what an admin says, what becomes of the organization, its owner's role, and who is told. */
+import { eq, sql } from "drizzle-orm";
+import { eventStatement } from "#app/domains/organizations/event-statement.server.ts";
+import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { organizationApplications, organizations, userRoles } from "#db/schema/index.ts";
+import { NEWS } from "./application-emails.ts";
+import type { ApplicationDecision } from "./application-inputs.ts";
+import { tellApplicantStatements } from "./application-telling.server.ts";
+import type { ApplicationPage } from "./application-types.ts";
+
+export type DecideOutcome =
+  | "decided"
+  | "started"
+  /** Decided by somebody else, or taken back. */
+  | "closed"
+  /** The applicant changed it after the admin had read it. */
+  | "changed"
+  /** The admin's own. */
+  | "own"
+  /** Nobody is let in on an address that is not shown to be theirs. */
+  | "unconfirmed";
+
+/**
+ * Decides an application once, whoever presses first. Approved, the organization is public and its applicant owns it
+ * with the role of its type; rejected, the row waits to be corrected. `start` says that somebody reads it.
+ */
+export async function decideApplication(
+  context: AppContext,
+  adminId: string,
+  application: ApplicationPage,
+  { decision, reason = "", seen }: ApplicationDecision,
+): Promise<DecideOutcome> {
+  const { applicant, facts, id, status } = application;
+  if (status !== "submitted" && status !== "in-review") return "closed";
+  if (seen !== application.changedAt) return "changed";
+  if (adminId === applicant.userId) return "own";
+  if (decision === "approve" && !applicant.emailConfirmed) return "unconfirmed";
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const name = facts.organizationName;
+  const number = sql`(SELECT da.organization_no FROM organization_applications da WHERE da.id = ${id})`;
+  const approved = decision === "approve";
+  const written = await commit(context, {
+    guards: {
+      closed: sql`EXISTS (SELECT 1 FROM organization_applications ca WHERE ca.id = ${id}
+        AND ca.status IN ('submitted', 'in-review'))`,
+      changed: sql`(SELECT ha.changed_at FROM organization_applications ha WHERE ha.id = ${id}) = ${seen}`,
+    },
+    statements: [
+      decision === "start"
+        ? db.orm
+            .update(organizationApplications)
+            .set({ status: "in-review", reviewStartedAt: sql`coalesce(review_started_at, ${nowMs})` })
+            .where(eq(organizationApplications.id, id))
+        : db.orm
+            .update(organizationApplications)
+            .set({
+              status: approved ? "approved" : "rejected",
+              reason: reason === "" ? null : reason,
+              decidedAt: nowMs,
+              decidedBy: adminId,
+            })
+            .where(eq(organizationApplications.id, id)),
+      ...(approved
+        ? [
+            db.orm
+              .update(organizations)
+              .set({ status: "active" })
+              .where(sql`${organizations.organizationNo} = ${number}`),
+            db.orm.run(sql`INSERT INTO organization_text (rowid, name, description)
+              SELECT organization_no, name, description FROM organizations WHERE organization_no = ${number}`),
+            // Whoever has a role of their own by now keeps it: they own one organization more.
+            db.orm
+              .update(userRoles)
+              .set({ role: facts.organizationType })
+              .where(sql`${userRoles.userId} = ${applicant.userId} AND ${userRoles.role} = 'org_pending'`),
+          ]
+        : []),
+      ...(decision === "start"
+        ? []
+        : [
+            eventStatement(context, {
+              organizationNo: number,
+              kind: approved ? "approved" : "rejected",
+              byUserId: adminId,
+              detail: reason,
+            }),
+            ...tellApplicantStatements(
+              context,
+              applicant,
+              approved ? NEWS.approved(name) : NEWS.rejected(name, reason),
+              approved ? paths.dashboard() : paths.applicationRejected(),
+            ),
+          ]),
+    ],
+    notify: [{ userId: applicant.userId, topics: ["notifications"] }],
+    forget: [applicant.userId],
+    mail: decision !== "start",
+  });
+  if (written.kind === "stale") return written.guard;
+  return decision === "start" ? "started" : "decided";
+}

@@ -1,0 +1,61 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
+import { ApplicationProgress } from "#app/domains/onboarding/components/application-progress.tsx";
+import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+/** One that is decided is elsewhere. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const application = await findOwnApplication(context, viewer.userId);
+  if (application === null || application.status === "draft") throw redirect(paths.createOrganization());
+  if (application.status === "rejected") throw redirect(paths.applicationRejected());
+  if (application.status === "approved") throw redirect(paths.dashboard());
+  return { application, emailConfirmed: viewer.emailConfirmed };
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", {
+    title: "Your application",
+    description: "Where your organization’s application stands.",
+    indexable: false,
+  });
+
+export default function ApplicationPending() {
+  const { application, emailConfirmed } = useLoaderData<typeof loader>();
+  return (
+    <PageMain own form>
+      <OnboardingWatch />
+      <PageHead form>
+        <h1>We have your application</h1>
+        <p className="text-muted">
+          {application.facts.organizationName}. This page shows where it stands, and we’ll email you.
+        </p>
+      </PageHead>
+      {emailConfirmed ? null : (
+        <Note className="mb-6" live>
+          <p>
+            <b>Confirm your email address.</b> We can’t approve an application before that.{" "}
+            <Link to={paths.checkEmail()}>Send the link again</Link>
+          </p>
+        </Note>
+      )}
+      <ApplicationProgress {...application} />
+      <Row as="p" className="mt-6">
+        <ButtonLink to={paths.settings({ section: "application" })}>View or change it</ButtonLink>
+        <Link to={paths.help()}>Help</Link>
+      </Row>
+    </PageMain>
+  );
+}

@@ -1,0 +1,67 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { site } from "#app/platform/site.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { Written } from "#app/ui/record/written.tsx";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const application = await findOwnApplication(context, viewer.userId);
+  if (application?.status !== "rejected") throw redirect(paths.applicationPending());
+  return { application };
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", {
+    title: "Your application wasn’t approved",
+    description: "Why, and how to apply again.",
+    indexable: false,
+  });
+
+export default function ApplicationRejected() {
+  const { facts, reason, decidedAt } = useLoaderData<typeof loader>().application;
+  return (
+    <PageMain own form>
+      <PageHead form>
+        <h1>We couldn’t approve {facts.organizationName}</h1>
+        {decidedAt === null ? null : (
+          <p className="text-muted">
+            Decided <LocalTime timeMs={decidedAt} />.
+          </p>
+        )}
+      </PageHead>
+      <Stack gap="loose">
+        <Note tone="bad">
+          <Stack gap="tight">
+            <b>Why</b>
+            <Written>{reason ?? "No reason was given. Please email us."}</Written>
+          </Stack>
+        </Note>
+        <p>
+          You can correct the application and send it again; what you wrote is still there. If you think we
+          got it wrong, email <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>, and someone
+          else on our team reads it.
+        </p>
+        <Row>
+          <ButtonLink look="primary" to={paths.createOrganization()}>
+            Correct and send again
+          </ButtonLink>
+          <Link to={paths.settings({ section: "privacy" })}>Your data, and deleting your account</Link>
+        </Row>
+      </Stack>
+    </PageMain>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { flagsOf } from "#app/domains/accounts/flags.ts";
+import type { Viewer } from "#app/domains/accounts/types.ts";
+import { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
+import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
+import { ApplicationFields } from "#app/domains/onboarding/components/application-fields.tsx";
+import { DECIDE_HOURS } from "#app/domains/onboarding/limits.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { takeApplication } from "./application-actions.server.ts";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+/** An agent's public work, and an admin's, hang on their role: an organization takes an account of its own. */
+const mayApply = ({ role }: Viewer) => {
+  const { isAgent, isAdmin } = flagsOf(role);
+  return !isAgent && !isAdmin;
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  if (!mayApply(viewer))
+    return { application: null, mayApply: false, rules: rulesOf(OrganizationApplication) };
+  const last = await findOwnApplication(context, viewer.userId);
+  // One at a time; what waits is corrected where it stands.
+  if (last?.status === "submitted" || last?.status === "in-review")
+    throw redirect(paths.applicationPending());
+  return {
+    application: last?.status === "draft" || last?.status === "rejected" ? last : null,
+    mayApply: true,
+    rules: rulesOf(OrganizationApplication),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  if (!mayApply(viewer)) throw redirect(paths.createOrganization());
+  const taken = await takeApplication(context, viewer, await parseForm(request));
+  if ("refused" in taken) return taken.refused;
+  context.cookies.push(
+    writeToast({ title: "Application sent", text: "We also sent you an email.", tone: "success" }),
+  );
+  return redirect(paths.applicationPending(), 303);
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", {
+    title: "Add your organization",
+    description: "Apply to list an agency, a field marketing organization, or a carrier.",
+    indexable: false,
+  });
+
+export default function CreateOrganization() {
+  const { application, mayApply, rules } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const busy = useNavigation().state === "submitting";
+  const form = useAnsweredForm({
+    rules,
+    answer,
+    ...(application === null ? {} : { known: application.facts }),
+  });
+  if (!mayApply) {
+    return (
+      <PageMain own form>
+        <EmptyState
+          level={1}
+          title="An organization needs an account of its own"
+          actions={
+            <>
+              <ButtonLink to={paths.dashboard()}>Back to your dashboard</ButtonLink>
+              <Link to={paths.help()}>Help</Link>
+            </>
+          }
+        >
+          <p>
+            Your account is tied to your own work here, and one account has one role. Sign out and sign up
+            your organization with another email address.
+          </p>
+        </EmptyState>
+      </PageMain>
+    );
+  }
+  return (
+    <PageMain own form>
+      <PageHead form>
+        <h1>{application?.status === "rejected" ? "Correct your application" : "Add your organization"}</h1>
+        <p className="text-muted">
+          Agencies, field marketing organizations, and carriers. Someone on our team reads each application
+          and decides within {DECIDE_HOURS} hours. Nothing is public before that.
+        </p>
+      </PageHead>
+      {application?.status === "rejected" && application.reason !== null ? (
+        <Note tone="bad" className="mb-6">
+          <p>
+            <b>Why it wasn’t approved:</b> {application.reason}
+          </p>
+        </Note>
+      ) : null}
+      <PostForm form={form}>
+        <ApplicationFields form={form} />
+        <div>
+          <Button look="primary" busy={busy} busyLabel="Sending">
+            Send application
+          </Button>
+        </div>
+      </PostForm>
+    </PageMain>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from "@remix-run/react";
+import type { Affiliation } from "#app/domains/organizations/affiliations/queries.server.ts";
+import { typeWords } from "#app/domains/organizations/policy.ts";
+import { paths } from "#app/paths.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
+
+export type AffiliationTableProps = {
+  caption: string;
+  rows: readonly Affiliation[];
+  /** Whether the reader may bind the organization. */
+  binds: boolean;
+  /** Said instead of an empty table. */
+  empty: string;
+};
+
+const STATUS: Readonly<Record<Affiliation["status"], string>> = {
+  proposed: "Proposed",
+  active: "In effect",
+  refused: "Refused",
+  withdrawn: "Taken back",
+  ended: "Ended",
+};
+
+/** What this side may do with one. */
+function actsOf({ status, above }: Affiliation): readonly (readonly [intent: string, label: string])[] {
+  if (status === "active") return [["end", "End it"]];
+  if (status !== "proposed") return [];
+  return above === 1
+    ? [["withdraw", "Take back"]]
+    : [
+        ["accept", "Accept"],
+        ["refuse", "Refuse"],
+      ];
+}
+
+function datesOf({ status, proposedAt, since, until }: Affiliation): string {
+  if (since === null) return `${STATUS[status].toLowerCase()} ${formatUtcDay(until ?? proposedAt)}`;
+  return until === null ? `since ${formatUtcDay(since)}` : `${formatUtcDay(since)} to ${formatUtcDay(until)}`;
+}
+
+/** Organizations on one side, those of today and those of before, with what can be done about each. */
+export function AffiliationTable({ caption, rows, binds, empty }: AffiliationTableProps) {
+  if (rows.length === 0) return empty === "" ? null : <p>{empty}</p>;
+  return (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: "name",
+          label: "Organization",
+          heading: true,
+          cell: (row) => (
+            <>
+              <Link to={paths.organization(row.slug)}>{row.name}</Link>
+              <Caption as="span" className="block font-text">
+                {typeWords[row.type]}
+              </Caption>
+            </>
+          ),
+        },
+        { key: "status", label: "Status", cell: (row) => STATUS[row.status] },
+        { key: "dates", label: "When", cell: datesOf },
+        {
+          key: "act",
+          label: "Decide",
+          cell: (row) =>
+            binds && actsOf(row).length > 0 ? (
+              <form method="post">
+                <input type="hidden" name="affiliation" value={row.id} />
+                <Row>
+                  {actsOf(row).map(([intent, label]) => (
+                    <Button
+                      key={intent}
+                      small
+                      name="intent"
+                      value={intent}
+                      aria-label={`${label}: ${row.name}`}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+                </Row>
+              </form>
+            ) : null,
+        },
+      ]}
+    />
+  );
+}
