@@ -11,7 +11,7 @@ export function uuidV7(timeMs: number, random: Random): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-${high}-${variant}-${low}`;
 }
 
-const plainEmails: Record<string, string> = {
+const plainLetters: Record<string, string> = {
   ł: "l",
   ø: "o",
   đ: "d",
@@ -29,7 +29,7 @@ export function slugify(text: string): string {
     .toLowerCase()
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replace(/[łøđßæœıðþ]/g, (letter) => plainEmails[letter] ?? "")
+    .replace(/[łøđßæœıðþ]/g, (letter) => plainLetters[letter] ?? "")
     .replace(/['’ʻ.]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");

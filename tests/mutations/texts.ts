@@ -9,7 +9,7 @@ const ASK = ["tests/worker/questions/ask-limits.test.ts", "tests/worker/question
 export const TEXTS: readonly Mutation[] = [
   ...inFile(
     "text",
-    "app/domains/auth/words.ts",
+    "app/domains/auth/sign-in-texts.ts",
     [
       LITERAL,
       "tests/worker/accounts/sign-in.test.ts",
@@ -30,7 +30,7 @@ export const TEXTS: readonly Mutation[] = [
   ),
   ...inFile(
     "text",
-    "app/domains/notifications/words.ts",
+    "app/domains/notifications/bell-texts.ts",
     [ACTION, LITERAL, BELL],
     [
       ["Failed to mark notification as read", "Could not mark it as read"],
@@ -66,7 +66,7 @@ export const TEXTS: readonly Mutation[] = [
   ),
   ...inFile(
     "text",
-    "app/domains/questions/words.ts",
+    "app/domains/questions/question-texts.ts",
     [LITERAL, ...ASK],
     [
       ["Question submitted", "Question sent"],

@@ -82,9 +82,9 @@ describe("a review that is withdrawn", () => {
       expect((await read(far.url, path)).text, `${path} before`).toContain(REVIEW.body);
     for (const path of [profile, page]) {
       await requestAs(far.url, path);
-      const kept = await requestAs(far.url, path);
-      expect(kept.text).toContain(REVIEW.body);
-      expect(["HIT", "STALE"]).toContain(kept.headers["x-cache"]);
+      const cached = await requestAs(far.url, path);
+      expect(cached.text).toContain(REVIEW.body);
+      expect(["HIT", "STALE"]).toContain(cached.headers["x-cache"]);
     }
 
     await (await visitor.post(`/leave-review?agent=${slug}`, { intent: "withdraw" })).text();
@@ -110,7 +110,7 @@ describe("a review that is withdrawn", () => {
 
 /** Nobody has asked for any of them before: a hit is the entry of the page itself. */
 test.each(spellingsOf("ines-calloway"))(
-  "%s leads to the one address, is the same entry, or is kept by nobody",
+  "%s leads to the one address, is the same entry, or is cached by nobody",
   async (path) => {
     const profile = pageOf("ines-calloway");
     for (const address of [profile, `${profile}.data`]) await requestAs(site.origin(), address);
@@ -128,7 +128,7 @@ test.each(spellingsOf("ines-calloway"))(
   },
 );
 
-test("no page of the directory may be kept by anyone for longer than a minute", async () => {
+test("no page of the directory may be cached by anyone for longer than a minute", async () => {
   const pages = [
     "/",
     pageOf("bo-li"),

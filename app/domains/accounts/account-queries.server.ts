@@ -44,7 +44,7 @@ export async function listSessions({ db, clock }: AppContext, userId: string) {
 
 /**
  * Everything that is kept of a person, without what only secures the account (hashes). What is known by the address alone
- * (letters, consents given without an account) is theirs once they have confirmed it.
+ * (emails, consents given without an account) is theirs once they have confirmed it.
  */
 export async function exportAccount(
   { db, clock }: AppContext,
@@ -52,7 +52,7 @@ export async function exportAccount(
 ) {
   const { orm } = db;
   const ofAddress = emailConfirmed ? email : "";
-  const { user, role, profile, agreements, applications, devices, letters, consents } = await db.batch({
+  const { user, role, profile, agreements, applications, devices, emails, consents } = await db.batch({
     user: orm
       .select({
         id: users.id,
@@ -88,7 +88,7 @@ export async function exportAccount(
       .where(eq(sessions.userId, userId))
       .orderBy(desc(sessions.createdAt))
       .limit(EXPORTED_SESSIONS),
-    letters: orm
+    emails: orm
       .select({
         kind: outbox.kind,
         subject: outbox.subject,
@@ -128,7 +128,7 @@ export async function exportAccount(
     agreements,
     applications,
     sessions: devices,
-    letters,
+    emails,
     consents,
   };
 }

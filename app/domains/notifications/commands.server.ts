@@ -7,10 +7,10 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import type { Topic } from "#app/platform/rooms.ts";
 import { digestItems, notificationChoices, notificationTimes, userNotifications } from "#db/schema/index.ts";
+import { NOT_EMAILED } from "./bell-texts.ts";
 import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, UNDO_MINUTES } from "./limits.ts";
 import { type NotificationFilter, ofType } from "./queries.server.ts";
 import type { NotificationType } from "./types.ts";
-import { NOT_EMAILED } from "./words.ts";
 
 export type NewNotification = {
   userId: string;

@@ -116,7 +116,7 @@ export const offeredEvents = ({ isAgent, isAdmin }: { isAgent: boolean; isAdmin:
     return offeredTo === "everyone" || (offeredTo === "agents" ? isAgent : isAdmin);
   });
 
-/** Events whose letters their reader may end. */
+/** Events whose emails their reader may end. */
 export const STOPPABLE_EVENTS: readonly EventName[] = NAMES.filter((name) => EVENTS[name].mail === "on");
 
 export const parseStoppableEvent = (text: string): EventName | null =>

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { findStandingLicense } from "#app/domains/directory/licenses/ledger-queries.server.ts";
+import { findStandingLicense } from "#app/domains/directory/licenses/standing-queries.server.ts";
 import { answerQuestion, saveDraft } from "#app/domains/questions/answer-commands.server.ts";
 import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
 import { findQuestionToAnswer, isClosedToExpert } from "#app/domains/questions/expert-queries.server.ts";
@@ -68,10 +68,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (form.get("intent") === "draft") {
     const draft = readFields(form, DraftInput);
     if (!draft.ok) return draft.refuse(400);
-    const kept = await saveDraft(context, viewer.userId, id, draft.value.body);
-    return kept === "kept"
+    const outcome = await saveDraft(context, viewer.userId, id, draft.value.body);
+    return outcome === "saved"
       ? done("Draft saved", "Only you see it.")
-      : draft.refuse(403, { errors: { form: REFUSALS[kept] } });
+      : draft.refuse(403, { errors: { form: REFUSALS[outcome] } });
   }
   const sent = readFields(form, AnswerInput);
   if (!sent.ok) return sent.refuse(400);

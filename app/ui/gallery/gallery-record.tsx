@@ -10,8 +10,8 @@ import { Clock } from "../record/clock.tsx";
 import { type Column, DataTable } from "../record/data-table.tsx";
 import { Distribution } from "../record/distribution.tsx";
 import { FactList } from "../record/fact-list.tsx";
-import { Ledger } from "../record/ledger.tsx";
 import { ProofDots } from "../record/proof-dots.tsx";
+import { ShareBar } from "../record/share-bar.tsx";
 import { Stars } from "../record/stars.tsx";
 import { Stats } from "../record/stats.tsx";
 import { Tag } from "../record/tag.tsx";
@@ -151,7 +151,7 @@ export function GalleryRecord() {
           ]}
         />
         <div className="mt-6">
-          <Ledger
+          <ShareBar
             parts={[
               { label: "Published", count: 16931, tone: "solid", to: "#figures" },
               { label: "Waiting for the writer to confirm by email", count: 611, tone: "mid" },
