@@ -60,7 +60,7 @@ export async function mailConfirmation(context: AppContext, question: Waiting): 
       unconfirmed: isUnconfirmed(question.id),
       "not-just-mailed": sql`NOT EXISTS (SELECT 1 FROM ${questionPasses} WHERE ${questionPasses.kind} = 'confirm'
         AND ${questionPasses.createdAt} > ${context.clock.now() - CONFIRM_AGAIN_SECONDS * SECOND_MS}
-        AND ${questionPasses.questionNo} = (SELECT q.question_no FROM expert_questions q WHERE q.id = ${question.id}))`,
+        AND ${isPassOf(question.id)})`,
     },
     statements: [pass, ...confirmation],
     mail: true,
@@ -86,6 +86,9 @@ export async function mailOwnConfirmation(context: AppContext, questionId: strin
   if (waitSeconds === 0) await mailConfirmation(context, question);
   return waitSeconds;
 }
+
+const isPassOf = (questionId: string): SQL =>
+  sql`${questionPasses.questionNo} = (SELECT q.question_no FROM expert_questions q WHERE q.id = ${questionId})`;
 
 const isUnconfirmed = (questionId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM expert_questions q WHERE q.id = ${questionId} AND q.status = 'unconfirmed')`;
@@ -185,13 +188,7 @@ export async function sendOn(
       db.orm
         .update(questionPasses)
         .set({ usedAt: nowMs })
-        .where(
-          and(
-            eq(questionPasses.kind, "confirm"),
-            isNull(questionPasses.usedAt),
-            sql`${questionPasses.questionNo} = (SELECT q.question_no FROM expert_questions q WHERE q.id = ${questionId})`,
-          ),
-        ),
+        .where(and(eq(questionPasses.kind, "confirm"), isNull(questionPasses.usedAt), isPassOf(questionId))),
       ...(pass === undefined ? [] : [pass]),
       ...(await receiptStatements(context, outgoing)),
     ],

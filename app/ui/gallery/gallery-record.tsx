@@ -9,6 +9,7 @@ import { Avatar } from "../record/avatar.tsx";
 import { Clock } from "../record/clock.tsx";
 import { type Column, DataTable } from "../record/data-table.tsx";
 import { Distribution } from "../record/distribution.tsx";
+import { ExcerptList } from "../record/excerpt-list.tsx";
 import { FactList } from "../record/fact-list.tsx";
 import { ProofDots } from "../record/proof-dots.tsx";
 import { ShareBar } from "../record/share-bar.tsx";
@@ -139,6 +140,23 @@ export function GalleryRecord() {
             { term: "Service area", detail: "30 miles around 78751; by phone anywhere in Texas" },
           ]}
         />
+      </Section>
+
+      <Section title="How texts begin" id="excerpts">
+        {[true, false].map((large) => (
+          <ExcerptList
+            key={String(large)}
+            large={large}
+            excerpts={[
+              {
+                to: "#excerpts",
+                title: "Who pays when a neighbor’s tree falls on my fence?",
+                text: "Your own policy, in most cases, less its deductible…",
+                facts: ["Home", "Texas", "answered Nov 20, 2026"],
+              },
+            ]}
+          />
+        ))}
       </Section>
 
       <Section title="Figures" id="figures">
