@@ -88,7 +88,7 @@ export function SearchRemarks({
         <p className="mb-4 max-w-none text-14 text-ink-2">
           {outcome.namesakes.length === 0 ? null : (
             <>
-              Another {place.city}?{" "}
+              Another {place.county === null ? place.city : formatCounty(place.county, place.stateCode)}?{" "}
               {outcome.namesakes.map((one, at) => (
                 <span key={`${one.stateCode} ${one.slug}`}>
                   {at === 0 ? "" : ", "}
