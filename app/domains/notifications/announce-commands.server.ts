@@ -46,7 +46,7 @@ type Announcing = Pick<AppContext, "db" | "clock" | "settings" | "origin">;
 
 /**
  * The statements that tell each recipient, for the batch of the data it speaks of: a notification, an email (held back
- * in quiet hours) or an item of the daily email, as each has chosen. Over what others may set off (`UNASKED_EMAILS`) a
+ * in quiet hours) or an item of the daily email, as each has chosen. Over what others may set off (`UNASKED_EMAILS`) an
  * email becomes a note in the bell, whatever was chosen. Their commit has `tellingUsers` and `mail`.
  */
 export async function announceStatements(

@@ -66,7 +66,7 @@ const tellingTabs = (userId: string) => ({
   forget: [userId],
 });
 
-/** Which a action on all of them means: those that the filters of the page show, on whichever page. */
+/** Which an action on all of them means: those that the filters of the page show, on whichever page. */
 export type ShownNotifications = Pick<NotificationFilter, "show" | "type">;
 const ALL: ShownNotifications = { show: "all", type: null };
 
