@@ -91,7 +91,7 @@ export const TEXTS: readonly Mutation[] = [
       "tests/e2e/errors.spec.ts",
     ],
     [
-      ["<h1>Something went wrong</h1>", "<h1>An error</h1>"],
+      ['title="Something went wrong"', 'title="An error"'],
       ["The application encountered an error. Please refresh the page to try again.", "Please try again."],
     ],
   ),
