@@ -33,7 +33,9 @@ export function listSmallTargets(page: Page): Promise<string[]> {
       const words = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
       for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
         const around = node.parentElement;
-        const beside = around !== null && around.closest("a, button, summary, .sr-only") === null;
+        // What only a screen reader gets takes no room.
+        const isSeen = (around?.getBoundingClientRect().width ?? 0) > 1;
+        const beside = isSeen && around?.closest("a, button, summary") === null;
         if (beside && /[\p{L}\p{N}]{2}/u.test(node.textContent ?? "")) return true;
       }
       return false;
