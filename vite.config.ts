@@ -39,6 +39,9 @@ function chunkOf(id: string): string | undefined {
   // Parts of workspaces, and the dialog.
   if (/\/app\/ui\/(feedback\/dialog\.|layout\/steps|navigation\/toolbar|record\/(clock|stats))/.test(id))
     return "work";
+  // What home and profiles show beside a record, and results do without.
+  if (/\/app\/ui\/record\/(excerpt-list|share-bar)|\/reviews\/components\/review-record/.test(id))
+    return "summary";
   // What shows records, which pages of forms do without.
   if (
     /\/app\/ui\/(record\/(?!corner-count|written)|navigation\/(breadcrumbs|pager|pagination)|layout\/columns|forms\/segmented)/.test(
@@ -48,7 +51,7 @@ function chunkOf(id: string): string | undefined {
     return "record";
   // Not what comes with the live bell, nor what few pages ask for: it would come to every page.
   if (
-    /\/app\/(ui|platform)\/(?!gallery|local-time|forms\/(stars-input|switch|use-kept-form)|query-cache|procedure|room|personal-data|xml)|\/app\/shell\/(auth-context|not-found|use-toast)|vite\/preload-helper|\/app\/paths\.ts|\/(error-reporting|data-requests)\.ts/.test(
+    /\/app\/(ui|platform)\/(?!gallery|local-time|forms\/(stars-input|switch|use-draft)|query-cache|procedure|room|personal-data|xml)|\/app\/shell\/(auth-context|not-found|use-toast)|vite\/preload-helper|\/app\/paths\.ts|\/(error-reporting|data-requests)\.ts/.test(
       id,
     )
   )
@@ -57,7 +60,7 @@ function chunkOf(id: string): string | undefined {
   if (/\/directory\/maps\/(live-|gather|map-labels)/.test(id)) return "live-map";
   // Rules and words without components, which text pages need too; then the components of several pages.
   if (
-    /\/app\/domains\/(directory|organizations)\/((search|maps|licenses)\/)?(?!structured-data)[^/]+\.ts$|\/reviews\/(words|types)\.ts$|\/reviews\/components\/review-ledger/.test(
+    /\/app\/domains\/(directory|organizations)\/((search|maps|licenses)\/)?(?!structured-data)[^/]+\.ts$|\/reviews\/(review-sentences|types)\.ts$/.test(
       id,
     )
   )

@@ -12,7 +12,7 @@ import { asOneClick } from "#app/platform/one-click.ts";
 import {
   cacheKey,
   dropPage,
-  findKeptPage,
+  findCachedPage,
   isCacheable,
   keepPage,
   PRIVATE_PAGE,
@@ -49,7 +49,7 @@ type Bindings = Env & {
 /** After trouble with the database or what depends on it. */
 const RETRY_AFTER_SECONDS = "30";
 
-/** What pages are kept under: each deployment has its own, and under Vite each change of the code. */
+/** What pages are cached under: each deployment has its own, and under Vite each change of the code. */
 const version = import.meta.hot === undefined ? build.assets.version : crypto.randomUUID();
 const handle = createRequestHandler(build, "production");
 const { resolveSession, readSocketSession, forgetViewer, drawCircle, minutely } = build.entry.module.worker;
@@ -121,14 +121,14 @@ export default {
     if (!isCacheable(request)) return respond(await render(request, surroundings, nonce));
 
     const key = cacheKey(request, version);
-    const kept = await findKeptPage(key, nonce);
-    if (kept === null) {
+    const cached = await findCachedPage(key, nonce);
+    if (cached === null) {
       const madeAt = Date.now();
       const made = await render(request, surroundings, nonce);
       return respond(await keepPage(key, made, nonce, madeAt, (promise) => ctx.waitUntil(promise)));
     }
-    if (kept.stale && !isRenewing(key)) ctx.waitUntil(renew(key, request, surroundings));
-    return kept.response;
+    if (cached.stale && !isRenewing(key)) ctx.waitUntil(renew(key, request, surroundings));
+    return cached.response;
   },
 
   /** Every minute (wrangler.toml). */

@@ -7,7 +7,7 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * The answer to a request that goes no further; null for all others. Without a public origin the host of the request
- * stands in links and letters, so only a developer's own machine may name it. A read under another spelling of an
+ * stands in links and emails, so only a developer's own machine may name it. A read under another spelling of an
  * address is led to the one that is kept.
  */
 export function firstAnswer(request: Request, url: URL, settings: Settings): Response | null {

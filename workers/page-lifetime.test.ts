@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { dropPage, findKeptPage, keepPage, publicPage } from "#app/platform/page-cache.ts";
+import { dropPage, findCachedPage, keepPage, publicPage } from "#app/platform/page-cache.ts";
 
 const NONCE = "A".repeat(24);
 
@@ -23,10 +23,10 @@ async function keep(key: string, seconds: number, madeAt: number, meanwhile?: ()
   return sent;
 }
 
-/** What a reader finds: whether it is kept at all, and whether it is to be made anew. */
+/** What a reader finds: whether it is cached at all, and whether it is to be made anew. */
 async function find(key: string) {
-  const kept = await findKeptPage(key, "B".repeat(24));
-  return kept === null ? "nothing" : kept.stale ? "stale" : "fresh";
+  const cached = await findCachedPage(key, "B".repeat(24));
+  return cached === null ? "nothing" : cached.stale ? "stale" : "fresh";
 }
 
 test("a page is fresh for three quarters of a minute, made anew in the last one, and then gone", async () => {
@@ -58,12 +58,12 @@ test("whoever keeps it on the way is allowed the same minute, counted from the s
   const began = Date.now();
   await keep(key, 60, began);
   vi.setSystemTime(began + 50_000);
-  const headers = (await findKeptPage(key, "B".repeat(24)))?.response.headers;
+  const headers = (await findCachedPage(key, "B".repeat(24)))?.response.headers;
   expect(headers?.get("Cache-Control")).toBe("public, max-age=0, s-maxage=45, stale-while-revalidate=15");
   expect(headers?.get("Age")).toBe("50");
 });
 
-test("a page that a write has touched while it was made, or while it was put away, is not kept", async () => {
+test("a page that a write has touched while it was made, or while it was put away, is not cached", async () => {
   const key = "https://own.example/touched?v=1";
   const began = Date.now();
   vi.setSystemTime(began + 10);

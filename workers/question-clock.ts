@@ -3,7 +3,7 @@ import { DurableObject } from "cloudflare:workers";
 import { nextWideningAt } from "#app/domains/questions/policy.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 
-/** What was asked when, and the address that links in letters begin with. */
+/** What was asked when, and the address that links in emails begin with. */
 type Waiting = { questionId: string; askedAt: number; origin: string };
 
 /** Draws the circle that is due; says whether the question still waits, and how many circles it has had. */

@@ -6,6 +6,6 @@
  */
 export const VIEWER_FRESH_SECONDS = 30;
 /** §9: what was read of a role may stand in for so long when it cannot be read again. */
-export const ROLE_KEPT_MINUTES = 30;
+export const ROLE_CACHED_MINUTES = 30;
 /** §9 */
 export const ROLE_RETRIES = 2;

@@ -4,13 +4,13 @@ import type { Viewer } from "#app/domains/accounts/types.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { ROLE_KEPT_MINUTES, ROLE_RETRIES, VIEWER_FRESH_SECONDS } from "./limits.ts";
+import { ROLE_CACHED_MINUTES, ROLE_RETRIES, VIEWER_FRESH_SECONDS } from "./limits.ts";
 
-type Kept = { viewer: Viewer; at: number };
+type CachedViewer = { viewer: Viewer; at: number };
 
 /** By session: ended on one device, it must not linger under another's name. */
-const kept = new Map<string, Kept>();
-const MOST_KEPT = 2_000;
+const cached = new Map<string, CachedViewer>();
+const MOST_CACHED = 2_000;
 const asked = new WeakMap<AppContext, { session: SignedInSession | null; answer: Promise<Viewer | null> }>();
 
 /** Who is signed in; null for a stranger, an ended session and a removed account. */
@@ -59,12 +59,12 @@ export async function admitWriter(context: AppContext, request: Request): Promis
 }
 
 async function read(context: AppContext, session: SignedInSession): Promise<Viewer | null> {
-  const known = kept.get(session.sessionId);
+  const known = cached.get(session.sessionId);
   const nowMs = context.clock.now();
   if (known !== undefined && nowMs - known.at < VIEWER_FRESH_SECONDS * SECOND_MS) return known.viewer;
   const found = await lookUp(context, session);
   if ("viewer" in found) return found.viewer;
-  if (known !== undefined && nowMs - known.at < ROLE_KEPT_MINUTES * MINUTE_MS) return known.viewer;
+  if (known !== undefined && nowMs - known.at < ROLE_CACHED_MINUTES * MINUTE_MS) return known.viewer;
   return unknownViewer(session);
 }
 
@@ -78,7 +78,7 @@ async function lookUp(
   for (let attempt = 0; attempt <= ROLE_RETRIES; attempt++) {
     try {
       const viewer = await findViewer(context, session);
-      if (viewer === null) kept.delete(session.sessionId);
+      if (viewer === null) cached.delete(session.sessionId);
       else remember(session.sessionId, { viewer, at });
       return { viewer };
     } catch (error) {
@@ -94,12 +94,12 @@ async function lookUp(
   return { trouble };
 }
 
-function remember(sessionId: string, entry: Kept): void {
-  kept.delete(sessionId);
-  kept.set(sessionId, entry);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
-    kept.delete(oldest);
+function remember(sessionId: string, entry: CachedViewer): void {
+  cached.delete(sessionId);
+  cached.set(sessionId, entry);
+  for (const oldest of cached.keys()) {
+    if (cached.size <= MOST_CACHED) break;
+    cached.delete(oldest);
   }
 }
 
@@ -127,5 +127,5 @@ function unknownViewer({ userId, sessionId }: SignedInSession): Viewer {
 
 /** Drops what this isolate remembers of a user; other isolates follow within `VIEWER_FRESH_SECONDS`. */
 export function forgetViewer(userId: string): void {
-  for (const [sessionId, { viewer }] of kept) if (viewer.userId === userId) kept.delete(sessionId);
+  for (const [sessionId, { viewer }] of cached) if (viewer.userId === userId) cached.delete(sessionId);
 }

@@ -1,4 +1,4 @@
-/** Files made at the edge, kept as bytes in the data center's cache (`page-cache.ts` keeps text). */
+/** Files made at the edge, cached as bytes in the data center's cache (`page-cache.ts` keeps text). */
 import type { AppContext } from "./context.ts";
 import { DAY_SECONDS } from "./durations.ts";
 import { sha256Hex } from "./ids.ts";
@@ -7,7 +7,7 @@ import { edgeCache } from "./page-cache.ts";
 const FILE_SECONDS = DAY_SECONDS;
 
 /**
- * The file that is made of `facts`, kept for a day: of other facts it is another file, so that nothing which was taken
+ * The file that is made of `facts`, cached for a day: of other facts it is another file, so that nothing which was taken
  * back is found again. Others on the way to the reader keep it no longer than a page.
  */
 export async function keepFile(
@@ -15,7 +15,7 @@ export async function keepFile(
   facts: unknown,
   make: () => Promise<Response>,
 ): Promise<Response> {
-  const key = new Request(`${origin}/kept/${await sha256Hex(JSON.stringify(facts))}`);
+  const key = new Request(`${origin}/cached/${await sha256Hex(JSON.stringify(facts))}`);
   const sent = (from: Response, cache: "HIT" | "MISS") => {
     const headers = new Headers(from.headers);
     // No `s-maxage`: the page cache, which reads what it keeps as text, lets it pass.
@@ -23,8 +23,8 @@ export async function keepFile(
     headers.set("X-Cache", cache);
     return new Response(from.body, { headers });
   };
-  const kept = await edgeCache().match(key);
-  if (kept !== undefined) return sent(kept, "HIT");
+  const cached = await edgeCache().match(key);
+  if (cached !== undefined) return sent(cached, "HIT");
   const made = await make();
   const bytes = await made.arrayBuffer();
   const headers = new Headers(made.headers);

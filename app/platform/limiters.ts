@@ -7,11 +7,11 @@ export type Limiters = {
   /** One attempt to sign in, counted as failed until cleared: for an address (lower-cased, trimmed), or for a device. */
   takeSignIn(counter: string): Promise<SignInAttempt>;
   clearSignIn(counter: string): Promise<void>;
-  /** Counts a action of a network address. 0: go ahead; else seconds to wait. */
+  /** Counts an action of a network address. 0: go ahead; else seconds to wait. */
   take(action: string, address: string, most: number, minutes: number): Promise<number>;
 };
 
-/** Counts a action of whom it is counted for against an hour and a day. 0: go ahead; else seconds to wait. */
+/** Counts an action of whom it is counted for against an hour and a day. 0: go ahead; else seconds to wait. */
 export async function takeOfDay(
   { take }: Pick<Limiters, "take">,
   action: string,

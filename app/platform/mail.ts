@@ -1,4 +1,4 @@
-/** How a letter leaves: Cloudflare's binding, one provider over HTTP, or development's mailbox page. */
+/** How an email leaves: Cloudflare's binding, one provider over HTTP, or development's mailbox page. */
 import type { Settings } from "./env.ts";
 import { site } from "./site.ts";
 
@@ -10,7 +10,7 @@ export type Email = {
   subject: string;
   text: string;
   html: string;
-  /** Where one click ends letters of this kind; none for those that an account cannot do without. */
+  /** Where one click ends emails of this kind; none for those that an account cannot do without. */
   unsubscribeUrl?: string | null;
 };
 
@@ -28,13 +28,13 @@ export type MailBinding = {
   send(message: Message): Promise<unknown>;
 };
 
-/** RFC 8058: what lets a mail program end these letters with one click. */
+/** RFC 8058: what lets a mail program end these emails with one click. */
 const oneClickHeaders = (url: string) => ({
   "List-Unsubscribe": `<${url}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** Sends one letter; null when it is on its way, else the reason it is not, for the outbox. */
+/** Sends one email; null when it is on its way, else the reason it is not, for the outbox. */
 export async function sendThrough(
   { settings, mailBinding }: { settings: Settings; mailBinding: MailBinding | undefined },
   { recipient, subject, text, html, unsubscribeUrl }: Email,

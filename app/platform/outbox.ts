@@ -1,5 +1,5 @@
 /**
- * Mail that is never lost: a command writes its letter in the batch of its data, a sender takes what is due,
+ * Mail that is never lost: a command writes its email in the batch of its data, a sender takes what is due,
  * `queued → sent`, or after the last try `failed` with its reason.
  */
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
@@ -12,25 +12,25 @@ import { type Email, sendThrough } from "./mail.ts";
 const BATCH_EMAILS = 20;
 /** Minutes to wait after the first, second … failure. */
 const RETRY_MINUTES = [1, 5, 15, 60, 240, 720];
-/** A sender that died with letters in hand gives them back after so long. */
+/** A sender that died with emails in hand gives them back after so long. */
 const LEASE_MS = MINUTE_MS;
 const REASON_CHARACTERS = 300;
 
 type MailContext = Pick<AppContext, "db" | "clock" | "settings" | "log" | "mailBinding">;
 
 /**
- * The statement that writes a letter, for the batch of the data it speaks of. It is sent at once, or from `notBeforeMs`
+ * The statement that writes an email, for the batch of the data it speaks of. It is sent at once, or from `notBeforeMs`
  * on.
  */
 export function emailStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
-  letter: Email,
+  email: Email,
   { notBeforeMs = null }: { notBeforeMs?: number | null } = {},
 ) {
   const nowMs = clock.now();
   return db.orm.insert(outbox).values({
     id: newId(nowMs),
-    ...letter,
+    ...email,
     status: "queued",
     nextAttemptAt: notBeforeMs ?? nowMs,
     createdAt: nowMs,
@@ -77,7 +77,7 @@ const senders = new Map<string, { endsAt: number; more: boolean }>();
 const SENDING_MS = 15_000;
 
 /**
- * Sends what is due, twenty letters after the other, unless another request of this isolate is at it: that one is told
+ * Sends what is due, twenty emails after the other, unless another request of this isolate is at it: that one is told
  * that there is more. What is left after its time, the clock of the minute sends.
  */
 export async function sendSoon(context: MailContext): Promise<void> {
@@ -100,8 +100,8 @@ export async function sendSoon(context: MailContext): Promise<void> {
 }
 
 /**
- * Sends what is due, twenty letters after the other, until nothing is or the time is over, and returns how many were sent.
- * Never throws for a letter.
+ * Sends what is due, twenty emails after the other, until nothing is or the time is over, and returns how many were sent.
+ * Never throws for an email.
  */
 export async function sendDueEmails(context: MailContext, endsAt = Date.now() + SENDING_MS): Promise<number> {
   let sent = 0;
@@ -130,15 +130,15 @@ async function sendSome(context: MailContext): Promise<{ taken: number; sent: nu
       .returning(),
   ]);
   const outcomes = await Promise.all(
-    taken.map(async (letter) => ({ letter, reason: await sendThrough(context, letter) })),
+    taken.map(async (email) => ({ email, reason: await sendThrough(context, email) })),
   );
-  // Links in letters open accounts: once a letter is gone, its words are too. Development reads them in its mailbox.
+  // Links in emails open accounts: once an email is gone, its words are too. Development reads them in its mailbox.
   const emptied =
     context.settings.mail.through === "mailbox"
       ? {}
       : { text: "", html: "", subject: "", unsubscribeUrl: null };
-  const [first, ...others] = outcomes.map(({ letter, reason }) => {
-    const wait = RETRY_MINUTES[letter.attempts - 1];
+  const [first, ...others] = outcomes.map(({ email, reason }) => {
+    const wait = RETRY_MINUTES[email.attempts - 1];
     const change =
       reason === null
         ? ({ status: "sent", sentAt: clock.now(), error: null, ...emptied } as const)
@@ -148,16 +148,16 @@ async function sendSome(context: MailContext): Promise<{ taken: number; sent: nu
             error: reason.slice(0, REASON_CHARACTERS),
             ...(wait === undefined ? emptied : {}),
           } as const);
-    return db.orm.update(outbox).set(change).where(eq(outbox.id, letter.id));
+    return db.orm.update(outbox).set(change).where(eq(outbox.id, email.id));
   });
   if (first !== undefined) await db.write([first, ...others]);
   return { taken: taken.length, sent: outcomes.filter(({ reason }) => reason === null).length };
 }
 
-/** The newest letters, for development's mailbox. */
+/** The newest emails, for development's mailbox. */
 export async function listEmails({ db }: Pick<AppContext, "db">, limit: number) {
-  const [letters] = await db.batch([
+  const [emails] = await db.batch([
     db.orm.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(limit),
   ]);
-  return letters;
+  return emails;
 }

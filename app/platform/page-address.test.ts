@@ -38,11 +38,11 @@ describe("the one spelling of a path", () => {
   });
 });
 
-test("is kept as it is written alone: capitals and parts of a page are not", () => {
-  const kept = (path: string) => isOneSpelling(new URL(path, "http://own.example"));
-  expect(kept("/showcase/bo-li?stars=5")).toBe(true);
-  expect(kept("/agents/caf%C3%A9")).toBe(true);
-  expect(kept("/showcase/Bo-Li")).toBe(false);
-  expect(kept("/Showcase/bo-li.data")).toBe(false);
-  expect(kept("/showcase/bo-li.data?_routes=root")).toBe(false);
+test("is cached as it is written alone: capitals and parts of a page are not", () => {
+  const cached = (path: string) => isOneSpelling(new URL(path, "http://own.example"));
+  expect(cached("/showcase/bo-li?stars=5")).toBe(true);
+  expect(cached("/agents/caf%C3%A9")).toBe(true);
+  expect(cached("/showcase/Bo-Li")).toBe(false);
+  expect(cached("/Showcase/bo-li.data")).toBe(false);
+  expect(cached("/showcase/bo-li.data?_routes=root")).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** One address a page: what is only another spelling of it leads there, or is answered and kept for nobody. */
+/** One address a page: what is only another spelling of it leads there, or is answered and cached for nobody. */
 
 const ESCAPE = /%[0-9a-f]{2}/gi;
 /** RFC 3986 §2.3: an escape of one of these says nothing that the letter does not. */
@@ -27,7 +27,7 @@ export function canonicalPath(pathname: string): string | null {
 }
 
 /**
- * Whether a page at this address may be kept. Routes are matched without regard to case and `_routes` asks for parts of
+ * Whether a page at this address may be cached. Routes are matched without regard to case and `_routes` asks for parts of
  * a page, so each would be an entry of its own beside the one that a purge names.
  */
 export function isOneSpelling({ pathname, searchParams }: URL): boolean {

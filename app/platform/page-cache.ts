@@ -1,7 +1,7 @@
 /**
- * Public pages at the edge: kept in the data center's Cache API and, for the hottest, in this isolate's memory.
- * A page is kept when its response says `Cache-Control: public` with `s-maxage`, and for no longer than that allows,
- * counted from before it was made. What is kept never carries a cookie, and its CSP nonce is replaced on every answer.
+ * Public pages at the edge: cached in the data center's Cache API and, for the hottest, in this isolate's memory.
+ * A page is cached when its response says `Cache-Control: public` with `s-maxage`, and for no longer than that allows,
+ * counted from before it was made. What is cached never carries a cookie, and its CSP nonce is replaced on every answer.
  */
 import { hasPersonalCookie } from "./cookies.ts";
 import { MINUTE_MS, SECOND_MS } from "./durations.ts";
@@ -29,7 +29,7 @@ const MEMORY_BYTES = 24 * 1024 * 1024;
 /** How long this isolate may answer from memory without asking the shared cache. */
 const MEMORY_SECONDS = 30;
 
-type KeptPage = {
+type CachedPage = {
   status: number;
   /** All that are sent, but for those that differ from answer to answer: the policy's nonce and the age. */
   headers: Headers;
@@ -42,7 +42,7 @@ type KeptPage = {
 };
 
 /** A page in memory, with when this isolate took it in. */
-type Remembered = { page: KeptPage; since: number };
+type Remembered = { page: CachedPage; since: number };
 
 /** The DOM types, which the pages need, hide Cloudflare's own cache. */
 export const edgeCache = () => (caches as unknown as { default: Cache }).default;
@@ -97,15 +97,15 @@ function findNonces(text: string, nonce: string): number[] {
 }
 
 /**
- * Made in one piece: of a kept page, a second copy of headers or body would cost as much as the rest. Cloning a
+ * Made in one piece: of a cached page, a second copy of headers or body would cost as much as the rest. Cloning a
  * `Headers` is the cheapest way to many headers in workerd: a list of pairs costs a third of the answer.
  */
-function answer(page: KeptPage, nonce: string, age: "fresh" | "stale"): Response {
+function answer(page: CachedPage, nonce: string, age: "fresh" | "stale"): Response {
   const body = page.body.slice();
   const fresh = encoder.encode(nonce);
   for (const at of page.nonceAt) body.set(fresh, at);
   const response = new Response(body, { status: page.status, headers: page.headers });
-  // A drawing's policy has no nonce and is kept with it.
+  // A drawing's policy has no nonce and is cached with it.
   if (!response.headers.has("Content-Security-Policy"))
     response.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   response.headers.set("X-Cache", age === "fresh" ? "HIT" : "STALE");
@@ -116,7 +116,7 @@ function answer(page: KeptPage, nonce: string, age: "fresh" | "stale"): Response
 /** Whole seconds since then, as `Age` says it. */
 const ageOf = (madeAt: number): string => String(Math.max(0, Math.floor((Date.now() - madeAt) / 1000)));
 
-/** What every answer of a kept page sends. */
+/** What every answer of a cached page sends. */
 function lastingHeaders(headers: Headers): Headers {
   const lasting = new Headers(headers);
   secureHeaders(lasting, "");
@@ -124,7 +124,7 @@ function lastingHeaders(headers: Headers): Headers {
   return lasting;
 }
 
-function remember(key: string, page: KeptPage): void {
+function remember(key: string, page: CachedPage): void {
   forget(key);
   memory.set(key, { page, since: Date.now() });
   memoryBytes += page.body.length;
@@ -161,8 +161,8 @@ export async function dropPage(key: string): Promise<void> {
   await edgeCache().delete(key);
 }
 
-/** The kept page, ready to be sent, and whether it is past its time and should be made anew behind the answer. */
-export async function findKeptPage(
+/** The cached page, ready to be sent, and whether it is past its time and should be made anew behind the answer. */
+export async function findCachedPage(
   key: string,
   nonce: string,
 ): Promise<{ response: Response; stale: boolean } | null> {
@@ -175,20 +175,20 @@ export async function findKeptPage(
     }
     forget(key);
   }
-  const kept = await edgeCache().match(key);
-  const limits = lifetimes(new Headers({ "Cache-Control": kept?.headers.get(CONTROL_HEADER) ?? "" }));
-  if (kept === undefined || limits === null) return null;
-  const madeAt = Number(kept.headers.get(MADE_AT_HEADER));
+  const cached = await edgeCache().match(key);
+  const limits = lifetimes(new Headers({ "Cache-Control": cached?.headers.get(CONTROL_HEADER) ?? "" }));
+  if (cached === undefined || limits === null) return null;
+  const madeAt = Number(cached.headers.get(MADE_AT_HEADER));
   const freshUntil = madeAt + limits.freshSeconds * SECOND_MS;
   // The Cache API counts from when it was given the page.
   if (now >= freshUntil + limits.staleSeconds * SECOND_MS) return null;
-  const headers = new Headers(kept.headers);
-  headers.set("Cache-Control", kept.headers.get(CONTROL_HEADER) ?? PRIVATE_PAGE);
+  const headers = new Headers(cached.headers);
+  headers.set("Cache-Control", cached.headers.get(CONTROL_HEADER) ?? PRIVATE_PAGE);
   for (const own of [CONTROL_HEADER, NONCE_HEADER, MADE_AT_HEADER, "Age", "CF-Cache-Status"])
     headers.delete(own);
-  const body = new Uint8Array(await kept.arrayBuffer());
-  const nonceAt = (kept.headers.get(NONCE_HEADER) ?? "").split(",").filter(Boolean).map(Number);
-  const page = { status: kept.status, headers: lastingHeaders(headers), body, nonceAt, madeAt, freshUntil };
+  const body = new Uint8Array(await cached.arrayBuffer());
+  const nonceAt = (cached.headers.get(NONCE_HEADER) ?? "").split(",").filter(Boolean).map(Number);
+  const page = { status: cached.status, headers: lastingHeaders(headers), body, nonceAt, madeAt, freshUntil };
   const stale = now >= freshUntil;
   if (!stale) remember(key, page);
   return { response: answer(page, nonce, stale ? "stale" : "fresh"), stale };

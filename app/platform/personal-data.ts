@@ -52,11 +52,11 @@ export function ownWordsOf(fields: {
 
 /** Shorter names are words like any others ("Li", "An"). */
 const NAME_LETTERS = 3;
-const emailsOf = (name: string) => name.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+const countLetters = (name: string) => name.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 function ownForms({ name, phone }: OwnWords): [PersonalKind, RegExp][] {
   // In the form that the text is searched in.
-  const names = name.map((one) => plain(one).trim()).filter((one) => emailsOf(one) >= NAME_LETTERS);
+  const names = name.map((one) => plain(one).trim()).filter((one) => countLetters(one) >= NAME_LETTERS);
   const digits = (phone ?? "").replace(/\D/g, "");
   return [
     ...names.map((one): [PersonalKind, RegExp] => [

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { iconNames } from "./icon.tsx";
 import { pageWindow } from "./navigation/pagination.tsx";
 import { divisionFor, divisions, initialsOf } from "./record/avatar.tsx";
-import { ledgerParts } from "./record/ledger.tsx";
+import { placeParts } from "./record/share-bar.tsx";
 import { starsFill } from "./record/stars.tsx";
 import { termShare } from "./record/term-line.tsx";
 
@@ -70,12 +70,12 @@ test("pages show the ends and the neighbors, with gaps only where two or more ar
   expect(pageWindow(1, 1)).toEqual([1]);
 });
 
-test("no part of a ledger vanishes, and the parts fill the bar exactly", () => {
-  const parts = ledgerParts([16931, 611, 3, 588]);
+test("no part of a share bar vanishes, and the parts fill the bar exactly", () => {
+  const parts = placeParts([16931, 611, 3, 588]);
   for (const part of parts) expect(part.width).toBeGreaterThanOrEqual(2.5);
   const last = parts.at(-1);
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(1000, 0);
-  expect(ledgerParts([0, 0])).toEqual([
+  expect(placeParts([0, 0])).toEqual([
     { x: 0, width: 0 },
     { x: 0, width: 0 },
   ]);

@@ -31,7 +31,7 @@ export type PageMeasuring = {
 
 /**
  * Measures `pages` one after the other. All are put in the cache first and read from it last, so that they have
- * the age that a kept page usually has. Throws when a page is not a 200 or does not come from where it should.
+ * the age that a cached page usually has. Throws when a page is not a 200 or does not come from where it should.
  */
 export async function measurePages(pages: readonly Page[], how: PageMeasuring): Promise<PageResult[]> {
   const { origin, loadSeconds: seconds } = how;

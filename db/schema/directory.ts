@@ -156,7 +156,7 @@ export const agentSearch = sqliteTable(
   ],
 );
 
-/** The license ledger as search asks it: which types an agent may sell in a state, through which day. */
+/** Licenses as search asks them: which types an agent may sell in a state, through which day. */
 export const agentCoverage = sqliteTable(
   "agent_coverage",
   {

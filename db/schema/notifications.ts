@@ -56,7 +56,7 @@ export const notificationTimes = sqliteTable(
     quietUntil: text("quiet_until"),
     /** IANA name. */
     timeZone: text("time_zone").notNull(),
-    /** One letter a day instead of one an event. */
+    /** One email a day instead of one an event. */
     digest: flag("digest").notNull(),
     /** Until when the last digest told. */
     digestedAt: timeMs("digested_at"),
@@ -64,7 +64,7 @@ export const notificationTimes = sqliteTable(
   (t) => [...listedValues(t)],
 );
 
-/** What waits for the next daily letter of somebody who wants one instead of a letter an event. */
+/** What waits for the next daily email of somebody who wants one instead of an email an event. */
 export const digestItems = sqliteTable(
   "digest_items",
   {

@@ -7,13 +7,13 @@ export const outbox = sqliteTable(
   "outbox",
   {
     id: uuid("id").notNull(),
-    /** Which letter: `confirm-email`, `reset-password` … */
+    /** Which email: `confirm-email`, `reset-password` … */
     kind: text("kind").notNull(),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
-    /** Where one click ends letters of this kind (RFC 8058); null for those that an account cannot do without. */
+    /** Where one click ends emails of this kind (RFC 8058); null for those that an account cannot do without. */
     unsubscribeUrl: text("unsubscribe_url"),
     /** Set off by somebody else: counted against what one address is sent of that. */
     unasked: flag("unasked").notNull().default(false),

@@ -128,7 +128,7 @@ export const reviewVotes = sqliteTable(
 );
 
 /**
- * What happened to reviews, by day: counts alone, so that no row leads to a person. A ledger: what went into a state
+ * What happened to reviews, by day: counts alone, so that no row leads to a person. An event log: what went into a state
  * less what left it, over all days, is what stands in `review_totals`.
  */
 export const reviewDays = sqliteTable(

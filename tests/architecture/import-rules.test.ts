@@ -29,7 +29,7 @@ const OFFENCES = [
   ["routes", "app/routes/public/x.ts", "app/routes/profiles/y.ts"],
   ["shell", "app/shell/x.ts", "app/domains/directory/ranking.ts"],
   ["guards", "app/guards/x.ts", "app/domains/directory/policy.ts"],
-  ["domain-directory", "app/domains/directory/x.ts", "app/domains/reviews/words.ts"],
+  ["domain-directory", "app/domains/directory/x.ts", "app/domains/reviews/review-sentences.ts"],
   ["domain-errors", "app/domains/errors/x.ts", "app/domains/notifications/policy.ts"],
   ["domain-reviews", "app/domains/reviews/x.ts", "app/domains/directory/ranking.ts"],
   ["known-domain", "app/domains/weather/x.ts", "app/domains/weather/y.ts"],

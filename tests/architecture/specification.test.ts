@@ -3,14 +3,14 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import * as signIn from "#app/domains/auth/limits.ts";
-import * as signInTexts from "#app/domains/auth/words.ts";
+import * as signInTexts from "#app/domains/auth/sign-in-texts.ts";
 import { KEPT_ERRORS } from "#app/domains/errors/limits.ts";
+import * as bellTexts from "#app/domains/notifications/bell-texts.ts";
 import { badgeOf } from "#app/domains/notifications/components/badge.ts";
 import { LISTED_NOTIFICATIONS } from "#app/domains/notifications/limits.ts";
-import * as bellTexts from "#app/domains/notifications/words.ts";
 import { PHONE_PATTERN } from "#app/domains/questions/inputs.ts";
 import * as questions from "#app/domains/questions/limits.ts";
-import * as questionTexts from "#app/domains/questions/words.ts";
+import * as questionTexts from "#app/domains/questions/question-texts.ts";
 import * as gate from "#app/guards/limits.ts";
 import { SomethingWentWrong } from "#app/shell/failure-screens.tsx";
 import { HeaderBoundary } from "#app/shell/header-boundary.tsx";
@@ -23,7 +23,7 @@ test.each([
   ["login lockout, records pruned after minutes", signIn.LOCKOUT_RECORD_MINUTES, 60],
   // Of the facts read together, the shortest life; a role may be 5 minutes old and terms too.
   ["verification and onboarding status, fresh for seconds", gate.VIEWER_FRESH_SECONDS, 30],
-  ["role lookup, kept for minutes", gate.ROLE_KEPT_MINUTES, 30],
+  ["role lookup, kept for minutes", gate.ROLE_CACHED_MINUTES, 30],
   ["role lookup, retries", gate.ROLE_RETRIES, 2],
   ["notifications list", LISTED_NOTIFICATIONS, 50],
   ["toast, removed after ms", shell.TOAST_REMOVAL_MS, 1_000_000],

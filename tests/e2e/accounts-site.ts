@@ -9,7 +9,7 @@ import { stageFromEnvironment } from "../support/stage.ts";
 import { test as base } from "./site.ts";
 
 type OwnDatabase = {
-  /** The token of the newest letter of a kind to somebody. */
+  /** The token of the newest email of a kind to somebody. */
   emailToken(kind: string, recipient: string): Promise<string>;
   /** For what no page can bring about. */
   execute(sql: string): Promise<unknown>;

@@ -1,5 +1,6 @@
 /** Nothing is too small for a finger, and large text cuts nothing off. */
-import { expect, REFUSED_PAGE, test } from "./site.ts";
+import { signIn, test } from "./accounts-site.ts";
+import { expect, REFUSED_PAGE } from "./site.ts";
 
 test.use({ allowedNoise: [REFUSED_PAGE] });
 
@@ -34,6 +35,56 @@ test.describe("by touch", () => {
       expect(small).toEqual([]);
     });
   }
+});
+
+test.describe("at 320 px", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("the drawer of a workspace shows whole: its head, every page in it, and the way out", async ({
+    page,
+  }) => {
+    await signIn(page, "agent");
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Sidebar (Ctrl or Cmd + B)" }).click();
+    const drawer = page.getByRole("complementary", { name: "Workspace" });
+    // Once it has slid in.
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+    expect(await drawer.boundingBox()).toMatchObject({ y: 0, width: 288, height: 640 });
+    const links = await drawer.getByRole("link").all();
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) {
+      await link.scrollIntoViewIfNeeded();
+      await expect(link).toBeInViewport({ ratio: 1 });
+      const { scrollWidth, clientWidth } = await link.evaluate(({ scrollWidth, clientWidth }) => ({
+        scrollWidth,
+        clientWidth,
+      }));
+      expect(scrollWidth, await link.innerText()).toBeLessThanOrEqual(clientWidth);
+    }
+    const close = drawer.getByRole("button", { name: "Close sidebar" });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await close.click();
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the sign of the search leads to a box that one can type in at once", async ({ page }) => {
+    for (const how of ["by a step within the site", "by a page of its own"]) {
+      await page.goto("/help");
+      const search = page.getByRole("banner").getByRole("link", { name: "Search" });
+      if (how === "by a page of its own") await page.goto((await search.getAttribute("href")) ?? "");
+      else await search.click();
+      const box = page.getByRole("combobox", { name: "Location or agent name" });
+      await expect(box, how).toBeFocused();
+      await expect(box, how).toBeInViewport({ ratio: 1 });
+      await page.keyboard.type("78701");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/q=78701/);
+    }
+  });
 });
 
 test("with 200 % text nothing is cut off sideways", async ({ page }) => {

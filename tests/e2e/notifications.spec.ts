@@ -11,9 +11,9 @@ test.use({ allowedNoise: [/status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|Failed
 
 const panelOf = (page: Page) => panelUnder(bellOf(page));
 
-type Letters = { emailToken(kind: string, recipient: string): Promise<string> };
+type Emails = { emailToken(kind: string, recipient: string): Promise<string> };
 
-async function askHomeQuestion(page: Page, question: string, { emailToken }: Letters) {
+async function askHomeQuestion(page: Page, question: string, { emailToken }: Emails) {
   const email = `bell-${Date.now()}@mail.example`;
   await page.goto("/ask-expert?zip=78701&type=Home");
   await page.getByLabel("First name").fill("Nell");

@@ -4,7 +4,10 @@ import { test } from "./accounts-site.ts";
 import { toastSaying } from "./frame.ts";
 import { expect, REFUSED_PAGE } from "./site.ts";
 
-test.use({ allowedNoise: [REFUSED_PAGE] });
+// One expression: a list of several would be taken for a fixture with its options.
+test.use({
+  allowedNoise: [new RegExp(`${REFUSED_PAGE.source}|net::ERR_INTERNET_DISCONNECTED|Failed to fetch`)],
+});
 
 test("a refused sign-in says so once and covers nothing; the next page says it no more", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 760 });
@@ -29,4 +32,33 @@ test("a refused sign-in says so once and covers nothing; the next page says it n
   // The form, or the conversation that another test began.
   await expect(page).toHaveURL(/\/messages\/(new\?agent=bo-li|[0-9a-f-]{36})/);
   await expect(said).toHaveCount(0);
+});
+
+test("a refused sign-up leaves its button in reach of the next press", async ({ page, context }) => {
+  await page.setViewportSize({ width: 1440, height: 760 });
+  await page.goto("/auth/signup");
+  await page.getByLabel("First name").fill("Nell");
+  await page.getByLabel("Last name").fill("Orne");
+  await page.getByLabel("Email").fill("nell-orne@mail.example");
+  await page.getByLabel("Password").fill("three words are fine");
+  const open = page.getByRole("button", { name: "Create account" });
+  await context.setOffline(true);
+  await open.click();
+  const toast = page.locator("[data-toast]");
+  await expect(toast).toContainText("Signup failed. Please try again.");
+  // Wherever the page is scrolled to while the button is in sight.
+  for (const block of ["nearest", "start", "center", "end"] as const) {
+    await open.evaluate((button, at) => button.scrollIntoView({ block: at }), block);
+    const covered = await open.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].flatMap((across) =>
+        [0.1, 0.5, 0.9]
+          .map((down) => document.elementFromPoint(left + width * across, top + height * down))
+          .filter((found) => found === null || !button.contains(found))
+          .map((found) => found?.outerHTML.slice(0, 120) ?? "outside"),
+      );
+    });
+    expect(covered, block).toEqual([]);
+  }
+  await context.setOffline(false);
 });

@@ -69,7 +69,7 @@ export const CONSTANTS: readonly Mutation[] = [
     [LITERAL, "tests/worker/accounts/role-lookup.test.ts"],
     [
       ["VIEWER_FRESH_SECONDS = 30", "VIEWER_FRESH_SECONDS = 300"],
-      ["ROLE_KEPT_MINUTES = 30", "ROLE_KEPT_MINUTES = 20"],
+      ["ROLE_CACHED_MINUTES = 30", "ROLE_CACHED_MINUTES = 20"],
       ["ROLE_RETRIES = 2", "ROLE_RETRIES = 1"],
     ],
   ),

@@ -32,19 +32,19 @@ const CLAIMS = [
 
 export const OWNERS: readonly Mutation[] = [
   ...inFile("owner", "app/domains/messages/thread-queries.server.ts", MESSAGES, [
-    [" AND agent_no = ${keptAgent(userId)}", ""],
+    [" AND agent_no = ${claimedAgent(userId)}", ""],
     ["customer_user_id = ${userId} AND ${older}", "${older}"],
     ["agent_user_id = ${userId} AND agent_no", "agent_no"],
   ]),
   ...inFile("owner", "app/domains/messages/own-thread.server.ts", MESSAGES, [
-    [" AND o.agent_no = ${keptAgent(userId)}", ""],
+    [" AND o.agent_no = ${claimedAgent(userId)}", ""],
     ["o.customer_user_id = ${userId}\n    OR (", "1\n    OR ("],
     ["o.agent_user_id = ${userId} AND", ""],
     [" AND p.verified AND p.account_status", " AND p.account_status"],
     [" AND p.verified AND p.account_status = 'active')`", " AND p.verified)`"],
   ]),
   ...inFile("owner", "app/domains/messages/search-queries.server.ts", MESSAGES, [
-    [" AND t.agent_no = ${keptAgent(userId)}", ""],
+    [" AND t.agent_no = ${claimedAgent(userId)}", ""],
     ["'keepers:' || ${keeper} || ' AND body:('", "'body:('"],
   ]),
   ...inFile(
@@ -52,7 +52,7 @@ export const OWNERS: readonly Mutation[] = [
     "app/domains/messages/forgetting.server.ts",
     [...MESSAGES, "tests/worker/accounts/exported-account.test.ts"],
     [
-      [" AND t.agent_no = ${keptAgent(userId)}", ""],
+      [" AND t.agent_no = ${claimedAgent(userId)}", ""],
       ["WHERE t.customer_user_id = ${userId}\n        OR (", "WHERE 1\n        OR ("],
     ],
   ),

@@ -9,7 +9,7 @@ const ASK = ["tests/worker/questions/ask-limits.test.ts", "tests/worker/question
 export const TEXTS: readonly Mutation[] = [
   ...inFile(
     "text",
-    "app/domains/auth/words.ts",
+    "app/domains/auth/sign-in-texts.ts",
     [
       LITERAL,
       "tests/worker/accounts/sign-in.test.ts",
@@ -30,7 +30,7 @@ export const TEXTS: readonly Mutation[] = [
   ),
   ...inFile(
     "text",
-    "app/domains/notifications/words.ts",
+    "app/domains/notifications/bell-texts.ts",
     [ACTION, LITERAL, BELL],
     [
       ["Failed to mark notification as read", "Could not mark it as read"],
@@ -66,7 +66,7 @@ export const TEXTS: readonly Mutation[] = [
   ),
   ...inFile(
     "text",
-    "app/domains/questions/words.ts",
+    "app/domains/questions/question-texts.ts",
     [LITERAL, ...ASK],
     [
       ["Question submitted", "Question sent"],
@@ -91,7 +91,7 @@ export const TEXTS: readonly Mutation[] = [
       "tests/e2e/errors.spec.ts",
     ],
     [
-      ["<h1>Something went wrong</h1>", "<h1>An error</h1>"],
+      ['title="Something went wrong"', 'title="An error"'],
       ["The application encountered an error. Please refresh the page to try again.", "Please try again."],
     ],
   ),

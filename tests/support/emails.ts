@@ -1,7 +1,7 @@
-/** Letters that wait in the outbox, as their reader would find them. */
+/** Emails that wait in the outbox, as their reader would find them. */
 import type { Client } from "@libsql/client/web";
 
-/** The token of the newest letter of a kind; waits for it, since letters are written behind the answer. */
+/** The token of the newest email of a kind; waits for it, since emails are written behind the answer. */
 export async function findEmailToken(client: Client, kind: string, recipient: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const { rows } = await client.execute({
@@ -12,5 +12,5 @@ export async function findEmailToken(client: Client, kind: string, recipient: st
     if (token !== undefined) return token;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`No ${kind} letter came for ${recipient}.`);
+  throw new Error(`No ${kind} email came for ${recipient}.`);
 }

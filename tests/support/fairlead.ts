@@ -4,7 +4,7 @@
  */
 import "./no-certificates.ts";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import type { SourcelessWorkerOptions } from "wrangler";
 import { type Bundle, type BundleOptions, makeBundle } from "../../scripts/bundle.ts";
@@ -70,6 +70,8 @@ export async function startFairlead(options: {
   place?: Record<string, string>;
   /** Users' rooms fail whatever they are asked. */
   brokenRooms?: boolean;
+  /** The data center's cache takes half a second to forget a page. */
+  slowCache?: boolean;
   /** False: the Worker alone, without the two that look for a file before each page; a fifth of a page's cost. */
   staticFiles?: boolean;
 }): Promise<Fairlead> {
@@ -79,7 +81,10 @@ export async function startFairlead(options: {
   const site = {
     ...workerOptions,
     ...(options.staticFiles === false ? {} : { assets: whole.assets }),
-    modules: [{ type: "ESModule" as const, path: bundle.script }],
+    modules: [
+      ...(options.slowCache === true ? [slowCacheBefore(bundle.script)] : []),
+      { type: "ESModule" as const, path: bundle.script },
+    ],
     modulesRoot: dirname(bundle.script),
     bindings: {
       ...workerOptions.bindings,
@@ -119,6 +124,22 @@ export async function startFairlead(options: {
       await miniflare.dispose();
       kept.remove();
     },
+  };
+}
+
+/** A Worker's entry that is the script's, with a cache that is slow to forget. */
+function slowCacheBefore(script: string) {
+  const from = JSON.stringify(`./${basename(script)}`);
+  return {
+    type: "ESModule" as const,
+    path: join(dirname(script), "slow-cache.js"),
+    contents: `export * from ${from};
+export { default } from ${from};
+const forget = Cache.prototype.delete;
+Cache.prototype.delete = async function (...asked) {
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return forget.apply(this, asked);
+};`,
   };
 }
 

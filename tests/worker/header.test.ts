@@ -1,6 +1,6 @@
 /** What stands at the head of pages, and beside them in a workspace. */
 import { describe, expect, test } from "vitest";
-import { proofWords } from "#app/domains/reviews/words.ts";
+import { proofWords } from "#app/domains/reviews/review-sentences.ts";
 import { addressesIn, addressOf, type Page, pageOf, rowsOf, within, wordsIn } from "#support/page.ts";
 import { openAccounts } from "./accounts.ts";
 

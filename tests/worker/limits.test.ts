@@ -5,9 +5,9 @@ import { openAccounts } from "./accounts.ts";
 const { site, stranger, signedIn, rows } = openAccounts();
 const ask = (visitor: Visitor) => visitor.post("/auth/forgot-password", { email: "nobody@mail.example" });
 
-test("one network may ask for twelve letters an hour; the thirteenth says when to come again, another network may go on", async () => {
+test("one network may ask for twelve emails an hour; the thirteenth says when to come again, another network may go on", async () => {
   const visitor = stranger();
-  for (let letter = 0; letter < 12; letter++) {
+  for (let time = 0; time < 12; time++) {
     const response = await ask(visitor);
     await response.text();
     expect(response.status).toBeLessThan(400);
@@ -19,9 +19,9 @@ test("one network may ask for twelve letters an hour; the thirteenth says when t
   expect((await ask(stranger())).status).toBeLessThan(400);
 });
 
-test("nobody gets more than ten letters with a link of one kind an hour, from however many networks they are asked", async () => {
+test("nobody gets more than ten emails with a link of one kind an hour, from however many networks they are asked", async () => {
   const email = "customer@fairlead.example";
-  for (let letter = 0; letter < 13; letter++)
+  for (let time = 0; time < 13; time++)
     await (await stranger().post("/auth/forgot-password", { email })).text();
   const count = async () =>
     (await rows("SELECT count(*) AS n FROM outbox WHERE recipient = ?", [email]))[0]?.n;
@@ -37,7 +37,7 @@ test("the addresses of one IPv6 subscriber count as one", async () => {
       { "CF-Connecting-IP": address },
     );
   };
-  for (let letter = 0; letter < 12; letter++) await (await from(`2001:db8:7:1::${letter + 1}`)).text();
+  for (let time = 0; time < 12; time++) await (await from(`2001:db8:7:1::${time + 1}`)).text();
   expect((await from("2001:db8:7:1:ffff::1")).status).toBe(429);
   expect((await from("2001:db8:7:2::1")).status).toBeLessThan(400);
 });

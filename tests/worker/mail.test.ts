@@ -6,10 +6,10 @@ import { type OwnContext, openContext } from "#support/own-context.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
 import { openAccounts } from "./accounts.ts";
 
-const letter = {
+const email = {
   kind: "confirm-email",
   recipient: "someone@mail.example",
-  subject: "Zoë’s letter",
+  subject: "Zoë’s email",
   text: "Hello, Zoë",
   html: "<p>Hello, Zoë</p>",
 };
@@ -42,7 +42,7 @@ const statusOf = async ({ db }: OwnContext) => {
   return rows[0];
 };
 async function queue(context: OwnContext) {
-  await context.db.write([emailStatement(context, letter)]);
+  await context.db.write([emailStatement(context, email)]);
 }
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ beforeEach(async () => {
   await context.db.write([context.db.orm.run("DELETE FROM outbox")]);
 });
 
-describe("a letter", () => {
+describe("an email", () => {
   test("goes to the provider with its token, in both forms, once", async () => {
     const context = openContext({ databaseUrl: server.url, vars: overHttp() });
     await queue(context);
@@ -62,10 +62,10 @@ describe("a letter", () => {
       {
         authorization: "Bearer a-token",
         message: expect.objectContaining({
-          to: letter.recipient,
-          subject: letter.subject,
-          text: letter.text,
-          html: letter.html,
+          to: email.recipient,
+          subject: email.subject,
+          text: email.text,
+          html: email.html,
           from: expect.stringContaining("@"),
         }),
       },
@@ -146,7 +146,7 @@ describe("a letter", () => {
     const context = openContext({ databaseUrl: server.url, vars: { MAIL: "binding" }, mailBinding });
     context.clock.set(context.clock.now() + 2 * MINUTE_MS);
     expect(await sendDueEmails(context)).toBe(1);
-    expect(handed).toEqual([expect.objectContaining({ to: letter.recipient, subject: letter.subject })]);
+    expect(handed).toEqual([expect.objectContaining({ to: email.recipient, subject: email.subject })]);
   });
 });
 

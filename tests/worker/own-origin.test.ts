@@ -19,9 +19,9 @@ const forget = (origin: string, email: string, host: string) =>
     headers: { Host: host, Origin: `http://${host}`, "Content-Type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({ email }).toString(),
   });
-const letters = (email: string) => unnamed.rows("SELECT text, html FROM outbox WHERE recipient = ?", [email]);
+const emails = (email: string) => unnamed.rows("SELECT text, html FROM outbox WHERE recipient = ?", [email]);
 
-test("where no origin is configured, a host that is not this machine is refused, and no letter goes out", async () => {
+test("where no origin is configured, a host that is not this machine is refused, and no email goes out", async () => {
   const email = "customer@fairlead.example";
   for (const host of [
     FORGED,
@@ -38,19 +38,19 @@ test("where no origin is configured, a host that is not this machine is refused,
       expect(page.text).not.toContain(host);
     }
   }
-  expect(await letters(email)).toEqual([]);
+  expect(await emails(email)).toEqual([]);
   // This machine is called by more than one name.
   expect((await forget(unnamed.site.origin(), email, "localhost:9000")).status).toBeLessThan(400);
-  await expect.poll(async () => JSON.stringify(await letters(email))).toContain("http://localhost:9000/");
+  await expect.poll(async () => JSON.stringify(await emails(email))).toContain("http://localhost:9000/");
 });
 
-test("where one is, letters, canonical links and sitemaps carry it", async () => {
+test("where one is, emails, canonical links and sitemaps carry it", async () => {
   const email = "new-agent@fairlead.example";
   expect((await forget(named.origin(), email, FORGED)).status).toBeLessThan(400);
-  await expect.poll(async () => (await letters(email)).length).toBe(1);
-  const [letter] = await letters(email);
-  expect(String(letter?.text)).toContain(`${PUBLIC}/auth/reset-password?token=`);
-  expect(JSON.stringify(letter)).not.toContain(FORGED);
+  await expect.poll(async () => (await emails(email)).length).toBe(1);
+  const [sent] = await emails(email);
+  expect(String(sent?.text)).toContain(`${PUBLIC}/auth/reset-password?token=`);
+  expect(JSON.stringify(sent)).not.toContain(FORGED);
   for (const path of [
     "/showcase/bo-li",
     "/sitemap.xml",

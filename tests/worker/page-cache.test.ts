@@ -26,8 +26,8 @@ describe("the edge cache", () => {
 
   test("does not ask the database for a page it has", async () => {
     await (await site.get("/agents/ohio")).text();
-    const kept = await site.get("/agents/ohio");
-    expect(kept.headers.get("X-Cache")).toBe("HIT");
+    const cached = await site.get("/agents/ohio");
+    expect(cached.headers.get("X-Cache")).toBe("HIT");
   });
 
   test("is bypassed by a reader with a cookie of ours, in both directions", async () => {

@@ -18,7 +18,7 @@ import type { Viewer } from "./types.ts";
 
 const SESSION_LIMIT = 50;
 const EXPORTED_SESSIONS = 1_000;
-const LETTER_LIMIT = 500;
+const EMAIL_LIMIT = 500;
 const CONSENT_LIMIT = 1_000;
 
 /** Live sessions, the last used first. */
@@ -47,7 +47,7 @@ export async function listSessions({ db, clock }: AppContext, userId: string) {
 
 /**
  * Everything that is kept of a person, without what only secures the account (hashes). What is known by the address alone
- * (letters, consents given without an account) is theirs once they have confirmed it.
+ * (emails, consents given without an account) is theirs once they have confirmed it.
  */
 export async function exportAccount(
   { db, clock }: AppContext,
@@ -55,7 +55,7 @@ export async function exportAccount(
 ) {
   const { orm } = db;
   const ofAddress = emailConfirmed ? email : "";
-  const { user, role, profile, agreements, applications, memberships, requests, devices, letters, consents } =
+  const { user, role, profile, agreements, applications, memberships, requests, devices, emails, consents } =
     await db.batch({
       user: orm
         .select({
@@ -117,7 +117,7 @@ export async function exportAccount(
         .where(eq(sessions.userId, userId))
         .orderBy(desc(sessions.createdAt))
         .limit(EXPORTED_SESSIONS),
-      letters: orm
+      emails: orm
         .select({
           kind: outbox.kind,
           subject: outbox.subject,
@@ -127,7 +127,7 @@ export async function exportAccount(
         .from(outbox)
         .where(eq(outbox.recipient, ofAddress))
         .orderBy(desc(outbox.createdAt))
-        .limit(LETTER_LIMIT),
+        .limit(EMAIL_LIMIT),
       consents: orm
         .select({
           recipient: consentRecords.recipient,
@@ -159,7 +159,7 @@ export async function exportAccount(
     memberships,
     membershipRequests: requests,
     sessions: devices,
-    letters,
+    emails,
     consents,
   };
 }

@@ -27,7 +27,7 @@ function firstRole(role: SignUpRole): typeof userRoles.$inferSelect.role {
 }
 
 /**
- * Opens an account, with its role, its profile and, for organizations, its application, and queues the letter that
+ * Opens an account, with its role, its profile and, for organizations, its application, and queues the email that
  * confirms the address. Of several sign-ups with one address at once, one opens it and the others are `taken`;
  * `failed` when the database did not take it, which is logged.
  */

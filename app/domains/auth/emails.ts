@@ -1,4 +1,4 @@
-/** The letters that accounts send. */
+/** The emails that accounts send. */
 import { writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";

@@ -22,7 +22,7 @@ const MINUTES: Readonly<Record<LinkPurpose, number>> = {
   "reset-password": RESET_LINK_MINUTES,
   reactivate: REACTIVATE_LINK_HOURS * 60,
 };
-const LETTERS = {
+const EMAILS = {
   "confirm-email": (email: string, _firstName: string, url: string) => confirmationEmail(email, url),
   "reset-password": resetEmail,
   reactivate: reactivateEmail,
@@ -81,6 +81,6 @@ export async function mailLink(asked: AppContext, purpose: LinkPurpose, email: s
     "reset-password": paths.resetPassword({ token }),
     reactivate: paths.reactivate({ token }),
   }[purpose];
-  const letter = LETTERS[purpose](person.email, person.firstName, context.origin + path);
-  await commit(context, { statements: [statement, emailStatement(context, letter)], mail: true });
+  const linkEmail = EMAILS[purpose](person.email, person.firstName, context.origin + path);
+  await commit(context, { statements: [statement, emailStatement(context, linkEmail)], mail: true });
 }

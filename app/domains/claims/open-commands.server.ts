@@ -110,7 +110,7 @@ export async function openClaim(
         openedAt: nowMs,
         dueAt: forPerson ? nowMs + DECIDE_HOURS * HOUR_MS : null,
       }),
-      ...(code === null ? [] : [code.letter]),
+      ...(code === null ? [] : [code.email]),
       ...told.flatMap((holder) => tellStatements(context, holder, NEWS.contested(row.name))),
       ...(forPerson
         ? await tellAdminsStatements(context, admins, {
@@ -146,7 +146,7 @@ export async function sendAnotherCode(context: AppContext, viewer: Viewer): Prom
     guards: { open: isOpenClaim(claim.id) },
     statements: [
       context.db.orm.update(profileClaims).set(code.values).where(eq(profileClaims.id, claim.id)),
-      code.letter,
+      code.email,
     ],
     mail: true,
   });
@@ -171,7 +171,7 @@ async function prepareCode(
       codeTries: 0,
       codeExpiresAt: nowMs + CODE_MINUTES * MINUTE_MS,
     },
-    letter: emailStatement(context, codeEmail(registerEmail, { agentName, npn, code })),
+    email: emailStatement(context, codeEmail(registerEmail, { agentName, npn, code })),
   };
 }
 

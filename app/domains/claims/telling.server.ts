@@ -42,7 +42,7 @@ export function tellAdminsStatements(
     type: "warning",
     ...news,
     actionUrl,
-    letter: (email, stop) => waitingClaimEmail(email, news, { url: context.origin + actionUrl, stop }),
+    composeEmail: (email, stop) => waitingClaimEmail(email, news, { url: context.origin + actionUrl, stop }),
   });
 }
 

@@ -61,7 +61,7 @@ export function cardStatements(
         WHERE ${agentCoverage.agentNo} = ${agents.agentNo} AND ${agentCoverage.stateCode} = ${stateCode}
           AND ${agentCoverage.throughDay} >= ${today} ORDER BY ${agentCoverage.throughDay} LIMIT 1)`,
       licenseState: sql<string | null>`${stateCode}`,
-      kept: keptByAccount,
+      claimed: claimedByAccount,
     })
     .from(agents)
     .innerJoin(agentSearch, and(eq(agentSearch.zip, agents.zip), eq(agentSearch.agentNo, agents.agentNo)))
@@ -121,7 +121,7 @@ export function readCards(
       types: typeNames(namedTypes(row.soldTypes, row.coveredTypes ?? 0), options.types),
     },
     response: responseFigure(row.responseMinutes, row.responseThreads),
-    kept: row.kept === 1,
+    claimed: row.claimed === 1,
     license: bestLicense(
       cardLicenses.filter((one) => one.agentNo === row.agentNo),
       today,
@@ -135,7 +135,7 @@ export function readCards(
 }
 
 /** Of a row of `agents`: 1 where an account keeps it, and reads what is sent there. */
-export const keptByAccount = sql<0 | 1>`EXISTS (SELECT 1 FROM profiles k
+export const claimedByAccount = sql<0 | 1>`EXISTS (SELECT 1 FROM profiles k
   WHERE k.agent_no = ${agents.agentNo} AND k.verified AND k.account_status = 'active')`;
 
 /** Names of the types whose bits are set, the built-in ones (the lowest bits) first. */

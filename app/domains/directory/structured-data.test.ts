@@ -30,7 +30,7 @@ const profile: AgentProfile = {
   response: { kind: "hidden", threads: 0 },
   licenses: [],
   covers: [],
-  kept: true,
+  claimed: true,
   updatedAt: 0,
 };
 const page = {

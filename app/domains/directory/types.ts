@@ -40,7 +40,7 @@ export type AgentCard = {
   licensedFor: { stateCode: string; types: string[] };
   response: ResponseFigure;
   /** Whether an account keeps this record, so that messages are read. */
-  kept: boolean;
+  claimed: boolean;
   license: CardLicense | null;
   /** Reviews from kept appointments or conversations on record, of all published. */
   proven: number;

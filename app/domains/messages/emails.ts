@@ -1,4 +1,4 @@
-/** The letters of conversations: that something was written, never what. */
+/** The emails of conversations: that something was written, never what. */
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 

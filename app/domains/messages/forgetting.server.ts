@@ -5,7 +5,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
 import { dropEmails } from "./emails.server.ts";
-import { customerName, keptAgent } from "./own-thread.server.ts";
+import { claimedAgent, customerName } from "./own-thread.server.ts";
 
 const EXPORTED_MESSAGES = 20_000;
 
@@ -33,7 +33,7 @@ export async function exportMessages({ db }: Pick<AppContext, "db">, userId: str
         LEFT JOIN users u ON u.id = t.customer_user_id
         JOIN messages m ON m.thread_no = t.thread_no
       WHERE t.customer_user_id = ${userId}
-        OR (t.agent_user_id = ${userId} AND t.agent_no = ${keptAgent(userId)})
+        OR (t.agent_user_id = ${userId} AND t.agent_no = ${claimedAgent(userId)})
       ORDER BY m.row_no LIMIT ${EXPORTED_MESSAGES}`,
     ),
   ]);
@@ -46,7 +46,7 @@ export async function exportMessages({ db }: Pick<AppContext, "db">, userId: str
  */
 export function forgetMessages({ db }: Pick<AppContext, "db">, userId: string) {
   const theirs = sql`(SELECT thread_no FROM message_threads WHERE customer_user_id = ${userId})`;
-  // The pages of these threads, as notifications and letters name them.
+  // The pages of these threads, as notifications and emails name them.
   const pages = sql`(SELECT ${paths.thread("")} || id path FROM message_threads WHERE customer_user_id = ${userId})`;
   return [
     db.orm.run(sql`DELETE FROM user_notifications WHERE action_url IN ${pages}`),

@@ -10,7 +10,7 @@ export const SENDS_MINUTES = 10;
 export const STARTS_MOST = 10;
 export const STARTS_MINUTES = 60;
 
-/** Who reads within so long gets no letter. */
+/** Who reads within so long gets no email. */
 export const EMAIL_DELAY_MINUTES = 3;
 /** Reports and shown contact details, by account. */
 export const ACTIONS_MOST = 20;

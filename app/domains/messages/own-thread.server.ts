@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 
 /** Number of the agent whom this user keeps, verified and active; NULL for everybody else. */
-export const keptAgent = (userId: string) => sql`(SELECT p.agent_no FROM profiles p
+export const claimedAgent = (userId: string) => sql`(SELECT p.agent_no FROM profiles p
   WHERE p.user_id = ${userId} AND p.verified AND p.account_status = 'active')`;
 
 /**
@@ -14,7 +14,7 @@ export const ownThreadNo = (
   threadId: string,
 ) => sql`(SELECT o.thread_no FROM message_threads o
   WHERE o.id = ${threadId} AND (o.customer_user_id = ${userId}
-    OR (o.agent_user_id = ${userId} AND o.agent_no = ${keptAgent(userId)})))`;
+    OR (o.agent_user_id = ${userId} AND o.agent_no = ${claimedAgent(userId)})))`;
 
 /** The agent's side of a thread `t` while it can read, to be joined. */
 export const agentAccount = sql`profiles k ON k.user_id = t.agent_user_id AND k.agent_no = t.agent_no

@@ -5,7 +5,7 @@ import { fullTextWords } from "#app/platform/full-text.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
 import { FOUND_MESSAGES } from "./limits.ts";
-import { customerName, keeperOf, keptAgent } from "./own-thread.server.ts";
+import { claimedAgent, customerName, keeperOf } from "./own-thread.server.ts";
 import type { FoundMessage } from "./types.ts";
 
 const foundRow = {
@@ -48,7 +48,7 @@ export async function searchMessages(
         JOIN agents a ON a.agent_no = t.agent_no
         LEFT JOIN users u ON u.id = t.customer_user_id
       WHERE t.customer_user_id = ${userId}
-        OR (t.agent_user_id = ${userId} AND t.agent_no = ${keptAgent(userId)})
+        OR (t.agent_user_id = ${userId} AND t.agent_no = ${claimedAgent(userId)})
       ORDER BY m.row_no DESC`,
     ),
   ]);

@@ -36,7 +36,7 @@ const sendFacts = {
   responseCounted: flag,
   customerUserId: text,
   agentUserId: text,
-  /** How each signs for the other: of the customer the first name alone, for letters outlast what is hidden again. */
+  /** How each signs for the other: of the customer the first name alone, for emails outlast what is hidden again. */
   agentName: text,
   customerName: text,
   /** Of the other one; null when there is nobody who can read. */
@@ -131,7 +131,7 @@ function sameAgain(sent: RowOf<typeof sentRow>, { side }: SendFacts, { body }: S
 const threadIsOpen = (threadId: string) =>
   sql`EXISTS (SELECT 1 FROM message_threads t WHERE t.id = ${threadId} AND ${isOpen})`;
 
-/** The message, the counts of its thread, full text, and one notification and letter for what stands unread. */
+/** The message, the counts of its thread, full text, and one notification and email for what stands unread. */
 export async function writeStatements(context: AppContext, facts: SendFacts, { key, body }: Send) {
   const { db, clock, origin } = context;
   const nowMs = clock.now();
@@ -156,7 +156,7 @@ export async function writeStatements(context: AppContext, facts: SendFacts, { k
     mailMessage: "Open the conversation to read it.",
     actionUrl,
     emailDelayMs: EMAIL_DELAY_MINUTES * MINUTE_MS,
-    letter: (email, stop) => messageEmail(email, { by, url: `${origin}${newestOf(actionUrl)}`, stop }),
+    composeEmail: (email, stop) => messageEmail(email, { by, url: `${origin}${newestOf(actionUrl)}`, stop }),
   });
   return {
     message: db.orm
@@ -204,7 +204,7 @@ export async function writeStatements(context: AppContext, facts: SendFacts, { k
 }
 
 /**
- * For the commit that writes: the open tabs of both are told; the letter waits for the clock, so that who reads at once
+ * For the commit that writes: the open tabs of both are told; the email waits for the clock, so that who reads at once
  * is spared it. Who writes has no more unread than before, so they are not looked up again for each message of a row.
  */
 export function tellingSides({ side, customerUserId, agentUserId, otherUnread }: SendFacts) {

@@ -6,11 +6,11 @@ import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
 import { messageThreads } from "#db/schema/index.ts";
+import { REFUSED } from "./conversation-texts.ts";
 import type { Start } from "./inputs.ts";
 import { STARTS_MINUTES, STARTS_MOST } from "./limits.ts";
 import { type SendOutcome, sendMessage, tellingSides, writeStatements } from "./send-commands.server.ts";
 import type { NewThreadFacts } from "./thread-queries.server.ts";
-import { REFUSED } from "./words.ts";
 
 export type StartOutcome =
   | { kind: "started"; threadId: string }

@@ -7,11 +7,11 @@ import type { AppContext } from "#app/platform/context.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
 import { integer, rowsOf } from "#app/platform/rows.ts";
 import { consentRecords, messageReports, messageThreads } from "#db/schema/index.ts";
+import { contactConsent } from "./conversation-texts.ts";
 import type { MessageReport } from "./inputs.ts";
 import { isOpen, ownThreadNo } from "./own-thread.server.ts";
 import { canClose } from "./policy.ts";
 import type { Thread } from "./types.ts";
-import { contactConsent } from "./words.ts";
 
 type Reader = { userId: string; email: string };
 

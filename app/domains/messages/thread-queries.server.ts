@@ -8,10 +8,10 @@ import type { ThreadCursor } from "./inputs.ts";
 import { LISTED_THREADS, PAGE_MESSAGES } from "./limits.ts";
 import {
   agentAccount,
+  claimedAgent,
   closedBy,
   customerAccount,
   customerName,
-  keptAgent,
   ownThreadNo,
 } from "./own-thread.server.ts";
 import { messageRow, summaryRow, threadRow } from "./thread-rows.ts";
@@ -43,7 +43,7 @@ export async function listThreads(
           WHERE customer_user_id = ${userId} AND ${older} AND (NOT ${unreadOnly} OR customer_unread > 0) ${newest})
         UNION ALL
         SELECT * FROM (SELECT *, 'agent' side, agent_unread unread FROM message_threads
-          WHERE agent_user_id = ${userId} AND agent_no = ${keptAgent(userId)} AND ${older} AND (NOT ${unreadOnly} OR agent_unread > 0) ${newest})
+          WHERE agent_user_id = ${userId} AND agent_no = ${claimedAgent(userId)} AND ${older} AND (NOT ${unreadOnly} OR agent_unread > 0) ${newest})
       ) t
         JOIN agents a ON a.agent_no = t.agent_no
         LEFT JOIN users u ON u.id = t.customer_user_id

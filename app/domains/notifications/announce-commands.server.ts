@@ -28,26 +28,26 @@ export type Announcement = {
   type: NotificationType;
   title: string;
   message: string;
-  /** Stands for `message` in the daily letter: what should not leave by mail does not. */
+  /** Stands for `message` in the daily email: what should not leave by mail does not. */
   mailMessage?: string;
   /** An own path. */
   actionUrl: string;
-  /** The letter waits so long: who reads meanwhile is spared it. */
+  /** The email waits so long: who reads meanwhile is spared it. */
   emailDelayMs?: number;
-  /** The letter, where the event is worth one; `stop` belongs at its foot. */
-  letter?: (email: string, stop: EmailStop) => Email;
-  /** The most letters of this kind in an hour, where that is less than what others may set off in all. */
+  /** The email, where the event is worth one; `stop` belongs at its foot. */
+  composeEmail?: (email: string, stop: EmailStop) => Email;
+  /** The most emails of this kind in an hour, where that is less than what others may set off in all. */
   emailsAnHour?: number;
-  /** What is written only together with a letter: the link that it carries. */
+  /** What is written only together with an email: the link that it carries. */
   withEmail?: readonly BatchItem<"sqlite">[];
 };
 
 type Announcing = Pick<AppContext, "db" | "clock" | "settings" | "origin">;
 
 /**
- * The statements that tell each recipient, for the batch of the data it speaks of: a notification, a letter (held back
- * in quiet hours) or an item of the daily letter, as each has chosen. Over what others may set off (`UNASKED_EMAILS`) a
- * letter becomes a note in the bell, whatever was chosen. Their commit has `tellingUsers` and `mail`.
+ * The statements that tell each recipient, for the batch of the data it speaks of: a notification, an email (held back
+ * in quiet hours) or an item of the daily email, as each has chosen. Over what others may set off (`UNASKED_EMAILS`) an
+ * email becomes a note in the bell, whatever was chosen. Their commit has `tellingUsers` and `mail`.
  */
 export async function announceStatements(
   context: Announcing,
@@ -61,14 +61,22 @@ export async function announceStatements(
 async function tellOne(
   context: Announcing,
   { userId, email, preferences: json }: Recipient,
-  { event, letter, withEmail = [], mailMessage, emailDelayMs = 0, emailsAnHour, ...words }: Announcement,
+  {
+    event,
+    composeEmail,
+    withEmail = [],
+    mailMessage,
+    emailDelayMs = 0,
+    emailsAnHour,
+    ...words
+  }: Announcement,
 ): Promise<BatchItem<"sqlite">[]> {
   const preferences = parsePreferences(json);
   const { times } = preferences;
   const bell = wants(preferences, event, "bell")
     ? [notificationStatement(context, { userId, ...words })]
     : [];
-  if (letter === undefined || !wants(preferences, event, "mail")) return bell;
+  if (composeEmail === undefined || !wants(preferences, event, "mail")) return bell;
   if (times?.digest)
     return [
       ...bell,
@@ -78,11 +86,11 @@ async function tellOne(
   const quietMs = times === null ? null : quietUntil(nowMs + emailDelayMs, times);
   const notBeforeMs = quietMs ?? (emailDelayMs === 0 ? null : nowMs + emailDelayMs);
   const stop = await stopOf(context, { userId, subject: event });
-  const written = letter(email, stop);
+  const written = composeEmail(email, stop);
   if (isAskedFor(event)) return [...bell, ...withEmail, emailStatement(context, written, { notBeforeMs })];
   const full = isFull(context, written, { ...UNASKED_EMAILS, ofKind: emailsAnHour });
   return [
-    // Before the letter, which counts itself.
+    // Before the email, which counts itself.
     cappedNotificationStatement(context, { userId, ...words }, { full, wanted: bell.length > 0 }),
     ...withEmail,
     unaskedEmailStatement(context, written, { notBeforeMs, full }),

@@ -7,10 +7,10 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import type { Topic } from "#app/platform/rooms.ts";
 import { digestItems, notificationChoices, notificationTimes, userNotifications } from "#db/schema/index.ts";
+import { NOT_EMAILED } from "./bell-texts.ts";
 import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, UNDO_MINUTES } from "./limits.ts";
 import { type NotificationFilter, ofType } from "./queries.server.ts";
 import type { NotificationType } from "./types.ts";
-import { NOT_EMAILED } from "./words.ts";
 
 export type NewNotification = {
   userId: string;
@@ -66,7 +66,7 @@ const tellingTabs = (userId: string) => ({
   forget: [userId],
 });
 
-/** Which a action on all of them means: those that the filters of the page show, on whichever page. */
+/** Which an action on all of them means: those that the filters of the page show, on whichever page. */
 export type ShownNotifications = Pick<NotificationFilter, "show" | "type">;
 const ALL: ShownNotifications = { show: "all", type: null };
 

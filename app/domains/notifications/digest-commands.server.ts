@@ -1,4 +1,4 @@
-/** The daily letter: one for what has gathered since the last, at eight on the reader's own clock. */
+/** The daily email: one for what has gathered since the last, at eight on the reader's own clock. */
 import { eq, sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -21,7 +21,7 @@ const readerRow = {
 const itemRow = { title: text, message: text, action_url: nullable(text) };
 
 /**
- * Writes the daily letters that are due, of at most `DIGEST_PEOPLE`, and returns how many. Who wants none any more gets
+ * Writes the daily emails that are due, of at most `DIGEST_PEOPLE`, and returns how many. Who wants none any more gets
  * what still waits at once. Called every minute, also twice at the same time: each item is told once.
  */
 export async function sendDigests(context: AppContext): Promise<number> {
@@ -30,7 +30,7 @@ export async function sendDigests(context: AppContext): Promise<number> {
   const [zones] = await db.batch([
     rowsOf(
       db,
-      "zones of daily letters",
+      "zones of daily emails",
       { zone: nullable(text) },
       sql`
       SELECT DISTINCT t.time_zone zone FROM digest_items i LEFT JOIN notification_times t ON t.user_id = i.user_id`,
@@ -43,7 +43,7 @@ export async function sendDigests(context: AppContext): Promise<number> {
   const [readers] = await db.batch([
     rowsOf(
       db,
-      "readers of daily letters",
+      "readers of daily emails",
       readerRow,
       sql`
       SELECT i.user_id, u.email, t.quiet_from, t.quiet_until, t.time_zone
@@ -59,7 +59,7 @@ export async function sendDigests(context: AppContext): Promise<number> {
   return written.filter((one) => one).length;
 }
 
-/** One reader's letter, and with it the end of what it tells. False when another run was faster. */
+/** One reader's email, and with it the end of what it tells. False when another run was faster. */
 async function sendDigest(
   context: AppContext,
   { user_id: userId, email, ...times }: RowOf<typeof readerRow>,
@@ -69,7 +69,7 @@ async function sendDigest(
   const { items, counts } = await db.read({
     items: rowsOf(
       db,
-      "items of a daily letter",
+      "items of a daily email",
       itemRow,
       sql`
       SELECT title, message, action_url FROM digest_items WHERE user_id = ${userId}
@@ -77,7 +77,7 @@ async function sendDigest(
     ),
     counts: rowsOf(
       db,
-      "what a daily letter tells",
+      "what a daily email tells",
       { ids: text, count: integer },
       sql`
       SELECT json_group_array(id) ids, count(*) count
@@ -87,7 +87,7 @@ async function sendDigest(
   const waiting = counts[0];
   if (waiting === undefined || items.length === 0) return false;
   const told = sql`id IN (SELECT value FROM json_each(${waiting.ids}))`;
-  const letter = digestEmail(email, {
+  const digest = digestEmail(email, {
     items: items.map(({ title, message, action_url }) => ({
       title,
       text: message,
@@ -109,7 +109,7 @@ async function sendDigest(
     // Of two runs at once the second writes nothing and deletes nothing.
     guards: { "all-of-it-waits": sql`(SELECT count(*) FROM digest_items WHERE ${told}) = ${waiting.count}` },
     statements: [
-      emailStatement(context, letter, { notBeforeMs }),
+      emailStatement(context, digest, { notBeforeMs }),
       db.orm.run(sql`DELETE FROM digest_items WHERE ${told}`),
       db.orm.update(notificationTimes).set({ digestedAt: nowMs }).where(eq(notificationTimes.userId, userId)),
     ],

@@ -1,10 +1,10 @@
-/** The letter that this domain writes itself. */
+/** The email that this domain writes itself. */
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 
 export type DigestItem = { title: string; text: string; url: string | null };
 
-/** One letter for what a day brought, the newest first; `more` are told by number alone. */
+/** One email for what a day brought, the newest first; `more` are told by number alone. */
 export function digestEmail(
   recipient: string,
   { items, more, url, stop }: { items: readonly DigestItem[]; more: number; url: string; stop: EmailStop },

@@ -141,7 +141,7 @@ export const offeredEvents = (flags: {
     return offeredTo === "everyone" || flags[OFFERED_TO[offeredTo]];
   });
 
-/** Events whose letters their reader may end. */
+/** Events whose emails their reader may end. */
 export const STOPPABLE_EVENTS: readonly EventName[] = NAMES.filter((name) => EVENTS[name].mail === "on");
 
 export const parseStoppableEvent = (text: string): EventName | null =>

@@ -12,11 +12,11 @@ export const UNDO_MINUTES = 10;
 export const POLL_SECONDS = 60;
 export const TITLE_MAX_CHARACTERS = 120;
 export const MESSAGE_MAX_CHARACTERS = 300;
-/** A daily letter tells so many things in words, the rest by number. */
+/** A daily email tells so many things in words, the rest by number. */
 export const DIGEST_ITEMS = 50;
-/** So many things end with one daily letter; more wait for the next. */
+/** So many things end with one daily email; more wait for the next. */
 export const DIGEST_WAITING = 2_000;
-/** Daily letters of one run of the cron trigger. */
+/** Daily emails of one run of the cron trigger. */
 export const DIGEST_PEOPLE = 50;
 /** Emails that others set off, to one address; what is over stands in the bell alone. */
 export const UNASKED_EMAILS = { hour: 20, day: 60 } as const;

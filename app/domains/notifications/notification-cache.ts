@@ -1,4 +1,4 @@
-/** The list in the browser's query cache, and what a action makes of it before the server has answered. */
+/** The list in the browser's query cache, and what an action makes of it before the server has answered. */
 import { paths } from "#app/paths.ts";
 import { tellAuthChanged } from "#app/platform/auth-changes.ts";
 import { type Notification, type NotificationRow, notificationTypeOf } from "./types.ts";
@@ -80,7 +80,7 @@ export async function sendAction(action: NotificationAction): Promise<ActionAnsw
   return answer;
 }
 
-/** The list after a action, as the server will have it. What comes back is the server's to say. */
+/** The list after an action, as the server will have it. What comes back is the server's to say. */
 export function afterAction(cached: CachedNotifications, action: NotificationAction): CachedNotifications {
   if (action.kind === "restore") return cached;
   const { kind, id } = action;

@@ -1,4 +1,4 @@
-/** Keeping what somebody has chosen, in the settings or by the link in a letter. */
+/** Keeping what somebody has chosen, in the settings or by the link in an email. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -37,7 +37,7 @@ export async function savePreferences(
   });
 }
 
-/** Letters of these events that are not sent yet, and items for the daily letter: they are not wanted any more. */
+/** Emails of these events that are not sent yet, and items for the daily email: they are not wanted any more. */
 async function dropWaiting(context: AppContext, userId: string, events: readonly string[], digest = false) {
   const { orm } = context.db;
   const subjects = events.flatMap((event) => parseStoppableEvent(event) ?? []);
@@ -51,11 +51,11 @@ async function dropWaiting(context: AppContext, userId: string, events: readonly
   ];
 }
 
-/** The events whose letters a link ends. */
+/** The events whose emails a link ends. */
 const eventsOf = ({ subject }: StopClaim): readonly EventName[] =>
   subject === "digest" ? STOPPABLE_EVENTS : [subject];
 
-/** The events of the link when nobody is sent letters for any of them any more; null while some still come. */
+/** The events of the link when nobody is sent emails for any of them any more; null while some still come. */
 export async function findStopped(context: AppContext, claim: StopClaim): Promise<EventName[] | null> {
   const preferences = await getPreferences(context, claim.userId);
   const events = [...eventsOf(claim)];
@@ -63,7 +63,7 @@ export async function findStopped(context: AppContext, claim: StopClaim): Promis
 }
 
 /**
- * Ends the letters that the link speaks of, and drops those that still wait. Tells which events it ended just now: one
+ * Ends the emails that the link speaks of, and drops those that still wait. Tells which events it ended just now: one
  * that was ended before is not among them. Of an account that is gone nothing is written.
  */
 export async function stopMail(context: AppContext, claim: StopClaim): Promise<EventName[]> {
@@ -72,7 +72,7 @@ export async function stopMail(context: AppContext, claim: StopClaim): Promise<E
     statements: [
       rowsOf(
         context.db,
-        "stopped letters",
+        "stopped emails",
         { event: oneOf(STOPPABLE_EVENTS) },
         sql`
       INSERT INTO notification_choices (user_id, event, channel, wanted)
@@ -87,7 +87,7 @@ export async function stopMail(context: AppContext, claim: StopClaim): Promise<E
   return stopped.map(({ event }) => event);
 }
 
-/** Lets the letters of the link come again; of a daily letter's link those of `events`, which `stopMail` has ended. */
+/** Lets the emails of the link come again; of a daily email's link those of `events`, which `stopMail` has ended. */
 export async function resumeMail(
   context: AppContext,
   claim: StopClaim,

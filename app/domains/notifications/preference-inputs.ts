@@ -9,7 +9,7 @@ import { isTimeZone } from "./wall-clock.ts";
 export type PreferenceInput = {
   /** Of each event and channel that stood in the form and can be chosen. */
   choices: Choice[];
-  /** Null: at any time, a letter an event, and no clock to go by. */
+  /** Null: at any time, an email an event, and no clock to go by. */
   times: Times | null;
 };
 

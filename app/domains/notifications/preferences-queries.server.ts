@@ -48,7 +48,7 @@ export async function getPreferences({ db }: Pick<AppContext, "db">, userId: str
   return parsePreferences(row.preferences);
 }
 
-/** Choices, times and what waits for the daily letter, for the export of an account. */
+/** Choices, times and what waits for the daily email, for the export of an account. */
 export async function exportPreferences({ db }: Pick<AppContext, "db">, userId: string) {
   const [preferences, [waiting]] = await Promise.all([
     getPreferences({ db }, userId),

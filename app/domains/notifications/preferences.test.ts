@@ -32,7 +32,7 @@ describe("events", () => {
     expect(wants(chosen, "message", "bell")).toBe(true);
   });
 
-  test("never end the letters that an account cannot do without, whatever is stored", () => {
+  test("never end the emails that an account cannot do without, whatever is stored", () => {
     const chosen = parsePreferences('{"choices":[["account","mail",0],["account","bell",1]],"times":null}');
     expect(wants(chosen, "account", "mail")).toBe(true);
     expect(wants(chosen, "account", "bell")).toBe(false);
@@ -80,7 +80,7 @@ describe("the form of the settings", () => {
     ["a night without length", { quietFrom: "22:00", quietUntil: "22:00", ...zone }, ["quietUntil"]],
     ["an unknown zone", { quietFrom: "22:00", quietUntil: "07:00", timeZone: "Mars/Olympus" }, ["timeZone"]],
     ["an unknown zone that nothing needs", { timeZone: "Mars/Olympus" }, ["timeZone"]],
-    ["a daily letter without a zone", { digest: "on", timeZone: "" }, ["timeZone"]],
+    ["a daily email without a zone", { digest: "on", timeZone: "" }, ["timeZone"]],
     ["no zone where nothing needs one", { timeZone: "" }, []],
     ["a whole night", { quietFrom: "22:00", quietUntil: "07:00", digest: "on", ...zone }, []],
   ])("answers %s by the field", (_what, fields, wrong) => {

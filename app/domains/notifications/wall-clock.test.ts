@@ -102,7 +102,7 @@ describe("quiet hours", () => {
   });
 });
 
-describe("the hour of the daily letter", () => {
+describe("the hour of the daily email", () => {
   test.each([
     ["2026-11-20T13:00:00Z", "America/New_York", "2026-11-20T13:00"],
     ["2026-11-20T12:59:59Z", "America/New_York", "2026-11-19T13:00"],

@@ -2,7 +2,7 @@
 import { DAY_MINUTES, MINUTE_MS } from "#app/platform/durations.ts";
 
 const QUARTER_MS = 15 * MINUTE_MS;
-/** When the daily letter comes. */
+/** When the daily email comes. */
 export const DIGEST_HOUR = 8;
 
 /** The zones of the United States come first in lists; few readers are elsewhere. */

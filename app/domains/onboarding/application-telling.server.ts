@@ -35,6 +35,7 @@ export function tellAdminsStatements(
     type: "info",
     ...news,
     actionUrl,
-    letter: (email, stop) => waitingApplicationEmail(email, news, { url: context.origin + actionUrl, stop }),
+    composeEmail: (email, stop) =>
+      waitingApplicationEmail(email, news, { url: context.origin + actionUrl, stop }),
   });
 }

@@ -3,12 +3,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
 import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { EXCERPT_MAX_CHARACTERS } from "./limits.ts";
 import { excerptOf } from "./public-words.ts";
 import type { AgentAnswersPart } from "./types.ts";
 
 /** Answers named on the agent's own page; the list of all has the others. */
 const SHOWN_ANSWERS = 3;
-const EXCERPT_CHARACTERS = 180;
 
 const answerRow = {
   slug: text,
@@ -33,7 +33,7 @@ export function agentAnswersStatements({ db }: Pick<AppContext, "db">, agentNo: 
       answerRow,
       sql`
       SELECT f.slug, f.public_title title, t.name typeName, f.state_code stateCode, f.created_at answeredAt,
-        substr(f.body, 1, ${2 * EXCERPT_CHARACTERS}) opening
+        substr(f.body, 1, ${2 * EXCERPT_MAX_CHARACTERS}) opening
       FROM (SELECT q.slug, q.public_title, q.type_bit, q.state_code, a.created_at, a.body FROM ${answersBy(agentNo)}
         ORDER BY a.created_at DESC LIMIT ${SHOWN_ANSWERS}) f JOIN product_types t ON t.bit = f.type_bit
       ORDER BY f.created_at DESC`,
@@ -56,7 +56,7 @@ export function readAgentAnswers({
     count: answerCounts[0]?.published ?? 0,
     newest: newestAnswers.map(({ opening, ...answer }) => ({
       ...answer,
-      opening: excerptOf(opening, EXCERPT_CHARACTERS),
+      excerpt: excerptOf(opening),
     })),
   };
 }

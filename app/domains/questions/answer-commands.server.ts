@@ -1,7 +1,7 @@
 /** Answering: by an expert who was asked, on a license that stands at that moment. */
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { findStandingLicense } from "#app/domains/directory/licenses/ledger-queries.server.ts";
+import { findStandingLicense } from "#app/domains/directory/licenses/standing-queries.server.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
@@ -166,7 +166,7 @@ export async function answerQuestion(
 }
 
 /**
- * Tells the asker, with a link of the letter's own: who has an account as they have chosen, who has none by mail in any
+ * Tells the asker, with a link of the email's own: who has an account as they have chosen, who has none by mail in any
  * case, for they have nothing else. Nobody is told who has deleted their account.
  */
 async function tellAsker(
@@ -178,9 +178,9 @@ async function tellAsker(
   if (customer_email === "") return [];
   const pass = await preparePass(context, "link", questionId);
   const url = context.origin + paths.myQuestions({ token: pass.token });
-  const letter = (email: string, stop?: EmailStop) =>
+  const composeEmail = (email: string, stop?: EmailStop) =>
     answerEmail(email, { title: public_title, ...said, url, stop });
-  if (asker_id === null) return [pass.statement, emailStatement(context, letter(customer_email))];
+  if (asker_id === null) return [pass.statement, emailStatement(context, composeEmail(customer_email))];
   return announceStatements(
     context,
     [{ userId: asker_id, email: customer_email, preferences: asker_preferences }],
@@ -190,7 +190,7 @@ async function tellAsker(
       title: `${said.by} answered your question`,
       message: public_title,
       actionUrl: paths.myQuestions(),
-      letter,
+      composeEmail,
       withEmail: [pass.statement],
     },
   );
@@ -202,7 +202,7 @@ export async function saveDraft(
   userId: string,
   questionId: string,
   body: string,
-): Promise<"kept" | AnswerRefusal> {
+): Promise<"saved" | AnswerRefusal> {
   const facts = await findFacts(context, userId, questionId);
   if (facts === null || !facts.asked || facts.agent_no === null) return "not-asked";
   // Nobody would ever see it again.
@@ -219,5 +219,5 @@ export async function saveDraft(
         }),
     ],
   });
-  return "kept";
+  return "saved";
 }

@@ -23,7 +23,7 @@ import { BUILT_IN_TYPES } from "./insurance-types.ts";
 import { preparePass } from "./passes.server.ts";
 import { goesOutAtOnce } from "./policy.ts";
 import { slugOf, titleOf } from "./public-words.ts";
-import { CONTACT_CONSENT } from "./words.ts";
+import { CONTACT_CONSENT } from "./question-texts.ts";
 
 export type AskOutcome =
   /** `unconfirmed` ones go to experts when the mailed link is followed. */

@@ -158,7 +158,7 @@ function tellExperts(context: AppContext, question: QuestionRow, experts: readon
       message: question.public_title,
       actionUrl,
       emailsAnHour: EXPERT_EMAILS_AN_HOUR,
-      letter: (email, stop) =>
+      composeEmail: (email, stop) =>
         expertEmail(email, {
           title: question.public_title,
           typeName: question.type_name,
@@ -188,7 +188,7 @@ function tellAdmins(
     actionUrl: paths.admin(),
     // Mail only at the last circle: the bell has said it before.
     ...(circle === WIDEN_AFTER_MINUTES.length + 1
-      ? { letter: (email, stop) => unansweredEmail(email, { url, stop }) }
+      ? { composeEmail: (email, stop) => unansweredEmail(email, { url, stop }) }
       : {}),
   });
 }

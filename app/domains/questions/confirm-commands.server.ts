@@ -12,7 +12,7 @@ import { emailStatement } from "#app/platform/outbox.ts";
 import { type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { expertQuestions, questionPasses } from "#db/schema/index.ts";
 import { drawCircle } from "./circle-commands.server.ts";
-import { confirmQuestionEmail, receiptLetter } from "./emails.ts";
+import { confirmQuestionEmail, receiptEmail } from "./emails.ts";
 import {
   CONFIRM_AGAIN_SECONDS,
   CONFIRM_EMAILS,
@@ -47,22 +47,22 @@ export async function confirmationStatements(
 ): Promise<BatchItem<"sqlite">[]> {
   const pass = await preparePass(context, "confirm", id);
   const url = context.origin + paths.myQuestions({ token: pass.token });
-  const letter = confirmQuestionEmail(email, { writtenAt: formatMoment(askedAt), url });
-  return [pass.statement, emailStatement(context, letter)];
+  const confirmation = confirmQuestionEmail(email, { writtenAt: formatMoment(askedAt), url });
+  return [pass.statement, emailStatement(context, confirmation)];
 }
 
 /** Mails another link, unless one was mailed a moment ago or the question is confirmed. The caller has counted it. */
 export async function mailConfirmation(context: AppContext, question: Waiting): Promise<void> {
-  const [pass, ...letter] = await confirmationStatements(context, question);
+  const [pass, ...confirmation] = await confirmationStatements(context, question);
   if (pass === undefined) return;
   await commit(context, {
     guards: {
       unconfirmed: isUnconfirmed(question.id),
       "not-just-mailed": sql`NOT EXISTS (SELECT 1 FROM ${questionPasses} WHERE ${questionPasses.kind} = 'confirm'
         AND ${questionPasses.createdAt} > ${context.clock.now() - CONFIRM_AGAIN_SECONDS * SECOND_MS}
-        AND ${questionPasses.questionNo} = (SELECT q.question_no FROM expert_questions q WHERE q.id = ${question.id}))`,
+        AND ${isPassOf(question.id)})`,
     },
-    statements: [pass, ...letter],
+    statements: [pass, ...confirmation],
     mail: true,
   });
 }
@@ -86,6 +86,9 @@ export async function mailOwnConfirmation(context: AppContext, questionId: strin
   if (waitSeconds === 0) await mailConfirmation(context, question);
   return waitSeconds;
 }
+
+const isPassOf = (questionId: string): SQL =>
+  sql`${questionPasses.questionNo} = (SELECT q.question_no FROM expert_questions q WHERE q.id = ${questionId})`;
 
 const isUnconfirmed = (questionId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM expert_questions q WHERE q.id = ${questionId} AND q.status = 'unconfirmed')`;
@@ -159,8 +162,8 @@ export async function receiptStatements(
 ): Promise<BatchItem<"sqlite">[]> {
   const pass = userId === null ? await preparePass(context, "link", id) : null;
   const url = context.origin + paths.myQuestions(pass === null ? {} : { token: pass.token });
-  const letter = emailStatement(context, receiptLetter(email, { title, url, linkDays: pass && LINK_DAYS }));
-  return pass === null ? [letter] : [pass.statement, letter];
+  const receipt = emailStatement(context, receiptEmail(email, { title, url, linkDays: pass && LINK_DAYS }));
+  return pass === null ? [receipt] : [pass.statement, receipt];
 }
 
 /**
@@ -185,13 +188,7 @@ export async function sendOn(
       db.orm
         .update(questionPasses)
         .set({ usedAt: nowMs })
-        .where(
-          and(
-            eq(questionPasses.kind, "confirm"),
-            isNull(questionPasses.usedAt),
-            sql`${questionPasses.questionNo} = (SELECT q.question_no FROM expert_questions q WHERE q.id = ${questionId})`,
-          ),
-        ),
+        .where(and(eq(questionPasses.kind, "confirm"), isNull(questionPasses.usedAt), isPassOf(questionId))),
       ...(pass === undefined ? [] : [pass]),
       ...(await receiptStatements(context, outgoing)),
     ],

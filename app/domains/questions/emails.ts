@@ -1,9 +1,9 @@
-/** The letters of Ask an Expert. */
+/** The emails of Ask an Expert. */
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { CONFIRM_LINK_HOURS, LINK_DAYS, UNCONFIRMED_DAYS } from "./limits.ts";
-import { PROMISE } from "./words.ts";
+import { PROMISE } from "./question-texts.ts";
 
 /** To the address of a question that goes nowhere yet. Without its words: whoever wrote them may not be its reader. */
 export const confirmQuestionEmail = (
@@ -24,7 +24,7 @@ export const confirmQuestionEmail = (
   });
 
 /** To the asker whose question has gone out. `linkDays` for a link of its own, which stands in for an account. */
-export const receiptLetter = (
+export const receiptEmail = (
   recipient: string,
   { title, url, linkDays }: { title: string; url: string; linkDays: number | null },
 ): Email =>

@@ -13,7 +13,7 @@ const TRANSITIONS: Readonly<Record<QuestionStatus, Partial<Record<QuestionAction
   removed: { restore: "answered" },
 };
 
-/** The state after a action; null when the action is not open in this state. */
+/** The state after an action; null when the action is not open in this state. */
 export function nextStatus(status: QuestionStatus, action: QuestionAction): QuestionStatus | null {
   return TRANSITIONS[status][action] ?? null;
 }

@@ -15,8 +15,8 @@ export function titleOf(publicText: string): string {
 }
 
 /** How a text begins, on one line, cut at a word. */
-export const excerptOf = (text: string, most = EXCERPT_MAX_CHARACTERS): string =>
-  cutAtWord(text.replace(/\s+/g, " ").trim(), most);
+export const excerptOf = (text: string): string =>
+  cutAtWord(text.replace(/\s+/g, " ").trim(), EXCERPT_MAX_CHARACTERS);
 
 function cutAtWord(text: string, most: number): string {
   const characters = [...text];

@@ -26,7 +26,7 @@ export type AgentAnswersPart = {
     stateCode: string;
     answeredAt: number;
     /** How the answer begins. */
-    opening: string;
+    excerpt: string;
   }[];
 };
 

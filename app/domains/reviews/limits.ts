@@ -87,7 +87,7 @@ export const REPLIES_MINUTES = 60;
 /** Votes cast, changed or taken back, by account. */
 export const VOTES_MOST = 60;
 export const VOTES_MINUTES = 60;
-/** Letters about replies to one review. */
+/** Emails about replies to one review. */
 export const REPLIES_TOLD_MOST = 2;
 export const REPLIES_TOLD_MINUTES = DAY_MINUTES;
 /** A page of the list that an agent or an organization answers from. */
@@ -95,7 +95,7 @@ export const SIDE_PAGE_REVIEWS = 20;
 /** The nightly pass over the ranking: from three in the morning in New York, so many numbers of agents a minute. */
 export const RANKING_HOUR_UTC = 8;
 export const RANKING_STEP_AGENTS = 5_000;
-/** Rows of the ledger in one file, and in one round trip. */
+/** Rows of the event log in one file, and in one round trip. */
 export const EVENT_FILE_ROWS = 200_000;
 export const EVENT_READ_ROWS = 20_000;
 /** The newest decisions whose times the page of figures tells. */

@@ -36,7 +36,7 @@ const TRANSITIONS: Readonly<Record<ReviewStatus, Partial<Record<ReviewAction, Re
   withdrawn: { submit: "awaiting-verification" },
 };
 
-/** The state after a action; null when the action is not open in this state. */
+/** The state after an action; null when the action is not open in this state. */
 export function nextReviewStatus(status: ReviewStatus, action: ReviewAction): ReviewStatus | null {
   return TRANSITIONS[status][action] ?? null;
 }

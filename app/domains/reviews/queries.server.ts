@@ -15,6 +15,7 @@ import {
 } from "./limits.ts";
 import { afterWhere, orderColumns, publishedWhere, upToWhere } from "./page-conditions.server.ts";
 import { repliedFor } from "./participants.server.ts";
+import { isProofTier } from "./review-sentences.ts";
 import type {
   Review,
   ReviewChoices,
@@ -24,7 +25,6 @@ import type {
   ReviewSummary,
   Star,
 } from "./types.ts";
-import { isProofTier } from "./words.ts";
 
 const NO_SUCH_TYPE = "We don’t know that insurance type, so no reviews are shown.";
 

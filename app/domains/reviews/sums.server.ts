@@ -10,7 +10,7 @@ type Writing = Pick<AppContext, "db" | "clock">;
 /** How a review counts in the figures of the site; null before it was received. */
 export type Standing = { status: ReviewStatus; stars: number; reason: string | null; typeBit: number };
 
-/** What happened, as the ledger of `/help#reviews` calls it. */
+/** What happened, as the event log of `/help#reviews` calls it. */
 export type ReviewEvent =
   | "received"
   | "published"
@@ -43,7 +43,7 @@ export function recountStatements(
   }: { agentNo: number; before: Standing | null; after: Standing | null; event: ReviewEvent },
 ) {
   return [
-    ...ledgerStatements(context, event, before, after),
+    ...eventStatements(context, event, before, after),
     ...siteStatements(context, before, -1),
     ...siteStatements(context, after, 1),
     ...agentStatements(context, agentNo),
@@ -51,10 +51,10 @@ export function recountStatements(
 }
 
 /**
- * Writes an event into the ledger. One that changes nothing but what is known of the review has the same state before
+ * Writes an event into the event log. One that changes nothing but what is known of the review has the same state before
  * and after; one that changes the stars leaves with the old and comes with the new.
  */
-export function ledgerStatements(
+export function eventStatements(
   { db, clock }: Writing,
   event: ReviewEvent,
   before: Standing | null,

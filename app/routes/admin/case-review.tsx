@@ -1,7 +1,7 @@
 import type { CaseVersion, CaseReview as Review } from "#app/domains/reviews/cases/case-types.ts";
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
+import { isProofTier, proofWords } from "#app/domains/reviews/review-sentences.ts";
 import { droppedSentences } from "#app/domains/reviews/signals/evidence.ts";
-import { isProofTier, proofWords } from "#app/domains/reviews/words.ts";
 import { formatMoment } from "#app/platform/dates.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
+import { REPORT_REASONS } from "#app/domains/messages/conversation-texts.ts";
 import type { ReportedMessage } from "#app/domains/messages/moderation.server.ts";
-import { REPORT_REASONS } from "#app/domains/messages/words.ts";
 import { paths } from "#app/paths.ts";
 import { formatAgo } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";

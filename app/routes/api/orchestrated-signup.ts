@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { signIn, signUp } from "#app/domains/auth/commands.server.ts";
 import { SignUpInput } from "#app/domains/auth/inputs.ts";
-import { EMAIL_TAKEN, invalidCredentials, LOCKED, SIGN_UP_FAILED } from "#app/domains/auth/words.ts";
+import { EMAIL_TAKEN, invalidCredentials, LOCKED, SIGN_UP_FAILED } from "#app/domains/auth/sign-in-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { parseJson } from "#app/platform/form.ts";

@@ -3,7 +3,7 @@ import { signIn } from "#app/domains/auth/commands.server.ts";
 import { ConfirmInput } from "#app/domains/auth/inputs.ts";
 import { findLink } from "#app/domains/auth/links.server.ts";
 import { confirmEmail } from "#app/domains/auth/recovery-commands.server.ts";
-import { invalidCredentials, LOCKED } from "#app/domains/auth/words.ts";
+import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";

@@ -3,6 +3,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { mailLink } from "#app/domains/auth/link-commands.server.ts";
+import { PROBLEMS } from "#app/domains/claims/claim-problems.ts";
 import { CodeClaimInput, CodeInput, DocumentClaimInput, readDocument } from "#app/domains/claims/inputs.ts";
 import { DOCUMENT_BYTES, FORM_BYTES } from "#app/domains/claims/limits.ts";
 import {
@@ -12,7 +13,6 @@ import {
   sendAnotherCode,
 } from "#app/domains/claims/open-commands.server.ts";
 import { enterCode, withdrawClaim } from "#app/domains/claims/prove-commands.server.ts";
-import { PROBLEMS } from "#app/domains/claims/words.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";

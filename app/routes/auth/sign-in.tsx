@@ -7,7 +7,7 @@ import {
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { signIn } from "#app/domains/auth/commands.server.ts";
 import { SignInInput } from "#app/domains/auth/inputs.ts";
-import { invalidCredentials, LOCKED } from "#app/domains/auth/words.ts";
+import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

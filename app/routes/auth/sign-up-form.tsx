@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { SIGN_UP_FAILED } from "#app/domains/auth/words.ts";
+import { SIGN_UP_FAILED } from "#app/domains/auth/sign-in-texts.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";

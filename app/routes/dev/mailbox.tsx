@@ -13,7 +13,7 @@ export const handle = { access: "public" } satisfies RouteHandle;
 const SHOWN_EMAILS = 50;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { letters: await listEmails(context, SHOWN_EMAILS) };
+  return { emails: await listEmails(context, SHOWN_EMAILS) };
 }
 
 export const meta: MetaFunction = () =>
@@ -25,7 +25,7 @@ export const meta: MetaFunction = () =>
 
 /** The mail of development: what the outbox holds, newest first, with its links to press. Not in production. */
 export default function Mailbox() {
-  const { letters } = useLoaderData<typeof loader>();
+  const { emails } = useLoaderData<typeof loader>();
   return (
     <PageMain>
       <PageHead>
@@ -35,16 +35,16 @@ export default function Mailbox() {
         </p>
       </PageHead>
       <Stack>
-        {letters.length === 0 ? <p>No emails yet.</p> : null}
-        {letters.map((letter) => (
-          <Sheet key={letter.id} as="details" className="px-4 py-3">
+        {emails.length === 0 ? <p>No emails yet.</p> : null}
+        {emails.map((email) => (
+          <Sheet key={email.id} as="details" className="px-4 py-3">
             <summary>
-              {letter.subject} · {letter.recipient} · {letter.status}
-              {letter.error ? `: ${letter.error}` : ""}
+              {email.subject} · {email.recipient} · {email.status}
+              {email.error ? `: ${email.error}` : ""}
             </summary>
             <div className="prose">
-              {letter.text.split("\n").map((line, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a letter never move.
+              {email.text.split("\n").map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an email never move.
                 <p key={at}>{/^https?:\/\//.test(line) ? <a href={line}>{line}</a> : line}</p>
               ))}
             </div>

@@ -1,6 +1,6 @@
 import { CONTACT, HIDE_FORM, REVEAL_FORM } from "#app/domains/messages/anchors.ts";
+import { contactConsent } from "#app/domains/messages/conversation-texts.ts";
 import type { Thread } from "#app/domains/messages/types.ts";
-import { contactConsent } from "#app/domains/messages/words.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { formatPhone } from "#app/platform/phone.ts";

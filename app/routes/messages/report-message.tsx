@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { REPORT, REPORT_FORM } from "#app/domains/messages/anchors.ts";
+import { REPORT_REASONS } from "#app/domains/messages/conversation-texts.ts";
 import { REPORT_CONTEXT_MESSAGES } from "#app/domains/messages/limits.ts";
 import type { Message } from "#app/domains/messages/types.ts";
-import { REPORT_REASONS } from "#app/domains/messages/words.ts";
 import { paths } from "#app/paths.ts";
 import { formatMoment } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";

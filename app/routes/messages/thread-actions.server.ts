@@ -8,6 +8,7 @@ import {
   REVEAL_FORM,
   SEND_FORM,
 } from "#app/domains/messages/anchors.ts";
+import { REFUSED } from "#app/domains/messages/conversation-texts.ts";
 import { MessageReportInput, NoFields, RevealInput, SendInput } from "#app/domains/messages/inputs.ts";
 import { ACTIONS_MINUTES, ACTIONS_MOST } from "#app/domains/messages/limits.ts";
 import { sendMessage } from "#app/domains/messages/send-commands.server.ts";
@@ -18,7 +19,6 @@ import {
   setClosed,
 } from "#app/domains/messages/thread-commands.server.ts";
 import { findThread } from "#app/domains/messages/thread-queries.server.ts";
-import { REFUSED } from "#app/domains/messages/words.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { readFields, type Sent } from "#app/platform/submission.ts";

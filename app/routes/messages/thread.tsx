@@ -28,7 +28,7 @@ import { Conversation } from "./conversation.tsx";
 import { doThreadAction } from "./thread-actions.server.ts";
 import { ThreadHeader } from "./thread-header.tsx";
 import { ThreadSafety } from "./thread-safety.tsx";
-import { useKeptAnswer } from "./use-kept-answer.ts";
+import { useLastReply } from "./use-last-reply.ts";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -84,7 +84,7 @@ export default function ThreadPage() {
   const page = useLoaderData<typeof loader>();
   const { list, nowMs, userId, rules } = page;
   const { thread, messages, olderBefore, more } = useLiveThread(userId, page.view);
-  const answer = useKeptAnswer(useAnswer<FormReply>());
+  const answer = useLastReply(useAnswer<FormReply>());
   return (
     <PageMain own className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-10">
       <nav

@@ -1,6 +1,6 @@
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
+import { formatCountOf } from "#app/domains/directory/format-figures.ts";
 import type { AgentCard } from "#app/domains/directory/types.ts";
-import { formatCountOf } from "#app/domains/directory/words.ts";
 import { OrganizationChildren } from "#app/domains/organizations/components/organization-children.tsx";
 import { OrganizationHierarchy } from "#app/domains/organizations/components/organization-hierarchy.tsx";
 import { OrganizationLeaders } from "#app/domains/organizations/components/organization-leaders.tsx";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { getIntegrity } from "#app/domains/reviews/ledger/integrity-queries.server.ts";
+import { getIntegrity } from "#app/domains/reviews/event-log/integrity-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
@@ -47,7 +47,7 @@ const contents = [
   { id: "asking", label: "Asking an expert" },
   { id: "messages", label: "Messages" },
   { id: "claims", label: "If you’re the agent" },
-  { id: "letters", label: "Notifications and emails" },
+  { id: "emails", label: "Notifications and emails" },
   { id: "data", label: "The data" },
   { id: "without-javascript", label: "Without JavaScript" },
   { id: "contact", label: "Write to us" },

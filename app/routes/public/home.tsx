@@ -9,7 +9,7 @@ import { getHomeFigures } from "#app/domains/directory/place-queries.server.ts";
 import { LatestAnswers } from "#app/domains/questions/components/latest-answers.tsx";
 import { listLatestAnswers } from "#app/domains/questions/latest-queries.server.ts";
 import { CIRCLE_EXPERTS, WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
-import { ReviewLedger } from "#app/domains/reviews/components/review-ledger.tsx";
+import { ReviewRecord } from "#app/domains/reviews/components/review-record.tsx";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
@@ -147,7 +147,7 @@ export default function Home() {
           </Link>
         }
       >
-        <ReviewLedger totals={home.reviewTotals} />
+        <ReviewRecord totals={home.reviewTotals} />
       </Section>
 
       <Section id="why" title="Why this directory is different">

@@ -21,7 +21,7 @@ import {
   SUBMISSION_FAILED,
   submittedToast,
   TOO_MANY_QUESTIONS,
-} from "#app/domains/questions/words.ts";
+} from "#app/domains/questions/question-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";

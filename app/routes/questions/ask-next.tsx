@@ -7,7 +7,7 @@ import {
   WIDEN_AFTER_MINUTES,
 } from "#app/domains/questions/limits.ts";
 import { findSentQuestion } from "#app/domains/questions/own-queries.server.ts";
-import { PROMISE } from "#app/domains/questions/words.ts";
+import { PROMISE } from "#app/domains/questions/question-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { parseUuid } from "#app/platform/ids.ts";

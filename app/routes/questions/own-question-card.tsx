@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
 import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "#app/domains/questions/limits.ts";
+import { CHECK_EMAIL } from "#app/domains/questions/question-texts.ts";
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
-import { CHECK_EMAIL } from "#app/domains/questions/words.ts";
 import { paths } from "#app/paths.ts";
 import { formatMoment } from "#app/platform/dates.ts";
 import { formatSpan } from "#app/platform/time-words.ts";

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { mailQuestionLinks } from "#app/domains/questions/asker-commands.server.ts";
 import { confirmQuestion, mailOwnConfirmation } from "#app/domains/questions/confirm-commands.server.ts";
 import { passCookie, preparePass, takeQuestionLink } from "#app/domains/questions/passes.server.ts";
-import { TOO_MANY_QUESTIONS } from "#app/domains/questions/words.ts";
+import { TOO_MANY_QUESTIONS } from "#app/domains/questions/question-texts.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { commit } from "#app/platform/commit.ts";

@@ -83,7 +83,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       return refuse(409, {
         notice: { title: "You already reported this review.", text: "Reporting it once is enough." },
       });
-    case "kept":
+    case "upheld":
       return refuse(409, {
         notice: {
           title: `A person checked it for this reason on ${formatUtcDay(outcome.decidedAt)} and left it up.`,

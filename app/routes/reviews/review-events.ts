@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { parseEventDays, writeEvents } from "#app/domains/reviews/ledger/events-file.ts";
-import { listEvents } from "#app/domains/reviews/ledger/events-queries.server.ts";
+import { parseEventDays, writeEvents } from "#app/domains/reviews/event-log/events-file.ts";
+import { listEvents } from "#app/domains/reviews/event-log/events-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { isForeignParameter } from "#app/platform/foreign-parameters.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import { daysBetween, formatDaysLeft } from "#app/domains/directory/format-figures.ts";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import type { OwnRecord } from "#app/domains/directory/profile/own-record-queries.server.ts";
-import { daysBetween, formatDaysLeft } from "#app/domains/directory/words.ts";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { Section } from "#app/ui/layout/section.tsx";

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { findStandingLicense } from "#app/domains/directory/licenses/ledger-queries.server.ts";
+import { findStandingLicense } from "#app/domains/directory/licenses/standing-queries.server.ts";
 import { answerQuestion, saveDraft } from "#app/domains/questions/answer-commands.server.ts";
 import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
 import { findQuestionToAnswer, isClosedToExpert } from "#app/domains/questions/expert-queries.server.ts";
@@ -24,13 +24,13 @@ import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
-import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { ClosedQuestion } from "./closed-question.tsx";
+import { QuestionHead } from "./question-head.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -68,10 +68,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (form.get("intent") === "draft") {
     const draft = readFields(form, DraftInput);
     if (!draft.ok) return draft.refuse(400);
-    const kept = await saveDraft(context, viewer.userId, id, draft.value.body);
-    return kept === "kept"
+    const outcome = await saveDraft(context, viewer.userId, id, draft.value.body);
+    return outcome === "saved"
       ? done("Draft saved", "Only you see it.")
-      : draft.refuse(403, { errors: { form: REFUSALS[kept] } });
+      : draft.refuse(403, { errors: { form: REFUSALS[outcome] } });
   }
   const sent = readFields(form, AnswerInput);
   if (!sent.ok) return sent.refuse(400);
@@ -94,11 +94,7 @@ export default function ExpertQuestion() {
   const { typeName, stateCode, zip, status, slug, contact, answer } = question;
   return (
     <Stack gap="loose">
-      <header>
-        <Caption>
-          <Link to={paths.expertQuestions()}>Questions</Link>
-        </Caption>
-        <h1>{question.title}</h1>
+      <QuestionHead title={question.title}>
         <Row as="p">
           <QuestionClockBadge clock={readClock(question, nowMs)} />
           <span className="text-muted">
@@ -106,7 +102,7 @@ export default function ExpertQuestion() {
             <LocalTime timeMs={question.askedAt} />
           </span>
         </Row>
-      </header>
+      </QuestionHead>
       <Written>{question.question}</Written>
       {contact === null ? null : (
         <p>

@@ -1,4 +1,4 @@
-import { NONE } from "#app/domains/notifications/words.ts";
+import { NONE } from "#app/domains/notifications/bell-texts.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

@@ -1,4 +1,5 @@
 import { newestOf } from "#app/domains/messages/anchors.ts";
+import { BROUGHT_BACK, DONE, DONE_SHOWN, FAILED, TOO_LATE } from "#app/domains/notifications/bell-texts.ts";
 import {
   deleteNotifications,
   markRead,
@@ -10,7 +11,6 @@ import {
   writeNotificationFilter,
 } from "#app/domains/notifications/inputs.ts";
 import { findNotification } from "#app/domains/notifications/queries.server.ts";
-import { BROUGHT_BACK, DONE, DONE_SHOWN, FAILED, TOO_LATE } from "#app/domains/notifications/words.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";

@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
+import { FAILED, NOT_BROUGHT_BACK, TYPE_WORDS } from "#app/domains/notifications/bell-texts.ts";
 import {
   notificationCursor,
   parseNotificationFilter,
@@ -13,7 +14,6 @@ import {
 import { UNDO_MINUTES } from "#app/domains/notifications/limits.ts";
 import { listNotifications } from "#app/domains/notifications/queries.server.ts";
 import { NOTIFICATION_TYPES } from "#app/domains/notifications/types.ts";
-import { FAILED, NOT_BROUGHT_BACK, TYPE_WORDS } from "#app/domains/notifications/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
+import { FAILED } from "#app/domains/notifications/bell-texts.ts";
 import { NotificationItem, TITLE_BUTTON } from "#app/domains/notifications/components/notification-item.tsx";
 import type { Notification } from "#app/domains/notifications/types.ts";
-import { FAILED } from "#app/domains/notifications/words.ts";
 import { TextButton } from "#app/ui/forms/text-button.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 

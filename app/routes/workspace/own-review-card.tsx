@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { ReviewReply } from "#app/domains/reviews/components/review-reply.tsx";
 import { editDaysLeft } from "#app/domains/reviews/policy.ts";
+import { signReply } from "#app/domains/reviews/review-sentences.ts";
 import type { ListedOwnReview } from "#app/domains/reviews/types.ts";
-import { signReply } from "#app/domains/reviews/words.ts";
 import { formatOwnState, ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";

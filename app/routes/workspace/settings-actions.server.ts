@@ -7,7 +7,7 @@ import { CONFIRM_DELETING, DeleteInput, NameInput, PasswordInput } from "#app/do
 import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
-import { invalidCredentials, LOCKED } from "#app/domains/auth/words.ts";
+import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
 import { forgetClaims } from "#app/domains/claims/forgetting.server.ts";
 import { forgetMessages } from "#app/domains/messages/forgetting.server.ts";
 import { forgetNotifications } from "#app/domains/notifications/commands.server.ts";

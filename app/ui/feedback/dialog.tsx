@@ -13,7 +13,7 @@ export type DialogProps = {
   closeTo: string;
   /** With JavaScript, instead of following the link. */
   onClose?: () => void;
-  /** A question before a action. */
+  /** A question before an action. */
   narrow?: boolean;
   /** The action, then the way out. */
   footer?: ReactNode;
@@ -22,7 +22,7 @@ export type DialogProps = {
 
 const FRAME =
   "static mx-auto max-h-none max-w-none rounded-2 border border-line-strong bg-paper p-0 text-ink shadow-pop backdrop:bg-scrim modal:fixed modal:inset-0 modal:m-auto modal:overflow-auto modal:overscroll-contain md:modal:max-h-[calc(100dvh-3rem)]";
-/** A form fills a phone's screen with its foot fixed; a question before a action stays small. */
+/** A form fills a phone's screen with its foot fixed; a question before an action stays small. */
 const WIDE =
   "w-[min(44rem,100%)] max-md:modal:m-0 max-md:modal:flex max-md:modal:h-dvh max-md:modal:w-screen max-md:modal:flex-col max-md:modal:rounded-none max-md:modal:border-0 md:modal:w-[min(44rem,100vw-3rem)]";
 const NARROW = "w-[min(30rem,100%)] modal:max-h-[calc(100dvh-3rem)] modal:w-[min(30rem,100vw-3rem)]";

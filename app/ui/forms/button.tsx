@@ -25,7 +25,7 @@ const LOOKS = {
     "border-paper/55 text-paper no-underline hover:bg-paper hover:text-ink focus-visible:outline-current",
   onDanger:
     "border-current text-on-accent no-underline hover:bg-on-accent hover:text-danger focus-visible:outline-current",
-  link: "border-transparent text-accent underline decoration-1 decoration-current underline-offset-[0.2em] hover:text-ink hover:decoration-2",
+  link: "border-transparent text-accent underline forced-colors:border-none decoration-1 decoration-current underline-offset-[0.2em] hover:text-ink hover:decoration-2",
 } as const satisfies Record<NonNullable<ButtonLook["look"]>, string>;
 const SIZES = { plain: "min-h-target py-1.25 text-16", small: "min-h-dense py-0.75 text-14" } as const;
 const INSETS = {
@@ -54,7 +54,7 @@ export type ButtonProps = ButtonLook &
     children: ReactNode;
   };
 
-/** A action. Its words say what will happen. Submits its form unless `type` says otherwise. */
+/** An action. Its words say what will happen. Submits its form unless `type` says otherwise. */
 export function Button(props: ButtonProps) {
   const { look, small, full, flush, icon, busy, busyLabel, className, children, onClick, ...rest } = props;
   return (

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { CornerCount } from "../record/corner-count.tsx";
 
-/** How a action or a link with an icon only looks. */
+/** How an action or a link with an icon only looks. */
 export function iconButtonClass({ edged }: { edged?: boolean }, extra?: string) {
   return classNames(
     "relative inline-grid size-target flex-none cursor-pointer place-items-center rounded-2 text-16 text-ink hover:bg-sunk",
@@ -21,7 +21,7 @@ export type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   badge?: string;
 };
 
-/** A action with an icon only, for the few signs that need no words. */
+/** An action with an icon only, for the few signs that need no words. */
 export function IconButton({ icon, label, edged, badge, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={iconButtonClass({ edged }, className)} aria-label={label}>

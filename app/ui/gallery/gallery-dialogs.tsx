@@ -8,7 +8,7 @@ import { Columns } from "../layout/columns.tsx";
 import { Row } from "../layout/row.tsx";
 import { Section } from "../layout/section.tsx";
 
-/** A question before a action, and a form in a dialog. */
+/** A question before an action, and a form in a dialog. */
 export function GalleryDialogs() {
   const [shown, setShown] = useState<"none" | "question" | "form">("none");
   const close = () => setShown("none");
@@ -16,7 +16,7 @@ export function GalleryDialogs() {
     <Section title="Dialogs" id="dialogs">
       <Row>
         <Button type="button" onClick={() => setShown("question")}>
-          A question before a action
+          A question before an action
         </Button>
         <Button type="button" onClick={() => setShown("form")}>
           A form

@@ -9,9 +9,10 @@ import { Avatar } from "../record/avatar.tsx";
 import { Clock } from "../record/clock.tsx";
 import { type Column, DataTable } from "../record/data-table.tsx";
 import { Distribution } from "../record/distribution.tsx";
+import { ExcerptList } from "../record/excerpt-list.tsx";
 import { FactList } from "../record/fact-list.tsx";
-import { Ledger } from "../record/ledger.tsx";
 import { ProofDots } from "../record/proof-dots.tsx";
+import { ShareBar } from "../record/share-bar.tsx";
 import { Stars } from "../record/stars.tsx";
 import { Stats } from "../record/stats.tsx";
 import { Tag } from "../record/tag.tsx";
@@ -141,6 +142,23 @@ export function GalleryRecord() {
         />
       </Section>
 
+      <Section title="How texts begin" id="excerpts">
+        {[true, false].map((large) => (
+          <ExcerptList
+            key={String(large)}
+            large={large}
+            excerpts={[
+              {
+                to: "#excerpts",
+                title: "Who pays when a neighbor’s tree falls on my fence?",
+                text: "Your own policy, in most cases, less its deductible…",
+                facts: ["Home", "Texas", "answered Nov 20, 2026"],
+              },
+            ]}
+          />
+        ))}
+      </Section>
+
       <Section title="Figures" id="figures">
         <Stats
           items={[
@@ -151,7 +169,7 @@ export function GalleryRecord() {
           ]}
         />
         <div className="mt-6">
-          <Ledger
+          <ShareBar
             parts={[
               { label: "Published", count: 16931, tone: "solid", to: "#figures" },
               { label: "Waiting for the writer to confirm by email", count: 611, tone: "mid" },

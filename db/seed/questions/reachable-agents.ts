@@ -11,7 +11,7 @@ const MOST_ACCOUNTS = 5_000;
 const UNCLAIMED = [landmarks.agents.notAccepting.agentNo, landmarks.agents.longest.agentNo];
 const ACCOUNTS_PER_STATEMENT = 1_000;
 
-/** Gives agents accounts that nobody can sign in to: they can be asked, and their letters stand in the mailbox. */
+/** Gives agents accounts that nobody can sign in to: they can be asked, and their emails stand in the mailbox. */
 export async function seedReachableAgents(client: Client, agents: number, nowMs: number): Promise<void> {
   const step = Math.max(1, Math.ceil(agents / MOST_ACCOUNTS));
   const terms = termsRows.findLast((row) => row.agreementType === "agent");

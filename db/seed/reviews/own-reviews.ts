@@ -1,4 +1,4 @@
-/** Two of the seeded reviews are the demonstration customer's. Sums and ledger count by agent and state: they hold as they are. */
+/** Two of the seeded reviews are the demonstration customer's. Sums and event log count by agent and state: they hold as they are. */
 import type { Client, InStatement } from "@libsql/client/web";
 import { demoLogins } from "#app/domains/accounts/demo-logins.ts";
 import { FIRST_GENERATED_AGENT_NO } from "../agents/landmarks.ts";

@@ -1,4 +1,4 @@
-/** Cases about seeded reviews: how each removed one came to be removed, some that were kept, and a few that wait. */
+/** Cases about seeded reviews: how each removed one came to be removed, some that were upheld, and a few that wait. */
 import type { Client } from "@libsql/client/web";
 import { dueAt } from "#app/domains/reviews/cases/case-policy.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
@@ -14,7 +14,7 @@ type FlagRow = Required<typeof reviewFlags.$inferInsert>;
 export type CaseRows = { cases: CaseRow[]; flags: FlagRow[] };
 
 /** Of the published reviews: reported and left up; reported and waiting. */
-const KEPT_SHARE = 0.012;
+const UPHELD_SHARE = 0.012;
 const WAITING_SHARE = 0.002;
 /** Newer ones alone are left to wait: an old review is seldom reported first today. */
 const WAITING_REVIEW_DAYS = 120;
@@ -48,15 +48,15 @@ export function casesOf(agentNo: number, review: ReviewDraft, nowMs: number): Ca
   if (review.status === "removed") return removal(agentNo, review, nowMs, random);
   if (review.status !== "published" || review.publishedAt === null) return { cases: [], flags: [] };
   const share = random.unit();
-  if (share < KEPT_SHARE) return kept(agentNo, review, review.publishedAt, nowMs, random);
+  if (share < UPHELD_SHARE) return upheld(agentNo, review, review.publishedAt, nowMs, random);
   const isRecent = nowMs - review.publishedAt < WAITING_REVIEW_DAYS * DAY_MS;
-  if (!isRecent || share > KEPT_SHARE + WAITING_SHARE) return { cases: [], flags: [] };
+  if (!isRecent || share > UPHELD_SHARE + WAITING_SHARE) return { cases: [], flags: [] };
   const openedAt = Math.max(review.publishedAt, nowMs - random.integer(1, 90) * HOUR_MS);
   const open = blank(agentNo, review, "flags", openedAt, random);
   return { cases: [open], flags: flagsOf(open, random.weighted(reasons), nowMs, random) };
 }
 
-/** An entry of the ledger that leaves the review in its state. */
+/** An entry of the event log that leaves the review in its state. */
 export type CaseEvent = {
   event: "flagged" | "kept" | "appealed";
   atMs: number;
@@ -64,7 +64,7 @@ export type CaseEvent = {
   reason: string;
 };
 
-/** What the ledger tells of cases besides what became of the review. */
+/** What the event log tells of cases besides what became of the review. */
 export function eventsOfCases({ cases, flags }: CaseRows): CaseEvent[] {
   return [
     ...flags.map(({ flaggedAt, reason }) => ({
@@ -127,7 +127,13 @@ function removal(agentNo: number, review: ReviewDraft, nowMs: number, random: Ra
   };
 }
 
-function kept(agentNo: number, review: ReviewDraft, since: number, nowMs: number, random: Random): CaseRows {
+function upheld(
+  agentNo: number,
+  review: ReviewDraft,
+  since: number,
+  nowMs: number,
+  random: Random,
+): CaseRows {
   const openedAt = Math.min(since + random.integer(1, 60) * DAY_MS, nowMs - 2 * HOUR_MS);
   const decidedAt = Math.min(openedAt + random.integer(2, 70) * HOUR_MS, nowMs - HOUR_MS);
   const reason = random.weighted(reasons);

@@ -1,21 +1,21 @@
-/** What must have happened to a review for it to stand as it does: the entries of the ledger `review_days`. */
+/** What must have happened to a review for it to stand as it does: the entries of the event log `review_days`. */
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { dayOf } from "../days.ts";
 import type { ReviewDraft } from "../records.ts";
 
-export type LedgerReview = Pick<
+export type LoggedReview = Pick<
   ReviewDraft,
   "id" | "status" | "stars" | "reason" | "submittedAt" | "publishedAt" | "editedAt"
 >;
 
 type State = ReviewDraft["status"] | "";
-export type LedgerEntry = { day: string; event: string; from: State; to: State; reason: string };
+export type LoggedEntry = { day: string; event: string; from: State; to: State; reason: string };
 
 /** From its first day to how it stands, in order. What has no time of its own gets one from the id; none is after `nowMs`. */
-export function eventsOf(review: LedgerReview, nowMs: number): LedgerEntry[] {
+export function eventsOf(review: LoggedReview, nowMs: number): LoggedEntry[] {
   const { status, submittedAt, publishedAt, editedAt } = review;
   const chance = Number.parseInt(review.id.slice(-4), 16);
-  const entries: LedgerEntry[] = [];
+  const entries: LoggedEntry[] = [];
   let state: State = "";
   const happen = (event: string, atMs: number, to: State, reason = "") => {
     entries.push({ day: dayOf(Math.min(atMs, nowMs)), event, from: state, to, reason });

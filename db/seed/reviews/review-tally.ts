@@ -1,9 +1,9 @@
-/** Counts every review as it goes by: the site's integrity figures, its ledger, the means of the insurance types. */
+/** Counts every review as it goes by: the site's integrity figures, its event log, the means of the insurance types. */
 import type { reviewDays, reviewTotals, typeMeans } from "../../schema/reviews.ts";
 import { dayOf } from "../days.ts";
 import type { ReviewDraft } from "../records.ts";
 import type { CaseEvent } from "./review-cases.ts";
-import { eventsOf, type LedgerReview } from "./review-events.ts";
+import { eventsOf, type LoggedReview } from "./review-events.ts";
 
 type Mean = { sum: number; count: number };
 
@@ -25,7 +25,7 @@ export class ReviewTally {
   }
 
   /** `asked`: what a person was asked about it. */
-  add(review: LedgerReview & Pick<ReviewDraft, "typeBit">, asked: readonly CaseEvent[]): void {
+  add(review: LoggedReview & Pick<ReviewDraft, "typeBit">, asked: readonly CaseEvent[]): void {
     this.received += 1;
     this.firstReceivedAt = Math.min(this.firstReceivedAt ?? review.submittedAt, review.submittedAt);
     const key = `${review.status}|${review.stars}|${review.reason ?? ""}`;

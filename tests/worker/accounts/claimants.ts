@@ -60,14 +60,14 @@ export function openClaimants() {
   const claimsOf = (userId: string) =>
     rows("SELECT * FROM profile_claims WHERE user_id = ? ORDER BY opened_at DESC, id DESC", [userId]);
 
-  /** The code in the newest letter to this address. */
+  /** The code in the newest email to this address. */
   async function codeSentTo(recipient: string): Promise<string> {
-    const [letter] = await rows(
+    const [email] = await rows(
       "SELECT text FROM outbox WHERE kind = 'claim-code' AND recipient = ? ORDER BY created_at DESC, id DESC LIMIT 1",
       [recipient],
     );
-    const code = /\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(String(letter?.text))?.[0];
-    expect(code, "a code in the letter").toBeDefined();
+    const code = /\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(String(email?.text))?.[0];
+    expect(code, "a code in the email").toBeDefined();
     return code ?? "";
   }
 

@@ -33,11 +33,11 @@ describe("a contest", () => {
   test("tells the holder at once, changes nothing for them whatever is proved, and waits for a person", async () => {
     const { visitor, userId, agent, claim, page, holder } = await contest();
     expect(claim).toMatchObject({ kind: "contest", status: "open" });
-    const [letter] = await rows(
+    const [email] = await rows(
       "SELECT subject, text FROM outbox WHERE recipient = 'agent@fairlead.example' AND kind = 'claim'",
     );
-    expect(letter).toMatchObject({ subject: "Someone is contesting your profile" });
-    expect(letter?.text).not.toContain("mail.example");
+    expect(email).toMatchObject({ subject: "Someone is contesting your profile" });
+    expect(email?.text).not.toContain("mail.example");
     const answer = await visitor.post(PAGE, {
       intent: "enter-code",
       code: await codeSentTo(agent.register_email),
@@ -69,11 +69,11 @@ describe("a contest", () => {
     expect(await holderOf(agent.agent_no)).toBe(holder);
     expect(await profileOf(userId)).toMatchObject({ verified: 0 });
     for (const recipient of [email, "agent@fairlead.example"]) {
-      const letters = await rows(
+      const emails = await rows(
         "SELECT 1 FROM outbox WHERE recipient = ? AND kind = 'claim' AND text LIKE ?",
         [recipient, `%${REASON}%`],
       );
-      expect(letters, recipient).toHaveLength(1);
+      expect(emails, recipient).toHaveLength(1);
     }
   });
 

@@ -127,11 +127,11 @@ describe("a document", () => {
     const words = await wordsOf(await visitor.get(PAGE));
     expect(words).toContain("wasn’t approved");
     expect(words).toContain("It is another person’s license.");
-    const [letter] = await rows("SELECT subject, text FROM outbox WHERE recipient = ? AND kind = 'claim'", [
+    const [told] = await rows("SELECT subject, text FROM outbox WHERE recipient = ? AND kind = 'claim'", [
       email,
     ]);
-    expect(letter).toMatchObject({ subject: "Your profile claim wasn’t approved" });
-    expect(letter?.text).toContain("It is another person’s license.");
+    expect(told).toMatchObject({ subject: "Your profile claim wasn’t approved" });
+    expect(told?.text).toContain("It is another person’s license.");
     const again = await postDocument(
       visitor,
       PAGE,

@@ -152,10 +152,10 @@ describe("a claim with a code", () => {
       sent.push((await visitor.post(PAGE, askCode(agent.npn))).status);
     }
     expect(sent).toEqual([303, 303, 303, 303, 303, 429]);
-    const letters = await rows("SELECT 1 FROM outbox WHERE kind = 'claim-code' AND recipient = ?", [
+    const emails = await rows("SELECT 1 FROM outbox WHERE kind = 'claim-code' AND recipient = ?", [
       agent.register_email,
     ]);
-    expect(letters).toHaveLength(5);
+    expect(emails).toHaveLength(5);
   });
 });
 

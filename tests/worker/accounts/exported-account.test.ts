@@ -34,7 +34,7 @@ const FILLED = [
 ];
 
 describe("the file of an account that has done nothing yet", () => {
-  test("has its agreements, its sessions and its letters, and nothing of the thousands around it", async () => {
+  test("has its agreements, its sessions and its emails, and nothing of the thousands around it", async () => {
     const { visitor, person } = await newCustomer("idle");
     await newCustomer("somebody-else");
     await rows(
@@ -47,13 +47,13 @@ describe("the file of an account that has done nothing yet", () => {
     await rows(`INSERT INTO review_versions (review_id, replaced_at, stars, title, body, rest)
       SELECT id, 1, 1, 'Before', 'Other words.', '{}' FROM reviews LIMIT 1`);
     const file: Record<string, unknown> = await (await visitor.get("/settings/export")).json();
-    const { agreements = [], sessions, letters = [], ...others } = listsOf(file);
+    const { agreements = [], sessions, emails = [], ...others } = listsOf(file);
     const [account] = await rows("SELECT id FROM users WHERE email = ?", [person.email]);
     // To each version of the terms that there has been.
     expect(new Set(agreements.map((one) => (one as Agreement).userId))).toEqual(new Set([account?.id]));
     // Of signing up and of signing in.
     expect(sessions).toHaveLength(2);
-    expect(letters.map((one) => (one as Email).kind)).toEqual(["confirm-email"]);
+    expect(emails.map((one) => (one as Email).kind)).toEqual(["confirm-email"]);
     expect(Object.keys(others)).toEqual(
       expect.arrayContaining(["applications", "consents", "claims", "questions", "messages", "reviews"]),
     );
@@ -70,15 +70,15 @@ describe("the file of an account that has done nothing yet", () => {
     const email = `unconfirmed-${crypto.randomUUID()}@mail.example`;
     const account = { email, password: "a long enough password", firstName: "Una", lastName: "Conn" };
     await (await visitor.post("/auth/signup", { ...account, role: "customer" })).text();
-    const letters = async () => {
-      const file: { letters: Email[] } = await (await visitor.get("/settings/export")).json();
-      return file.letters.map(({ kind }) => kind);
+    const emails = async () => {
+      const file: { emails: Email[] } = await (await visitor.get("/settings/export")).json();
+      return file.emails.map(({ kind }) => kind);
     };
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     await rows("UPDATE users SET email_confirmed_at = 1 WHERE email = ?", [email]);
     // This isolate remembers them as they were.
     await visitor.signIn(email, account.password);
-    expect(await letters()).toEqual(["confirm-email"]);
+    expect(await emails()).toEqual(["confirm-email"]);
   });
 });
 

@@ -32,7 +32,7 @@ describe("signing up", () => {
     expect(await rows("SELECT count(*) AS n FROM users WHERE email = ?", [email])).toEqual([{ n: 1 }]);
   });
 
-  test("opens the account, signs in with the same password and queues the letter that confirms", async () => {
+  test("opens the account, signs in with the same password and queues the email that confirms", async () => {
     const visitor = stranger();
     const email = "first@mail.example";
     const response = await visitor.post("/auth/signup", {

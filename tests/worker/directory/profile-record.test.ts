@@ -8,7 +8,7 @@ import { openAccounts } from "../accounts.ts";
 const { rows, signedIn, site, stranger } = openAccounts();
 const { inesCalloway, shortest, lapsed } = landmarks.agents;
 
-/** As a reader whom no kept page is shown to. */
+/** As a reader whom no cached page is shown to. */
 const fresh = async (path: string) => {
   const response = await site.get(path, { headers: { Cookie: "__Host-test=1" } });
   expect(response.status, path).toBe(200);

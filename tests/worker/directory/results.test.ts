@@ -45,6 +45,25 @@ describe("what people type", () => {
     expect(page.text).toContain(remark);
   });
 
+  test("a county of which there are several: the others are offered by state, and keep the filters", async () => {
+    const { page, title } = await titleOf("q=Washington+County&type=home");
+    const taken = /near Washington County, ([A-Z]{2})$/.exec(title)?.[1];
+    const offer = within(page.getByText(/^Another Washington County\?/));
+    const states = offer.getAllByRole("link").map(wordsIn);
+    expect(states.length).toBeGreaterThan(20);
+    expect(states).toEqual([...new Set(states)].sort());
+    for (const [name, code, place] of [
+      taken === "OR" ? ["Utah", "UT", "Washington County, UT"] : ["Oregon", "OR", "Washington County, OR"],
+      ["Louisiana", "LA", "Washington Parish, LA"],
+    ] as const) {
+      expect(taken).not.toBe(code);
+      const to = addressOf(offer.getByRole("link", { name }));
+      const there = await titleOf(to.slice(SEARCH.length + 1));
+      expect(there.title).toBe(`Home insurance agents near ${place}`);
+      expect(there.page.text).not.toContain("Another Washington");
+    }
+  });
+
   test("an agency leads to its page", async () => {
     const { lanternRow } = landmarks.organizations;
     const { page } = await titleOf("q=lantern+row");

@@ -251,7 +251,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: { name: "newPassword", value: "short", said: "Use at least 10 characters." },
     missing: "Current password is required",
   },
-  "which letters come, and when": {
+  "which emails come, and when": {
     page: "/settings?section=notifications",
     id: "save-notifications",
     as: "customer",

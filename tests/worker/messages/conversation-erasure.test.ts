@@ -30,7 +30,7 @@ describe("an account", () => {
     expect((await (await signedIn("agent")).get(`/messages/${id}`)).status).toBe(404);
   });
 
-  test("leaves nothing of its words with the agent either: no notification, no letter, no daily item", async () => {
+  test("leaves nothing of its words with the agent either: no notification, no email, no daily item", async () => {
     const { id, visitor } = await begin({ body: "The saffron anchor" });
     await rows(
       `INSERT INTO digest_items (id, user_id, event, title, message, action_url, created_at)
@@ -41,14 +41,14 @@ describe("an account", () => {
       const [row] = await rows(
         `SELECT (SELECT count(*) FROM user_notifications WHERE action_url = ?1) told,
           (SELECT count(*) FROM digest_items WHERE action_url = ?1) items,
-          (SELECT count(*) FROM outbox WHERE text LIKE '%' || ?1 || '%') letters`,
+          (SELECT count(*) FROM outbox WHERE text LIKE '%' || ?1 || '%') emails`,
         [`/messages/${id}`],
       );
       return row;
     };
-    expect(await left()).toEqual({ told: 1, items: 1, letters: 1 });
+    expect(await left()).toEqual({ told: 1, items: 1, emails: 1 });
     await visitor.deleteAccount();
-    expect(await left()).toEqual({ told: 0, items: 0, letters: 0 });
+    expect(await left()).toEqual({ told: 0, items: 0, emails: 0 });
   });
 
   test("that keeps an agent's record later has no part in what was written before", async () => {

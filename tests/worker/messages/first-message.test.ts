@@ -14,13 +14,13 @@ describe("a first message", () => {
       [`/messages/${id}`],
     );
     expect(notification).toMatchObject({ title: `New message from ${customer.firstName}` });
-    const [letter] = await rows(
+    const [email] = await rows(
       "SELECT subject, text FROM outbox WHERE recipient = 'agent@fairlead.example' AND text LIKE ?",
       [`%/messages/${id}%`],
     );
-    expect(letter?.subject).toBe(`New message from ${customer.firstName}`);
-    expect(letter?.text).not.toContain("fence");
-    expect(letter?.text).toContain(`/messages/${id}#newest`);
+    expect(email?.subject).toBe(`New message from ${customer.firstName}`);
+    expect(email?.text).not.toContain("fence");
+    expect(email?.text).toContain(`/messages/${id}#newest`);
     const page = await (await signedIn("agent")).get(`/messages/${id}`);
     const html = await page.text();
     expect(html).toContain("Does the fence count?");

@@ -1,4 +1,4 @@
-/** The daily letter: once a day, at eight on the reader's clock, with all that has gathered; nothing lost, nothing twice. */
+/** The daily email: once a day, at eight on the reader's clock, with all that has gathered; nothing lost, nothing twice. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { sendDigests } from "#app/domains/notifications/digest-commands.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
@@ -23,7 +23,7 @@ const wantDaily = (userId: string, quiet: [string, string] | null = null, zone =
     "INSERT INTO notification_times (user_id, quiet_from, quiet_until, time_zone, digest) VALUES (?, ?, ?, ?, 1)",
     [userId, quiet?.[0] ?? null, quiet?.[1] ?? null, zone],
   );
-const letters = (email = EMAIL) =>
+const emails = (email = EMAIL) =>
   rows(
     "SELECT subject, text, unsubscribe_url, next_attempt_at FROM outbox WHERE kind = 'daily-email' AND recipient = ? ORDER BY created_at",
     [email],
@@ -35,7 +35,7 @@ beforeEach(async () => {
     await rows(`DELETE FROM ${table}`);
 });
 
-describe("the daily letter", () => {
+describe("the daily email", () => {
   test("comes at eight, with all that has gathered, and what comes after waits for the next", async () => {
     const userId = await idOf();
     await wantDaily(userId);
@@ -43,20 +43,20 @@ describe("the daily letter", () => {
     await wait(userId, "Second thing", EIGHT - HOUR_MS);
     expect(await sendDigests(at(EIGHT - MINUTE_MS))).toBe(0);
     expect(await sendDigests(at(EIGHT))).toBe(1);
-    const [letter] = await letters();
-    expect(letter?.subject).toBe("2 updates in your daily summary");
-    expect(String(letter?.text)).toMatch(
+    const [email] = await emails();
+    expect(email?.subject).toBe("2 updates in your daily summary");
+    expect(String(email?.text)).toMatch(
       /Second thing\nWhat was said\.\nhttps:\/\/fairlead\.example\/my-questions/,
     );
-    expect(String(letter?.text).indexOf("First <thing>")).toBeGreaterThan(
-      String(letter?.text).indexOf("Second thing"),
+    expect(String(email?.text).indexOf("First <thing>")).toBeGreaterThan(
+      String(email?.text).indexOf("Second thing"),
     );
-    expect(String(letter?.unsubscribe_url)).toContain(`token=${userId}.digest.`);
+    expect(String(email?.unsubscribe_url)).toContain(`token=${userId}.digest.`);
     expect(await waiting()).toBe(0);
     await wait(userId, "Third thing", EIGHT + MINUTE_MS);
     expect(await sendDigests(at(EIGHT + 23 * HOUR_MS))).toBe(0);
     expect(await sendDigests(at(EIGHT + 24 * HOUR_MS))).toBe(1);
-    expect((await letters()).at(-1)?.subject).toBe("Third thing");
+    expect((await emails()).at(-1)?.subject).toBe("Third thing");
   });
 
   test("does not come again on the same day, whenever what it did not tell was written down", async () => {
@@ -77,8 +77,8 @@ describe("the daily letter", () => {
     }
     const sent = await Promise.all([at(EIGHT), at(EIGHT), at(EIGHT)].map(sendDigests));
     expect(sent.reduce((sum, one) => sum + one)).toBe(2);
-    expect(await letters()).toHaveLength(1);
-    expect(await letters("agent@fairlead.example")).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
+    expect(await emails("agent@fairlead.example")).toHaveLength(1);
     expect(await waiting()).toBe(0);
   });
 
@@ -102,7 +102,7 @@ describe("the daily letter", () => {
     };
     expect(await sendDigests(context)).toBe(0);
     expect(writes).toBe(1);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     expect(await rows("SELECT title FROM digest_items")).toEqual([{ title: "Came meanwhile" }]);
   });
 
@@ -111,19 +111,19 @@ describe("the daily letter", () => {
     await wantDaily(userId);
     for (let n = 0; n < 53; n++) await wait(userId, `Thing number ${n}.`, EIGHT - HOUR_MS + n);
     expect(await sendDigests(at(EIGHT))).toBe(1);
-    const text = String((await letters())[0]?.text);
+    const text = String((await emails())[0]?.text);
     expect(text.match(/Thing number/g)).toHaveLength(50);
     expect(text).not.toContain("Thing number 2.");
     expect(text).toContain("And 3 more:\nhttps://fairlead.example/notifications");
     expect(await waiting()).toBe(0);
   });
 
-  test("waits for the end of quiet hours like every letter", async () => {
+  test("waits for the end of quiet hours like every email", async () => {
     const userId = await idOf();
     await wantDaily(userId, ["21:00", "09:30"]);
     await wait(userId, "Early", EIGHT - HOUR_MS);
     expect(await sendDigests(at(EIGHT))).toBe(1);
-    expect((await letters())[0]?.next_attempt_at).toBe(EIGHT + 1.5 * HOUR_MS);
+    expect((await emails())[0]?.next_attempt_at).toBe(EIGHT + 1.5 * HOUR_MS);
   });
 
   test("goes by each reader's own clock", async () => {
@@ -132,13 +132,13 @@ describe("the daily letter", () => {
     await wantDaily(west, null, "America/Los_Angeles");
     for (const userId of [east, west]) await wait(userId, "Thing", EIGHT - HOUR_MS);
     expect(await sendDigests(at(EIGHT))).toBe(1);
-    expect(await letters("agent@fairlead.example")).toEqual([]);
+    expect(await emails("agent@fairlead.example")).toEqual([]);
     expect(await sendDigests(at(EIGHT + 3 * HOUR_MS))).toBe(1);
-    expect(await letters("agent@fairlead.example")).toHaveLength(1);
+    expect(await emails("agent@fairlead.example")).toHaveLength(1);
   });
 });
 
-describe("turning the daily letter off", () => {
+describe("turning the daily email off", () => {
   const all = { "answer-bell": "on", "answer-mail": "on", "message-bell": "on", "message-mail": "on" };
   const save = async (fields: Record<string, string>) =>
     (await signedIn("customer")).post("/settings?section=notifications", {
@@ -155,7 +155,7 @@ describe("turning the daily letter off", () => {
     expect(await waiting()).toBe(1);
     expect((await save(all)).status).toBe(303);
     await site.runCron();
-    expect((await letters()).map(({ subject }) => subject)).toEqual(["Still to be told"]);
+    expect((await emails()).map(({ subject }) => subject)).toEqual(["Still to be told"]);
     expect(await waiting()).toBe(0);
   });
 
@@ -165,7 +165,7 @@ describe("turning the daily letter off", () => {
     await wait(userId, "Still to be told", EIGHT - 2 * HOUR_MS);
     await save({ ...all, quietFrom: "21:00", quietUntil: "09:30" });
     expect(await sendDigests(at(EIGHT - HOUR_MS))).toBe(1);
-    expect((await letters())[0]?.next_attempt_at).toBe(EIGHT + 1.5 * HOUR_MS);
+    expect((await emails())[0]?.next_attempt_at).toBe(EIGHT + 1.5 * HOUR_MS);
   });
 
   test("drops what waits of an event whose mail is turned off with it, and that alone", async () => {

@@ -4,7 +4,7 @@ import {
   announceStatements,
   type Recipient,
 } from "#app/domains/notifications/announce-commands.server.ts";
-import { NOT_EMAILED } from "#app/domains/notifications/words.ts";
+import { NOT_EMAILED } from "#app/domains/notifications/bell-texts.ts";
 import { commit } from "#app/platform/commit.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { writeEmail } from "#app/platform/email.ts";
@@ -53,7 +53,7 @@ async function tell(changes: Partial<Announcement> = {}, recipient = agent) {
     title: "A message",
     message: "From somebody.",
     actionUrl: "/messages",
-    letter: (email, stop) =>
+    composeEmail: (email, stop) =>
       writeEmail("message", email, { subject: "A message", before: [], after: [], stop }),
     ...changes,
   });
@@ -62,31 +62,31 @@ async function tell(changes: Partial<Announcement> = {}, recipient = agent) {
 const times = (many: number, what: () => Promise<void>) => Promise.all(Array.from({ length: many }, what));
 
 async function counts(email = agent.email) {
-  const [letters, bell] = await context.db.batch([
+  const [emails, bell] = await context.db.batch([
     context.db.orm.all<{ n: number }>(`SELECT count(*) n FROM outbox WHERE recipient = '${email}'`),
     context.db.orm.all<{ n: number; noted: number }>(
       `SELECT count(*) n, sum(message LIKE '%${NOT_EMAILED}') noted FROM user_notifications`,
     ),
   ]);
-  return { letters: letters[0]?.n, bell: bell[0]?.n, noted: bell[0]?.noted };
+  return { emails: emails[0]?.n, bell: bell[0]?.n, noted: bell[0]?.noted };
 }
 
 describe("what others set off", () => {
   test("is twenty emails an hour to one address, thirty at once too; the bell tells of all and says so", async () => {
     await times(30, () => tell());
-    expect(await counts()).toEqual({ letters: 20, bell: 30, noted: 10 });
+    expect(await counts()).toEqual({ emails: 20, bell: 30, noted: 10 });
   });
 
   test("of whatever kind, is counted together", async () => {
     await times(12, () => tell());
     await times(12, () => tell({ event: "review" }));
-    expect(await counts()).toMatchObject({ letters: 20, noted: 4 });
+    expect(await counts()).toMatchObject({ emails: 20, noted: 4 });
   });
 
   test("to one address takes nothing from another", async () => {
     await times(25, () => tell());
     await tell({}, other);
-    expect(await counts(other.email)).toMatchObject({ letters: 1 });
+    expect(await counts(other.email)).toMatchObject({ emails: 1 });
   });
 
   test("comes again an hour later, and is sixty a day", async () => {
@@ -95,10 +95,10 @@ describe("what others set off", () => {
       context.clock.set(begin + hour * (HOUR_MS + 1));
       await times(25, () => tell());
     }
-    expect(await counts()).toMatchObject({ letters: 60, bell: 125 });
+    expect(await counts()).toMatchObject({ emails: 60, bell: 125 });
     context.clock.set(begin + 25 * HOUR_MS);
     await tell();
-    expect(await counts()).toMatchObject({ letters: 61 });
+    expect(await counts()).toMatchObject({ emails: 61 });
   });
 
   test("is told in the bell when it is not emailed, even to whom wants no bell", async () => {
@@ -107,9 +107,9 @@ describe("what others set off", () => {
       preferences: JSON.stringify({ choices: [["message", "bell", 0]], times: null }),
     };
     await times(20, () => tell({}, silent));
-    expect(await counts()).toMatchObject({ letters: 20, bell: 0 });
+    expect(await counts()).toMatchObject({ emails: 20, bell: 0 });
     await tell({}, silent);
-    expect(await counts()).toEqual({ letters: 20, bell: 1, noted: 1 });
+    expect(await counts()).toEqual({ emails: 20, bell: 1, noted: 1 });
   });
 
   test("of one kind can have a bound of its own", async () => {
@@ -117,10 +117,11 @@ describe("what others set off", () => {
     await times(2, () =>
       tell({
         event: "review",
-        letter: (email, stop) => writeEmail("review", email, { subject: "", before: [], after: [], stop }),
+        composeEmail: (email, stop) =>
+          writeEmail("review", email, { subject: "", before: [], after: [], stop }),
       }),
     );
-    expect(await counts()).toMatchObject({ letters: 8, noted: 4 });
+    expect(await counts()).toMatchObject({ emails: 8, noted: 4 });
   });
 
   test("keeps a note within the length of a notification", async () => {
@@ -136,5 +137,5 @@ test("an answer comes however much others have set off, and counts as nothing of
   await times(3, () => tell({ event: "answer" }));
   await times(22, () => tell());
   await times(3, () => tell({ event: "answer" }));
-  expect(await counts()).toMatchObject({ letters: 26, noted: 2 });
+  expect(await counts()).toMatchObject({ emails: 26, noted: 2 });
 });

@@ -1,4 +1,4 @@
-/** What is told follows what each recipient has chosen: event by channel, quiet hours, the daily letter. */
+/** What is told follows what each recipient has chosen: event by channel, quiet hours, the daily email. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { drawCircle } from "#app/domains/questions/circle-commands.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
@@ -21,7 +21,7 @@ const times = (userId: string, quiet: [string, string] | null, digest: boolean) 
     [userId, quiet?.[0] ?? null, quiet?.[1] ?? null, digest ? 1 : 0],
   );
 
-/** What has come to a user of an event: bell, letters, items of the daily letter. */
+/** What has come to a user of an event: bell, emails, items of the daily email. */
 async function told(userId: string, kind: string) {
   const [row] = await rows(
     `SELECT (SELECT count(*) FROM user_notifications WHERE user_id = ?1) bell,
@@ -73,21 +73,21 @@ async function widen(minutes: number) {
 describe("an answer to somebody with an account", () => {
   const KIND = "expert-answer";
 
-  test("comes over both channels, and its letter says how to end such letters", async () => {
+  test("comes over both channels, and its email says how to end such emails", async () => {
     const userId = await idOf("customer");
     const questionNo = await answerCustomer();
     expect(await told(userId, KIND)).toEqual({ bell: 1, mail: 1, digest: 0 });
-    const [letter] = await rows("SELECT text, html, unsubscribe_url FROM outbox WHERE kind = ?", [KIND]);
-    expect(String(letter?.unsubscribe_url)).toContain(`/unsubscribe?token=${userId}.answer.`);
-    expect(String(letter?.text)).toContain(`Unsubscribe:\n${letter?.unsubscribe_url}`);
-    expect(String(letter?.html)).toContain(`<a href="${letter?.unsubscribe_url}">Unsubscribe</a>`);
-    expect(String(letter?.text)).toContain("/settings?section=notifications");
+    const [email] = await rows("SELECT text, html, unsubscribe_url FROM outbox WHERE kind = ?", [KIND]);
+    expect(String(email?.unsubscribe_url)).toContain(`/unsubscribe?token=${userId}.answer.`);
+    expect(String(email?.text)).toContain(`Unsubscribe:\n${email?.unsubscribe_url}`);
+    expect(String(email?.html)).toContain(`<a href="${email?.unsubscribe_url}">Unsubscribe</a>`);
+    expect(String(email?.text)).toContain("/settings?section=notifications");
     expect(await rows("SELECT kind FROM question_passes WHERE question_no = ?", [questionNo])).toEqual([
       { kind: "link" },
     ]);
   });
 
-  test("leaves the bell alone where it is off, and writes no letter nor its link where mail is off", async () => {
+  test("leaves the bell alone where it is off, and writes no email nor its link where mail is off", async () => {
     const userId = await idOf("customer");
     await choose(userId, "answer", "bell");
     await answerCustomer();
@@ -100,7 +100,7 @@ describe("an answer to somebody with an account", () => {
     expect(await rows("SELECT kind FROM question_passes WHERE question_no = ?", [questionNo])).toEqual([]);
   });
 
-  test("waits for the daily letter where one is wanted", async () => {
+  test("waits for the daily email where one is wanted", async () => {
     const userId = await idOf("customer");
     await times(userId, null, true);
     await answerCustomer();
@@ -156,7 +156,7 @@ describe("a question", () => {
 });
 
 describe("quiet hours", () => {
-  test("hold a letter back until they end, and the bell not at all", async () => {
+  test("hold an email back until they end, and the bell not at all", async () => {
     const admin = await idOf("admin");
     const now = new Date();
     const clock = (minutes: number) =>
@@ -165,10 +165,10 @@ describe("quiet hours", () => {
     await times(admin, [clock(-60), clock(240)], false);
     const { context } = await widen(90);
     expect(await told(admin, "question-unanswered")).toEqual({ bell: 3, mail: 1, digest: 0 });
-    const [letter] = await rows(
+    const [email] = await rows(
       "SELECT next_attempt_at FROM outbox WHERE kind = 'question-unanswered' AND recipient = 'admin@fairlead.example'",
     );
-    const due = Number(letter?.next_attempt_at);
+    const due = Number(email?.next_attempt_at);
     expect(due).toBeGreaterThan(context.clock.now());
     expect(new Date(due).toISOString().slice(11, 19)).toBe(`${clock(240)}:00`);
   });
@@ -183,10 +183,10 @@ describe("quiet hours", () => {
     await expect
       .poll(() => rows("SELECT next_attempt_at, unsubscribe_url FROM outbox WHERE kind = 'reset-password'"))
       .toHaveLength(1);
-    const [letter] = await rows(
+    const [email] = await rows(
       "SELECT created_at, unsubscribe_url FROM outbox WHERE kind = 'reset-password'",
     );
-    expect(Number(letter?.created_at)).toBeGreaterThanOrEqual(before);
-    expect(letter?.unsubscribe_url).toBeNull();
+    expect(Number(email?.created_at)).toBeGreaterThanOrEqual(before);
+    expect(email?.unsubscribe_url).toBeNull();
   });
 });

@@ -106,15 +106,15 @@ test("a notification that cannot be written leaves nothing of its circle, and bo
          (SELECT count(*) FROM question_circles WHERE question_no = ?1) circles,
          (SELECT count(*) FROM question_experts WHERE question_no = ?1) > 0 experts,
          (SELECT count(*) FROM user_notifications WHERE action_url LIKE '%' || ?2) > 0 told,
-         (SELECT count(*) FROM outbox WHERE kind = 'expert-asked' AND text LIKE '%' || ?2 || '%') > 0 letters`,
+         (SELECT count(*) FROM outbox WHERE kind = 'expert-asked' AND text LIKE '%' || ?2 || '%') > 0 emails`,
       [questionNo, id],
     );
-  expect(await left()).toEqual([{ circle: 0, circles: 0, experts: 0, told: 0, letters: 0 }]);
+  expect(await left()).toEqual([{ circle: 0, circles: 0, experts: 0, told: 0, emails: 0 }]);
   expect(changes(tab.heard)).toEqual([]);
 
   await rows("UPDATE expert_questions SET asked_at = asked_at - 70000 WHERE question_no = ?", [questionNo]);
   await site.runCron();
-  expect(await left()).toEqual([{ circle: 1, circles: 1, experts: 1, told: 1, letters: 1 }]);
+  expect(await left()).toEqual([{ circle: 1, circles: 1, experts: 1, told: 1, emails: 1 }]);
   await expect.poll(() => changes(tab.heard).length).toBe(1);
 });
 

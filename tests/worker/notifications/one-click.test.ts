@@ -1,4 +1,4 @@
-/** A mail program ends letters with one click (RFC 8058), and nothing else is opened for it. */
+/** A mail program ends emails with one click (RFC 8058), and nothing else is opened for it. */
 import { describe, expect, test } from "vitest";
 import { wordsOf } from "#support/visitor.ts";
 import { CLICK, FORM, openStopLinks } from "./stop-links.ts";
@@ -16,7 +16,7 @@ describe("a click from a mail program, without Origin", () => {
         return form;
       },
     ],
-  ])("ends the letters, as %s", async (_what, body) => {
+  ])("ends the emails, as %s", async (_what, body) => {
     const made = body();
     const response = await site.get(await linkOf("answer"), {
       method: "POST",

@@ -1,4 +1,4 @@
-/** What the tests of ending letters share: links as letters carry them, and what was chosen by them. */
+/** What the tests of ending emails share: links as emails carry them, and what was chosen by them. */
 import { beforeEach } from "vitest";
 import { type StopSubject, stopOf } from "#app/domains/notifications/stop-links.server.ts";
 import { openContext } from "#support/own-context.ts";

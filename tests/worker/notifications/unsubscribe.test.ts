@@ -1,4 +1,4 @@
-/** The link in a letter ends letters of its kind, and looking at it ends nothing. */
+/** The link in an email ends emails of its kind, and looking at it ends nothing. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { stopOf } from "#app/domains/notifications/stop-links.server.ts";
@@ -13,7 +13,7 @@ import { openStopLinks } from "./stop-links.ts";
 
 const { rows, stranger, site, databaseUrl, email, idOf, linkOf, choices, click } = openStopLinks();
 
-describe("a letter that its reader may end", () => {
+describe("an email that its reader may end", () => {
   let provider: MailProvider;
   beforeAll(async () => {
     provider = await startMailProvider();
@@ -32,7 +32,7 @@ describe("a letter that its reader may end", () => {
         title: "A message",
         message: "Hello.",
         actionUrl: "/notifications",
-        letter: (recipient, stop) =>
+        composeEmail: (recipient, stop) =>
           writeEmail("new-message", recipient, {
             subject: "A message",
             before: ["Hello."],
@@ -87,7 +87,7 @@ describe("the link", () => {
     expect(await choices()).toEqual([]);
   });
 
-  test("ends these letters by the page's form, and lets them come again", async () => {
+  test("ends these emails by the page's form, and lets them come again", async () => {
     const [link, visitor] = [await linkOf("answer"), stranger()];
     expect(await wordsOf(await visitor.get(link))).toContain("Unsubscribe from these emails?");
     const stopped = await visitor.post(link, { intent: "stop" });
@@ -112,8 +112,8 @@ describe("the link", () => {
     context.origin = site.origin();
     for (const event of ["answer", "message"] as const) {
       const stop = await stopOf(context, { userId, subject: event });
-      const letter = writeEmail(event, email, { subject: event, before: [], after: [], stop });
-      await context.db.write([emailStatement(context, letter, { notBeforeMs: Date.now() + HOUR_MS })]);
+      const waiting = writeEmail(event, email, { subject: event, before: [], after: [], stop });
+      await context.db.write([emailStatement(context, waiting, { notBeforeMs: Date.now() + HOUR_MS })]);
       await rows(
         "INSERT INTO digest_items (id, user_id, event, title, message, created_at) VALUES (?, ?, ?, 'Waits', '', 1)",
         [crypto.randomUUID(), userId, event],
@@ -124,7 +124,7 @@ describe("the link", () => {
     expect(await rows("SELECT event FROM digest_items")).toEqual([{ event: "message" }]);
   });
 
-  test("of the daily letter ends all letters that can be ended, and brings back those that it ended", async () => {
+  test("of the daily email ends all emails that can be ended, and brings back those that it ended", async () => {
     const userId = await idOf();
     await rows(
       "INSERT INTO notification_choices (user_id, event, channel, wanted) VALUES (?, 'message', 'mail', 0)",
@@ -163,7 +163,7 @@ describe("the link", () => {
     ["another user's id", (token, other) => token.replace(/^[^.]+/, other)],
     ["another event", (token) => token.replace(".answer.", ".message.")],
     ["an event that is none", (token) => token.replace(".answer.", ".everything.")],
-    ["the account's own letters", (token) => token.replace(".answer.", ".account.")],
+    ["the account's own emails", (token) => token.replace(".answer.", ".account.")],
     ["a signature one letter off", (token) => token.replace(/.$/, (last) => (last === "A" ? "E" : "A"))],
     ["half of it", (token) => token.slice(0, 60)],
     ["more behind it", (token) => `${token}.more`],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CONTACT_CONSENT } from "#app/domains/questions/words.ts";
+import { CONTACT_CONSENT } from "#app/domains/questions/question-texts.ts";
 import { errorBy, heldBy, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { asker, openQuestions } from "./questions.ts";

@@ -40,9 +40,9 @@ describe("a question whose address nobody has confirmed", () => {
 
   test("has one email, to its address, with a link and none of its words", async () => {
     const { email } = await write({ question: "Will buy-now.example insure my boat for nothing?" });
-    const letters = await emailsTo(email);
-    expect(letters.map(({ kind }) => kind)).toEqual(["confirm-question"]);
-    expect(`${letters[0]?.text}${letters[0]?.html}`).not.toMatch(/buy-now|Nell|Hargrove/);
+    const emails = await emailsTo(email);
+    expect(emails.map(({ kind }) => kind)).toEqual(["confirm-question"]);
+    expect(`${emails[0]?.text}${emails[0]?.html}`).not.toMatch(/buy-now|Nell|Hargrove/);
   });
 
   test("is sent on by the button behind the link alone, once, by whoever reads the address", async () => {

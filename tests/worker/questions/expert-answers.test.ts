@@ -32,11 +32,11 @@ describe("an answer", () => {
     expect(html).not.toMatch(/Hargrove|wants-answer|78704/);
     const jsonLd = /<script type="application\/ld\+json"[^>]*>([^<]*QAPage[^<]*)</.exec(html)?.[1] ?? "{}";
     expect(JSON.parse(jsonLd).mainEntity).toMatchObject({ "@type": "Question", answerCount: 1 });
-    const [letter] = await rows(
+    const [email] = await rows(
       "SELECT subject, text FROM outbox WHERE recipient = 'wants-answer@mail.example' AND kind = 'expert-answer'",
     );
-    expect(letter?.subject).toBe("An answer from Ines Calloway");
-    expect(letter?.text).toContain(ANSWER);
+    expect(email?.subject).toBe("An answer from Ines Calloway");
+    expect(email?.text).toContain(ANSWER);
   });
 
   test("is found by its words, its type and its state, and counted there", async () => {

@@ -1,6 +1,6 @@
 /** What somebody is told once a question is sent: on a page, by email, and by what the demonstration shows. */
 import { describe, expect, test } from "vitest";
-import { PROMISE } from "#app/domains/questions/words.ts";
+import { PROMISE } from "#app/domains/questions/question-texts.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { pageOf, wordsIn } from "#support/page.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
@@ -66,10 +66,10 @@ describe("the receipt", () => {
     expect((await emailsTo(email)).map(({ kind }) => kind)).toEqual(["confirm-question"]);
     await confirm(email);
     await confirm(email).catch(() => null);
-    const letters = await emailsTo(email);
-    expect(letters.map(({ kind }) => kind)).toEqual(["confirm-question", "question-receipt"]);
-    expect(letters[1]?.text).toContain("You asked: Who pays for the neighbor’s tree?");
-    expect(letters[1]?.text).toContain(PROMISE);
+    const emails = await emailsTo(email);
+    expect(emails.map(({ kind }) => kind)).toEqual(["confirm-question", "question-receipt"]);
+    expect(emails[1]?.text).toContain("You asked: Who pays for the neighbor’s tree?");
+    expect(emails[1]?.text).toContain(PROMISE);
     const phone = stranger();
     const opened = await phone.post("/my-questions", {
       intent: "open",

@@ -9,7 +9,7 @@ const WHY = "The date fits what I wrote, and the office can confirm it.";
 const REPLY = "Thank you for telling us. We have changed how the office answers the telephone.";
 
 type OwnFile = {
-  letters: { subject: string }[];
+  emails: { subject: string }[];
   consents: { textShown: string; channel: string }[];
   aboutReviews: {
     appeals: { reviewId: string; statement: string }[];
@@ -70,12 +70,12 @@ describe("the file of an account", () => {
     const visitor = stranger();
     const person = { email, firstName: "Some", lastName: "Body", password: "a long enough password" };
     await (await visitor.post("/auth/signup", { ...person, role: "customer" })).text();
-    expect(await fileOf(visitor)).toMatchObject({ letters: [], consents: [] });
+    expect(await fileOf(visitor)).toMatchObject({ emails: [], consents: [] });
 
     await rows("UPDATE users SET email_confirmed_at = 1 WHERE email = ?", [email]);
     await visitor.signIn(email, person.password);
     const file = await fileOf(visitor);
     expect(file.consents).toMatchObject([{ textShown: "May call me.", channel: "phone" }]);
-    expect(file.letters.length).toBeGreaterThan(0);
+    expect(file.emails.length).toBeGreaterThan(0);
   });
 });

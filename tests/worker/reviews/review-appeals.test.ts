@@ -48,7 +48,7 @@ async function removedReview(slug = "bo-li") {
   return review;
 }
 /** The agent's own flag was not followed. */
-async function keptReview() {
+async function upheldReview() {
   const review = await publishedReview("ines-calloway");
   await flag(review.id, "not-a-customer", agent);
   await decide(admin, await openCase(review.id), { decision: "keep" });
@@ -64,9 +64,9 @@ describe("the writer of a removed review", () => {
     const page = await wordsOf(await visitor.get(`/reviews/${id}/appeal`));
     for (const said of ["Was not about the agent’s work", "Not the work.", "That decision is final"])
       expect(page).toContain(said);
-    const before = await cases.ledger("appealed");
+    const before = await cases.countEvents("appealed");
     expect((await appeal(visitor, id)).status).toBe(303);
-    expect(await cases.ledger("appealed")).toBe(before + 1);
+    expect(await cases.countEvents("appealed")).toBe(before + 1);
     const [first, opened] = await casesOf(id);
     expect(opened).toMatchObject({
       cause: "appeal",
@@ -98,9 +98,9 @@ describe("the writer of a removed review", () => {
     expect((await decide(second, caseId, { decision: "keep" })).status).toBe(303);
     expect(await reviewRow(id)).toMatchObject({ status: "published", reason: null, published_at });
     await cases.sumsHoldFor(id);
-    const [, letter] = await cases.emailsTo(person.email);
-    expect(letter?.subject).toBe("Your review of Bo Li is published again");
-    expect(letter?.text).toContain("This decision is final.");
+    const [, email] = await cases.emailsTo(person.email);
+    expect(email?.subject).toBe("Your review of Bo Li is published again");
+    expect(email?.text).toContain("This decision is final.");
     // Flagged anew for what the second person did not find: nothing opens.
     expect((await flag(id, "off-topic")).status).toBe(409);
   });
@@ -109,18 +109,18 @@ describe("the writer of a removed review", () => {
     const { id, visitor, person } = await removedReview("ines-calloway");
     await appeal(visitor, id);
     const removed = await reviewRow(id);
-    const counted = await cases.ledger("removed");
+    const counted = await cases.countEvents("removed");
     await rows("UPDATE review_cases SET decided_at = ? WHERE review_id = ? AND decided_at IS NOT NULL", [
       Date.UTC(2026, 0, 3),
       id,
     ]);
     expect((await decide(second, await openCase(id), { decision: "remove" })).status).toBe(303);
     expect(await reviewRow(id)).toEqual(removed);
-    expect(await cases.ledger("removed")).toBe(counted);
+    expect(await cases.countEvents("removed")).toBe(counted);
     await cases.sumsHoldFor(id);
-    const [, letter] = await cases.emailsTo(person.email);
-    expect(letter?.subject).toBe("Your review of Ines Calloway stays removed");
-    expect(letter?.text).not.toContain("/appeal");
+    const [, email] = await cases.emailsTo(person.email);
+    expect(email?.subject).toBe("Your review of Ines Calloway stays removed");
+    expect(email?.text).not.toContain("/appeal");
     expect(await wordsOf(await site.get("/showcase/ines-calloway"))).toContain(
       "Jan 3, 2026 Was not about the agent’s work",
     );
@@ -158,13 +158,13 @@ describe("the writer of a removed review", () => {
 
 describe("the agent whose flag was not followed", () => {
   test("is sent to the appeal, and a second admin may remove the review, finally", async () => {
-    const { id, visitor, person } = await keptReview();
+    const { id, visitor, person } = await upheldReview();
     const [bell] = await cases.bellOf("agent@fairlead.example");
     expect(bell).toMatchObject({ title: "A review of you stays up", action_url: `/reviews/${id}/appeal` });
-    const letters = await cases.emailsTo("agent@fairlead.example");
-    const letter = letters.at(-1);
-    expect(letter?.text).toContain(`/reviews/${id}/appeal`);
-    expect(letter?.text).not.toContain(person.firstName);
+    const emails = await cases.emailsTo("agent@fairlead.example");
+    const email = emails.at(-1);
+    expect(email?.text).toContain(`/reviews/${id}/appeal`);
+    expect(email?.text).not.toContain(person.firstName);
     // The writer, for whom it was decided, has nothing to appeal.
     expect((await visitor.get(`/reviews/${id}/appeal`)).status).toBe(403);
     expect((await appeal(visitor, id)).status).toBe(403);
@@ -202,9 +202,9 @@ describe("the agent whose flag was not followed", () => {
 
 test("nobody else appeals, nor is told that there is something", async () => {
   const { id } = await removedReview();
-  const { id: kept } = await keptReview();
+  const { id: upheld } = await upheldReview();
   for (const who of [await somebody("curious"), admin])
-    for (const review of [id, kept]) {
+    for (const review of [id, upheld]) {
       expect((await who.get(`/reviews/${review}/appeal`)).status).toBe(404);
       expect((await appeal(who, review)).status).toBe(404);
     }

@@ -104,7 +104,7 @@ export function openReviewCases() {
        WHERE u.email = ? ORDER BY n.created_at DESC`,
       [email],
     );
-  const ledger = async (event: string) =>
+  const countEvents = async (event: string) =>
     Number((await rows("SELECT sum(event_count) n FROM review_days WHERE event = ?", [event]))[0]?.n ?? 0);
 
   return {
@@ -119,7 +119,7 @@ export function openReviewCases() {
     decide,
     emailsTo,
     bellOf,
-    ledger,
+    countEvents,
     sumsHoldFor: async (id: string) => expectSumsToHold(rows, Number((await reviewRow(id)).agent_no)),
   };
 }

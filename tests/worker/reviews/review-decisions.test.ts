@@ -45,10 +45,10 @@ describe("a decision", () => {
     await cases.sumsHoldFor(id);
     const words = await wordsOf(await site.get("/showcase/ines-calloway"));
     expect(words).toContain(REVIEW.title);
-    const [letter] = await cases.emailsTo(person.email);
-    expect(letter?.subject).toBe("Your review of Ines Calloway is published");
-    expect(letter?.text).toContain("Read in full.");
-    expect(letter?.text).not.toContain("/appeal");
+    const [email] = await cases.emailsTo(person.email);
+    expect(email?.subject).toBe("Your review of Ines Calloway is published");
+    expect(email?.text).toContain("Read in full.");
+    expect(email?.text).not.toContain("/appeal");
     const [bell] = await cases.bellOf("agent@fairlead.example");
     expect(bell?.title).toBe("A review of you is published");
     const [toAgent] = await cases.emailsTo("agent@fairlead.example");
@@ -112,15 +112,15 @@ describe("a decision", () => {
     expect(toReporter?.subject).toBe("The review of Ines Calloway you reported was removed");
     const [toAgent] = (await cases.emailsTo("agent@fairlead.example")).slice(-1);
     expect(toAgent?.subject).toBe("A review of you was removed");
-    for (const letter of [toReporter, toAgent]) {
-      expect(letter?.text).toContain("Unsubscribe");
-      expect(letter?.text).not.toContain("/appeal");
-      expect(letter?.text).not.toMatch(/First\d|Surname|@mail\.example/);
+    for (const email of [toReporter, toAgent]) {
+      expect(email?.text).toContain("Unsubscribe");
+      expect(email?.text).not.toContain("/appeal");
+      expect(email?.text).not.toMatch(/First\d|Surname|@mail\.example/);
     }
-    for (const letter of [toWriter, toReporter, toAgent]) {
-      expect(letter?.text).not.toContain("Quimby");
-      expect(letter?.text).not.toContain("Names the neighbor");
-      expect(letter?.text).not.toContain(customer.person.firstName);
+    for (const email of [toWriter, toReporter, toAgent]) {
+      expect(email?.text).not.toContain("Quimby");
+      expect(email?.text).not.toContain("Names the neighbor");
+      expect(email?.text).not.toContain(customer.person.firstName);
     }
   });
 
@@ -128,15 +128,15 @@ describe("a decision", () => {
     const { id, person } = await publishedReview();
     await flag(id, "not-a-customer");
     const before = await reviewRow(id);
-    const kept = await cases.ledger("kept");
+    const upheld = await cases.countEvents("kept");
     expect((await decide(admin, await openCase(id), { decision: "keep" })).status).toBe(303);
     expect(await reviewRow(id)).toEqual(before);
     expect(await casesOf(id)).toMatchObject([{ decision: "keep", decision_reason: "not-a-customer" }]);
-    expect(await cases.ledger("kept")).toBe(kept + 1);
+    expect(await cases.countEvents("kept")).toBe(upheld + 1);
     await cases.sumsHoldFor(id);
-    const [letter] = await cases.emailsTo(person.email);
-    expect(letter?.subject).toMatch(/stays up$/);
-    expect(letter?.text).toContain("It’s not from a customer. We didn’t find that.");
+    const [email] = await cases.emailsTo(person.email);
+    expect(email?.subject).toMatch(/stays up$/);
+    expect(email?.text).toContain("It’s not from a customer. We didn’t find that.");
   });
 
   test("taken in two tabs at once, and by two admins, is one", async () => {

@@ -1,4 +1,4 @@
-/** The ledger of events: what anyone can count from the file is what the tables say. */
+/** The event log: what anyone can count from the file is what the tables say. */
 import { describe, expect, test } from "vitest";
 import { utcDay } from "#app/platform/clock.ts";
 import { wordsOf } from "#support/visitor.ts";
@@ -35,7 +35,7 @@ describe("the file of events", () => {
   });
 
   test("goes on adding up while a review is sent, sent again, confirmed, changed and taken back", async () => {
-    const { visitor, person } = await newCustomer("ledger");
+    const { visitor, person } = await newCustomer("event-log");
     const address = "/leave-review?agent=bo-li";
     const form = {
       stars: "2",
@@ -120,7 +120,7 @@ describe("the file of events", () => {
   );
 });
 
-describe("a ledger", () => {
+describe("an event log", () => {
   const fill = (count: number, day: string) =>
     rows(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})

@@ -191,12 +191,12 @@ describe("a published review", () => {
       action_url: "/showcase/ines-calloway#reviews",
     };
     expect(await told()).toEqual([news]);
-    const letters = await rows(
+    const emails = await rows(
       "SELECT subject, text, unsubscribe_url FROM outbox WHERE kind = 'review' AND recipient = 'agent@fairlead.example'",
     );
-    expect(letters.length).toBe(1);
-    expect(String(letters[0]?.text)).toContain("/showcase/ines-calloway#reviews");
-    expect(String(letters[0]?.unsubscribe_url)).toContain("/unsubscribe?token=");
+    expect(emails.length).toBe(1);
+    expect(String(emails[0]?.text)).toContain("/showcase/ines-calloway#reviews");
+    expect(String(emails[0]?.unsubscribe_url)).toContain("/unsubscribe?token=");
     expect(await findings(await confirmed({ agentNo: no, body }))).toMatchObject({ status: "held" });
     expect(await told()).toEqual([news]);
     expect(await wordsOf(await (await signedIn("agent")).get("/notifications"))).toContain(

@@ -47,11 +47,11 @@ describe("the one reply", () => {
       "SELECT title, action_url FROM user_notifications n JOIN users u ON u.id = n.user_id WHERE u.email = ?";
     const once = [{ title: "Ines Calloway replied", action_url: page }];
     expect(await rows(told, [person.email])).toEqual(once);
-    const letters = "SELECT subject, text FROM outbox WHERE kind = 'review-reply' AND recipient = ?";
-    const [letter, ...more] = await rows(letters, [person.email]);
-    expect(letter?.subject).toBe("Ines Calloway replied to your review");
-    expect(letter?.text).toContain(WORDS);
-    expect(letter?.text).toContain(page);
+    const emails = "SELECT subject, text FROM outbox WHERE kind = 'review-reply' AND recipient = ?";
+    const [email, ...more] = await rows(emails, [person.email]);
+    expect(email?.subject).toBe("Ines Calloway replied to your review");
+    expect(email?.text).toContain(WORDS);
+    expect(email?.text).toContain(page);
     expect(more).toEqual([]);
     const changed = `${WORDS} And by mail.`;
     expect((await send(agent, page, { body: changed, shown: await shownOf(id) })).status).toBe(303);

@@ -15,7 +15,7 @@ const told = () =>
     `SELECT u.email, n.title, n.message, n.action_url url FROM user_notifications n JOIN users u ON u.id = n.user_id
      WHERE n.title LIKE '%for a decision' ORDER BY n.created_at, u.email`,
   );
-const letters = () =>
+const emails = () =>
   rows("SELECT recipient, text FROM outbox WHERE kind = 'review-cases-due' ORDER BY recipient");
 
 describe("a case with less than a day", () => {
@@ -40,7 +40,7 @@ describe("a case with less than a day", () => {
       { email: "admin@fairlead.example", ...expected },
       { email: "second-admin@fairlead.example", ...expected },
     ]);
-    const mailed = await letters();
+    const mailed = await emails();
     expect(mailed.map(({ recipient }) => recipient)).toEqual([
       "admin@fairlead.example",
       "second-admin@fairlead.example",

@@ -9,7 +9,6 @@ import { Choice } from "#app/ui/forms/choice.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
-import type { CardLicense, RowCard } from "../types.ts";
 import {
   daysBetween,
   formatCountOf,
@@ -18,7 +17,8 @@ import {
   formatMiles,
   formatRank,
   formatResponse,
-} from "../words.ts";
+} from "../format-figures.ts";
+import type { CardLicense, RowCard } from "../types.ts";
 import { Fact, FactsLine } from "./facts-line.tsx";
 import { RankTable } from "./profile/rank-table.tsx";
 
@@ -125,7 +125,7 @@ export function AgentRow(props: AgentRowProps) {
           </p>
         )}
         <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-3">
-          {agent.kept ? (
+          {agent.claimed ? (
             <ButtonLink
               small
               className="max-md:min-h-target max-md:px-3"

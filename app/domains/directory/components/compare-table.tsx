@@ -5,8 +5,8 @@ import { formatDay } from "#app/platform/dates.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
+import { formatCountOf, formatMiles, formatResponse } from "../format-figures.ts";
 import type { ComparedAgent } from "../types.ts";
-import { formatCountOf, formatMiles, formatResponse } from "../words.ts";
 import { CallLink } from "./profile/call-link.tsx";
 
 export type CompareTableProps = {
@@ -196,7 +196,7 @@ function Phone({ agent }: { agent: ComparedAgent }) {
 }
 
 function Message({ agent }: { agent: ComparedAgent }) {
-  if (!agent.kept) return "Doesn’t read messages here yet";
+  if (!agent.claimed) return "Doesn’t read messages here yet";
   return (
     <>
       <Unlicensed agent={agent} />

@@ -7,8 +7,8 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
+import { formatList, formatResponse } from "../format-figures.ts";
 import type { AgentCard } from "../types.ts";
-import { formatList, formatResponse } from "../words.ts";
 
 /** One true record from the register, with a note to each line on how it is known. */
 export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: string }) {

@@ -6,7 +6,7 @@ import { cutText } from "#app/platform/cut-text.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { site } from "#app/platform/site.ts";
 import { escapeXml } from "#app/platform/xml.ts";
-import { formatCountOf } from "../words.ts";
+import { formatCountOf } from "../format-figures.ts";
 
 export const BADGE_SIZE = { width: 240, height: 72 } as const;
 

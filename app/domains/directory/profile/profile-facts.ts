@@ -1,6 +1,6 @@
 /** What the head of a profile says, worked out from the licenses and the record. */
 import { formatDay } from "#app/platform/dates.ts";
-import { formatList } from "../words.ts";
+import { formatList } from "../format-figures.ts";
 import type { AgentProfile, ProfileLicense } from "./profile-types.ts";
 
 const SHOWN_STATES = 4;

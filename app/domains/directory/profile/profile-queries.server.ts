@@ -18,7 +18,7 @@ import {
   states,
 } from "#db/schema/index.ts";
 import { hasBit, namedTypes } from "../bits.ts";
-import { keptByAccount, licenseStanding, responseFigure, typeNames } from "../card-queries.server.ts";
+import { claimedByAccount, licenseStanding, responseFigure, typeNames } from "../card-queries.server.ts";
 import { OFFICE_MAP_DEGREES, officeLabels } from "./profile-map.ts";
 import type { AgentProfile, ProfileAnswer, ProfileLicense } from "./profile-types.ts";
 import { parseWeek } from "./profile-week.ts";
@@ -52,7 +52,7 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
   const record = orm
     .select({
       agent: agents,
-      kept: keptByAccount,
+      claimed: claimedByAccount,
       cityName: cities.name,
       citySlug: cities.slug,
       stateName: states.name,
@@ -174,7 +174,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     timeZone: agent.timeZone,
     hours: parseWeek(agent.weeklyHours),
     response: responseFigure(agent.responseMinutes, agent.responseThreads),
-    kept: row.kept === 1,
+    claimed: row.claimed === 1,
     licenses: held.map(readLicense).sort((a, b) => rankOf(a) - rankOf(b)),
     covers: [...covers]
       .filter(([, names]) => names.length > 0)

@@ -54,7 +54,7 @@ export type AgentProfile = {
   hours: DayHours[] | null;
   response: ResponseFigure;
   /** Whether an account keeps this record, so that messages are read. */
-  kept: boolean;
+  claimed: boolean;
   /** In force first, the home state first among them. */
   licenses: ProfileLicense[];
   /** What the licenses cover today and the agent sells, by state; empty without a license in force. */

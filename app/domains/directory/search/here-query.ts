@@ -13,7 +13,7 @@ const NOWHERE = sql`SELECT 0 lat, 0 lon, NULL zip, '' city, '' city_slug, '' sta
   ${exact} WHERE 0`;
 
 /** A county's name as `placeKey` writes it. One has a letter that `lower` does not know. */
-const COUNTY_KEY = sql`lower(replace(replace(replace(replace(name, '.', ''), '''', ''), '-', ' '), 'ñ', 'n'))`;
+export const COUNTY_KEY = sql`lower(replace(replace(replace(replace(name, '.', ''), '''', ''), '-', ' '), 'ñ', 'n'))`;
 
 /** One row with a state, a city and a point, or none. */
 export function hereQuery(where: Where): SQL {

@@ -16,6 +16,7 @@ test("the very name comes first, then what ends with a state", () => {
 
 test("a county is read as one, and a parish", () => {
   expect(readings("Travis County")).toEqual(["city travis county", "county travis"]);
+  expect(readings("Jefferson Parish")).toEqual(["city jefferson parish", "county jefferson LA"]);
   expect(readings("Orleans Parish, LA")).toEqual(["city orleans parish LA", "county orleans LA"]);
 });
 

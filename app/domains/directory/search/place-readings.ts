@@ -22,7 +22,9 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   dfw: "dallas",
 };
 
-const COUNTY = / (?:county|parish|borough)$/;
+const COUNTY = / (county|parish|borough)$/;
+/** One state alone calls its counties so. */
+const COUNTY_STATES: Readonly<Record<string, string>> = { parish: "LA", borough: "AK" };
 /** Parts of a city have no place of their own in the register. */
 const PART_BEFORE =
   /^(?:(?:north|south)(?:ern|east|west|eastern|western)?|east(?:ern)?|west(?:ern)?|n|s|e|w|ne|nw|se|sw|downtown|uptown|midtown|central|greater|metro) (?=.)/;
@@ -46,8 +48,10 @@ export function placeReadings(where: PlaceText): PlaceReading[] {
 function readingsOf(key: string, stateCode: string | null): PlaceReading[] {
   const city = (of: string, loose: boolean): PlaceReading => ({ by: "city", key: of, stateCode, loose });
   const readings = [city(key, false)];
-  if (COUNTY.test(key)) {
-    readings.push({ by: "county", key: key.replace(COUNTY, ""), stateCode, loose: false });
+  const county = COUNTY.exec(key)?.[1];
+  if (county !== undefined) {
+    const only = stateCode ?? COUNTY_STATES[county] ?? null;
+    readings.push({ by: "county", key: key.replace(COUNTY, ""), stateCode: only, loose: false });
   }
   const nickname = NICKNAMES[key];
   if (nickname !== undefined) readings.push(city(nickname, false));

@@ -4,6 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
 import { organizations } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "../card-queries.server.ts";
+import { formatCounty } from "../format-figures.ts";
 import type { SearchQuery } from "../inputs.ts";
 import {
   CANDIDATE_LIMIT_AGENTS,
@@ -152,10 +153,7 @@ export async function nearPlace(
     standIn: where.kind === "zip" && place.zip !== where.zip ? where.zip : null,
     /** Further ZIPs that were typed beside the one that the search stands at. */
     otherZips: where.kind === "zip" ? (where.others ?? []) : [],
-    namesakes:
-      where.kind === "words" && !place.loose && place.county === null
-        ? look.namesakes.filter((one) => one.name === place.city && one.stateCode !== place.stateCode)
-        : [],
+    namesakes: where.kind === "words" && !place.loose ? namesakesOf(place, look) : [],
     nameMatchCount: where.kind === "words" ? look.nameMatches.length : 0,
     organizationMatches: look.organizationMatches,
     carrierMatches: look.carrierMatches,
@@ -174,6 +172,15 @@ export async function nearPlace(
       labels: placeLabels(labels, project, RESULTS_MAP_FRAME, [...rows, ...clusters].map(project)),
     },
   };
+}
+
+/** The other places of its name, each as it is searched for: of a county, the counties in other states. */
+function namesakesOf({ county, city, stateCode }: NonNullable<FirstLook["place"]>, look: FirstLook) {
+  const others =
+    county === null
+      ? look.namesakes.filter(({ name }) => name === city)
+      : look.counties.map((one) => ({ ...one, name: formatCounty(one.name, one.stateCode) }));
+  return others.filter((one) => one.stateCode !== stateCode);
 }
 
 /** A ring is no address: a hundred yards do, and its link says the same figures. */

@@ -6,12 +6,12 @@
 import { sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, real, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
 import type { SearchQuery } from "../inputs.ts";
 import { CANDIDATE_LIMIT_AGENTS, NAME_MATCH_LIMIT, WIDEN_BELOW_AGENTS } from "../limits.ts";
 import type { NamedLanguage, NamedType, Point } from "../types.ts";
 import { filterConditions, inStateQuery, nearQuery, PACKED, WIDEST_MILES } from "./candidate-queries.ts";
-import { hereQuery, type Where } from "./here-query.ts";
+import { COUNTY_KEY, hereQuery, type Where } from "./here-query.ts";
 import { placeReadings } from "./place-readings.ts";
 import { fullTextQuery, placeKey } from "./place-text.ts";
 import { type Rankable, unpackCandidates } from "./search-ranking.ts";
@@ -48,6 +48,8 @@ export type FirstLook = {
   wider: Rankable[];
   /** Other places of the same name. */
   namesakes: FoundPlace[];
+  /** All counties of the name that was typed without a state, by their states' names. */
+  counties: FoundPlace[];
   /** Numbers of agents whose name, organization or headline matches. */
   nameMatches: number[];
   /** Carriers whose name has what was typed. */
@@ -79,7 +81,9 @@ export async function lookAround(
   const today = utcDay(clock.now());
   const filters = filterConditions(query, sql`near.state_code`, today);
   const words = where.kind === "words" ? fullTextQuery(where.text) : null;
-  const cityKeys = where.kind === "point" ? [] : placeReadings(where).map(({ key }) => key);
+  const readings = where.kind === "point" ? [] : placeReadings(where);
+  const cityKeys = readings.map(({ key }) => key);
+  const countyKey = readings.find(({ by, stateCode }) => by === "county" && stateCode === null)?.key;
   const carrier = words !== null && where.kind === "words" ? carrierKey(where.text) : "";
   const nothing = sql`SELECT 1 WHERE 0`;
   const wanted =
@@ -90,7 +94,7 @@ export async function lookAround(
           filterConditions(query, sql`${where.stateCode}`, today),
         )
       : nearQuery(here, query.radius, CANDIDATE_LIMIT_AGENTS + 1, filters);
-  const { place, near, wide, namesakes, names, carriers, organizations, types, languages, means } =
+  const { place, near, wide, namesakes, counties, names, carriers, organizations, types, languages, means } =
     await db.read({
       place: rowsOf(db, "place", placeRow, here),
       near: rowsOf(db, "candidates", packedRow, sql`SELECT ${PACKED} FROM (${wanted})`),
@@ -117,6 +121,16 @@ export async function lookAround(
         sql`, `,
       )})
       ORDER BY c.weight DESC LIMIT 9`,
+      ),
+      counties: rowsOf(
+        db,
+        "counties of one name",
+        namesakeRow,
+        countyKey === undefined
+          ? nothing
+          : sql`SELECT k.name name, k.slug slug, s.code state_code, s.slug state_slug, s.name state_name
+      FROM (SELECT name, slug, state_code FROM counties WHERE ${COUNTY_KEY} = ${countyKey}) k
+      JOIN states s ON s.code = k.state_code ORDER BY s.name LIMIT 50`,
       ),
       names: rowsOf(
         db,
@@ -190,13 +204,8 @@ export async function lookAround(
     candidates: candidates.slice(0, CANDIDATE_LIMIT_AGENTS),
     capped: candidates.length > CANDIDATE_LIMIT_AGENTS,
     wider: unpackCandidates(wide[0]?.packed ?? null),
-    namesakes: namesakes.map((one) => ({
-      name: one.name,
-      slug: one.slug,
-      stateCode: one.state_code,
-      stateSlug: one.state_slug,
-      stateName: one.state_name,
-    })),
+    namesakes: namesakes.map(foundPlace),
+    counties: counties.map(foundPlace),
     nameMatches: names.map((one) => one.agent_no),
     carrierMatches: carriers.map((one) => ({ carrierNo: one.carrier_no, name: one.name })),
     organizationMatches: organizations.map(({ state_code, ...one }) => ({ ...one, stateCode: state_code })),
@@ -207,3 +216,11 @@ export async function lookAround(
     priorMean: means[0]?.mean ?? 4,
   };
 }
+
+const foundPlace = (row: RowOf<typeof namesakeRow>): FoundPlace => ({
+  name: row.name,
+  slug: row.slug,
+  stateCode: row.state_code,
+  stateSlug: row.state_slug,
+  stateName: row.state_name,
+});

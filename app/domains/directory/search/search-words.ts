@@ -1,6 +1,7 @@
 /** What a search says of itself: title, summary, and what was widened or cut. */
+
+import { formatCountOf, formatCounty, formatMiles } from "../format-figures.ts";
 import type { SearchQuery } from "../inputs.ts";
-import { formatCountOf, formatCounty, formatMiles } from "../words.ts";
 import type { NearMe } from "./locate.ts";
 import type { SearchOutcome } from "./search.server.ts";
 

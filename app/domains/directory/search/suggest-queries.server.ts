@@ -4,8 +4,8 @@ import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
+import { formatCountOf } from "../format-figures.ts";
 import { SUGGESTION_LIMIT } from "../limits.ts";
-import { formatCountOf } from "../words.ts";
 import { fullTextQuery, placeKey, STATE_NAMES } from "./place-text.ts";
 import type { Suggestion } from "./suggestions.ts";
 

@@ -7,7 +7,7 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
-import { useKeptForm } from "#app/ui/forms/use-kept-form.ts";
+import { useDraft } from "#app/ui/forms/use-draft.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { NEWEST, SEND_FORM } from "../anchors.ts";
 
@@ -30,7 +30,7 @@ export type ComposerProps = {
 export function Composer({ userId, threadId, to, nextKey, rules, answer, onSend }: ComposerProps) {
   const element = useRef<HTMLFormElement>(null);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
-  const { kept, forget } = useKeptForm(`message draft ${userId} ${threadId}`, element);
+  const { draft, forget } = useDraft(`message draft ${userId} ${threadId}`, element);
   // Whoever only reads may leave the box empty.
   const form = useAnsweredForm({ name: SEND_FORM, rules, answer, known: { key: nextKey }, whenLeft: false });
   const field = form.field("body");
@@ -69,11 +69,11 @@ export function Composer({ userId, threadId, to, nextKey, rules, answer, onSend 
       <ErrorSummary errors={form.errors} refusal={form.refusal} />
       <HiddenField field={form.field("key")} />
       <TextareaField
-        key={kept === null ? "typed" : "kept"}
+        key={draft === null ? "typed" : "draft"}
         label={`Message to ${to}`}
         field={field}
         rows={3}
-        defaultValue={kept?.body ?? field.meta.initialValue}
+        defaultValue={draft?.body ?? field.meta.initialValue}
         onKeyDown={sendByKey}
       />
       <Row>

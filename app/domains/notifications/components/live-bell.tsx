@@ -7,7 +7,7 @@ import { TextButton } from "#app/ui/forms/text-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { CornerCount } from "#app/ui/record/corner-count.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import { FAILED, NONE } from "../words.ts";
+import { FAILED, NONE } from "../bell-texts.ts";
 import { badgeOf, bellLabel } from "./badge.ts";
 import { NotificationItem, TITLE_BUTTON } from "./notification-item.tsx";
 import { type ShowToast, useNotificationActions } from "./use-notification-actions.ts";

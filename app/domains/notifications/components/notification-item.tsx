@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { formatAgo } from "#app/platform/time-words.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { TYPE_WORDS } from "../bell-texts.ts";
 import type { Notification } from "../types.ts";
-import { TYPE_WORDS } from "../words.ts";
 
 const KINDS = {
   success: { icon: "tick", color: "text-accent" },

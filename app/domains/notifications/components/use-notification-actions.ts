@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useQueryCache } from "#app/platform/query-cache.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import { BROUGHT_BACK, DONE, FAILED, NOT_BROUGHT_BACK, TOO_LATE } from "../bell-texts.ts";
 import {
   type ActionAnswer,
   afterAction,
@@ -10,7 +11,6 @@ import {
   notificationsKey,
   sendAction,
 } from "../notification-cache.ts";
-import { BROUGHT_BACK, DONE, FAILED, NOT_BROUGHT_BACK, TOO_LATE } from "../words.ts";
 
 export type ShowToast = (toast: ToastMessage) => void;
 

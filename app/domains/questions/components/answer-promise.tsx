@@ -1,5 +1,5 @@
 import { MEDIAN_DAYS } from "../limits.ts";
-import { PROMISE } from "../words.ts";
+import { PROMISE } from "../question-texts.ts";
 
 export type AnswerPromiseProps = { medianMinutes: number | null; medianBase: number };
 

@@ -7,7 +7,7 @@ import type { AnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { AskFieldName } from "../inputs.ts";
 import { QUESTION_MIN_CHARACTERS } from "../limits.ts";
-import { CONFIRM_HINT, CONTACT_CONSENT } from "../words.ts";
+import { CONFIRM_HINT, CONTACT_CONSENT } from "../question-texts.ts";
 import { PersonalDataNote } from "./personal-data-note.tsx";
 
 export type AskFieldsProps = {

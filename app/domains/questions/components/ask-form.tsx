@@ -8,12 +8,12 @@ import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
-import { useKeptForm } from "#app/ui/forms/use-kept-form.ts";
+import { useDraft } from "#app/ui/forms/use-draft.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import askRules from "../ask-rules.json";
 import { ASK_FORM } from "../fields.ts";
 import type { AskFieldName } from "../inputs.ts";
-import { SUBMISSION_FAILED, SUBMITTING } from "../words.ts";
+import { SUBMISSION_FAILED, SUBMITTING } from "../question-texts.ts";
 import { AskFields } from "./ask-fields.tsx";
 
 /** What `/ask-expert` answers to a form. */
@@ -24,7 +24,7 @@ export type AskAnswer = FormReply & {
   next?: string;
 };
 
-const KEPT_AS = "ask-expert";
+const DRAFT_KEY = "ask-expert";
 const RULES = askRules as FormRules<AskFieldName>;
 
 export type AskFormProps = {
@@ -45,13 +45,13 @@ export type AskFormProps = {
 /** The one form behind the page and the dialog. It is a plain form until JavaScript sends it. */
 export function AskForm(props: AskFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { kept, forget } = useKeptForm(KEPT_AS, element);
+  const { draft, forget } = useDraft(DRAFT_KEY, element);
   return (
     <FilledAskForm
       {...props}
-      // What was kept is handed back after the page is there, and then the form begins with it.
-      key={kept === null ? "as-served" : "as-kept"}
-      known={{ ...props.known, ...kept }}
+      // The draft is handed back after the page is there, and then the form begins with it.
+      key={draft === null ? "as-served" : "draft"}
+      known={{ ...props.known, ...draft }}
       element={element}
       forget={forget}
     />
@@ -123,7 +123,7 @@ function FilledAskForm({ element, forget, ...props }: FilledAskFormProps) {
         </Note>
       ) : null}
       <AskFields form={form} types={types} contact={contact} />
-      {/* With JavaScript the answer is wanted as data: what was kept of the form can then be forgotten. */}
+      {/* With JavaScript the answer is wanted as data: its draft can then be forgotten. */}
       <input type="hidden" name="within" value={hydrated ? "script" : "document"} />
       {inDialog ? (
         <DialogFoot inForm>{foot}</DialogFoot>

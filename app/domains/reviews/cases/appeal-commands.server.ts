@@ -3,7 +3,7 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { reviewCases } from "#db/schema/index.ts";
-import { ledgerStatements, standsAsRead } from "../sums.server.ts";
+import { eventStatements, standsAsRead } from "../sums.server.ts";
 import type { AppealPage } from "./appeal-queries.server.ts";
 import { dueAt } from "./case-policy.ts";
 
@@ -34,7 +34,7 @@ export async function openAppeal(
         appealedBy: userId,
         statement,
       }),
-      ...ledgerStatements(context, "appealed", review, review),
+      ...eventStatements(context, "appealed", review, review),
     ],
   });
   return outcome.kind === "committed";

@@ -115,7 +115,7 @@ describe("an appeal", () => {
     looking: false,
     decided: { cause: "flags", decision: "remove", decidedAt: 0, appealed: false, flaggedByAgent: false },
   };
-  const kept: AppealFacts = {
+  const upheld: AppealFacts = {
     side: "agent",
     status: "published",
     looking: false,
@@ -131,24 +131,24 @@ describe("an appeal", () => {
 
   test("is the side's that was decided against", () => {
     expect(decideAppeal(removed, 0)).toBe("allowed");
-    expect(decideAppeal(kept, 0)).toBe("allowed");
+    expect(decideAppeal(upheld, 0)).toBe("allowed");
     expect(decideAppeal(changed(removed, { cause: "signals" }), 0)).toBe("allowed");
     expect(decideAppeal({ ...removed, side: "agent" }, 0)).toBe("nothing-against");
-    expect(decideAppeal({ ...kept, side: "writer" }, 0)).toBe("nothing-against");
+    expect(decideAppeal({ ...upheld, side: "writer" }, 0)).toBe("nothing-against");
     expect(decideAppeal({ ...removed, side: null }, 0)).toBe("stranger");
     expect(decideAppeal({ ...removed, decided: null }, 0)).toBe("nothing-against");
     expect(decideAppeal({ ...removed, status: "withdrawn" }, 0)).toBe("nothing-against");
   });
 
   test("is the agent's only after flags of the agent's side", () => {
-    expect(decideAppeal(changed(kept, { flaggedByAgent: false }), 0)).toBe("nothing-against");
+    expect(decideAppeal(changed(upheld, { flaggedByAgent: false }), 0)).toBe("nothing-against");
     // Their flag may have joined a case that signals had opened.
-    expect(decideAppeal(changed(kept, { cause: "signals" }), 0)).toBe("allowed");
+    expect(decideAppeal(changed(upheld, { cause: "signals" }), 0)).toBe("allowed");
   });
 
   test("is possible once, for fourteen days, never against an appeal, and not while somebody looks", () => {
     expect(appealUntil(0)).toBe(14 * DAY_MS);
-    for (const facts of [removed, kept]) {
+    for (const facts of [removed, upheld]) {
       expect(decideAppeal(facts, 14 * DAY_MS - 1)).toBe("allowed");
       expect(decideAppeal(facts, 14 * DAY_MS)).toBe("late");
       expect(decideAppeal(changed(facts, { appealed: true }), 0)).toBe("appealed");

@@ -23,7 +23,7 @@ export const dueAt = (cause: CaseCause, openedAt: number): number => openedAt + 
 export type Effect = {
   /** What is done to the review; null when it stays as it is. */
   action: Extract<ReviewAction, "release" | "remove" | "restore"> | null;
-  /** As the ledger calls it; null where a removal stands, for nothing happened to the review. */
+  /** As the event log calls it; null where a removal stands, for nothing happened to the review. */
   event: "released" | "removed" | "restored" | "kept" | null;
 };
 

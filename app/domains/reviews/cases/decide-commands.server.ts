@@ -7,7 +7,7 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { reviewCases, reviews } from "#db/schema/index.ts";
 import { reviewPages } from "../review-pages.ts";
-import { ledgerStatements, recountStatements, standsAsRead } from "../sums.server.ts";
+import { eventStatements, recountStatements, standsAsRead } from "../sums.server.ts";
 import type { DecisionForm } from "./case-inputs.ts";
 import { afterDecision, decideEffect, type Effect, type JudgeRefusal } from "./case-policy.ts";
 import type { CasePage } from "./case-types.ts";
@@ -113,7 +113,7 @@ function countStatements(
   const { agentNo, stars, typeBit } = review;
   if (action === null) {
     const standing = { status: review.status, stars, typeBit, reason };
-    return ledgerStatements(context, event, standing, standing);
+    return eventStatements(context, event, standing, standing);
   }
   return recountStatements(context, {
     agentNo,
@@ -147,7 +147,7 @@ async function tellStatements(
         type: facts.event === "removed" ? "warning" : "info",
         ...decisionWords(recipient.told, facts, appealable),
         actionUrl,
-        letter: (email, stop) =>
+        composeEmail: (email, stop) =>
           decisionEmail(email, recipient.told, facts, {
             appealable,
             url: context.origin + actionUrl,

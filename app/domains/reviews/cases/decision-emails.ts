@@ -93,7 +93,7 @@ function closing({ cause, decidedAt }: DecisionFacts, appealable: boolean): stri
 
 const titleLine = ({ title }: DecisionFacts): string[] => (title === null ? [] : [`The review: “${title}”.`]);
 
-/** The letter to one of those concerned. `url` leads to the appeal where there is one, else to what it is about. */
+/** The email to one of those concerned. `url` leads to the appeal where there is one, else to what it is about. */
 export const decisionEmail = (
   recipient: string,
   told: Told,

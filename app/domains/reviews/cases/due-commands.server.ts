@@ -52,7 +52,7 @@ export async function warnOfDueCases(context: AppContext): Promise<number> {
         title,
         message: dueMessage(counts),
         actionUrl,
-        letter: (email, stop) =>
+        composeEmail: (email, stop) =>
           dueCasesEmail(email, { subject: title, counts, url: context.origin + actionUrl, stop }),
       })),
     ],

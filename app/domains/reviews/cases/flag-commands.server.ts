@@ -5,15 +5,15 @@ import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
 import { CASE_FLAGS, FLAGS_MINUTES, FLAGS_MOST } from "../limits.ts";
-import { ledgerStatements } from "../sums.server.ts";
+import { eventStatements } from "../sums.server.ts";
 import type { Flag } from "./case-inputs.ts";
 import { dueAt } from "./case-policy.ts";
-import { keptReasons, type ReportedReview, type ReportFacts } from "./flag-queries.server.ts";
+import { type ReportedReview, type ReportFacts, upheldReasons } from "./flag-queries.server.ts";
 
 export type FlagOutcome =
   | { kind: "received" }
   /** Somebody has read it for this reason and left it up. */
-  | { kind: "kept"; decidedAt: number }
+  | { kind: "upheld"; decidedAt: number }
   | { kind: "again" | "own" | "too-many" };
 
 /**
@@ -22,15 +22,15 @@ export type FlagOutcome =
  */
 export async function flagReview(
   context: AppContext,
-  { review, kept }: ReportFacts,
+  { review, upheld }: ReportFacts,
   userId: string | null,
   { reason, note }: Flag,
 ): Promise<FlagOutcome> {
   if (review.own) return { kind: "own" };
   if (review.flaggedAt !== null) return { kind: "again" };
-  const decided = kept.find((one) => one.reason === reason);
+  const decided = upheld.find((one) => one.reason === reason);
   // Flags of a time are read together, whatever was decided before.
-  if (decided !== undefined && !review.looking) return { kind: "kept", decidedAt: decided.decidedAt };
+  if (decided !== undefined && !review.looking) return { kind: "upheld", decidedAt: decided.decidedAt };
   if (userId !== null && (await context.limiters.take("review-flag", userId, FLAGS_MOST, FLAGS_MINUTES)) > 0)
     return { kind: "too-many" };
   const { db, clock } = context;
@@ -45,14 +45,14 @@ export async function flagReview(
         INSERT INTO review_cases (id, review_id, agent_no, cause, opened_at, due_at, statement, decision_note)
         SELECT ${newId(nowMs)}, r.id, r.agent_no, 'flags', ${nowMs}, ${dueAt("flags", nowMs)}, '', ''
         FROM reviews r WHERE r.id = ${review.id} AND r.status = 'published' AND NOT EXISTS (${open})
-          AND NOT EXISTS (SELECT 1 FROM (${keptReasons(review.id)}) s WHERE s.reason = ${reason})`),
+          AND NOT EXISTS (SELECT 1 FROM (${upheldReasons(review.id)}) s WHERE s.reason = ${reason})`),
       db.orm.run(sql`
         INSERT INTO review_flags (id, review_id, case_id, flagged_by, user_id, reason, note, flagged_at)
         SELECT ${newId(nowMs)}, ${review.id}, c.id, ${await readerHash(context, review, userId)}, ${userId},
           ${reason}, ${note}, ${nowMs}
         FROM (${open}) c
         WHERE (SELECT count(*) FROM review_flags f WHERE f.case_id = c.id) < ${CASE_FLAGS}`),
-      ...ledgerStatements(context, "flagged", standing, standing),
+      ...eventStatements(context, "flagged", standing, standing),
     ],
   });
   return { kind: outcome.kind === "committed" ? "received" : "again" };

@@ -29,14 +29,14 @@ const reviewRow = {
 export type ReportedReview = RowOf<typeof reviewRow>;
 
 /** A reason for which a person has read the text as it stands, and left it up. */
-const keptRow = { reason: nullable(text), decidedAt: integer };
-export type ReportFacts = { review: ReportedReview; kept: RowOf<typeof keptRow>[] };
+const upheldRow = { reason: nullable(text), decidedAt: integer };
+export type ReportFacts = { review: ReportedReview; upheld: RowOf<typeof upheldRow>[] };
 
 /** When the text of a review `r` became what it is: it may be written anew after it was taken back. */
 export const textAt = sql`max(coalesce(r.edited_at, 0), r.submitted_at)`;
 
 /** Rows of reason and `decidedAt`: why somebody looked at the review's present text and left it up, or put it back. */
-export const keptReasons = (reviewId: string) => sql`
+export const upheldReasons = (reviewId: string) => sql`
   SELECT w.reason, max(w.decided_at) decidedAt FROM (
     SELECT f.reason, k.decided_at FROM review_cases k JOIN reviews r ON r.id = k.review_id
       JOIN review_flags f ON f.case_id IN (k.id, k.appeal_of)
@@ -53,7 +53,7 @@ export async function findReportFacts(
   reviewId: string,
   userId: string | null,
 ): Promise<ReportFacts | null> {
-  const { reviews, kept } = await db.read({
+  const { reviews, upheld } = await db.read({
     reviews: rowsOf(
       db,
       "review to report",
@@ -67,13 +67,13 @@ export async function findReportFacts(
           AND f.flagged_at >= ${textAt}) flaggedAt
       FROM reviews r JOIN agents a ON a.agent_no = r.agent_no WHERE r.id = ${reviewId} LIMIT 1`,
     ),
-    kept: rowsOf(
+    upheld: rowsOf(
       db,
       "reasons that were not followed",
-      keptRow,
-      sql`${keptReasons(reviewId)} LIMIT ${REASON_CLASSES.length}`,
+      upheldRow,
+      sql`${upheldReasons(reviewId)} LIMIT ${REASON_CLASSES.length}`,
     ),
   });
   const review = reviews[0];
-  return review === undefined ? null : { review, kept };
+  return review === undefined ? null : { review, upheld };
 }

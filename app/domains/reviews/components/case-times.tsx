@@ -1,8 +1,8 @@
 import { formatCount } from "#app/ui/format-count.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { type DueProcess, SEASON_DAYS, type CaseTimes as Times } from "../ledger/due-process.ts";
-import { causeLabel } from "../ledger/event-words.ts";
+import { type DueProcess, SEASON_DAYS, type CaseTimes as Times } from "../event-log/due-process.ts";
+import { causeLabel } from "../event-log/event-words.ts";
 
 /** How long people took to decide, against what is promised, and what waits now. */
 export function CaseTimes({ cases, waiting }: Pick<DueProcess, "cases" | "waiting">) {

@@ -1,9 +1,9 @@
 import { formatCount } from "#app/ui/format-count.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { countRecent, type EventTotal, RECENT_DAYS } from "../ledger/due-process.ts";
-import { eventLabel } from "../ledger/event-words.ts";
-import { type Integrity, type ReasonCounts, STARS_FIVE_FIRST } from "../ledger/integrity.ts";
+import { countRecent, type EventTotal, RECENT_DAYS } from "../event-log/due-process.ts";
+import { eventLabel } from "../event-log/event-words.ts";
+import { type Integrity, type ReasonCounts, STARS_FIVE_FIRST } from "../event-log/integrity.ts";
 import { heldLabel, removedLabel } from "../reasons.ts";
 
 /** A count and how it is made up of stars, from five to one. */

@@ -4,8 +4,8 @@ import { withoutForeignParameters } from "#app/platform/foreign-parameters.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
+import { helpfulSentence } from "../review-sentences.ts";
 import type { OwnVote, Review } from "../types.ts";
-import { helpfulSentence } from "../words.ts";
 
 export type HelpfulVoteProps = {
   review: Review;

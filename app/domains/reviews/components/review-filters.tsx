@@ -2,8 +2,8 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import { formatStage } from "../fields.ts";
 import { ALL_REVIEWS, countFilters, reviewsAddress } from "../filter-address.ts";
+import { proofWords, starsWords } from "../review-sentences.ts";
 import type { ReviewFilter, ReviewPage, ReviewSummary } from "../types.ts";
-import { proofWords, starsWords } from "../words.ts";
 
 export type ReviewFiltersProps = {
   slug: string;

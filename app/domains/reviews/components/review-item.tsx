@@ -6,8 +6,8 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { ProofDots } from "#app/ui/record/proof-dots.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import { Written } from "#app/ui/record/written.tsx";
+import { proofWords, signReply } from "../review-sentences.ts";
 import type { OwnVote, Review } from "../types.ts";
-import { proofWords, signReply } from "../words.ts";
 import { HelpfulVote } from "./helpful-vote.tsx";
 import { ReviewReply } from "./review-reply.tsx";
 

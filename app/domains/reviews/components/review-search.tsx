@@ -15,8 +15,8 @@ import {
   reviewsAddress,
 } from "../filter-address.ts";
 import { WORDS_MAX_CHARACTERS } from "../limits.ts";
+import { starsWords } from "../review-sentences.ts";
 import type { ReviewPage } from "../types.ts";
-import { starsWords } from "../words.ts";
 
 export type ReviewSearchProps = {
   slug: string;

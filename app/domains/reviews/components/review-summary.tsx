@@ -5,8 +5,8 @@ import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Distribution } from "#app/ui/record/distribution.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
+import { receivedSentence, reviewCountWords, starsWords } from "../review-sentences.ts";
 import type { Star, ReviewSummary as Summary } from "../types.ts";
-import { receivedSentence, reviewCountWords, starsWords } from "../words.ts";
 
 export type ReviewSummaryProps = {
   summary: Summary;

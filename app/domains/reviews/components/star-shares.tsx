@@ -1,6 +1,6 @@
 import { formatCount } from "#app/ui/format-count.ts";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { type EventTotal, SEASON_DAYS, shareByStars } from "../ledger/due-process.ts";
+import { type EventTotal, SEASON_DAYS, shareByStars } from "../event-log/due-process.ts";
 
 /** Held and removed, star by star, beside each other: whether the unhappy are treated otherwise can be seen. */
 export function StarShares({ events }: { events: readonly EventTotal[] }) {

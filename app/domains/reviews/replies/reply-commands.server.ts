@@ -12,7 +12,7 @@ import { REPLIES_TOLD_MINUTES, REPLIES_TOLD_MOST } from "../limits.ts";
 import { speaksFor } from "../participants.server.ts";
 import { reviewPages } from "../review-pages.ts";
 import { type FoundReview, findReview } from "../review-queries.server.ts";
-import { signReply } from "../words.ts";
+import { signReply } from "../review-sentences.ts";
 import { replyEmail } from "../writing/emails.ts";
 
 export type ReplyOutcome = "posted" | "changed" | "unchanged" | "removed" | "refused" | "conflict";
@@ -47,7 +47,7 @@ export async function writeReply(
           title: by,
           message: `About your review “${review.title}”.`,
           actionUrl: paths.review(review.id),
-          letter: (email, stop) =>
+          composeEmail: (email, stop) =>
             replyEmail(email, {
               by,
               title: review.title,

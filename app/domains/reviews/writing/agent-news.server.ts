@@ -33,7 +33,7 @@ export function agentNewsStatements(
     title,
     message: changed ? "We have the earlier version on file." : "A customer published it.",
     actionUrl,
-    letter: (email, stop) =>
+    composeEmail: (email, stop) =>
       reviewEmail(email, { subject: title, changed, url: context.origin + actionUrl, stop }),
   });
 }

@@ -1,4 +1,4 @@
-/** The letters of reviews. */
+/** The emails of reviews. */
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { LINK_DAYS } from "../limits.ts";

@@ -1,7 +1,8 @@
 /** What share cards show: an agent's name with the license beside it, or a page's title. */
+
+import { formatCountOf } from "#app/domains/directory/format-figures.ts";
 import { formatLicenseNumbers } from "#app/domains/directory/profile/profile-facts.ts";
 import type { findShareCard } from "#app/domains/directory/profile/share-queries.server.ts";
-import { formatCountOf } from "#app/domains/directory/words.ts";
 import { site } from "#app/platform/site.ts";
 import { getTypefaces, type Typefaces } from "./glyphs.ts";
 import { CARD, type Ink, Picture } from "./picture.ts";

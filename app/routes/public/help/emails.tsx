@@ -5,7 +5,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 
 export function EmailsHelp() {
   return (
-    <Section id="letters" title="Notifications and emails">
+    <Section id="emails" title="Notifications and emails">
       <div className="prose">
         <p>
           <b>With an account,</b> you hear from us in the bell and by email when you get an answer or a

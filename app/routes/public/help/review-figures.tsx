@@ -1,9 +1,9 @@
 import { CaseTimes } from "#app/domains/reviews/components/case-times.tsx";
 import { IntegrityFigures, RecentEvents } from "#app/domains/reviews/components/counts-by-stars.tsx";
-import { ReviewLedger } from "#app/domains/reviews/components/review-ledger.tsx";
+import { ReviewRecord } from "#app/domains/reviews/components/review-record.tsx";
 import { StarShares } from "#app/domains/reviews/components/star-shares.tsx";
-import type { DueProcess } from "#app/domains/reviews/ledger/due-process.ts";
-import type { Integrity } from "#app/domains/reviews/ledger/integrity.ts";
+import type { DueProcess } from "#app/domains/reviews/event-log/due-process.ts";
+import type { Integrity } from "#app/domains/reviews/event-log/integrity.ts";
 import { paths } from "#app/paths.ts";
 import { formatMonth } from "#app/platform/dates.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -18,7 +18,7 @@ export function ReviewFigures({ figures }: { figures: Integrity & DueProcess }) 
         <Caption className="mt-2">Counted fresh for this page, since {formatMonth(figures.since)}.</Caption>
       )}
       <div className="mt-4">
-        <ReviewLedger totals={figures.totals} />
+        <ReviewRecord totals={figures.totals} />
       </div>
       <Stack gap="loose" className="mt-8">
         <IntegrityFigures figures={figures} />

@@ -1,8 +1,8 @@
-import type { DueProcess } from "#app/domains/reviews/ledger/due-process.ts";
-import type { Integrity } from "#app/domains/reviews/ledger/integrity.ts";
+import type { DueProcess } from "#app/domains/reviews/event-log/due-process.ts";
+import type { Integrity } from "#app/domains/reviews/event-log/integrity.ts";
 import { LINK_DAYS } from "#app/domains/reviews/limits.ts";
 import { EDIT_DAYS } from "#app/domains/reviews/policy.ts";
-import { proofWords } from "#app/domains/reviews/words.ts";
+import { proofWords } from "#app/domains/reviews/review-sentences.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";

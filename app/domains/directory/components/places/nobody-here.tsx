@@ -3,8 +3,8 @@ import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { distanceMiles } from "../../distance.ts";
+import { formatMiles } from "../../format-figures.ts";
 import type { Point, StateRef } from "../../types.ts";
-import { formatMiles } from "../../words.ts";
 
 export type NobodyHereProps = {
   city: Point & { name: string; agentCount: number };

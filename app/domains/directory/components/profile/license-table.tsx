@@ -4,8 +4,8 @@ import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { type Column, DataTable } from "#app/ui/record/data-table.tsx";
 import { TermLine } from "#app/ui/record/term-line.tsx";
+import { daysBetween, formatDaysLeft } from "../../format-figures.ts";
 import type { ProfileLicense } from "../../profile/profile-types.ts";
-import { daysBetween, formatDaysLeft } from "../../words.ts";
 
 const EVIDENCE = {
   "state-list": "State list,",

@@ -28,7 +28,7 @@ const FIRST_ID = "next-first";
 
 /** What to do next: write, call, keep the contact, or look further where this agent cannot help. */
 export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
-  const { slug, name, phone, kept } = profile;
+  const { slug, name, phone, claimed } = profile;
   const words = describeReach(profile, reach);
   const describedBy = words === null ? undefined : FIRST_ID;
   const look = (primary: boolean) => (primary && !quiet ? "primary" : "plain");
@@ -54,7 +54,7 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
             Agents near {profile.zip}
           </ButtonLink>
         )}
-        {kept ? (
+        {claimed ? (
           <ButtonLink
             full
             icon="message"
@@ -66,13 +66,13 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
           </ButtonLink>
         ) : null}
         {phone === null ? null : (
-          <CallLink full phone={phone} look={look(reach === "open" && !kept)} describedBy={describedBy} />
+          <CallLink full phone={phone} look={look(reach === "open" && !claimed)} describedBy={describedBy} />
         )}
-        <ContactLink full slug={slug} look={look(reach === "open" && phone === null && !kept)}>
+        <ContactLink full slug={slug} look={look(reach === "open" && phone === null && !claimed)}>
           Save contact
         </ContactLink>
       </Stack>
-      {kept ? (
+      {claimed ? (
         <Caption>
           {name} sees your first name and ZIP code. Your phone and email stay hidden until you choose to show
           them, and your message goes to no one else.

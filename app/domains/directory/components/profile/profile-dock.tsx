@@ -18,7 +18,7 @@ const FIRST_ID = "dock-first";
 
 /** On small screens the next step stays at hand at the foot of the screen. */
 export function ProfileDock({ profile, reach, quiet }: ProfileDockProps) {
-  const { slug, name, phone, kept } = profile;
+  const { slug, name, phone, claimed } = profile;
   const first = SHORT_REACH[reach];
   const describedBy = first === null ? undefined : FIRST_ID;
   const look = reach === "open" && !quiet ? "primary" : "plain";
@@ -33,7 +33,7 @@ export function ProfileDock({ profile, reach, quiet }: ProfileDockProps) {
           {first}
         </p>
       )}
-      {kept ? (
+      {claimed ? (
         <>
           <ButtonLink icon="message" look={look} to={paths.newMessage(slug)} aria-describedby={describedBy}>
             Message

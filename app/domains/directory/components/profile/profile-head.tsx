@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
+import { formatCountOf, formatList, formatResponse } from "../../format-figures.ts";
 import {
   coveredAtHome,
   formatSince,
@@ -13,7 +14,6 @@ import {
 } from "../../profile/profile-facts.ts";
 import { describeUnlicensed, type Reach } from "../../profile/profile-reach.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
-import { formatCountOf, formatList, formatResponse } from "../../words.ts";
 import { Fact, FactsLine } from "../facts-line.tsx";
 import { Credential, Credentials } from "./credentials.tsx";
 import { TitleBlock } from "./title-block.tsx";

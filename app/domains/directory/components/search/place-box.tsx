@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
 import type { Suggestion } from "../../search/suggestions.ts";
@@ -28,6 +28,13 @@ export function PlaceBox({
   const [active, setActive] = useState(-1);
   const pending = useRef<AbortController | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const { hash, key } = useLocation();
+
+  // A link to the box means to type in it: a browser's own step does this, one within the site would only scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step there counts, to the same hash too
+  useEffect(() => {
+    if (hash === `#${id}`) input.current?.focus();
+  }, [hash, id, key]);
 
   useEffect(() => {
     const text = typed?.trim() ?? "";

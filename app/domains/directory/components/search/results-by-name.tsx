@@ -5,11 +5,11 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
+import { formatCountOf } from "../../format-figures.ts";
 import type { SearchQuery } from "../../inputs.ts";
 import type { SearchOutcome } from "../../search/search.server.ts";
 import { placeAddress, searchAddress, withoutPlace } from "../../search/search-address.ts";
 import type { NamedType } from "../../types.ts";
-import { formatCountOf } from "../../words.ts";
 import { AgentList } from "../agent-list.tsx";
 import { SearchForm } from "./search-form.tsx";
 

@@ -90,7 +90,9 @@ export function SearchProblem({ outcome, query }: SearchProblemProps) {
         </Section>
       ) : null}
       <p className={namesakes ? "mt-4" : undefined}>
-        <Link to={paths.locationDirectory()}>All places, A to Z</Link>
+        <Link className="inline-block py-0.75" to={paths.locationDirectory()}>
+          All places, A to Z
+        </Link>
       </p>
     </>
   );

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
+import { formatCountOf, formatCounty, formatMiles } from "../../format-figures.ts";
 import type { SearchQuery } from "../../inputs.ts";
 import type { NearMe } from "../../search/locate.ts";
 import { placeAddress } from "../../search/search-address.ts";
 import type { NearOutcome } from "../../search/search-words.ts";
-import { formatCountOf, formatCounty, formatMiles } from "../../words.ts";
 
 /** What the search did with what was asked: whose place, a stand-in, a wider circle, a cap, other readings. */
 export function SearchRemarks({
@@ -88,7 +88,7 @@ export function SearchRemarks({
         <p className="mb-4 max-w-none text-14 text-ink-2">
           {outcome.namesakes.length === 0 ? null : (
             <>
-              Another {place.city}?{" "}
+              Another {place.county === null ? place.city : formatCounty(place.county, place.stateCode)}?{" "}
               {outcome.namesakes.map((one, at) => (
                 <span key={`${one.stateCode} ${one.slug}`}>
                   {at === 0 ? "" : ", "}

@@ -2,7 +2,7 @@ import { classNames } from "../class-names.ts";
 import { formatCount } from "../format-count.ts";
 import { LinkList, LinkListItem } from "../layout/link-list.tsx";
 
-export type LedgerPart = {
+export type ShareBarPart = {
   label: string;
   count: number;
   /** The part's ground; the legend shows the same. */
@@ -19,10 +19,10 @@ const TONES = {
     bar: "fill-surface stroke-ink-2 stroke-[1.5] [vector-effect:non-scaling-stroke]",
     swatch: "mr-2 w-3 border-[1.5px] border-ink-2 bg-surface",
   },
-} as const satisfies Record<LedgerPart["tone"], Record<"bar" | "swatch", string>>;
+} as const satisfies Record<ShareBarPart["tone"], Record<"bar" | "swatch", string>>;
 
 /** The ground of a part, beside its words. */
-export function Swatch({ tone }: { tone: LedgerPart["tone"] }) {
+export function Swatch({ tone }: { tone: ShareBarPart["tone"] }) {
   return (
     <span
       className={classNames(
@@ -34,8 +34,8 @@ export function Swatch({ tone }: { tone: LedgerPart["tone"] }) {
 }
 
 /** Where all of something went: one bar, and under it each part with its count. */
-export function Ledger({ parts }: { parts: readonly LedgerPart[] }) {
-  const placed = ledgerParts(parts.map((part) => part.count));
+export function ShareBar({ parts }: { parts: readonly ShareBarPart[] }) {
+  const placed = placeParts(parts.map((part) => part.count));
   return (
     <figure>
       <svg className="h-5 w-full" viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">
@@ -59,7 +59,7 @@ export function Ledger({ parts }: { parts: readonly LedgerPart[] }) {
 
 /** Places parts on a bar of `width`, in order, with a gap between. A part above zero is never thinner
  *  than `thinnest`, so that a small count is still seen; the largest part gives up the difference. */
-export function ledgerParts(counts: readonly number[], width = 1000, gap = 1.5, thinnest = 2.5) {
+export function placeParts(counts: readonly number[], width = 1000, gap = 1.5, thinnest = 2.5) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const shown = counts.filter((count) => count > 0).length;
   if (total === 0) return counts.map(() => ({ x: 0, width: 0 }));

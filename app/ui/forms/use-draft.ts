@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * What was typed into a form outlives a reload: each change is kept in this tab's own store and handed back once, after
- * the page is there. Without the store (full, or forbidden) nothing is kept and nothing breaks.
+ * What was typed into a form outlives a reload: each change is stored in this tab's own store and handed back once, after
+ * the page is there. Without the store (full, or forbidden) there is no draft and nothing breaks.
  */
-export function useKeptForm(key: string, form: RefObject<HTMLFormElement>) {
-  const [kept, setKept] = useState<Readonly<Record<string, string>> | null>(null);
+export function useDraft(key: string, form: RefObject<HTMLFormElement>) {
+  const [draft, setDraft] = useState<Readonly<Record<string, string>> | null>(null);
 
-  useEffect(() => setKept(read(key)), [key]);
-  // A form that begins again with what was kept is another element.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form changes with what was kept
+  useEffect(() => setDraft(read(key)), [key]);
+  // A form that begins again with its draft is another element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form changes with its draft
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
@@ -20,9 +20,9 @@ export function useKeptForm(key: string, form: RefObject<HTMLFormElement>) {
       element.removeEventListener("input", keep);
       element.removeEventListener("change", keep);
     };
-  }, [key, form, kept]);
+  }, [key, form, draft]);
 
-  return { kept, forget: () => forgetKept(key) };
+  return { draft, forget: () => forget(key) };
 }
 
 function read(key: string): Record<string, string> | null {
@@ -47,10 +47,10 @@ function write(key: string, form: HTMLFormElement): void {
 }
 
 /** Once the form has been taken. */
-function forgetKept(key: string): void {
+function forget(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept there either.
+    // There was no draft either.
   }
 }

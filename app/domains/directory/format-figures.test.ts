@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
-import { daysBetween, formatCountOf, formatList, formatMiles, formatResponse } from "./words.ts";
+import { daysBetween, formatCountOf, formatList, formatMiles, formatResponse } from "./format-figures.ts";
 
 test("days are counted across months and leap days", () => {
   expect(daysBetween("2026-11-20", "2026-12-13")).toBe(23);

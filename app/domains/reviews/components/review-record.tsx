@@ -1,12 +1,12 @@
 import { paths } from "#app/paths.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { WithAside } from "#app/ui/layout/columns.tsx";
-import { Ledger } from "#app/ui/record/ledger.tsx";
+import { ShareBar } from "#app/ui/record/share-bar.tsx";
 
 export type ReviewTotal = { status: string; stars: number; count: number };
 
 /** Where every review went: one bar with its legend, and published and removed by stars. */
-export function ReviewLedger({ totals }: { totals: readonly ReviewTotal[] }) {
+export function ReviewRecord({ totals }: { totals: readonly ReviewTotal[] }) {
   const count = (status: string, stars?: number) =>
     totals
       .filter((row) => row.status === status && (stars === undefined || row.stars === stars))
@@ -21,7 +21,7 @@ export function ReviewLedger({ totals }: { totals: readonly ReviewTotal[] }) {
         reads first.
       </p>
       <WithAside className="mt-5">
-        <Ledger
+        <ShareBar
           parts={[
             { label: "Published", count: count("published"), tone: "solid" },
             {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { helpfulSentence, receivedSentence, signReply } from "./review-sentences.ts";
 import type { ReviewSummary } from "./types.ts";
-import { helpfulSentence, receivedSentence, signReply } from "./words.ts";
 
 const none: ReviewSummary = {
   received: 0,

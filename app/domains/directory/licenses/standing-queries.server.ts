@@ -1,4 +1,4 @@
-/** The license ledger, asked about one agent: may they sell this type in this state on this day? */
+/** The licenses of one agent, asked one thing: may they sell this type in this state on this day? */
 import { sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -10,7 +10,7 @@ import { isInForce, typesCoveredByLines } from "./licensing.ts";
 
 const LICENSE_LIMIT = 20;
 
-const ledgerRow = {
+const licenseRow = {
   number: text,
   lines: integer,
   state_label: text,
@@ -30,7 +30,7 @@ export async function findStandingLicense(
     rowsOf(
       db,
       "licenses of an agent",
-      ledgerRow,
+      licenseRow,
       sql`
       SELECT l.number, l.lines, l.state_label, l.status, l.effective_on, l.expires_on, t.bit, t.covering_lines
       FROM licenses l JOIN product_types t ON t.bit = ${typeBit}

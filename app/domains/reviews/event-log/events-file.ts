@@ -1,4 +1,4 @@
-/** The ledger of events as a file that anyone can count again: CSV (RFC 4180), counts by day, nothing about a person. */
+/** The event log as a file that anyone can count again: CSV (RFC 4180), counts by day, nothing about a person. */
 
 /** A row of `review_days`. */
 export type EventRow = {

@@ -1,8 +1,8 @@
 /** What happens to reviews, as headings of tables. */
 import type { CaseCause } from "../cases/case-policy.ts";
-import type { LedgerEvent } from "./due-process.ts";
+import type { LoggedEvent } from "./due-process.ts";
 
-const EVENTS: Readonly<Record<LedgerEvent, string>> = {
+const EVENTS: Readonly<Record<LoggedEvent, string>> = {
   received: "Received",
   published: "Published right away",
   held: "Held for a person to read",
@@ -22,8 +22,8 @@ const CAUSES: Readonly<Record<CaseCause, string>> = {
   appeal: "One side appealed",
 };
 
-/** An event of the ledger. */
-export const eventLabel = (event: LedgerEvent): string => EVENTS[event];
+/** An event of the event log. */
+export const eventLabel = (event: LoggedEvent): string => EVENTS[event];
 
 /** Why a person had to decide. */
 export const causeLabel = (cause: CaseCause): string => CAUSES[cause];

@@ -7,7 +7,7 @@ import { STARS_FIVE_FIRST } from "./integrity.ts";
 export const RECENT_DAYS = 30;
 export const SEASON_DAYS = 90;
 
-/** An event of the ledger by stars, over the last `RECENT_DAYS` and `SEASON_DAYS` days, today included. */
+/** An event of the event log by stars, over the last `RECENT_DAYS` and `SEASON_DAYS` days, today included. */
 export type EventTotal = { event: string; stars: number; recent: number; season: number };
 /** Cases of a cause that were decided in the last `SEASON_DAYS` days, and how long the middle one took. */
 export type CaseTimes = { cause: CaseCause; decided: number; inTime: number; medianHours: number };
@@ -16,9 +16,9 @@ export type OpenCases = { open: number; overdue: number };
 export type DueProcess = { events: readonly EventTotal[]; cases: readonly CaseTimes[]; waiting: OpenCases };
 
 export type StarCounts = { stars: Star; count: number }[];
-export type EventCounts = { event: LedgerEvent; count: number; byStars: StarCounts };
+export type EventCounts = { event: LoggedEvent; count: number; byStars: StarCounts };
 
-/** The events of the ledger, in the order in which they can happen to a review. */
+/** The events of the event log, in the order in which they can happen to a review. */
 const EVENTS = [
   "received",
   "published",
@@ -32,7 +32,7 @@ const EVENTS = [
   "changed",
   "withdrawn",
 ] as const;
-export type LedgerEvent = (typeof EVENTS)[number];
+export type LoggedEvent = (typeof EVENTS)[number];
 
 /** Every event of the last `RECENT_DAYS` days, those that did not happen too; empty when none did. */
 export function countRecent(events: readonly EventTotal[]): EventCounts[] {

@@ -1,4 +1,4 @@
-/** Reads the ledger of events, in the order of its key. */
+/** Reads the event log, in the order of its key. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, rowsOf, text } from "#app/platform/rows.ts";

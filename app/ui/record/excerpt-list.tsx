@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import { classNames } from "../class-names.ts";
+import { Caption } from "../layout/caption.tsx";
+import { Written } from "./written.tsx";
+
+export type Excerpt = {
+  to: string;
+  title: string;
+  /** How the text begins. */
+  text: string;
+  /** What is known of it, in the order in which it is said. */
+  facts: readonly string[];
+};
+
+const LOOKS = {
+  /** Where the list is what its part of the page is about. */
+  large: {
+    item: "py-5 last:pb-0",
+    title: "text-balance text-[1.3125rem]",
+    link: "text-inherit decoration-transparent hover:text-inherit hover:decoration-current",
+    text: "mt-1.5 max-w-measure text-ink-2",
+    facts: "mt-2",
+  },
+  small: {
+    item: "py-3",
+    title: "text-16 leading-table",
+    link: "pointer-coarse:inline-block pointer-coarse:py-2.5",
+    text: "mt-1",
+    facts: "mt-1",
+  },
+} as const;
+
+/** Texts by how they begin: the title leads to all of it. */
+export function ExcerptList({ excerpts, large }: { excerpts: readonly Excerpt[]; large?: boolean }) {
+  const look = LOOKS[large ? "large" : "small"];
+  return (
+    <ul className="list-none">
+      {excerpts.map(({ to, title, text, facts }) => (
+        <li key={to} className={classNames("border-line border-t first:border-t-0 first:pt-0", look.item)}>
+          <h3 className={look.title}>
+            <Link className={look.link} to={to} prefetch="none">
+              {title}
+            </Link>
+          </h3>
+          <Written className={look.text}>{text}</Written>
+          <Caption className={look.facts}>{facts.join(" · ")}</Caption>
+        </li>
+      ))}
+    </ul>
+  );
+}
