@@ -71,6 +71,12 @@ export const EmailAddress = z
   .regex(ADDRESS, "Invalid email address")
   .register(controlHints, { type: "email", autoComplete: "email", inputMode: "email" });
 
+export const OrganizationName = plainText(
+  "Organization name is required",
+  120,
+  "Use at most 120 characters.",
+).register(controlHints, { autoComplete: "organization" });
+
 const NPN_DIGITS = 10;
 const NO_NPN = "An NPN has up to ten digits and doesn’t begin with 0.";
 

@@ -96,7 +96,7 @@ export const appliedOrganizationId = (slug: string): string =>
 
 /** What an application makes: the organization, at the foot of the register, public once it is approved. */
 function organizationStatement(application: DemoLogin["application"], nowMs: number): InStatement[] {
-  if (application === undefined) return [];
+  if (application?.organizationSlug === undefined) return [];
   const { name, type, organizationSlug: slug, status } = application;
   const active = status === "approved";
   return [
@@ -140,7 +140,7 @@ function membershipStatements(
   nowMs: number,
 ): InStatement[] {
   const belongs =
-    application === undefined
+    application?.organizationSlug === undefined
       ? membership
       : { organizationSlug: application.organizationSlug, role: "owner" as const };
   if (belongs === undefined) return [];
@@ -182,7 +182,7 @@ function applicationStatement(
         nowMs - 20 * DAY_MS,
         nowMs - 20 * DAY_MS,
         decidedAt,
-        organizationSlug,
+        organizationSlug ?? null,
         step === undefined ? null : "sample",
         step === "payment" ? 1 : 0,
         null,

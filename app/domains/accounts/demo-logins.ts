@@ -17,9 +17,9 @@ export type DemoLogin = {
   application?: {
     type: "agency" | "fmo" | "carrier";
     name: string;
-    status: "submitted" | "in-review" | "approved" | "rejected";
-    /** Of the organization that the application made. */
-    organizationSlug: string;
+    status: "draft" | "submitted" | "in-review" | "approved" | "rejected";
+    /** Of the organization that the application made; a draft has made none. */
+    organizationSlug?: string;
     step?: "payment" | "setup" | "complete";
     reason?: string;
   };
@@ -149,6 +149,22 @@ export const demoLogins: readonly DemoLogin[] = [
     who: "An executive who belongs to no organization yet",
     firstName: "Peter",
     lastName: "Novak",
+  },
+  {
+    email: "setup-executive@fairlead.example",
+    role: "carrier_executive",
+    who: "An executive of a carrier in the setup step",
+    firstName: "Noor",
+    lastName: "Haddad",
+    membership: { organizationSlug: "saltmarsh-flood-underwriters", role: "executive" },
+  },
+  {
+    email: "new-applicant@fairlead.example",
+    role: "org_pending",
+    who: "An applicant who has not sent the details yet",
+    firstName: "Ezra",
+    lastName: "Voss",
+    application: { type: "fmo", name: "Voss Marketing Group", status: "draft" },
   },
   {
     email: "applicant@fairlead.example",

@@ -6,7 +6,7 @@ import {
   FirstName,
   LastName,
   normalizeEmail,
-  plainText,
+  OrganizationName,
 } from "#app/platform/inputs.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_CHARACTERS } from "./limits.ts";
@@ -47,12 +47,6 @@ export const NewPassword = z
     `At least ${PASSWORD_MIN_CHARACTERS} characters, at most ${PASSWORD_MAX_BYTES.toLocaleString("en-US")} bytes, and not one of the most common.`,
   )
   .register(controlHints, { type: "password", autoComplete: "new-password", secret: true });
-
-export const OrganizationName = plainText(
-  "Organization name is required",
-  120,
-  "Use at most 120 characters.",
-).register(controlHints, { autoComplete: "organization" });
 
 const NewAccount = { firstName: FirstName, lastName: LastName, email: EmailAddress, password: NewPassword };
 const roleAmong = <const Roles extends readonly SignUpRole[]>(roles: Roles) =>

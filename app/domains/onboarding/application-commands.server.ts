@@ -2,7 +2,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
-import { eventStatement } from "#app/domains/organizations/event-statement.server.ts";
+import { eventStatement } from "#app/domains/organizations/event-commands.server.ts";
 import { findFreeSlug } from "#app/domains/organizations/slug-queries.server.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";

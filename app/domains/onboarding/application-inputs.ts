@@ -1,7 +1,14 @@
 /** What an organization says of itself when it applies, and what an admin decides, read at the edge. */
 import { z } from "zod";
-import { OrganizationName } from "#app/domains/auth/inputs.ts";
-import { controlHints, longText, Npn, PublicPhone, plainText, Website } from "#app/platform/inputs.ts";
+import {
+  controlHints,
+  longText,
+  Npn,
+  OrganizationName,
+  PublicPhone,
+  plainText,
+  Website,
+} from "#app/platform/inputs.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import {
   DESCRIPTION_MAX_CHARACTERS,

@@ -1,6 +1,6 @@
 /** Deciding applications: what an admin says, what becomes of the organization, its owner's role, and who is told. */
 import { eq, sql } from "drizzle-orm";
-import { eventStatement } from "#app/domains/organizations/event-statement.server.ts";
+import { eventStatement } from "#app/domains/organizations/event-commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";

@@ -1,7 +1,7 @@
 /** The last step of onboarding: what an approved organization's public page says first. */
 import { sql } from "drizzle-orm";
-import { eventStatement } from "#app/domains/organizations/event-statement.server.ts";
-import { isOneOf } from "#app/domains/organizations/member-conditions.server.ts";
+import { eventStatement } from "#app/domains/organizations/event-commands.server.ts";
+import { isOneOf } from "#app/domains/organizations/membership-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";

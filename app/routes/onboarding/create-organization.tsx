@@ -11,6 +11,7 @@ import { OrganizationApplication } from "#app/domains/onboarding/application-inp
 import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
 import { ApplicationFields } from "#app/domains/onboarding/components/application-fields.tsx";
 import { DECIDE_HOURS } from "#app/domains/onboarding/limits.ts";
+import { takeApplication } from "#app/domains/onboarding/take-application.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -27,7 +28,6 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
-import { takeApplication } from "./application-actions.server.ts";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 

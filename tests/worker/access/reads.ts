@@ -40,7 +40,10 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   root: { ...open, data: true },
   "routes/workspace/layout": { ...open, data: true },
 
-  "routes/public/home": { ...open, but: { applicant: APPLICATION, "rejected applicant": APPLICATION } },
+  "routes/public/home": {
+    ...open,
+    but: { "new applicant": APPLICATION, applicant: APPLICATION, "rejected applicant": APPLICATION },
+  },
   "routes/public/location-hub": open,
   "routes/public/location-directory": open,
   "routes/public/state": { ...open, params: { state: "texas" } },
@@ -122,7 +125,11 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     answer: "/dashboard",
     but: { manager: 200, executive: 200 },
   },
-  "routes/onboarding/onboarding-pending": { ...signedIn, answer: "/dashboard", but: { "setup step": 200 } },
+  "routes/onboarding/onboarding-pending": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { "setup step": 200, "executive in the setup step": 200 },
+  },
 
   "routes/workspace/dashboard": { ...signedIn, but: { customer: "/customer-dashboard" } },
   "routes/workspace/customer-dashboard": signedIn,

@@ -15,6 +15,8 @@ export const logins = {
   archived: "archived",
   "payment step": "fmo",
   "setup step": "carrier",
+  "executive in the setup step": "setup-executive",
+  "new applicant": "new-applicant",
   applicant: "applicant",
   "rejected applicant": "rejected",
   manager: "agency",
@@ -62,6 +64,7 @@ function sentTo(state: State, path: string): string | null {
     case "payment step":
       return unlessThere(`/user-agreement?orgId=${LANTERN_HARBOR}&orgType=fmo`);
     case "setup step":
+    case "executive in the setup step":
       return unlessThere("/onboarding-pending");
     default:
       return null;
@@ -70,7 +73,12 @@ function sentTo(state: State, path: string): string | null {
 
 const isStranger = (state: State) => state === "anonymous" || state === "ended session";
 const inOnboarding = (state: State) =>
-  ["payment step", "setup step", "executive in onboarding, without terms"].includes(state);
+  [
+    "payment step",
+    "setup step",
+    "executive in the setup step",
+    "executive in onboarding, without terms",
+  ].includes(state);
 
 /** No user, or one who is archived. */
 const isOut = (state: State) => ["anonymous", "ended session", "archived"].includes(state);

@@ -68,7 +68,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
 
   "routes/onboarding/user-agreement": {
     ...signedIn,
-    but: { admin: "/dashboard", applicant: "/dashboard", "rejected applicant": "/dashboard" },
+    but: {
+      admin: "/dashboard",
+      "new applicant": "/dashboard",
+      applicant: "/dashboard",
+      "rejected applicant": "/dashboard",
+    },
     fields: { agree: "yes", version: "1" },
   },
   "routes/onboarding/create-organization": {

@@ -123,7 +123,7 @@ describe("signing up", () => {
     expect(await status.json()).toMatchObject({
       organization_name: "Ray & Ray",
       organization_type: "agency",
-      application_status: "submitted",
+      application_status: "draft",
       needs_onboarding: false,
     });
   });

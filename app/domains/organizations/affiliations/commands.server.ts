@@ -8,8 +8,8 @@ import { newId } from "#app/platform/ids.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { AFFILIATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
 import { organizationAffiliations, organizations } from "#db/schema/index.ts";
-import { eventStatement } from "../event-statement.server.ts";
-import { isOneOf } from "../member-conditions.server.ts";
+import { eventStatement } from "../event-commands.server.ts";
+import { isOneOf } from "../membership-queries.server.ts";
 import { mayStandAbove } from "./policy.ts";
 import type { Managed } from "./queries.server.ts";
 

@@ -4,7 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { fullTextWords } from "#app/platform/full-text.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { AFFILIATION_STATUSES, ORGANIZATION_ROLES, ORGANIZATION_TYPES } from "#db/lists.ts";
-import { managedNumbers } from "../member-conditions.server.ts";
+import { managedNumbers } from "../membership-queries.server.ts";
 import { typesAbove } from "./policy.ts";
 
 const MOST_SHOWN = 200;

@@ -1,11 +1,11 @@
 /** Sending an application from its page or from Settings: one way, two places to come back to. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { sendApplication } from "#app/domains/onboarding/application-commands.server.ts";
-import { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
-import { APPLICATIONS_A_DAY } from "#app/domains/onboarding/limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FieldErrors } from "#app/platform/form-reply.ts";
 import { readFields, type Sent } from "#app/platform/submission.ts";
+import { sendApplication } from "./application-commands.server.ts";
+import { OrganizationApplication } from "./application-inputs.ts";
+import { APPLICATIONS_A_DAY } from "./limits.ts";
 
 const REFUSALS: Readonly<
   Record<"unknown-zip" | "moved" | "too-many", readonly [status: number, errors: FieldErrors]>
