@@ -78,10 +78,20 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   },
   "routes/onboarding/create-organization": {
     ...signedIn,
-    but: { agent: "/create-organization", admin: "/create-organization" },
+    // Of one that waits, the page says where it stands.
+    but: {
+      agent: "/create-organization",
+      admin: "/create-organization",
+      applicant: "/application-pending",
+    },
     fields: { organizationName: "Mallory’s", organizationType: "agency", street: "1 Wharf", zip: "78701" },
   },
-  "routes/onboarding/onboarding-pending": { ...signedIn, fields: { description: "Taken over." } },
+  "routes/onboarding/onboarding-pending": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { "setup step": 400, "executive in the setup step": 400 },
+    fields: { description: "Taken over." },
+  },
   "routes/organizations/affiliations": {
     ...signedIn,
     answer: "/dashboard",
