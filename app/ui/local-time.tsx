@@ -25,8 +25,9 @@ function formatLocal(moment: Date, brief: boolean): string {
   return `${day}, ${time} ${zoneOf(moment)}`.trim();
 }
 
-/** "CT", or what the browser calls its zone. */
-const zoneOf = (moment: Date): string =>
-  new Intl.DateTimeFormat("en-US", { timeZoneName: "shortGeneric" })
-    .formatToParts(moment)
-    .find(({ type }) => type === "timeZoneName")?.value ?? "";
+/** "CT", or what the browser calls its zone; "UTC" for what it calls GMT+0. */
+function zoneOf(moment: Date): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZoneName: "shortGeneric" }).formatToParts(moment);
+  const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return zone === "GMT+0" ? "UTC" : zone;
+}

@@ -4,7 +4,7 @@ import type { Client, InStatement } from "@libsql/client/web";
 import { type DemoLogin, demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
 import { SCRYPT } from "#app/domains/auth/limits.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { userRoles, users } from "../schema/accounts.ts";
 import { termsVersions, userTermsAgreements } from "../schema/terms.ts";
 import { fixedId } from "./fixed-id.ts";
@@ -166,12 +166,15 @@ function applicationStatement(
 ): InStatement[] {
   if (application === undefined) return [];
   const { name, type, status, organizationSlug, step, reason } = application;
-  const decidedAt = status === "approved" || status === "rejected" ? nowMs - 10 * DAY_MS : null;
+  const decided = status === "approved" || status === "rejected";
+  const decidedAt = decided ? nowMs - 10 * DAY_MS : null;
+  const sentAt = decided ? nowMs - 12 * DAY_MS : nowMs - 20 * HOUR_MS;
+  const readAt = status === "in-review" ? nowMs - 3 * HOUR_MS : null;
   return [
     {
       sql: `INSERT OR IGNORE INTO organization_applications (id, user_id, organization_name, organization_type, status,
-          reason, submitted_at, changed_at, decided_at, organization_no, pricing_tier, payment_due, paid_at, setup_completed_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT organization_no FROM organizations WHERE url_slug = ?), ?, ?, ?, ?)`,
+          reason, submitted_at, changed_at, review_started_at, decided_at, organization_no, pricing_tier, payment_due, paid_at, setup_completed_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT organization_no FROM organizations WHERE url_slug = ?), ?, ?, ?, ?)`,
       args: [
         fixedId(`application ${email}`, Date.UTC(2026, 9, 1)),
         userId,
@@ -179,8 +182,9 @@ function applicationStatement(
         type,
         status,
         reason ?? null,
-        nowMs - 20 * DAY_MS,
-        nowMs - 20 * DAY_MS,
+        sentAt,
+        sentAt,
+        readAt,
         decidedAt,
         organizationSlug ?? null,
         step === undefined ? null : "sample",

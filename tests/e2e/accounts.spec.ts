@@ -132,6 +132,7 @@ const PAGES = {
     "/auth",
     "/auth/signup",
     "/auth/agency-signup",
+    "/organization-signup",
     "/auth/forgot-password",
     "/check-email",
     "/reactivate",
@@ -149,7 +150,9 @@ const PAGES = {
   "new-agent": ["/verify-email"],
   carrier: ["/onboarding-pending"],
   admin: ["/admin", "/admin/errors"],
-  applicant: ["/settings?section=application"],
+  agency: ["/dashboard/affiliations?find=harbor", "/onboarding-complete"],
+  applicant: ["/settings?section=application", "/application-pending"],
+  rejected: ["/application-rejected", "/create-organization"],
 } as const;
 
 for (const [who, paths] of Object.entries(PAGES)) {

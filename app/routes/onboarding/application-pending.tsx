@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (application === null || application.status === "draft") throw redirect(paths.createOrganization());
   if (application.status === "rejected") throw redirect(paths.applicationRejected());
   if (application.status === "approved") throw redirect(paths.dashboard());
-  return { application, emailConfirmed: viewer.emailConfirmed };
+  return { application, emailConfirmed: viewer.emailConfirmed, nowMs: context.clock.now() };
 }
 
 export const meta: MetaFunction = () =>
@@ -33,7 +33,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function ApplicationPending() {
-  const { application, emailConfirmed } = useLoaderData<typeof loader>();
+  const { application, emailConfirmed, nowMs } = useLoaderData<typeof loader>();
   return (
     <PageMain own form>
       <OnboardingWatch />
@@ -51,7 +51,7 @@ export default function ApplicationPending() {
           </p>
         </Note>
       )}
-      <ApplicationProgress {...application} />
+      <ApplicationProgress {...application} nowMs={nowMs} />
       <Row as="p" className="mt-6">
         <ButtonLink to={paths.settings({ section: "application" })}>View or change it</ButtonLink>
         <Link to={paths.help()}>Help</Link>

@@ -27,7 +27,7 @@ export function FoundAbove({ found, find }: { found: readonly FoundOrganization[
           </span>
           <form method="post">
             <input type="hidden" name="to" value={one.slug} />
-            <Button small name="intent" value="propose" aria-label={`We belong to ${one.name}`}>
+            <Button small name="intent" value="propose" aria-label={`We belong to it: ${one.name}`}>
               We belong to it
             </Button>
           </form>

@@ -1,10 +1,17 @@
 import type { OwnApplication } from "#app/domains/onboarding/application-types.ts";
 import { DECIDE_HOURS } from "#app/domains/onboarding/limits.ts";
+import { site } from "#app/platform/site.ts";
 import { Step, Steps } from "#app/ui/layout/steps.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 
 /** How far an application is, and what comes next. */
-export function ApplicationProgress({ status, submittedAt, reviewStartedAt, dueAt }: OwnApplication) {
+export function ApplicationProgress({
+  status,
+  submittedAt,
+  reviewStartedAt,
+  dueAt,
+  nowMs,
+}: OwnApplication & { nowMs: number }) {
   const moment = (at: number) => <LocalTime timeMs={at} />;
   return (
     <Steps className="max-w-measure">
@@ -18,8 +25,13 @@ export function ApplicationProgress({ status, submittedAt, reviewStartedAt, dueA
           {status === "in-review" && reviewStartedAt !== null ? <>Since {moment(reviewStartedAt)}. </> : null}
           {status === "draft" ? (
             `Within ${DECIDE_HOURS} hours of sending it.`
-          ) : (
+          ) : nowMs < dueAt ? (
             <>You hear from us by {moment(dueAt)}.</>
+          ) : (
+            <>
+              It’s taking longer than the {DECIDE_HOURS} hours we promised, and we’re sorry. Ask us at{" "}
+              <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+            </>
           )}
         </p>
       </Step>
