@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInForce, typesCoveredByLines } from "./licensing.ts";
+import { isInForce, typesCoveredByLines } from "./policy.ts";
 
 const life = 1;
 const health = 2;
