@@ -39,6 +39,8 @@ export function stateDay(stateCode: string, timeMs: number): string {
   return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
 }
 
-/** Whole days from one `YYYY-MM-DD` to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+/** JSON for SQL: the day in each state that has another zone than the East's, and the East's own under `""`. */
+export function stateDaysJson(timeMs: number): string {
+  const days = Object.keys(ZONES).map((state) => [state, stateDay(state, timeMs)] as const);
+  return JSON.stringify(Object.fromEntries([...days, ["", stateDay("", timeMs)]]));
+}

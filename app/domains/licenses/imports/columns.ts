@@ -169,7 +169,8 @@ export function matchColumns(
   const fields = Object.entries<Field>(FIELDS[list]);
   const problems: string[] = [];
   for (const [field, { label, needed, names }] of fields) {
-    const known = new Map(names.map((name, rank) => [plain(name), rank]));
+    // Of two names that are plainly the same the first counts.
+    const known = new Map(names.map((name, rank) => [plain(name), rank] as const).reverse());
     const found = headings
       .flatMap((heading, at) => {
         const rank = known.get(plain(heading));

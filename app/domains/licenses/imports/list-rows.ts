@@ -36,7 +36,7 @@ type Cell = (field: string) => string | null;
 function stateRow(cell: Cell, rowNo: number): StagedRow {
   const number = (cell("number") ?? "").toUpperCase().replace(/\s/g, "");
   if (!/^[A-Z0-9-]{3,15}$/.test(number))
-    throw new BadCell(`The license number ${shown(number)} isn’t 3 to 15 letters, digits, or hyphens.`);
+    throw bad("license number", number, "isn’t 3 to 15 letters, digits, or hyphens");
   const effective = cell("effectiveOn");
   const expiresOn = dayOf(cell("expiresOn") ?? "", "expiration date");
   const effectiveOn = effective === null || effective === "" ? null : dayOf(effective, "effective date");
@@ -65,9 +65,9 @@ function stateRow(cell: Cell, rowNo: number): StagedRow {
 function federalRow(cell: Cell, rowNo: number): StagedRow {
   const npn = npnOf(cell);
   const year = cell("planYear") ?? "";
-  if (!/^20\d\d$/.test(year)) throw new BadCell(`The plan year ${shown(year)} isn’t a year.`);
+  if (!/^20\d\d$/.test(year)) throw bad("plan year", year, "isn’t a year");
   const valid = (cell("valid") ?? "").toUpperCase();
-  if (!/^(Y|YES|N|NO)$/.test(valid)) throw new BadCell(`The NPN validity ${shown(valid)} isn’t Y or N.`);
+  if (!/^(Y|YES|N|NO)$/.test(valid)) throw bad("NPN validity", valid, "isn’t Y or N");
   const optional = (field: string, label: string) => (cell(field) ? dayOf(cell(field) ?? "", label) : null);
   const facts: FederalFacts = {
     planYear: Number(year),
@@ -78,12 +78,13 @@ function federalRow(cell: Cell, rowNo: number): StagedRow {
   return { rowNo, key: npn, npn, lines: 0, stateLabel: "", facts };
 }
 
-const shown = (text: string) => (text === "" ? "is missing, and" : `“${text.slice(0, 40)}”`);
+/** A cell that is not what it should be, or is empty. */
+const bad = (label: string, text: string, problem: string) =>
+  new BadCell(text === "" ? `The ${label} is missing.` : `The ${label} “${text.slice(0, 40)}” ${problem}.`);
 
 function npnOf(cell: Cell): string {
   const npn = (cell("npn") ?? "").replace(/^0+/, "");
-  if (!/^[1-9]\d{0,9}$/.test(npn))
-    throw new BadCell(`The NPN ${shown(cell("npn") ?? "")} isn’t up to ten digits.`);
+  if (!/^[1-9]\d{0,9}$/.test(npn)) throw bad("NPN", cell("npn") ?? "", "isn’t up to ten digits");
   return npn;
 }
 
@@ -101,7 +102,7 @@ function statusOf(text: string | null): RecordedStatus {
   const word = text.toLowerCase().replace(/\s+/g, " ");
   for (const status of ["active", "expired", "surrendered", "revoked"] as const)
     if (STATUS_WORDS[status].test(word)) return status;
-  throw new BadCell(`We don’t know the status ${shown(text)}.`);
+  throw bad("status", text, "is one we don’t know");
 }
 
 function residencyOf(text: string | null): boolean | null {
@@ -125,11 +126,11 @@ export function dayOf(text: string, label: string): string {
     (american && [american[3], american[1], american[2]]) ??
     (named && [named[3], monthNo(named[2]), named[1]]) ??
     (long && [long[3], monthNo(long[1]), long[2]]);
-  if (!parts) throw new BadCell(`The ${label} ${shown(text)} isn’t a date.`);
+  if (!parts) throw bad(label, text, "isn’t a date");
   const [year = 0, month = 0, date = 0] = parts.map(Number);
   const made = new Date(Date.UTC(year, month - 1, date));
   // A day that the month does not have becomes one of the next.
   if (made.getUTCMonth() !== month - 1 || made.getUTCDate() !== date || year < 1900 || year > 2200)
-    throw new BadCell(`The ${label} ${shown(text)} isn’t a day of the calendar.`);
+    throw bad(label, text, "isn’t a day of the calendar");
   return made.toISOString().slice(0, 10);
 }
