@@ -12,6 +12,7 @@ import { readSocketSession, resolveSession } from "./domains/auth/sessions.serve
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
 import { followDates } from "./domains/licenses/date-commands.server.ts";
+import { sweepLicenseDocuments } from "./domains/licenses/document-commands.server.ts";
 import { remindOfExpiry } from "./domains/licenses/reminder-commands.server.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
 import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
@@ -51,6 +52,7 @@ export const worker = {
     warnOfDueCases,
     fadeRanking,
     sweepDocuments,
+    sweepLicenseDocuments,
   ],
 };
 

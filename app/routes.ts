@@ -86,8 +86,10 @@ const sidebarRoutes = [
     route("admin/reviews", "routes/admin/reviews.tsx"),
     route("admin/reviews/:id", "routes/admin/admin-review.tsx"),
     route("admin/claims/:id", "routes/admin/admin-claim.tsx"),
+    route("admin/licenses/:id", "routes/admin/admin-license.tsx"),
   ]),
   route("admin/claims/:id/document", "routes/admin/claim-document.ts"),
+  route("admin/licenses/:id/document", "routes/admin/license-document.ts"),
   route("settings/export", "routes/workspace/account-export.ts"),
 ];
 

@@ -17,6 +17,7 @@ CREATE TABLE `license_changes` (
 --> statement-breakpoint
 CREATE INDEX `license_changes_license` ON `license_changes` (`license_no`,`change_no`);--> statement-breakpoint
 CREATE INDEX `license_changes_agent` ON `license_changes` (`agent_no`,`change_no`);--> statement-breakpoint
+CREATE INDEX `license_changes_user` ON `license_changes` (`user_id`) WHERE user_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `license_changes_import` ON `license_changes` (`import_no`,`change_no`) WHERE import_no IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `license_documents` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -66,6 +67,7 @@ CREATE TABLE `license_evidence` (
 );
 --> statement-breakpoint
 CREATE INDEX `license_evidence_agent` ON `license_evidence` (`agent_no`,`license_no`);--> statement-breakpoint
+CREATE INDEX `license_evidence_user` ON `license_evidence` (`user_id`) WHERE user_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `license_evidence_import` ON `license_evidence` (`import_no`,`agent_no`) WHERE import_no IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `license_import_rejections` (
 	`import_no` integer NOT NULL,

@@ -163,6 +163,7 @@ export const licenseEvidence = sqliteTable(
     ...listedValues(t),
     ...days(t.readOn),
     index("license_evidence_agent").on(t.agentNo, t.licenseNo),
+    index("license_evidence_user").on(t.userId).where(sql`user_id IS NOT NULL`),
     index("license_evidence_import").on(t.importNo, t.agentNo).where(sql`import_no IS NOT NULL`),
   ],
 );
@@ -193,6 +194,7 @@ export const licenseChanges = sqliteTable(
     ...listedValues(t),
     index("license_changes_license").on(t.licenseNo, t.changeNo),
     index("license_changes_agent").on(t.agentNo, t.changeNo),
+    index("license_changes_user").on(t.userId).where(sql`user_id IS NOT NULL`),
     index("license_changes_import").on(t.importNo, t.changeNo).where(sql`import_no IS NOT NULL`),
   ],
 );

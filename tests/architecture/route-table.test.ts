@@ -84,6 +84,8 @@ const addresses: Record<keyof typeof paths, string> = {
   adminReview: paths.adminReview(AGENT_ID),
   adminClaim: paths.adminClaim(AGENT_ID),
   claimDocument: paths.claimDocument(AGENT_ID),
+  adminLicense: paths.adminLicense(AGENT_ID),
+  licenseDocument: paths.licenseDocument(AGENT_ID),
   adminErrors: paths.adminErrors({ severity: "high" }),
   mailbox: paths.mailbox(),
   errorReport: paths.errorReport(),

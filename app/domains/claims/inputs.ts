@@ -2,9 +2,8 @@
 import { z } from "zod";
 import { parseUuid } from "#app/platform/ids.ts";
 import { controlHints, longText } from "#app/platform/inputs.ts";
-import { DOCUMENT_BYTES, REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "./limits.ts";
-import { documentTypeOf } from "./policy.ts";
-import type { DocumentType } from "./types.ts";
+import { UploadedFile } from "#app/platform/upload.ts";
+import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "./limits.ts";
 
 const NPN_DIGITS = 10;
 const NO_NPN = "An NPN has up to ten digits and doesn’t begin with 0.";
@@ -17,19 +16,13 @@ const Npn = z
   .regex(/^[1-9]\d*$/, NO_NPN)
   .register(controlHints, { inputMode: "numeric" });
 
-/** That it is there and fits; what it is, `readDocument` says. */
-const ClaimDocument = z
-  .file({ error: "Choose a file." })
-  .min(1, "Choose a file.")
-  .max(DOCUMENT_BYTES, "Choose a file of at most 10 MB.");
-
 /** What a claim by code asks. */
 export const CodeClaimInput = z.object({
   npn: Npn,
   contest: z.literal("yes").optional().catch(undefined),
 });
 /** The same form, sent by its other button. */
-export const DocumentClaimInput = CodeClaimInput.extend({ document: ClaimDocument });
+export const DocumentClaimInput = CodeClaimInput.extend({ document: UploadedFile });
 /** The form before it is known which button sends it. */
 export const ClaimInput = DocumentClaimInput.partial({ document: true });
 
@@ -37,16 +30,6 @@ export const ClaimInput = DocumentClaimInput.partial({ document: true });
 export const CodeInput = z.object({
   code: z.string().default("").register(controlHints, { autoComplete: "one-time-code" }),
 });
-
-/** A file with the type that its content says, or what is wrong with it. */
-export type ReadDocument = { type: DocumentType; bytes: Uint8Array<ArrayBuffer> } | { problem: string };
-
-/** Reads a document's bytes, and what they say they are. */
-export async function readDocument(file: File): Promise<ReadDocument> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const type = documentTypeOf(bytes);
-  return type === null ? { problem: "Choose a PDF, a JPEG, or a PNG." } : { type, bytes };
-}
 
 export const ClaimDecision = z
   .object({

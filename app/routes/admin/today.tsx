@@ -7,6 +7,7 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
 import { listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
+import { listWaitingDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { decideMessageReport, listReportedMessages } from "#app/domains/messages/moderation.server.ts";
 import { listWaitingApplications } from "#app/domains/onboarding/queries.server.ts";
 import { decideReport } from "#app/domains/questions/moderation-commands.server.ts";
@@ -24,6 +25,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { ClaimWork } from "./claim-work.tsx";
+import { LicenseWork } from "./license-work.tsx";
 import { MessageWork } from "./message-work.tsx";
 import { QuestionWork } from "./question-work.tsx";
 import { ReviewWork } from "./review-work.tsx";
@@ -32,14 +34,15 @@ export const handle = { access: "admin" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const [applications, claims, questions, messages, reviews] = await Promise.all([
+  const [applications, claims, documents, questions, messages, reviews] = await Promise.all([
     listWaitingApplications(context),
     listWaitingClaims(context),
+    listWaitingDocuments(context),
     listQuestionWork(context),
     listReportedMessages(context),
     listReviewWork(context),
   ]);
-  return { applications, claims, ...questions, messages, reviews, nowMs: context.clock.now() };
+  return { applications, claims, documents, ...questions, messages, reviews, nowMs: context.clock.now() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -70,7 +73,8 @@ const STATUS = {
 };
 
 export default function Today() {
-  const { applications, claims, reports, late, messages, reviews, nowMs } = useLoaderData<typeof loader>();
+  const { applications, claims, documents, reports, late, messages, reviews, nowMs } =
+    useLoaderData<typeof loader>();
   return (
     <Stack gap="loose">
       <header>
@@ -105,6 +109,7 @@ export default function Today() {
         )}
       </Section>
       <ClaimWork claims={claims} nowMs={nowMs} />
+      <LicenseWork documents={documents} nowMs={nowMs} />
       <ReviewWork {...reviews} nowMs={nowMs} />
       <QuestionWork reports={reports} late={late} nowMs={nowMs} />
       <MessageWork reports={messages} nowMs={nowMs} />

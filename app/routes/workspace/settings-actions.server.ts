@@ -15,6 +15,7 @@ import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/words.ts";
 import { forgetClaims } from "#app/domains/claims/forgetting.server.ts";
+import { forgetLicenseDocuments } from "#app/domains/licenses/forgetting.server.ts";
 import { forgetMessages } from "#app/domains/messages/forgetting.server.ts";
 import { forgetNotifications } from "#app/domains/notifications/commands.server.ts";
 import { renameApplication } from "#app/domains/onboarding/commands.server.ts";
@@ -26,6 +27,7 @@ import type { FieldErrors } from "#app/platform/form-reply.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
+import { sendLicense, withdrawLicense } from "./settings-licenses.server.ts";
 import { saveNotifications } from "./settings-notifications.server.ts";
 import type { Outcome } from "./settings-outcome.ts";
 
@@ -63,6 +65,10 @@ export async function changeSettings(
         "We’ll read it under the new name.",
       );
     }
+    case "send-license":
+      return sendLicense(context, viewer, form);
+    case "withdraw-license":
+      return withdrawLicense(context, viewer, form);
     case "save-notifications":
       return saveNotifications(context, viewer, form);
     case "delete-account":
@@ -137,17 +143,20 @@ async function prepareElsewhere(context: AppContext, { userId, emailConfirmed, e
   const asker = await prepareForgetting(context, { userId, confirmedEmail: emailConfirmed ? email : null });
   const reviews = await forgetReviews(context, userId);
   const claims = await forgetClaims(context, userId);
+  const licenses = await forgetLicenseDocuments(context, userId);
   return {
     guards: reviews.guards,
     after() {
       asker.after();
       reviews.after();
       claims.after();
+      licenses.after();
     },
     statements: [
       ...asker.statements,
       ...reviews.statements,
       ...claims.statements,
+      ...licenses.statements,
       ...forgetMessages(context, userId),
       ...forgetNotifications(context, userId),
     ],

@@ -151,6 +151,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     params: { id: (ids) => ids.reviewCase },
     fields: { decision: "remove", reason: "personal-data", note: "" },
   },
+  "routes/admin/admin-license": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.licenseDocument },
+    fields: { decision: "accept", reason: "" },
+  },
   "routes/admin/admin-claim": {
     guard: "admin",
     ...INVALID,

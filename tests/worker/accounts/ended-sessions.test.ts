@@ -43,6 +43,7 @@ beforeAll(async () => {
     publicQuestion: await one("SELECT slug FROM expert_questions WHERE status = 'answered' LIMIT 1"),
     termsVersion: await one("SELECT id FROM terms_versions WHERE agreement_type = 'customer' LIMIT 1"),
     claim: await one("SELECT id FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL LIMIT 1"),
+    licenseDocument: await one("SELECT id FROM license_documents WHERE status = 'open' LIMIT 1"),
   };
 });
 

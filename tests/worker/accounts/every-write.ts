@@ -9,6 +9,7 @@ export type Things = {
   publicQuestion: string;
   termsVersion: string;
   claim: string;
+  licenseDocument: string;
 };
 
 export type Write = {
@@ -46,6 +47,12 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     {
       path: `/admin/claims/${its.claim}`,
       form: { decision: "refuse", reason: "The document is not the agent's.", holder: "" },
+    },
+  ],
+  "routes/admin/admin-license": [
+    {
+      path: `/admin/licenses/${its.licenseDocument}`,
+      form: { decision: "refuse", reason: "The document is not the agent's." },
     },
   ],
   "routes/auth/sign-in": [{ path: "/auth", form: NOBODY, open: true }],
@@ -147,6 +154,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   ],
   "routes/workspace/settings": [
     { path: "/settings", form: { intent: "rename", firstName: "Else", lastName: "One" } },
+    { path: "/settings", form: { intent: "withdraw-license", document: its.licenseDocument } },
     { path: "/settings", form: { intent: "save-notifications", "question-bell": "on" } },
     { path: "/settings", form: { intent: "rename-application", organizationName: "Else" } },
     {
