@@ -15,7 +15,7 @@ import { utcDay } from "#app/platform/clock.ts";
 import { causesOf } from "./dev-database.ts";
 import { importReport } from "./import-report.ts";
 import { openOwnContext } from "./own-context.ts";
-import { printText } from "./terminal.ts";
+import { printText, seconds } from "./terminal.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -85,7 +85,14 @@ function progress(): (phase: ImportPhase, done: number) => void {
   };
 }
 
+/** How long it took and how much memory at most, on stderr. */
+function printCost(): void {
+  const { maxRSS } = process.resourceUsage();
+  process.stderr.write(`${seconds(performance.now())}, at most ${Math.round(maxRSS / 1024)} MB of memory\n`);
+}
+
 async function report(no: number): Promise<void> {
   const found = await findImportReport(context, no);
   if (found !== null) printText(importReport(found));
+  printCost();
 }

@@ -7,7 +7,7 @@ import { adminRecipientsStatement } from "#app/domains/notifications/preferences
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { sweepStore } from "#app/platform/documents.ts";
+import { sweepStore } from "#app/platform/document-sweep.ts";
 import { DAY_MINUTES, DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import { integer, rowsOf, text } from "#app/platform/rows.ts";

@@ -5,6 +5,7 @@
 import { sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, rowsOf } from "#app/platform/rows.ts";
 import { type LicenseChange, prepareChanges } from "../change-commands.server.ts";
 import { findLedgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";
@@ -153,11 +154,14 @@ async function dropStaged(context: AppContext, importNo: number): Promise<void> 
       statements: [
         context.db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo} AND row_no IN
           (SELECT row_no FROM license_import_rows WHERE import_no = ${importNo} LIMIT ${DROPPED_AT_ONCE})`),
-        context.db.orm.all<{ left: number }>(
+        rowsOf(
+          context.db,
+          "staged rows that are left",
+          { left: flag },
           sql`SELECT EXISTS (SELECT 1 FROM license_import_rows WHERE import_no = ${importNo}) "left"`,
         ),
       ],
     });
-    if (dropped.kind !== "committed" || dropped.results[1][0]?.left !== 1) return;
+    if (dropped.kind !== "committed" || dropped.results[1][0]?.left !== true) return;
   }
 }
