@@ -50,7 +50,11 @@ try {
 } catch (error) {
   const isExpected =
     error instanceof UnreadableList || error instanceof ImportBusy || error instanceof RangeError;
-  console.error(isExpected ? error.message : `The import stopped: ${causesOf(error).join(": ")}`);
+  // What the platform throws when the database is away is an answer.
+  const why = error instanceof Response ? "the database didn’t answer" : causesOf(error).join(": ");
+  console.error(
+    isExpected ? error.message : `The import stopped: ${why}. What is written stands; go on with --resume.`,
+  );
   process.exitCode = 1;
 }
 

@@ -126,7 +126,7 @@ export async function agentsByNpn(
       agentRow,
       sql`SELECT a.agent_no agentNo, a.npn, p.first_name firstName, p.last_name lastName, a.state_code homeState,
         a.npn_matched_at matchedAt
-      FROM json_each(${JSON.stringify(asked)}) j CROSS JOIN agents a JOIN people p ON p.id = a.person_id
+      FROM json_each(${JSON.stringify(asked)}) j CROSS JOIN agents a CROSS JOIN people p ON p.id = a.person_id
       WHERE a.npn = j.value LIMIT ${asked.length * 4}`,
     ),
   ]);

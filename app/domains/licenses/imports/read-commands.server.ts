@@ -19,7 +19,7 @@ import {
 import { type ReadRow, readListRow } from "./list-rows.ts";
 import { heldByNumber } from "./matching.server.ts";
 import { surveyFile, UnreadableList } from "./survey.ts";
-import type { ListKind, ListSource, OnProgress, StagedRow } from "./types.ts";
+import type { ListKind, ListSource, OnProgress, RowOutcome, StagedRow } from "./types.ts";
 
 /** Rows that are staged, or compared, in one transaction. */
 const BATCH_ROWS = 1_000;
@@ -214,7 +214,10 @@ async function compareBatch(context: AppContext, found: Import, rows: readonly S
     hasLines: "lines" in layout.columns,
   };
   const counts = { added: 0, changed: 0, confirmed: 0, unchanged: 0, unmatched: 0 };
-  const outcomes: [number, string][] = [];
+  const rowsBy = { added: [], changed: [], confirmed: [], unchanged: [], unmatched: [] } as Record<
+    RowOutcome,
+    number[]
+  >;
   const rejected: { rowNo: number; reason: string; cells: string[] }[] = [];
   for (const row of rows) {
     const facts = row.facts;
@@ -231,23 +234,25 @@ async function compareBatch(context: AppContext, found: Import, rows: readonly S
           : compareStateRow(row, facts, agent, held.get(`${agent.agentNo} ${row.key}`) ?? null, list);
     if ("problem" in compared) continue;
     counts[compared.outcome] += 1;
-    outcomes.push([row.rowNo, compared.outcome]);
+    rowsBy[compared.outcome].push(row.rowNo);
   }
   const isEnd = rows.length < BATCH_ROWS;
   const written = await commit(context, {
     guards: { cursor: isAt(importNo, "comparing", cursor) },
     statements: [
-      db.orm.run(sql`UPDATE license_import_rows SET outcome = j.value->>1
-        FROM json_each(${JSON.stringify(outcomes)}) j
-        WHERE license_import_rows.import_no = ${importNo} AND license_import_rows.row_no = j.value->>0`),
-      rejectStatement(context, importNo, rejected),
-      db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}
-        AND row_no IN (SELECT value FROM json_each(${JSON.stringify(rejected.map(({ rowNo }) => rowNo))}))`),
       db.orm.run(sql`UPDATE license_imports SET added = added + ${counts.added}, changed = changed + ${counts.changed},
         confirmed = confirmed + ${counts.confirmed}, unchanged = unchanged + ${counts.unchanged},
         unmatched = unmatched + ${counts.unmatched}, rejected = rejected + ${rejected.length},
         cursor = ${isEnd ? 0 : (rows.at(-1)?.rowNo ?? cursor)}, phase = ${isEnd ? "compared" : "comparing"}
         WHERE import_no = ${importNo}`),
+      // By outcome: joined to a list of rows, all rows of the import are looked through for each of the list.
+      ...Object.entries(rowsBy).map(([outcome, rowNos]) =>
+        db.orm.run(sql`UPDATE license_import_rows SET outcome = ${outcome} WHERE import_no = ${importNo}
+          AND row_no IN (SELECT value FROM json_each(${JSON.stringify(rowNos)}))`),
+      ),
+      rejectStatement(context, importNo, rejected),
+      db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}
+        AND row_no IN (SELECT value FROM json_each(${JSON.stringify(rejected.map(({ rowNo }) => rowNo))}))`),
     ],
   });
   if (written.kind !== "committed") throw busy(importNo);
