@@ -124,9 +124,9 @@ export const paths = {
   /** A claim to decide, and the document that proves it. */
   adminClaim: (claimId: string) => `/admin/claims/${segment(claimId)}`,
   claimDocument: (claimId: string) => `/admin/claims/${segment(claimId)}/document`,
-  /** A license document to decide, and the document itself. */
-  adminLicense: (documentId: string) => `/admin/licenses/${segment(documentId)}`,
-  licenseDocument: (documentId: string) => `/admin/licenses/${segment(documentId)}/document`,
+  /** A license document to decide; `/document` is the document itself. */
+  adminLicense: (documentId: string, part: "" | "/document" = "") =>
+    `/admin/licenses/${segment(documentId)}${part}`,
   adminErrors: (query: Query = {}) => withQuery("/admin/errors", query),
   mailbox: () => "/dev/mailbox",
   /** Where browsers tell what failed. */

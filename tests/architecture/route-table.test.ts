@@ -85,7 +85,6 @@ const addresses: Record<keyof typeof paths, string> = {
   adminClaim: paths.adminClaim(AGENT_ID),
   claimDocument: paths.claimDocument(AGENT_ID),
   adminLicense: paths.adminLicense(AGENT_ID),
-  licenseDocument: paths.licenseDocument(AGENT_ID),
   adminErrors: paths.adminErrors({ severity: "high" }),
   mailbox: paths.mailbox(),
   errorReport: paths.errorReport(),

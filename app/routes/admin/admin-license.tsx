@@ -117,7 +117,7 @@ export default function AdminLicense() {
               {
                 term: "Document",
                 detail: hasDocument ? (
-                  <Link to={paths.licenseDocument(document.id)} reloadDocument>
+                  <Link to={paths.adminLicense(document.id, "/document")} reloadDocument>
                     The document ({file})
                   </Link>
                 ) : (

@@ -81,6 +81,8 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       "sign-out-everywhere",
       "rename-application",
       "save-notifications",
+      "send-license",
+      "withdraw-license",
       "delete-account",
     ],
     fields: {

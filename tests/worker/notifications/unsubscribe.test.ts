@@ -134,12 +134,14 @@ describe("the link", () => {
     const page = await pageOf(await visitor.post(link, { intent: "stop" }));
     expect((await choices()).map(({ event }) => event)).toEqual([
       "answer",
+      "license",
       "message",
       "question",
       "review",
       "review-decision",
       "review-reply",
       "waiting-claim",
+      "waiting-license",
       "waiting-question",
       "waiting-review",
     ]);
