@@ -18,6 +18,12 @@ const NOWHERE = "#";
 
 const segment = (value: string) => encodeURIComponent(value);
 
+/** Something that an admin decides, by its id. */
+const adminPage =
+  (kind: string) =>
+  (id: string, part: "" | "/document" = "") =>
+    `/admin/${kind}/${segment(id)}${part}`;
+
 export const paths = {
   home: () => "/",
   ourVision: () => "/our-vision",
@@ -120,13 +126,11 @@ export const paths = {
   admin: () => "/admin",
   /** Cases to decide; `adminReview` takes the id of one. */
   adminReviews: (query: Query = {}) => withQuery("/admin/reviews", query),
-  adminReview: (caseId: string) => `/admin/reviews/${segment(caseId)}`,
-  /** A claim to decide, and the document that proves it. */
-  adminClaim: (claimId: string) => `/admin/claims/${segment(claimId)}`,
-  claimDocument: (claimId: string) => `/admin/claims/${segment(claimId)}/document`,
+  adminReview: adminPage("reviews"),
+  /** A claim to decide; `/document` is what proves it. */
+  adminClaim: adminPage("claims"),
   /** A license document to decide; `/document` is the document itself. */
-  adminLicense: (documentId: string, part: "" | "/document" = "") =>
-    `/admin/licenses/${segment(documentId)}${part}`,
+  adminLicense: adminPage("licenses"),
   adminErrors: (query: Query = {}) => withQuery("/admin/errors", query),
   mailbox: () => "/dev/mailbox",
   /** Where browsers tell what failed. */
