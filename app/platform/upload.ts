@@ -6,7 +6,6 @@ export const UPLOAD_BYTES = 10 * 1024 * 1024;
 export const FORM_BYTES = 64 * 1024;
 
 export type UploadType = "application/pdf" | "image/jpeg" | "image/png";
-export const UPLOAD_TYPES: readonly UploadType[] = ["application/pdf", "image/jpeg", "image/png"];
 export const UPLOAD_ENDINGS: Readonly<Record<UploadType, string>> = {
   "application/pdf": "pdf",
   "image/jpeg": "jpg",

@@ -1,15 +1,9 @@
 /** Licenses as the rest of the product sees them. */
-import type {
-  DOCUMENT_TYPES,
-  LICENSE_DOCUMENT_STATUSES,
-  LICENSE_EVIDENCE,
-  LICENSE_STATUSES,
-} from "#db/lists.ts";
+import type { LICENSE_EVIDENCE, LICENSE_STATUSES } from "#db/lists.ts";
 
 /** What evidence says of a license. */
 export type RecordedStatus = (typeof LICENSE_STATUSES)[number];
 export type EvidenceSource = (typeof LICENSE_EVIDENCE)[number];
-export type DocumentStatus = (typeof LICENSE_DOCUMENT_STATUSES)[number];
 
 /** What a license is on a day. */
 export type LicenseStatus = "active" | "not-yet-effective" | "lapsed" | "surrendered" | "revoked";
@@ -32,4 +26,3 @@ export type LicenseFacts = {
 
 /** A license as it was read, to be changed. */
 export type HeldLicense = LicenseFacts & { licenseNo: number; agentNo: number; revision: number };
-export type LicenseDocumentType = (typeof DOCUMENT_TYPES)[number];
