@@ -6,6 +6,7 @@
 /** Domains by rank: one may look only at those of lower rank, and only at certain files of theirs. */
 const RANKS = [
   ["notifications", "accounts", "auth", "errors"],
+  ["licenses"],
   ["organizations", "directory", "claims"],
   ["reviews", "questions", "messages", "calendar", "billing", "leads"],
   ["onboarding"],

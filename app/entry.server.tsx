@@ -11,6 +11,9 @@ import { dropOldFingerprints } from "./domains/auth/fingerprint-commands.server.
 import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
+import { followDates } from "./domains/licenses/date-commands.server.ts";
+import { sweepLicenseDocuments } from "./domains/licenses/document-commands.server.ts";
+import { remindOfExpiry } from "./domains/licenses/reminder-commands.server.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
 import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
 import { drawCircle, drawOverdueCircles } from "./domains/questions/circle-commands.server.ts";
@@ -38,6 +41,8 @@ export const worker = {
   minutely: [
     // Circles whose alarm was lost.
     drawOverdueCircles,
+    followDates,
+    remindOfExpiry,
     sendDueEmails,
     sendDigests,
     countOverdueWaits,
@@ -47,6 +52,7 @@ export const worker = {
     warnOfDueCases,
     fadeRanking,
     sweepDocuments,
+    sweepLicenseDocuments,
   ],
 };
 

@@ -18,6 +18,12 @@ const NOWHERE = "#";
 
 const segment = (value: string) => encodeURIComponent(value);
 
+/** Something that an admin decides, by its id. */
+const adminPage =
+  (kind: string) =>
+  (id: string, part: "" | "/document" = "") =>
+    `/admin/${kind}/${segment(id)}${part}`;
+
 export const paths = {
   home: () => "/",
   ourVision: () => "/our-vision",
@@ -128,12 +134,13 @@ export const paths = {
   admin: () => "/admin",
   /** Cases to decide; `adminReview` takes the id of one. */
   adminReviews: (query: Query = {}) => withQuery("/admin/reviews", query),
-  adminReview: (caseId: string) => `/admin/reviews/${segment(caseId)}`,
-  /** A claim to decide, and the document that proves it. */
-  adminClaim: (claimId: string) => `/admin/claims/${segment(claimId)}`,
-  claimDocument: (claimId: string) => `/admin/claims/${segment(claimId)}/document`,
+  adminReview: adminPage("reviews"),
+  /** A claim to decide; `/document` is what proves it. */
+  adminClaim: adminPage("claims"),
+  /** A license document to decide; `/document` is the document itself. */
+  adminLicense: adminPage("licenses"),
   /** An application to decide. */
-  adminApplication: (id: string) => `/admin/applications/${segment(id)}`,
+  adminApplication: adminPage("applications"),
   adminErrors: (query: Query = {}) => withQuery("/admin/errors", query),
   mailbox: () => "/dev/mailbox",
   /** Where browsers tell what failed. */

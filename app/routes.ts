@@ -93,8 +93,10 @@ const sidebarRoutes = [
     route("admin/reviews/:id", "routes/admin/admin-review.tsx"),
     route("admin/claims/:id", "routes/admin/admin-claim.tsx"),
     route("admin/applications/:id", "routes/admin/admin-application.tsx"),
+    route("admin/licenses/:id", "routes/admin/admin-license.tsx"),
   ]),
   route("admin/claims/:id/document", "routes/admin/claim-document.ts"),
+  route("admin/licenses/:id/document", "routes/admin/license-document.ts"),
   route("settings/export", "routes/workspace/account-export.ts"),
 ];
 

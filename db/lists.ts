@@ -94,3 +94,25 @@ export const CHANNELS = ["bell", "mail"] as const;
 /** Specification §8, the worst first. */
 export const SEVERITIES = ["critical", "high", "medium", "low"] as const;
 export const ERROR_SOURCES = ["server", "browser"] as const;
+
+/** What evidence says of a license; whether it is in force on a day also depends on its dates. */
+export const LICENSE_STATUSES = ["active", "expired", "surrendered", "revoked"] as const;
+/** What a license's newest evidence is; `admin`: an admin found it in the state's own look-up. */
+export const LICENSE_EVIDENCE = ["state-list", "federal-list", "document", "admin"] as const;
+export const EVIDENCE_KINDS = ["import", "document", "admin"] as const;
+/** `date`: a license began, or its last day was over. */
+export const CHANGE_CAUSES = ["import", "undo", "document", "date"] as const;
+export const LICENSE_LISTS = ["state", "federal"] as const;
+export const IMPORT_PHASES = [
+  "reading",
+  "comparing",
+  "compared",
+  "applying",
+  "applied",
+  "undoing",
+  "undone",
+] as const;
+/** What a row of a list comes to beside the ledger; `confirmed`: it says the same, and says it later. */
+export const ROW_OUTCOMES = ["added", "changed", "confirmed", "unchanged", "unmatched"] as const;
+export const LICENSE_DOCUMENT_STATUSES = ["open", "accepted", "refused", "withdrawn"] as const;
+export const DOCUMENT_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;

@@ -14,7 +14,7 @@ export const normalizeEmail = (email: string): string => email.trim().normalize(
 
 /** What a schema cannot say of the control that a person fills in. */
 export type ControlHints = {
-  type?: "email" | "tel" | "password" | "month" | "time" | "hidden";
+  type?: "email" | "tel" | "password" | "date" | "month" | "time" | "hidden";
   autoComplete?: string;
   inputMode?: "numeric" | "tel" | "email";
   /** Of a control that takes more ways of writing than are kept. */

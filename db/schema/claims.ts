@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues, notNegative } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
+import { DOCUMENT_TYPES } from "../lists.ts";
 import { PROOFS, users } from "./accounts.ts";
 import { agents } from "./directory.ts";
 
 export const CLAIM_KINDS = ["claim", "contest"] as const;
 export const CLAIM_STATUSES = ["open", "proven", "refused", "withdrawn"] as const;
-export const DOCUMENT_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
 
 /** At most one open claim a user. The document itself is in the bucket `DOCUMENTS`, under the claim's id. */
 export const profileClaims = sqliteTable(

@@ -1,8 +1,9 @@
 /** People, their public agent profiles, licenses, and the tables that search reads. */
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { days, listedValues, notNegative } from "../checks.ts";
 import { bits, day, flag, timeMs, uuid } from "../columns.ts";
-import { ACCOUNT_STATUSES } from "../lists.ts";
+import { ACCOUNT_STATUSES, LICENSE_EVIDENCE, LICENSE_STATUSES } from "../lists.ts";
 
 export const people = sqliteTable("people", {
   id: uuid("id").primaryKey(),
@@ -106,18 +107,25 @@ export const licenses = sqliteTable(
     lines: bits("lines").notNull(),
     /** The state's own words for the lines. */
     stateLabel: text("state_label").notNull(),
-    /** What the evidence said. Whether it is in force today also depends on `expiresOn`. */
-    status: text("status", { enum: ["active", "expired", "surrendered", "revoked"] }).notNull(),
+    /** What the evidence said; `expired` from the day after the last one. `licenseStatus` says what it comes to today. */
+    status: text("status", { enum: LICENSE_STATUSES }).notNull(),
     effectiveOn: day("effective_on").notNull(),
     expiresOn: day("expires_on").notNull(),
-    evidence: text("evidence", { enum: ["state-list", "federal-list", "document"] }).notNull(),
+    /** The newest evidence; all of it is in `license_evidence`. */
+    evidence: text("evidence", { enum: LICENSE_EVIDENCE }).notNull(),
     evidenceReadOn: day("evidence_read_on").notNull(),
+    /** One more with each change: whoever writes says which they read. */
+    revision: integer("revision").notNull().default(0),
+    /** Not in force yet when it was written: on its first day the cron counts it in. */
+    toCome: flag("to_come").notNull().default(false),
   },
   (t) => [
     ...listedValues(t),
     ...days(t.effectiveOn, t.expiresOn, t.evidenceReadOn),
     index("licenses_agent").on(t.agentNo, t.stateCode),
     index("licenses_number").on(t.stateCode, t.number),
+    index("licenses_ending").on(t.expiresOn).where(sql`status = 'active'`),
+    index("licenses_to_come").on(t.effectiveOn).where(sql`to_come = 1`),
   ],
 );
 

@@ -31,6 +31,13 @@ export async function prepareDatabase(
 
 /** What leads to another table stands before it. */
 const seededTables = [
+  "license_documents",
+  "license_evidence",
+  "license_changes",
+  "license_reminders",
+  "license_import_rows",
+  "license_import_rejections",
+  "license_imports",
   "profile_claims",
   "account_fingerprints",
   "known_devices",

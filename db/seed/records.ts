@@ -12,7 +12,10 @@ export type OrganizationRow = Required<typeof organizations.$inferInsert>;
 export type ReviewStatsRow = Required<typeof agentReviewStats.$inferInsert>;
 
 /** Without the numbers that only the order of writing gives. */
-export type LicenseDraft = Omit<Required<typeof licenses.$inferInsert>, "licenseNo" | "agentNo">;
+export type LicenseDraft = Omit<
+  Required<typeof licenses.$inferInsert>,
+  "licenseNo" | "agentNo" | "revision" | "toCome"
+>;
 export type CoverageDraft = Omit<Required<typeof agentCoverage.$inferInsert>, "agentNo">;
 export type ReviewDraft = Omit<Required<typeof reviews.$inferInsert>, "agentNo">;
 

@@ -19,6 +19,7 @@ import { createContext, type SeedContext } from "./context.ts";
 import { seedConversations } from "./conversations.ts";
 import { dayOf, dayStart } from "./days.ts";
 import { insertStatements, Sender } from "./insert.ts";
+import { seedLicenseLedger } from "./license-ledger.ts";
 import { buildCounties, type CountyRow } from "./places/counties.ts";
 import { buildPlaces, type Places } from "./places/places.ts";
 import { prepareDatabase } from "./prepare.ts";
@@ -123,6 +124,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   if (isLoopback(options.url)) {
     await seedAccounts(client, context.nowMs);
     await seedOwnReviews(client);
+    await seedLicenseLedger(client, context.nowMs);
   } else await client.batch(termsStatements());
   await signDecisions(client);
   onProgress({ phase: "questions", done: 0, total: 1 });

@@ -90,7 +90,7 @@ const addresses: Record<keyof typeof paths, string> = {
   adminReviews: paths.adminReviews({ show: "appeals" }),
   adminReview: paths.adminReview(AGENT_ID),
   adminClaim: paths.adminClaim(AGENT_ID),
-  claimDocument: paths.claimDocument(AGENT_ID),
+  adminLicense: paths.adminLicense(AGENT_ID),
   adminErrors: paths.adminErrors({ severity: "high" }),
   mailbox: paths.mailbox(),
   errorReport: paths.errorReport(),

@@ -13,10 +13,6 @@ export const CONTESTS_TOLD_A_DAY = 3;
 /** By when a person has decided. */
 export const DECIDE_HOURS = 48;
 
-export const DOCUMENT_BYTES = 10 * 1024 * 1024;
-/** What the other fields and the seams of a form with a document may weigh. */
-export const FORM_BYTES = 64 * 1024;
-
 export const REASON_MIN_CHARACTERS = 10;
 export const REASON_MAX_CHARACTERS = 500;
 

@@ -1,6 +1,6 @@
 /** Rules of claims. Pure. */
 import { isSamePerson } from "#app/domains/accounts/policy.ts";
-import type { DocumentType, Proof } from "./types.ts";
+import type { Proof } from "./types.ts";
 
 /** Letters and digits that nobody takes for another. */
 const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -36,18 +36,6 @@ export function maskEmail(email: string): string {
   const letters = [...name];
   const last = letters.length > 2 ? (letters.at(-1) ?? "") : "";
   return `${[...email.slice(0, at)][0] ?? ""}…@${letters[0] ?? ""}…${last}${end}`;
-}
-
-const SIGNATURES: readonly (readonly [DocumentType, readonly number[]])[] = [
-  ["application/pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
-  ["image/jpeg", [0xff, 0xd8, 0xff]],
-  ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-];
-
-/** What a file is by its first bytes, whatever it is called; null for what we do not take. */
-export function documentTypeOf(bytes: Uint8Array): DocumentType | null {
-  const known = SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte));
-  return known?.[0] ?? null;
 }
 
 type Names = { firstName: string; lastName: string };

@@ -1,5 +1,6 @@
 /** Claims as the rest of the product sees them. */
-import type { CLAIM_KINDS, CLAIM_STATUSES, DOCUMENT_TYPES, PROOFS } from "#db/schema/index.ts";
+import type { DOCUMENT_TYPES } from "#db/lists.ts";
+import type { CLAIM_KINDS, CLAIM_STATUSES, PROOFS } from "#db/schema/index.ts";
 
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];

@@ -86,6 +86,20 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  license: {
+    label: "Your licenses",
+    explanation: "A license of yours ends soon or has ended, or we read a document you sent.",
+    offeredTo: "agents",
+    bell: "on",
+    mail: "on",
+  },
+  "waiting-license": {
+    label: "A license document to read",
+    explanation: "An agent sent a document for a license, and it needs a decision.",
+    offeredTo: "admins",
+    bell: "on",
+    mail: "on",
+  },
   application: {
     label: "Your organization’s application",
     explanation: "We got it, approved it, or couldn’t.",
@@ -119,8 +133,11 @@ function isEvent(name: string): name is EventName {
   return Object.hasOwn(EVENTS, name);
 }
 
-/** An answer is what its reader asked for, and comes whatever else did; of anything else others decide how often. */
-export const isAskedFor = (event: AnnouncedEvent): boolean => event === "answer";
+/**
+ * An answer is what its reader asked for, and a license's last day comes by the calendar: both come whatever else did. Of
+ * anything else others decide how often.
+ */
+export const isAskedFor = (event: AnnouncedEvent): boolean => event === "answer" || event === "license";
 
 export const factsOf = (event: EventName): EventFacts => EVENTS[event];
 

@@ -4,10 +4,9 @@ import { documentName } from "#app/domains/claims/document-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { parseUuid } from "#app/platform/ids.ts";
+import { savedDocument } from "#app/platform/upload.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
-
-const ENDINGS = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
 
 /** The document of an open claim, to be saved and never shown within this site: it comes from a stranger. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -19,11 +18,5 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     claim === null || document === null ? null : await context.documents.get(documentName(claim.id));
   if (document === null || body === null)
     throw new Response("There’s no document here, or it has been deleted.\n", { status: 404 });
-  return new Response(body, {
-    headers: {
-      "Content-Type": document.type,
-      "Content-Disposition": `attachment; filename="claim.${ENDINGS[document.type]}"`,
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return savedDocument(body, document.type, "claim");
 }

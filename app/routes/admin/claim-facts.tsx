@@ -95,7 +95,7 @@ function Proof({ claim, hasDocument }: ClaimFactsProps) {
   if (document === null) return "None";
   const kilobytes = `${DOCUMENT_NAMES[document.type]}, ${Math.ceil(document.bytes / 1024)} kB`;
   return hasDocument ? (
-    <Link to={paths.claimDocument(claim.id)} reloadDocument>
+    <Link to={paths.adminClaim(claim.id, "/document")} reloadDocument>
       The document ({kilobytes})
     </Link>
   ) : (

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
+import { listWaitingDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { decideMessageReport, listReportedMessages } from "#app/domains/messages/moderation.server.ts";
 import { listWaitingApplications } from "#app/domains/onboarding/application-queries.server.ts";
 import { decideReport } from "#app/domains/questions/moderation-commands.server.ts";
@@ -20,6 +21,7 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { ApplicationWork } from "./application-work.tsx";
 import { ClaimWork } from "./claim-work.tsx";
+import { LicenseWork } from "./license-work.tsx";
 import { MessageWork } from "./message-work.tsx";
 import { QuestionWork } from "./question-work.tsx";
 import { ReviewWork } from "./review-work.tsx";
@@ -28,14 +30,15 @@ export const handle = { access: "admin" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const [applications, claims, questions, messages, reviews] = await Promise.all([
+  const [applications, claims, documents, questions, messages, reviews] = await Promise.all([
     listWaitingApplications(context),
     listWaitingClaims(context),
+    listWaitingDocuments(context),
     listQuestionWork(context),
     listReportedMessages(context),
     listReviewWork(context),
   ]);
-  return { applications, claims, ...questions, messages, reviews, nowMs: context.clock.now() };
+  return { applications, claims, documents, ...questions, messages, reviews, nowMs: context.clock.now() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -60,7 +63,8 @@ export const meta: MetaFunction = () =>
 const DECIDED = { keep: "Left up", remove: "Removed", leave: "Left open", close: "Conversation closed" };
 
 export default function Today() {
-  const { applications, claims, reports, late, messages, reviews, nowMs } = useLoaderData<typeof loader>();
+  const { applications, claims, documents, reports, late, messages, reviews, nowMs } =
+    useLoaderData<typeof loader>();
   return (
     <Stack gap="loose">
       <header>
@@ -71,6 +75,7 @@ export default function Today() {
       </header>
       <ApplicationWork applications={applications} nowMs={nowMs} />
       <ClaimWork claims={claims} nowMs={nowMs} />
+      <LicenseWork documents={documents} nowMs={nowMs} />
       <ReviewWork {...reviews} nowMs={nowMs} />
       <QuestionWork reports={reports} late={late} nowMs={nowMs} />
       <MessageWork reports={messages} nowMs={nowMs} />

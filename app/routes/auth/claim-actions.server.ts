@@ -4,8 +4,7 @@ import type { z } from "zod";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { mailLink } from "#app/domains/auth/link-commands.server.ts";
 import { PROBLEMS } from "#app/domains/claims/claim-problems.ts";
-import { CodeClaimInput, CodeInput, DocumentClaimInput, readDocument } from "#app/domains/claims/inputs.ts";
-import { DOCUMENT_BYTES, FORM_BYTES } from "#app/domains/claims/limits.ts";
+import { CodeClaimInput, CodeInput, DocumentClaimInput } from "#app/domains/claims/inputs.ts";
 import {
   type OpenedProof,
   type OpenOutcome,
@@ -20,6 +19,7 @@ import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { readFields, type Sent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { FORM_BYTES, readUpload, UPLOAD_BYTES } from "#app/platform/upload.ts";
 import { CLAIM_FORM, type ClaimAnswer, CODE_FORM } from "./claim-answer.ts";
 
 const CHANGED = { title: "This changed since you opened the page. Here’s how it stands now." };
@@ -38,7 +38,7 @@ function done(title: string, text: string, to = paths.verifyEmail()) {
 
 /** Runs the form's action. The guard has been asked: an agent without a profile. */
 export async function changeClaim(context: AppContext, viewer: Viewer, request: Request) {
-  const form = await parseForm(request, DOCUMENT_BYTES + FORM_BYTES);
+  const form = await parseForm(request, UPLOAD_BYTES + FORM_BYTES);
   const wait = await takeAction(context, "claim");
   switch (form.get("intent")) {
     case "send-code":
@@ -87,7 +87,7 @@ async function open(context: AppContext, viewer: Viewer, sent: Sent<Claim>, wait
 
 async function proofOf(document: File | undefined): Promise<OpenedProof | { problem: string }> {
   if (document === undefined) return { way: "code" };
-  const read = await readDocument(document);
+  const read = await readUpload(document);
   return "problem" in read ? read : { way: "document", ...read };
 }
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { exportAccount } from "#app/domains/accounts/account-queries.server.ts";
 import { exportClaims } from "#app/domains/claims/claim-queries.server.ts";
+import { exportLicenseDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { exportMessages } from "#app/domains/messages/forgetting.server.ts";
 import { exportPreferences } from "#app/domains/notifications/preferences-queries.server.ts";
 import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
@@ -13,22 +14,30 @@ export const handle = { access: "settings" } satisfies RouteHandle;
 /** Everything that is kept of the viewer, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
-  const [account, claims, messages, { reviews, ...aboutReviews }, questions, notifications] =
-    await Promise.all([
-      exportAccount(context, viewer),
-      exportClaims(context, viewer.userId),
-      exportMessages(context, viewer.userId),
-      exportReviews(context, viewer.userId),
-      listOwnQuestions(context, {
-        userId: viewer.userId,
-        confirmedEmail: viewer.emailConfirmed ? viewer.email : null,
-        passHashes: [],
-      }),
-      exportPreferences(context, viewer.userId),
-    ]);
+  const [
+    account,
+    claims,
+    licenseDocuments,
+    messages,
+    { reviews, ...aboutReviews },
+    questions,
+    notifications,
+  ] = await Promise.all([
+    exportAccount(context, viewer),
+    exportClaims(context, viewer.userId),
+    exportLicenseDocuments(context, viewer.userId),
+    exportMessages(context, viewer.userId),
+    exportReviews(context, viewer.userId),
+    listOwnQuestions(context, {
+      userId: viewer.userId,
+      confirmedEmail: viewer.emailConfirmed ? viewer.email : null,
+      passHashes: [],
+    }),
+    exportPreferences(context, viewer.userId),
+  ]);
   return new Response(
     JSON.stringify(
-      { ...account, claims, questions, messages, reviews, aboutReviews, notifications },
+      { ...account, claims, licenseDocuments, questions, messages, reviews, aboutReviews, notifications },
       null,
       2,
     ),

@@ -9,6 +9,7 @@ import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
 import { forgetClaims } from "#app/domains/claims/forgetting.server.ts";
+import { forgetLicenseDocuments } from "#app/domains/licenses/forgetting.server.ts";
 import { forgetMessages } from "#app/domains/messages/forgetting.server.ts";
 import { forgetNotifications } from "#app/domains/notifications/commands.server.ts";
 import { withdrawApplication } from "#app/domains/onboarding/application-commands.server.ts";
@@ -22,6 +23,7 @@ import type { FieldErrors } from "#app/platform/form-reply.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
+import { sendLicense, withdrawLicense } from "./settings-licenses.server.ts";
 import { saveNotifications } from "./settings-notifications.server.ts";
 import type { Outcome } from "./settings-outcome.ts";
 
@@ -52,6 +54,10 @@ export async function changeSettings(
       return (await withdrawApplication(context, viewer.userId))
         ? done(paths.settings(), "Application withdrawn", "Nothing of it stays with us.")
         : data({ notice: { title: "This application was already decided", text: "Reload the page." } }, 409);
+    case "send-license":
+      return sendLicense(context, viewer, form);
+    case "withdraw-license":
+      return withdrawLicense(context, viewer, form);
     case "save-notifications":
       return saveNotifications(context, viewer, form);
     case "delete-account":
@@ -147,18 +153,21 @@ async function prepareElsewhere(
   const asker = await prepareForgetting(context, { userId, confirmedEmail: emailConfirmed ? email : null });
   const reviews = await forgetReviews(context, userId);
   const claims = await forgetClaims(context, userId);
+  const licenses = await forgetLicenseDocuments(context, userId);
   return {
     guards: { ...reviews.guards, ...memberships.guards },
     after() {
       asker.after();
       reviews.after();
       claims.after();
+      licenses.after();
     },
     statements: [
       ...asker.statements,
       ...reviews.statements,
       ...claims.statements,
       ...memberships.statements,
+      ...licenses.statements,
       ...forgetMessages(context, userId),
       ...forgetNotifications(context, userId),
     ],

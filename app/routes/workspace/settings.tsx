@@ -6,7 +6,8 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listSessions } from "#app/domains/accounts/account-queries.server.ts";
-import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
+import { agreementTypeOf, flagsOf } from "#app/domains/accounts/flags.ts";
+import type { Viewer } from "#app/domains/accounts/types.ts";
 import { DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
 import { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
 import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
@@ -18,12 +19,15 @@ import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { UPLOAD_FORM_BYTES } from "#app/platform/upload.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { changeSettings } from "./settings-actions.server.ts";
 import { ApplicationSection } from "./settings-application.tsx";
+import { loadLicenses } from "./settings-licenses.server.ts";
+import { LicensesSection } from "./settings-licenses.tsx";
 import { loadNotifications } from "./settings-notifications.server.ts";
 import { NotificationsSection } from "./settings-notifications.tsx";
 import { PrivacySection } from "./settings-privacy.tsx";
@@ -32,10 +36,11 @@ import { SecuritySection } from "./settings-security.tsx";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
 
-const SECTIONS = ["profile", "security", "notifications", "privacy", "application"] as const;
+const SECTIONS = ["profile", "licenses", "security", "notifications", "privacy", "application"] as const;
 type SectionName = (typeof SECTIONS)[number];
 const LABELS: Readonly<Record<SectionName, string>> = {
   profile: "Profile",
+  licenses: "Licenses",
   security: "Security",
   notifications: "Notifications",
   privacy: "Privacy",
@@ -47,6 +52,11 @@ const parseSection = (url: string): SectionName => {
   return SECTIONS.find((one) => one === asked) ?? "profile";
 };
 
+const isOffered = (section: SectionName, { onboarding, role, verified }: Viewer): boolean => {
+  if (section === "application") return onboarding !== null;
+  return section !== "licenses" || (verified && flagsOf(role).isAgent);
+};
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
   const section = parseSection(request.url);
@@ -54,8 +64,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     section,
     viewer,
-    sections: SECTIONS.filter((one) => one !== "application" || viewer.onboarding !== null),
     application: section === "application" ? await findOwnApplication(context, viewer.userId) : null,
+    sections: SECTIONS.filter((one) => isOffered(one, viewer)),
+    licenses:
+      section === "licenses" && isOffered(section, viewer) ? await loadLicenses(context, viewer) : null,
     sessions: section === "security" ? await listSessions(context, viewer.userId) : [],
     notifications: section === "notifications" ? await loadNotifications(context, viewer) : null,
     agreements:
@@ -69,9 +81,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** The one section with a file in its form. */
+const bytesOf = (url: string) => (parseSection(url) === "licenses" ? UPLOAD_FORM_BYTES : undefined);
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
-  const outcome = await changeSettings(context, request, viewer, await parseForm(request));
+  const outcome = await changeSettings(
+    context,
+    request,
+    viewer,
+    await parseForm(request, bytesOf(request.url)),
+  );
   if (!("to" in outcome)) return outcome;
   return redirect(outcome.to, { status: 303, headers: { "Set-Cookie": outcome.toast } });
 }
@@ -80,7 +100,7 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Settings", description: "Your account.", indexable: false });
 
 export default function Settings() {
-  const { section, sections, viewer, application, sessions, notifications, agreements, rules } =
+  const { section, sections, viewer, application, licenses, sessions, notifications, agreements, rules } =
     useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   return (
@@ -111,6 +131,7 @@ export default function Settings() {
           answer={answer}
         />
       ) : null}
+      {licenses === null ? null : <LicensesSection {...licenses} answer={answer} />}
       {notifications === null ? null : <NotificationsSection {...notifications} answer={answer} />}
       {section === "privacy" ? (
         <PrivacySection agreements={agreements} rules={rules.deleting} answer={answer} />

@@ -21,7 +21,6 @@ import {
   type AgentRow,
   type CoverageDraft,
   isActive,
-  type LicenseDraft,
   type MemberRow,
   type PersonRow,
   type ReviewDraft,
@@ -45,7 +44,7 @@ export class AgentBatch {
   #facts: BatchFacts;
   #agents: AgentRow[] = [];
   #people: PersonRow[] = [];
-  #licenses: (LicenseDraft & { licenseNo: number; agentNo: number })[] = [];
+  #licenses: Required<typeof licenses.$inferInsert>[] = [];
   #coverage: (CoverageDraft & { agentNo: number })[] = [];
   #carriers: { agentNo: number; carrierNo: number }[] = [];
   #search: SearchRow[] = [];
@@ -74,7 +73,7 @@ export class AgentBatch {
     this.#agents.push(agent);
     this.#people.push(draft.person);
     for (const license of draft.licenses) {
-      this.#licenses.push({ ...license, licenseNo: this.nextLicenseNo, agentNo });
+      this.#licenses.push({ ...license, licenseNo: this.nextLicenseNo, agentNo, revision: 0, toCome: false });
       this.nextLicenseNo += 1;
     }
     for (const carrierNo of draft.carrierNos) this.#carriers.push({ agentNo, carrierNo });

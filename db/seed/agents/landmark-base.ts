@@ -99,7 +99,8 @@ export function license(
   return {
     licenseClass: "Producer",
     resident: false,
-    status: "active",
+    // The cron has seen to what ended before today.
+    status: fields.expiresOn < context.today ? "expired" : "active",
     evidence: "state-list",
     effectiveOn: addDays(addYears(fields.expiresOn, -2), 1),
     evidenceReadOn: addDays(context.today, -6),
@@ -116,7 +117,6 @@ export function texasLicense(context: SeedContext, number: string, days: number)
     lines: propertyCasualty,
     stateLabel: "General Lines, P&C",
     expiresOn: addDays(context.today, days),
-    status: days < 0 ? "expired" : "active",
   });
 }
 

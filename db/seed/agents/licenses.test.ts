@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInForce } from "#app/domains/directory/licenses/licensing.ts";
+import { isInForce } from "#app/domains/licenses/policy.ts";
 import { line, typesMask } from "../catalog.ts";
 import { addDays } from "../days.ts";
 import { Random } from "../random.ts";

@@ -1,5 +1,10 @@
 /** Licenses of one agent: where they live, where else they write, for which lines, until when. */
-import { isInForce, typesCoveredByLines } from "#app/domains/directory/licenses/licensing.ts";
+import {
+  type CoveringLicense,
+  coverableTypes as coverableByAll,
+  coverageOf as coverageOn,
+  typesCoveredByLines,
+} from "#app/domains/licenses/policy.ts";
 import { line, productTypeRows } from "../catalog.ts";
 import { addDays, addYears, monthEnd } from "../days.ts";
 import { neighborsOf, stateCodes } from "../places/regions.ts";
@@ -92,7 +97,6 @@ function draftLicense(
   const readDaysAgo = evidence === "document" ? random.integer(31, 620) : random.integer(1, 30);
   const evidenceReadOn =
     addDays(today, -readDaysAgo) < effectiveOn ? effectiveOn : addDays(today, -readDaysAgo);
-  const readAfterEnd = evidenceReadOn > expiresOn;
   return {
     stateCode,
     number: licenseNumber(stateCode, random),
@@ -101,7 +105,12 @@ function draftLicense(
     lines,
     stateLabel: stateLabel(stateCode, lines),
     status:
-      standing === "surrendered" || standing === "revoked" ? standing : readAfterEnd ? "expired" : "active",
+      // The cron has seen to what ended before today.
+      standing === "surrendered" || standing === "revoked"
+        ? standing
+        : expiresOn < today
+          ? "expired"
+          : "active",
     effectiveOn,
     expiresOn,
     evidence,
@@ -133,36 +142,13 @@ function coveredTypes(lines: number): number {
   return types;
 }
 
-/**
- * What the licenses in force on `today` let their holder sell, state by state: each type once, under the last day
- * on which the lines it needs are still held together.
- */
-export function coverageOf(
-  held: readonly Pick<LicenseDraft, "stateCode" | "lines" | "status" | "effectiveOn" | "expiresOn">[],
-  today: string,
-): CoverageDraft[] {
-  const inForce = held.filter((license) => isInForce(license, today));
-  const states = [...new Set(inForce.map((license) => license.stateCode))];
-  return states.flatMap((stateCode) => {
-    const licensed = inForce.filter((license) => license.stateCode === stateCode);
-    const days = [...new Set(licensed.map((license) => license.expiresOn))].sort().reverse();
-    let later = 0;
-    return days.flatMap((throughDay): CoverageDraft[] => {
-      const lines = licensed
-        .filter((license) => license.expiresOn >= throughDay)
-        .reduce((mask, license) => mask | license.lines, 0);
-      const types = coveredTypes(lines) & ~later;
-      later |= types;
-      return types === 0 ? [] : [{ stateCode, throughDay, types }];
-    });
-  });
-}
+/** What these licenses let their holder sell on `today`, state by state. */
+export const coverageOf = (held: readonly CoveringLicense[], today: string): CoverageDraft[] =>
+  coverageOn(held, () => today, coveredTypes);
 
 /** Everything the lines on these licenses could cover, in force or not. */
-export function coverableTypes(held: readonly Pick<LicenseDraft, "stateCode" | "lines">[]): number {
-  const byState = new Map<string, number>();
-  for (const { stateCode, lines } of held) byState.set(stateCode, (byState.get(stateCode) ?? 0) | lines);
-  let types = 0;
-  for (const lines of byState.values()) types |= coveredTypes(lines);
-  return types;
-}
+export const coverableTypes = (held: readonly Pick<CoveringLicense, "stateCode" | "lines">[]): number =>
+  coverableByAll(
+    held.map((license) => ({ ...license, status: "active" as const })),
+    coveredTypes,
+  );

@@ -175,7 +175,9 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/admin-review": { ...admin, params: { id: (ids) => ids.reviewCase } },
   "routes/admin/admin-claim": { ...admin, params: { id: (ids) => ids.claim } },
   "routes/admin/admin-application": { ...admin, params: { id: (ids) => ids.application } },
+  "routes/admin/admin-license": { ...admin, params: { id: (ids) => ids.licenseDocument } },
   // The demonstration has no documents.
+  "routes/admin/license-document": { ...admin, params: { id: (ids) => ids.licenseDocument }, answer: 404 },
   "routes/admin/claim-document": { ...admin, params: { id: (ids) => ids.claim }, answer: 404 },
 
   "routes/api/jwks": open,

@@ -110,6 +110,8 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       "save-application",
       "withdraw-application",
       "save-notifications",
+      "send-license",
+      "withdraw-license",
       "delete-account",
     ],
     fields: {
@@ -185,6 +187,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...INVALID,
     params: { id: (ids) => ids.application },
     fields: { decision: "approve", reason: "The address and the NPN fit.", seen: "1" },
+  },
+  "routes/admin/admin-license": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.licenseDocument },
+    fields: { decision: "accept", reason: "" },
   },
   "routes/admin/admin-claim": {
     guard: "admin",

@@ -4,6 +4,7 @@ import { sweepDocuments } from "#app/domains/claims/document-commands.server.ts"
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { openContext } from "#support/own-context.ts";
+import { wholeJpeg, wholePng } from "#support/uploads.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { documentsIn } from "../../../workers/documents.ts";
 import { openClaimants, pdf } from "./claimants.ts";
@@ -102,10 +103,8 @@ describe("a document", () => {
   });
 
   test("may be a PDF, a JPEG or a PNG, told by its content", async () => {
-    const jpeg = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2])], { type: "text/html" });
-    const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])]);
-    expect((await sentDocument(jpeg)).claim).toMatchObject({ document_type: "image/jpeg" });
-    const { file } = await sentDocument(png);
+    expect((await sentDocument(wholeJpeg("text/html"))).claim).toMatchObject({ document_type: "image/jpeg" });
+    const { file } = await sentDocument(wholePng(""));
     expect((await (await signedIn("admin")).get(file)).headers.get("Content-Type")).toBe("image/png");
   });
 

@@ -44,6 +44,7 @@ beforeAll(async () => {
     termsVersion: await one("SELECT id FROM terms_versions WHERE agreement_type = 'customer' LIMIT 1"),
     claim: await one("SELECT id FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL LIMIT 1"),
     application: await one("SELECT id FROM organization_applications WHERE status = 'in-review' LIMIT 1"),
+    licenseDocument: await one("SELECT id FROM license_documents WHERE status = 'open' LIMIT 1"),
   };
 });
 

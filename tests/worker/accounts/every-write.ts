@@ -10,6 +10,7 @@ export type Things = {
   termsVersion: string;
   claim: string;
   application: string;
+  licenseDocument: string;
 };
 
 export type Write = {
@@ -53,6 +54,12 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     {
       path: `/admin/claims/${its.claim}`,
       form: { decision: "refuse", reason: "The document is not the agent's.", holder: "" },
+    },
+  ],
+  "routes/admin/admin-license": [
+    {
+      path: `/admin/licenses/${its.licenseDocument}`,
+      form: { decision: "refuse", reason: "The document is not the agent's." },
     },
   ],
   "routes/auth/sign-in": [{ path: "/auth", form: NOBODY, open: true }],
@@ -154,6 +161,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   ],
   "routes/workspace/settings": [
     { path: "/settings", form: { intent: "rename", firstName: "Else", lastName: "One" } },
+    { path: "/settings", form: { intent: "withdraw-license", document: its.licenseDocument } },
     { path: "/settings", form: { intent: "save-notifications", "question-bell": "on" } },
     { path: "/settings", form: { intent: "save-application", ...APPLIED } },
     { path: "/settings", form: { intent: "withdraw-application" } },

@@ -1,6 +1,6 @@
 /** Every form with fields, as a person finds it: on which page, under which id, and what to type that is refused. */
 
-import { DOCUMENT_BYTES, FORM_BYTES } from "#app/domains/claims/limits.ts";
+import { FORM_BYTES, UPLOAD_BYTES, UPLOAD_FORM_BYTES } from "#app/platform/upload.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import type { Visitor } from "#support/visitor.ts";
 import type { openReviewCases } from "../reviews/review-cases.ts";
@@ -206,7 +206,27 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: { name: "npn", value: "none", said: "NPN" },
     missing: "NPN",
     button: "code",
-    bytes: DOCUMENT_BYTES + FORM_BYTES,
+    bytes: UPLOAD_BYTES + FORM_BYTES,
+  },
+  "sending a document for a license": {
+    page: "/settings?section=licenses",
+    id: "send-license",
+    as: "agent",
+    typed: { effectiveOn: "2026-01-31" },
+    wrong: {
+      name: "number",
+      value: "A/1",
+      said: "A license number has 3 to 15 letters, digits, or hyphens.",
+    },
+    missing: "License number is required",
+    bytes: UPLOAD_FORM_BYTES,
+  },
+  "deciding about a license": {
+    page: (follow) => follow("/admin", /^\/admin\/licenses\/[0-9a-f-]{36}$/),
+    id: "form",
+    as: "admin",
+    wrong: { name: "reason", value: "n".repeat(501), said: "Use at most 500 characters." },
+    missing: "Write at least 10 characters.",
   },
   "writing to an agent": {
     page: "/messages/new?agent=bo-li",

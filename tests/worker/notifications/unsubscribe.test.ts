@@ -134,6 +134,7 @@ describe("the link", () => {
     const page = await pageOf(await visitor.post(link, { intent: "stop" }));
     expect((await choices()).map(({ event }) => event)).toEqual([
       "answer",
+      "license",
       "message",
       "question",
       "review",
@@ -141,6 +142,7 @@ describe("the link", () => {
       "review-reply",
       "waiting-application",
       "waiting-claim",
+      "waiting-license",
       "waiting-question",
       "waiting-review",
     ]);

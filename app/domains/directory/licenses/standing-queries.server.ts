@@ -1,12 +1,12 @@
 /** The licenses of one agent, asked one thing: may they sell this type in this state on this day? */
 import { sql } from "drizzle-orm";
+import { isInForce, typesCoveredByLines } from "#app/domains/licenses/policy.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { licenses } from "#db/schema/index.ts";
 import { hasBit } from "../bits.ts";
 import type { StandingLicense } from "../types.ts";
-import { isInForce, typesCoveredByLines } from "./licensing.ts";
 
 const LICENSE_LIMIT = 20;
 

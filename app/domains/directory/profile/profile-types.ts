@@ -1,4 +1,5 @@
 /** An agent's public record. Days as `YYYY-MM-DD`, distances in miles. */
+import type { EvidenceSource } from "#app/domains/licenses/types.ts";
 import type { MapLabel } from "../maps/map-labels.ts";
 import type { CityRef, LicenseStanding, Point, ResponseFigure } from "../types.ts";
 
@@ -17,7 +18,7 @@ export type ProfileLicense = {
   status: "active" | "expired" | "surrendered" | "revoked";
   effectiveOn: string;
   expiresOn: string;
-  evidence: "state-list" | "federal-list" | "document";
+  evidence: EvidenceSource;
   evidenceReadOn: string;
 };
 

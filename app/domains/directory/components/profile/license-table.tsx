@@ -11,6 +11,7 @@ const EVIDENCE = {
   "state-list": "State list,",
   "federal-list": "Federal list,",
   document: "Document read",
+  admin: "Checked with the state",
 } as const;
 const ENDED = {
   surrendered: "Surrendered",

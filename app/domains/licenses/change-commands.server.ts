@@ -1,0 +1,267 @@
+/**
+ * Every change of a license goes through here: the license, its evidence, the audit of what changed, and what search
+ * reads of it, in one batch that fails whole when somebody else has changed the same agent's licenses meanwhile.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { HIGHEST_LICENSE_NO, type LedgerAgent, type Ledgers } from "./ledgers.server.ts";
+import { coverableTypes, coverageOf, differenceOf, followTypes, licenseStatus } from "./policy.ts";
+import { stateDay } from "./state-day.ts";
+import type { HeldLicense, LicenseFacts } from "./types.ts";
+
+/** Why licenses change; what is evidence of them says so. */
+export type Cause =
+  | { kind: "import"; importNo: number }
+  | { kind: "undo"; importNo: number }
+  | { kind: "document"; documentId: string; userId: string; evidence: "document" | "admin" }
+  | { kind: "date" };
+
+export type LicenseChange = {
+  agentNo: number;
+  /** As it was read with the agent's ledger; null: it is new. */
+  license: HeldLicense | null;
+  /** Null: it is taken away. */
+  after: LicenseFacts | null;
+  /** What the evidence said, in the words of its source; null where there is none. */
+  said: Readonly<Record<string, unknown>> | null;
+};
+
+type Prepared = {
+  /** For the commit, with whatever must hold besides. */
+  guards: { unchanged: SQL };
+  statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
+  /** Public pages that now say something else. */
+  purge: string[];
+  /** The number of each license, in the order of the changes. */
+  licenseNos: number[];
+};
+
+const FACTS = [
+  "stateCode",
+  "number",
+  "licenseClass",
+  "resident",
+  "lines",
+  "stateLabel",
+  "status",
+  "effectiveOn",
+  "expiresOn",
+  "evidence",
+  "evidenceReadOn",
+] as const;
+
+/** What a license's row says, without what the ledger keeps about it. */
+export const factsOf = (license: LicenseFacts): LicenseFacts => ({
+  stateCode: license.stateCode,
+  number: license.number,
+  licenseClass: license.licenseClass,
+  resident: license.resident,
+  lines: license.lines,
+  stateLabel: license.stateLabel,
+  status: license.status,
+  effectiveOn: license.effectiveOn,
+  expiresOn: license.expiresOn,
+  evidence: license.evidence,
+  evidenceReadOn: license.evidenceReadOn,
+});
+
+/** The statements of some changes, each of another license, for one commit. */
+export function prepareChanges(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  ledgers: Ledgers,
+  changes: readonly LicenseChange[],
+  cause: Cause,
+): Prepared {
+  const nowMs = clock.now();
+  const todayIn = dayOfStates(nowMs);
+  let nextNo = ledgers.nextLicenseNo;
+  const numbered = changes.map((change) => ({ ...change, no: change.license?.licenseNo ?? nextNo++ }));
+  const importNo = "importNo" in cause ? cause.importNo : null;
+  const [documentId, userId] = cause.kind === "document" ? [cause.documentId, cause.userId] : [null, null];
+
+  const written: unknown[][] = [];
+  const added: unknown[][] = [];
+  const removed: number[] = [];
+  const evidence: unknown[][] = [];
+  const audit: unknown[][] = [];
+  for (const { agentNo, license, after, said, no } of numbered) {
+    const revision = (license?.revision ?? 0) + 1;
+    if (after === null) removed.push(no);
+    else {
+      const toCome = licenseStatus(after, todayIn(after.stateCode)) === "not-yet-effective" ? 1 : 0;
+      const row = [
+        no,
+        agentNo,
+        ...FACTS.map((key) => (key === "resident" ? Number(after[key]) : after[key])),
+      ];
+      (license === null ? added : written).push([...row, revision, toCome]);
+    }
+    if (said !== null && after !== null) {
+      const kind = cause.kind === "document" ? cause.evidence : "import";
+      evidence.push([no, agentNo, kind, after.evidenceReadOn, JSON.stringify(said)]);
+    }
+    const facts = license === null ? null : factsOf(license);
+    const parts =
+      facts === null || after === null ? { before: facts, after } : differenceOf(facts, factsOf(after));
+    audit.push([
+      no,
+      agentNo,
+      parts === null ? "{}" : json(parts.before),
+      parts === null ? "{}" : json(parts.after),
+      revision,
+    ]);
+  }
+
+  const agents = [...new Set(changes.map(({ agentNo }) => agentNo))].flatMap(
+    (agentNo) => ledgers.agents.get(agentNo) ?? [],
+  );
+  const followed = agents.map((agent) => follow(agent, numbered, ledgers, todayIn));
+  const coverage = followed.flatMap(({ agent, covers }) =>
+    agent.active ? covers.map((one) => [agent.agentNo, one.stateCode, one.throughDay, one.types]) : [],
+  );
+  const run = (statement: SQL) => db.orm.run(statement);
+  const each = (rows: readonly unknown[]) => sql`json_each(${JSON.stringify(rows)})`;
+  const some = (rows: readonly unknown[], statement: () => SQL) =>
+    rows.length === 0 ? [] : [run(statement())];
+
+  return {
+    guards: { unchanged: unchangedSince(agents, added.length === 0 ? null : ledgers.nextLicenseNo) },
+    licenseNos: numbered.map(({ no }) => no),
+    purge: agents.flatMap(({ slug }) => pagesOf(slug)),
+    statements: [
+      run(sql`DELETE FROM agent_coverage WHERE agent_no IN
+        (SELECT value FROM ${each(agents.map(({ agentNo }) => agentNo))})`),
+      ...some(
+        written,
+        () => sql`UPDATE licenses SET state_code = j.value->>2, number = j.value->>3, license_class = j.value->>4,
+          resident = j.value->>5, lines = j.value->>6, state_label = j.value->>7, status = j.value->>8,
+          effective_on = j.value->>9, expires_on = j.value->>10, evidence = j.value->>11,
+          evidence_read_on = j.value->>12, revision = j.value->>13, to_come = j.value->>14
+        FROM ${each(written)} j WHERE licenses.license_no = j.value->>0`,
+      ),
+      ...some(
+        added,
+        () => sql`INSERT INTO licenses (license_no, agent_no, state_code, number, license_class, resident, lines,
+          state_label, status, effective_on, expires_on, evidence, evidence_read_on, revision, to_come)
+        SELECT j.value->>0, j.value->>1, j.value->>2, j.value->>3, j.value->>4, j.value->>5, j.value->>6, j.value->>7,
+          j.value->>8, j.value->>9, j.value->>10, j.value->>11, j.value->>12, j.value->>13, j.value->>14
+        FROM ${each(added)} j`,
+      ),
+      ...some(
+        removed,
+        () => sql`DELETE FROM licenses WHERE license_no IN (SELECT value FROM ${each(removed)})`,
+      ),
+      ...some(
+        evidence,
+        () => sql`INSERT INTO license_evidence (license_no, agent_no, kind, import_no, document_id, user_id, read_on,
+          said, recorded_at)
+        SELECT j.value->>0, j.value->>1, j.value->>2, ${importNo}, ${documentId}, ${userId}, j.value->>3, j.value->>4,
+          ${nowMs} FROM ${each(evidence)} j`,
+      ),
+      ...(cause.kind === "undo"
+        ? [
+            run(sql`UPDATE license_evidence SET withdrawn_at = ${nowMs} WHERE import_no = ${importNo}
+              AND agent_no IN (SELECT value FROM ${each(agents.map(({ agentNo }) => agentNo))})
+              AND license_no IN (SELECT value FROM ${each(numbered.map(({ no }) => no))})`),
+          ]
+        : []),
+      run(sql`INSERT INTO license_changes (license_no, agent_no, cause, import_no, document_id, user_id, before, after,
+          revision, changed_at)
+        SELECT j.value->>0, j.value->>1, ${cause.kind}, ${importNo}, ${documentId}, ${userId}, j.value->>2, j.value->>3,
+          j.value->>4, ${nowMs} FROM ${each(audit)} j`),
+      ...some(
+        coverage,
+        () => sql`INSERT INTO agent_coverage (agent_no, state_code, through_day, types)
+        SELECT j.value->>0, j.value->>1, j.value->>2, j.value->>3 FROM ${each(coverage)} j`,
+      ),
+      ...offerStatements(followed, run, nowMs),
+    ],
+  };
+}
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+/** The addresses that say which licenses somebody holds. */
+export const pagesOf = (slug: string): string[] => [
+  paths.showcase(slug),
+  paths.agentBadge(slug),
+  paths.agentContact(slug),
+  paths.agentContact(slug, "3.0"),
+  paths.agentCard(slug),
+];
+
+/** The day in each state, worked out once. */
+function dayOfStates(nowMs: number): (stateCode: string) => string {
+  const days = new Map<string, string>();
+  return (stateCode) => {
+    const day = days.get(stateCode) ?? stateDay(stateCode, nowMs);
+    days.set(stateCode, day);
+    return day;
+  };
+}
+
+type Followed = { agent: LedgerAgent; covers: ReturnType<typeof coverageOf>; types: number };
+
+/** What an agent's licenses cover once changed, and the types they offer then. */
+function follow(
+  agent: LedgerAgent,
+  changes: readonly (LicenseChange & { no: number })[],
+  { coveredTypes }: Ledgers,
+  todayIn: (stateCode: string) => string,
+): Followed {
+  const after = new Map<number, LicenseFacts>(agent.licenses.map((license) => [license.licenseNo, license]));
+  for (const change of changes) {
+    if (change.agentNo !== agent.agentNo) continue;
+    if (change.after === null) after.delete(change.no);
+    else after.set(change.no, change.after);
+  }
+  const held = [...after.values()];
+  return {
+    agent,
+    covers: coverageOf(held, todayIn, coveredTypes),
+    types: followTypes(
+      agent.types,
+      coverableTypes(agent.licenses, coveredTypes),
+      coverableTypes(held, coveredTypes),
+    ),
+  };
+}
+
+/** Where the types that somebody offers follow their licenses: the agent's row and search's. */
+function offerStatements(
+  followed: readonly Followed[],
+  run: (statement: SQL) => BatchItem<"sqlite">,
+  nowMs: number,
+): BatchItem<"sqlite">[] {
+  const moved = followed.filter(({ agent, types }) => agent.types !== types);
+  if (moved.length === 0) return [];
+  const rows = JSON.stringify(moved.map(({ agent, types }) => [agent.agentNo, agent.zip, types]));
+  return [
+    run(sql`UPDATE agents SET types = j.value->>2, updated_at = ${nowMs} FROM json_each(${rows}) j
+      WHERE agents.agent_no = j.value->>0`),
+    run(sql`UPDATE agent_search SET types = j.value->>2 FROM json_each(${rows}) j
+      WHERE agent_search.zip = j.value->>1 AND agent_search.agent_no = j.value->>0`),
+  ];
+}
+
+/**
+ * That these agents hold just the licenses that were read, each as it was read, and that no number was given since:
+ * coverage is worked out from all of them. Numbers are never given twice, so their sum tells one license from another.
+ */
+function unchangedSince(agents: readonly LedgerAgent[], nextLicenseNo: number | null): SQL {
+  const marks = agents.map(({ agentNo, types, licenses }) => [
+    agentNo,
+    licenses.length,
+    licenses.reduce((sum, { licenseNo }) => sum + licenseNo, 0),
+    licenses.reduce((sum, { revision }) => sum + revision, 0),
+    types,
+  ]);
+  const numbers = nextLicenseNo === null ? sql`1` : sql`${HIGHEST_LICENSE_NO} < ${nextLicenseNo}`;
+  return sql`${numbers} AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(marks)}) j
+    WHERE (SELECT json_array(count(*), coalesce(sum(l.license_no), 0), coalesce(sum(l.revision), 0),
+        (SELECT a.types FROM agents a WHERE a.agent_no = j.value->>0))
+      FROM licenses l WHERE l.agent_no = j.value->>0)
+      <> json_array(j.value->>1, j.value->>2, j.value->>3, j.value->>4))`;
+}

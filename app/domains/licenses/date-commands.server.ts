@@ -1,0 +1,90 @@
+/** What the calendar changes: a license lapses when its last day is over in its state, and one to come begins. */
+import { sql } from "drizzle-orm";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
+import { utcDay } from "#app/platform/clock.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { factsOf, type LicenseChange, prepareChanges } from "./change-commands.server.ts";
+import { lapsedNews, type NamedLicense } from "./emails.ts";
+import { findLedgers } from "./ledgers.server.ts";
+import { DATED_AT_ONCE } from "./limits.ts";
+import { licenseStatus } from "./policy.ts";
+import { stateDay, stateDaysJson } from "./state-day.ts";
+import { tellAgentStatements } from "./telling.server.ts";
+
+const dueRow = { licenseNo: integer, agentNo: integer, stateName: text };
+
+/**
+ * Called every minute; after an hour without it, it goes on where it is. Each license is changed once: who finds another
+ * run at it writes nothing. Returns how many licenses were changed.
+ */
+export async function followDates(context: AppContext): Promise<number> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const utc = utcDay(nowMs);
+  const days = stateDaysJson(nowMs);
+  // No state is a day ahead of UTC: the indexes bound what each state's own day is asked of.
+  const today = sql`coalesce(json_extract(${days}, '$."' || l.state_code || '"'), json_extract(${days}, '$.""'))`;
+  const [due] = await db.batch([
+    rowsOf(
+      db,
+      "licenses whose day has come",
+      dueRow,
+      sql`SELECT * FROM (SELECT l.license_no licenseNo, l.agent_no agentNo, s.name stateName
+          FROM licenses l JOIN states s ON s.code = l.state_code
+          WHERE l.status = 'active' AND l.expires_on < ${utc} AND l.expires_on < ${today}
+          ORDER BY l.expires_on LIMIT ${DATED_AT_ONCE})
+        UNION SELECT * FROM (SELECT l.license_no, l.agent_no, s.name
+          FROM licenses l JOIN states s ON s.code = l.state_code
+          WHERE l.to_come = 1 AND l.effective_on <= ${utc} AND l.effective_on <= ${today}
+          ORDER BY l.effective_on LIMIT ${DATED_AT_ONCE})
+        LIMIT ${DATED_AT_ONCE}`,
+    ),
+  ]);
+  if (due.length === 0) return 0;
+  const agentNos = [...new Set(due.map(({ agentNo }) => agentNo))];
+  const [ledgers, [recipients]] = await Promise.all([
+    findLedgers(context, agentNos),
+    db.batch([accountsStatement(context, agentNos)]),
+  ]);
+  const lapsed = new Map<number, NamedLicense[]>();
+  const changes = due.flatMap(({ licenseNo, agentNo, stateName }): LicenseChange[] => {
+    const license = ledgers.agents.get(agentNo)?.licenses.find((one) => one.licenseNo === licenseNo);
+    if (license === undefined) return [];
+    const facts = factsOf(license);
+    const isOver = licenseStatus(facts, stateDay(facts.stateCode, nowMs)) === "lapsed";
+    if (isOver) lapsed.set(agentNo, [...(lapsed.get(agentNo) ?? []), { ...facts, stateName }]);
+    return [{ agentNo, license, after: isOver ? { ...facts, status: "expired" } : facts, said: null }];
+  });
+  const prepared = prepareChanges(context, ledgers, changes, { kind: "date" });
+  const told = await Promise.all(
+    recipients.map(({ agentNo, ...agent }) => {
+      const [first, ...others] = lapsed.get(agentNo) ?? [];
+      return first === undefined
+        ? []
+        : tellAgentStatements(context, agent, { type: "warning", ...lapsedNews([first, ...others]) });
+    }),
+  );
+  const written = await commit(context, {
+    guards: prepared.guards,
+    statements: [...prepared.statements, ...told.flat()],
+    purge: prepared.purge,
+    ...tellingUsers(recipients.map(({ userId }) => userId)),
+    mail: true,
+  });
+  return written.kind === "committed" ? changes.length : 0;
+}
+
+/** The accounts that hold these agents' records, as someone to tell. */
+const accountsStatement = ({ db }: Pick<AppContext, "db">, agentNos: readonly number[]) =>
+  rowsOf(
+    db,
+    "accounts of agents",
+    { agentNo: integer, ...recipientRow },
+    sql`SELECT p.agent_no agentNo, u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences
+      FROM profiles p JOIN users u ON u.id = p.user_id
+      WHERE p.agent_no IN (SELECT value FROM json_each(${JSON.stringify(agentNos)}))
+        AND p.verified AND p.account_status = 'active' LIMIT ${agentNos.length}`,
+  );

@@ -1,0 +1,192 @@
+/** Which column of a list is which, by its heading: every register calls them something else. */
+import { unwrapCell } from "./csv-rows.ts";
+import type { ListKind } from "./types.ts";
+
+type Field = { label: string; needed: boolean; names: readonly string[] };
+
+/** Names without spaces and signs, in lower case. The first is what we say when it is missing. */
+const FIELDS = {
+  state: {
+    npn: {
+      label: "NPN",
+      needed: true,
+      names: [
+        "NPN",
+        "National Producer Number",
+        "National Producer No",
+        "National Producer #",
+        "NPN Number",
+        "Producer NPN",
+        "Individual NPN",
+        "NAIC NPN",
+      ],
+    },
+    number: {
+      label: "license number",
+      needed: true,
+      names: [
+        "License Number",
+        "License No",
+        "License #",
+        "License Nbr",
+        "License ID",
+        "Lic Number",
+        "Lic No",
+        "Lic #",
+        "State License Number",
+        "License",
+      ],
+    },
+    expiresOn: {
+      label: "expiration date",
+      needed: true,
+      names: [
+        "Expiration Date",
+        "License Expiration Date",
+        "Expiration",
+        "Expire Date",
+        "Expires",
+        "Expires On",
+        "Exp Date",
+        "Expiry Date",
+        "Date of Expiration",
+        "License Expiration",
+        "Valid Through",
+        "Lic Exp Date",
+      ],
+    },
+    effectiveOn: {
+      label: "effective date",
+      needed: false,
+      names: [
+        "Effective Date",
+        "License Effective Date",
+        "Effective",
+        "Issue Date",
+        "License Issue Date",
+        "Original Issue Date",
+        "Active Date",
+        "First Active Date",
+        "Date Issued",
+        "Begin Date",
+      ],
+    },
+    status: {
+      label: "status",
+      needed: false,
+      names: ["License Status", "Status", "Lic Status", "License Status Description"],
+    },
+    lines: {
+      label: "lines of authority",
+      needed: false,
+      names: [
+        "Lines of Authority",
+        "Line of Authority",
+        "LOA",
+        "LOAs",
+        "Lines",
+        "Line",
+        "Qualifications",
+        "Qualification",
+        "Authority",
+        "License Lines",
+        "LOA Description",
+      ],
+    },
+    licenseClass: {
+      label: "license class",
+      needed: false,
+      names: ["License Class", "License Type", "Class", "Lic Type", "License Type Description"],
+    },
+    name: {
+      label: "name",
+      needed: false,
+      names: [
+        "Name",
+        "Full Name",
+        "Licensee Name",
+        "Producer Name",
+        "Agent Name",
+        "Individual Name",
+        "Licensee",
+      ],
+    },
+    firstName: { label: "first name", needed: false, names: ["First Name", "Name First", "Given Name"] },
+    lastName: {
+      label: "last name",
+      needed: false,
+      names: ["Last Name", "Name Last", "Surname", "Family Name"],
+    },
+    resident: {
+      label: "residency",
+      needed: false,
+      names: [
+        "Residency",
+        "Resident",
+        "Residency Status",
+        "Residency Type",
+        "Resident Status",
+        "Resident/Nonresident",
+      ],
+    },
+  },
+  federal: {
+    npn: { label: "NPN", needed: true, names: ["npn", "National Producer Number", "NPN Number"] },
+    planYear: { label: "plan year", needed: true, names: ["applicable_plan_year", "Plan Year"] },
+    completedOn: {
+      label: "completion date",
+      needed: true,
+      names: [
+        "individual_registration_completion_date",
+        "Registration Completion Date",
+        "Individual Marketplace Registration Completion Date",
+      ],
+    },
+    endsOn: {
+      label: "end date",
+      needed: false,
+      names: ["individual_marketplace_end_date", "Marketplace End Date", "End Date"],
+    },
+    valid: { label: "NPN validity", needed: true, names: ["npn_valid", "NPN Valid", "Valid NPN"] },
+  },
+} as const satisfies Record<ListKind, Record<string, Field>>;
+
+/** Field → place of its column, counted from 0. */
+export type ColumnMap = Readonly<Record<string, number>>;
+
+const plain = (heading: string): string =>
+  unwrapCell(heading)
+    .toLowerCase()
+    .replace(/#/g, "number")
+    .replace(/[^a-z0-9]/g, "");
+
+/** The columns that a row of headings has, and why the list cannot be read by them; null when it can. */
+export function matchColumns(
+  headings: readonly string[],
+  list: ListKind,
+): { columns: ColumnMap; problem: string | null } {
+  const columns: Record<string, number> = {};
+  const fields = Object.entries<Field>(FIELDS[list]);
+  const problems: string[] = [];
+  for (const [field, { label, needed, names }] of fields) {
+    // Of two names that are plainly the same the first counts.
+    const known = new Map(names.map((name, rank) => [plain(name), rank] as const).reverse());
+    const found = headings
+      .flatMap((heading, at) => {
+        const rank = known.get(plain(heading));
+        return rank === undefined ? [] : [{ heading: unwrapCell(heading), at, rank }];
+      })
+      .sort((a, b) => a.rank - b.rank);
+    const [first, second] = found;
+    if (first !== undefined) columns[field] = first.at;
+    if (needed && first === undefined) problems.push(missing(label, names));
+    if (needed && first !== undefined && second !== undefined)
+      problems.push(
+        `Two columns could be the ${label}: “${first.heading}” (column ${first.at + 1}) and “${second.heading}” (column ${second.at + 1}). Rename or remove one of them.`,
+      );
+  }
+  return { columns, problem: problems[0] ?? null };
+}
+
+const missing = (label: string, names: readonly string[]) =>
+  `There’s no column for the ${label}. Name it “${names[0]}”, for example.`;

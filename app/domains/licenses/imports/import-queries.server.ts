@@ -1,0 +1,122 @@
+/** What an import has come to: counts, examples of each kind of row, and the rejected rows as a file. */
+import { sql } from "drizzle-orm";
+import Papa from "papaparse";
+import { z } from "zod";
+import type { AppContext } from "#app/platform/context.ts";
+import { integer, json, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { ROW_OUTCOMES } from "#db/lists.ts";
+import { findImport, stateOf } from "./import-rows.server.ts";
+import type { ImportState, RowOutcome } from "./types.ts";
+
+/** Of each kind of row so many are shown. */
+const EXAMPLES = 5;
+const REJECTED_AT_ONCE = 1_000;
+
+export type ImportReport = ImportState & {
+  examples: {
+    outcome: RowOutcome;
+    rowNo: number;
+    key: string;
+    npn: string;
+    stateLabel: string;
+    facts: string;
+  }[];
+  rejections: { rowNo: number; reason: string }[];
+  /** Licenses that an undo left as they are, because something changed them after the import. */
+  keptNumbers: string[];
+};
+
+/** An import with examples; null when there is none. The rows themselves are gone once it is applied. */
+export async function findImportReport(
+  context: Pick<AppContext, "db">,
+  importNo: number,
+): Promise<ImportReport | null> {
+  const { db } = context;
+  const found = await findImport(context, importNo);
+  if (found === null) return null;
+  const exampleRow = {
+    outcome: oneOf(ROW_OUTCOMES),
+    rowNo: integer,
+    key: text,
+    npn: text,
+    stateLabel: text,
+    facts: text,
+  };
+  const exampleOf = (outcome: RowOutcome) =>
+    rowsOf(
+      db,
+      "examples of an import",
+      exampleRow,
+      sql`SELECT outcome, row_no rowNo, key, npn, state_label stateLabel, facts FROM license_import_rows
+        WHERE import_no = ${importNo} AND outcome = ${outcome} ORDER BY row_no LIMIT ${EXAMPLES}`,
+    );
+  const { rejections, kept, ...examples } = await db.batch({
+    added: exampleOf("added"),
+    changed: exampleOf("changed"),
+    confirmed: exampleOf("confirmed"),
+    unmatched: exampleOf("unmatched"),
+    rejections: rowsOf(
+      db,
+      "examples of rejected rows",
+      { rowNo: integer, reason: text },
+      sql`SELECT row_no rowNo, reason FROM license_import_rejections WHERE import_no = ${importNo}
+        ORDER BY row_no LIMIT ${EXAMPLES}`,
+    ),
+    kept: rowsOf(
+      db,
+      "licenses that an undo kept",
+      { number: text },
+      sql`SELECT l.number FROM license_changes c JOIN licenses l ON l.license_no = c.license_no
+        WHERE ${found.kept > 0 ? sql`1` : sql`0`} AND c.import_no = ${importNo} AND c.cause = 'import'
+          AND NOT EXISTS (SELECT 1 FROM license_changes u WHERE u.import_no = ${importNo} AND u.cause = 'undo'
+            AND u.license_no = c.license_no)
+        ORDER BY c.change_no LIMIT ${EXAMPLES}`,
+    ),
+  });
+  return {
+    ...stateOf(found),
+    examples: Object.values(examples).flat(),
+    rejections,
+    keptNumbers: kept.map(({ number }) => number),
+  };
+}
+
+/**
+ * The rejected rows as CSV, under the file's own headings with row and reason behind them, so that they can be mended and
+ * imported again. What a spreadsheet would take for a formula is kept from being one.
+ */
+export async function* rejectedCsv(
+  context: Pick<AppContext, "db">,
+  importNo: number,
+): AsyncGenerator<string> {
+  const found = await findImport(context, importNo);
+  if (found === null) return;
+  const { headings } = found.layout;
+  yield line([...headings, "Row", "Reason"]);
+  for (let after = 0; ; ) {
+    const [rows] = await context.db.batch([
+      rowsOf(
+        context.db,
+        "rejected rows",
+        { rowNo: integer, reason: text, cells: json(z.array(z.string())) },
+        sql`SELECT row_no rowNo, reason, cells FROM license_import_rejections WHERE import_no = ${importNo}
+          AND row_no > ${after} ORDER BY row_no LIMIT ${REJECTED_AT_ONCE}`,
+      ),
+    ]);
+    if (rows.length === 0) return;
+    after = rows.at(-1)?.rowNo ?? after;
+    yield rows
+      .map(({ rowNo, reason, cells }) =>
+        line([
+          ...headings.map((_, at) => cells[at] ?? ""),
+          String(rowNo),
+          reason,
+          ...cells.slice(headings.length),
+        ]),
+      )
+      .join("");
+  }
+}
+
+const line = (cells: readonly string[]): string =>
+  `${Papa.unparse([[...cells]], { escapeFormulae: true, newline: "\r\n" })}\r\n`;

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { matchColumns } from "./columns.ts";
+import { LINE, linesOf } from "./list-lines.ts";
+import { dayOf, readListRow } from "./list-rows.ts";
+
+const headings = [
+  "NPN",
+  "License Number",
+  "Expiration Date",
+  "Status",
+  "LOA",
+  "Last Name",
+  "First Name",
+  "Residency",
+];
+const { columns } = matchColumns(headings, "state");
+const list = { list: "state", columns, width: headings.length } as const;
+const good = ["0123", "ab 12", "11/30/2027", "Active", "P&C", "Ng", "Ada", "NR"];
+const withCell = (at: number, cell: string) => good.map((one, i) => (i === at ? cell : one));
+
+describe("headings", () => {
+  test("are known under many names, in any order and writing", () => {
+    expect(matchColumns(["exp_date", "LIC #", '="National Producer Number"', "City"], "state")).toEqual({
+      columns: { expiresOn: 0, number: 1, npn: 2 },
+      problem: null,
+    });
+  });
+
+  test("that are missing or doubled are named in a sentence", () => {
+    expect(matchColumns(["NPN", "License Number"], "state").problem).toBe(
+      "There’s no column for the expiration date. Name it “Expiration Date”, for example.",
+    );
+    expect(matchColumns(["NPN", "License No", "Expires", "License Number"], "state").problem).toBe(
+      "Two columns could be the license number: “License Number” (column 4) and “License No” (column 2). Rename or remove one of them.",
+    );
+    expect(matchColumns(["npn", "applicable_plan_year", "npn_valid"], "federal").problem).toContain(
+      "completion date",
+    );
+  });
+});
+
+describe("a row of a state", () => {
+  test("is read into what the ledger knows", () => {
+    expect(readListRow(good, 3, list)).toEqual({
+      row: {
+        rowNo: 3,
+        key: "AB12",
+        npn: "123",
+        lines: LINE.property + LINE.casualty,
+        stateLabel: "P&C",
+        facts: {
+          name: "Ada Ng",
+          status: "active",
+          effectiveOn: null,
+          expiresOn: "2027-11-30",
+          licenseClass: null,
+          resident: false,
+        },
+      },
+    });
+  });
+
+  test.each([
+    ["an NPN of letters", withCell(0, "12A"), "The NPN “12A” isn’t up to ten digits."],
+    ["no NPN", withCell(0, ""), "The NPN is missing."],
+    [
+      "a number with signs",
+      withCell(1, "A/12"),
+      "The license number “A/12” isn’t 3 to 15 letters, digits, or hyphens.",
+    ],
+    [
+      "a 31st of November",
+      withCell(2, "11/31/2027"),
+      "The expiration date “11/31/2027” isn’t a day of the calendar.",
+    ],
+    ["a word for a date", withCell(2, "never"), "The expiration date “never” isn’t a date."],
+    ["a status of its own", withCell(3, "Suspended"), "The status “Suspended” is one we don’t know."],
+    ["a cell too many", [...good, "x"], "The row has 9 cells, and there are 8 headings."],
+    ["too few cells", good.slice(0, 4), "The row has 4 of 8 cells."],
+  ])("with %s is refused with a sentence", (_what, cells, problem) => {
+    expect(readListRow(cells, 1, list)).toEqual({ problem });
+  });
+
+  test("may end in empty cells", () => {
+    expect(readListRow([...good, "", " "], 1, list)).toHaveProperty("row");
+  });
+});
+
+test.each([
+  ["2027-11-30", "2027-11-30"],
+  ["2027-11-30T00:00:00", "2027-11-30"],
+  ["11/30/2027 12:00:00 AM", "2027-11-30"],
+  ["1-2-2027", "2027-01-02"],
+  ["20271130", "2027-11-30"],
+  ["30-NOV-2027", "2027-11-30"],
+  ["Nov 30, 2027", "2027-11-30"],
+  ["2/29/2028", "2028-02-29"],
+])("the date %s is %s", (text, day) => {
+  expect(dayOf(text, "date")).toBe(day);
+});
+
+test.each([
+  ["Life, Accident and Health or Sickness", LINE.life + LINE.health],
+  ["PROP; C", LINE.property + LINE.casualty],
+  ["13 14 21", LINE.casualty + LINE.property + LINE.personal],
+  ["General Lines, LAH", LINE.life + LINE.health],
+  ["Variable Life and Variable Annuity", LINE.variable],
+  ["Property & Casualty", LINE.property + LINE.casualty],
+  ["Travel", 0],
+  ["", 0],
+])("the label %s names the lines %i", (label, lines) => {
+  expect(linesOf(label)).toBe(lines);
+});

@@ -1,0 +1,276 @@
+/** An import's first two phases: the file is read into staged rows, and each row is held beside the ledger. Nothing changes. */
+import { sql } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { stateDay } from "../state-day.ts";
+import { compareFederalRow, compareStateRow, matchAgent } from "./compare.ts";
+import { type CsvRow, readCsv } from "./csv-rows.ts";
+import {
+  agentsByNpn,
+  asStaged,
+  findImport,
+  type Import,
+  isAt,
+  rejectStatement,
+  stagedAfter,
+  stagedOf,
+} from "./import-rows.server.ts";
+import { type ReadRow, readListRow } from "./list-rows.ts";
+import { heldByNumber } from "./matching.server.ts";
+import { surveyFile, UnreadableList } from "./survey.ts";
+import type { ListKind, ListSource, OnProgress, RowOutcome, StagedRow } from "./types.ts";
+
+/** Rows that are staged, or compared, in one transaction. */
+const BATCH_ROWS = 1_000;
+
+/** Somebody else is at work on the same import, or it is past this phase. */
+export class ImportBusy extends Error {
+  override name = "ImportBusy";
+}
+
+export const busy = (importNo: number) =>
+  new ImportBusy(`Import ${importNo} was taken further by somebody else just now. Look at it again.`);
+
+/**
+ * Begins an import: looks at the file whole and gives the import its number. A file that was applied before keeps the
+ * day it was read for. Throws `UnreadableList` for a file that cannot be one.
+ */
+export async function openImport(
+  context: AppContext,
+  source: ListSource,
+  { list, stateCode, readOn }: { list: ListKind; stateCode: string | null; readOn: string },
+): Promise<number> {
+  if ((list === "state") !== (stateCode !== null))
+    throw new UnreadableList("A state’s list needs its state.");
+  const { bytes, mark, layout } = await surveyFile(source.open(), list);
+  const { db, clock } = context;
+  const { earlier, states } = await db.batch({
+    earlier: rowsOf(
+      db,
+      "the same file before",
+      { readOn: text },
+      sql`SELECT read_on readOn FROM license_imports WHERE file_mark = ${mark} AND list = ${list}
+        AND state_code IS ${stateCode} AND phase = 'applied' ORDER BY import_no DESC LIMIT 1`,
+    ),
+    states: rowsOf(
+      db,
+      "the list’s state",
+      { code: text },
+      sql`SELECT code FROM states WHERE code = ${stateCode} LIMIT 1`,
+    ),
+  });
+  if (list === "state" && states.length === 0) throw new UnreadableList(`There’s no state ${stateCode}.`);
+  const day = earlier[0]?.readOn ?? readOn;
+  const written = await commit(context, {
+    statements: [
+      rowsOf(
+        db,
+        "new import",
+        { importNo: integer },
+        sql`INSERT INTO license_imports (list, state_code, file_mark, file_bytes, layout, read_on, phase, started_at)
+          VALUES (${list}, ${stateCode}, ${mark}, ${bytes}, ${JSON.stringify(layout)}, ${day}, 'reading', ${clock.now()})
+          RETURNING import_no importNo`,
+      ),
+    ],
+  });
+  const [row] = written.results[0];
+  if (row === undefined) throw new Error("An import without a number.");
+  return row.importNo;
+}
+
+/**
+ * Reads the file on from where the import stands, and compares. Resumed, it wants the same file, byte for byte. Throws
+ * `UnreadableList` for another one, `ImportBusy` where somebody else goes on with it.
+ */
+export async function readImport(
+  context: AppContext,
+  importNo: number,
+  source: ListSource | null,
+  onProgress: OnProgress = () => {},
+): Promise<void> {
+  const found = await findImport(context, importNo);
+  if (found === null) throw new UnreadableList(`There’s no import ${importNo}.`);
+  if (found.phase === "reading") {
+    if (source === null)
+      throw new UnreadableList("The file was not read to its end. Bring it again to go on.");
+    await stageFile(context, found, source, onProgress);
+  }
+  await compareRows(context, importNo, onProgress);
+}
+
+async function stageFile(context: AppContext, started: Import, source: ListSource, onProgress: OnProgress) {
+  const { importNo, layout, list } = started;
+  if (started.cursor > 0) {
+    const { mark } = await surveyFile(source.open(), list);
+    if (mark !== started.fileMark)
+      throw new UnreadableList("This is another file than the one that was begun with.");
+  }
+  const width = layout.headings.length;
+  let cursor = started.cursor;
+  let rowNo = -layout.rowsAbove;
+  let batch: { row: CsvRow; read: ReadRow; rowNo: number }[] = [];
+  const write = async (end: boolean) => {
+    await stageBatch(context, { importNo, cursor }, batch, end);
+    cursor = batch.at(-1)?.rowNo ?? cursor;
+    batch = [];
+    onProgress("reading", cursor);
+  };
+  for await (const rows of readCsv(source.open(), layout)) {
+    for (const row of rows) {
+      rowNo += 1;
+      if (rowNo <= started.cursor || rowNo < 1) continue;
+      const read =
+        row.broken === null
+          ? readListRow(row.cells, rowNo, { list, columns: layout.columns, width })
+          : { problem: row.broken };
+      batch.push({ row, read, rowNo });
+      if (batch.length === BATCH_ROWS) await write(false);
+    }
+  }
+  await write(true);
+}
+
+async function stageBatch(
+  context: AppContext,
+  { importNo, cursor }: Pick<Import, "importNo" | "cursor">,
+  batch: readonly { row: CsvRow; read: ReadRow; rowNo: number }[],
+  end: boolean,
+): Promise<void> {
+  const { db } = context;
+  const keys = [...new Set(batch.flatMap(({ read }) => ("row" in read ? [read.row.key] : [])))];
+  const [known] = keys.length === 0 ? [[]] : await db.batch([stagedOf(context, importNo, keys)]);
+  const staged = new Map<string, StagedRow>(known.map((row) => [row.key, asStaged(row)]));
+  const touched = new Set<string>();
+  const rejected: { rowNo: number; reason: string; cells: readonly string[] }[] = [];
+  for (const { row, read, rowNo } of batch) {
+    const merged = "problem" in read ? read : mergeRows(staged.get(read.row.key), read.row);
+    if ("problem" in merged) rejected.push({ rowNo, reason: merged.problem, cells: row.cells });
+    else {
+      staged.set(merged.row.key, merged.row);
+      touched.add(merged.row.key);
+    }
+  }
+  const rows = [...touched].flatMap((key) => {
+    const row = staged.get(key);
+    return row === undefined
+      ? []
+      : [[row.rowNo, row.key, row.npn, row.lines, row.stateLabel, JSON.stringify(row.facts)]];
+  });
+  const written = await commit(context, {
+    guards: { cursor: isAt(importNo, "reading", cursor) },
+    statements: [
+      db.orm.run(sql`INSERT INTO license_import_rows (import_no, row_no, key, npn, lines, state_label, facts)
+        SELECT ${importNo}, j.value->>0, j.value->>1, j.value->>2, j.value->>3, j.value->>4, j.value->>5
+        FROM json_each(${JSON.stringify(rows)}) j WHERE true
+        ON CONFLICT (import_no, key) DO UPDATE SET lines = excluded.lines, state_label = excluded.state_label,
+          facts = excluded.facts`),
+      rejectStatement(context, importNo, rejected),
+      db.orm.run(sql`UPDATE license_imports SET rows_read = rows_read + ${batch.length},
+        rejected = rejected + ${rejected.length}, cursor = ${end ? 0 : (batch.at(-1)?.rowNo ?? cursor)},
+        phase = ${end ? "comparing" : "reading"} WHERE import_no = ${importNo}`),
+    ],
+  });
+  if (written.kind !== "committed") throw busy(importNo);
+}
+
+/** One license in several rows: each names a line of authority. Of an NPN in several, the newest plan year counts. */
+function mergeRows(known: StagedRow | undefined, row: StagedRow): ReadRow {
+  if (known === undefined) return { row };
+  const isFederal = "planYear" in row.facts;
+  if (isFederal && "planYear" in known.facts && "planYear" in row.facts)
+    return { row: row.facts.planYear > known.facts.planYear ? { ...row, rowNo: known.rowNo } : known };
+  if (known.npn !== row.npn || JSON.stringify(known.facts) !== JSON.stringify(row.facts))
+    return { problem: `Row ${known.rowNo} says something else of the same license.` };
+  const labels = new Set([...known.stateLabel.split("; "), row.stateLabel].filter((label) => label !== ""));
+  const stateLabel = [...labels].join("; ");
+  return { row: { ...known, lines: known.lines | row.lines, stateLabel } };
+}
+
+async function compareRows(context: AppContext, importNo: number, onProgress: OnProgress): Promise<void> {
+  for (;;) {
+    const found = await findImport(context, importNo);
+    if (found?.phase !== "comparing") return;
+    const [staged] = await context.db.batch([
+      stagedAfter(context, importNo, found.cursor, BATCH_ROWS, false),
+    ]);
+    await compareBatch(context, found, staged.map(asStaged));
+    onProgress("comparing", staged.at(-1)?.rowNo ?? found.cursor);
+  }
+}
+
+async function compareBatch(context: AppContext, found: Import, rows: readonly StagedRow[]): Promise<void> {
+  const { db, clock } = context;
+  const { importNo, cursor, readOn, stateCode, layout } = found;
+  const agents = await agentsByNpn(
+    context,
+    rows.map(({ npn }) => npn),
+  );
+  const held = await heldByNumber(context, stateCode, agents);
+  const list = {
+    stateCode: stateCode ?? "",
+    readOn,
+    today: stateDay(stateCode ?? "", clock.now()),
+    hasLines: "lines" in layout.columns,
+  };
+  const counts = { added: 0, changed: 0, confirmed: 0, unchanged: 0, unmatched: 0 };
+  const rowsBy = { added: [], changed: [], confirmed: [], unchanged: [], unmatched: [] } as Record<
+    RowOutcome,
+    number[]
+  >;
+  const rejected: { rowNo: number; reason: string; cells: string[] }[] = [];
+  for (const row of rows) {
+    const facts = row.facts;
+    const agent = matchAgent(row, "name" in facts ? facts.name : null, agents.get(row.npn) ?? []);
+    if (agent !== null && "problem" in agent) {
+      rejected.push({ rowNo: row.rowNo, reason: agent.problem, cells: cellsOf(found, row) });
+      continue;
+    }
+    const compared =
+      agent === null
+        ? { outcome: "unmatched" as const }
+        : "planYear" in facts
+          ? compareFederalRow(facts, agent, readOn)
+          : compareStateRow(row, facts, agent, held.get(`${agent.agentNo} ${row.key}`) ?? null, list);
+    if ("problem" in compared) continue;
+    counts[compared.outcome] += 1;
+    rowsBy[compared.outcome].push(row.rowNo);
+  }
+  const isEnd = rows.length < BATCH_ROWS;
+  const written = await commit(context, {
+    guards: { cursor: isAt(importNo, "comparing", cursor) },
+    statements: [
+      db.orm.run(sql`UPDATE license_imports SET added = added + ${counts.added}, changed = changed + ${counts.changed},
+        confirmed = confirmed + ${counts.confirmed}, unchanged = unchanged + ${counts.unchanged},
+        unmatched = unmatched + ${counts.unmatched}, rejected = rejected + ${rejected.length},
+        cursor = ${isEnd ? 0 : (rows.at(-1)?.rowNo ?? cursor)}, phase = ${isEnd ? "compared" : "comparing"}
+        WHERE import_no = ${importNo}`),
+      // By outcome: joined to a list of rows, all rows of the import are looked through for each of the list.
+      ...Object.entries(rowsBy).map(([outcome, rowNos]) =>
+        db.orm.run(sql`UPDATE license_import_rows SET outcome = ${outcome} WHERE import_no = ${importNo}
+          AND row_no IN (SELECT value FROM json_each(${JSON.stringify(rowNos)}))`),
+      ),
+      rejectStatement(context, importNo, rejected),
+      db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}
+        AND row_no IN (SELECT value FROM json_each(${JSON.stringify(rejected.map(({ rowNo }) => rowNo))}))`),
+    ],
+  });
+  if (written.kind !== "committed") throw busy(importNo);
+}
+
+/** A staged row's cells as the file's columns had them, as far as they were read. */
+function cellsOf({ layout }: Import, row: StagedRow): string[] {
+  const values: Readonly<Record<string, unknown>> = {
+    ...row.facts,
+    npn: row.npn,
+    number: row.key,
+    lines: row.stateLabel,
+  };
+  const cells = layout.headings.map(() => "");
+  for (const [field, at] of Object.entries(layout.columns)) {
+    const value = field === "lastName" ? values.name : field === "firstName" ? "" : values[field];
+    if (typeof value === "boolean") cells[at] = value ? "Y" : "N";
+    else cells[at] = value === null || value === undefined ? "" : String(value);
+  }
+  return cells;
+}

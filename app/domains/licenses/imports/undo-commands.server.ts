@@ -1,0 +1,151 @@
+/** An import taken back, from its last change to its first: what was before is again, and what changed since is left alone. */
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { integer, json, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { factsOf, type LicenseChange, prepareChanges } from "../change-commands.server.ts";
+import { findLedgers } from "../ledgers.server.ts";
+import { prepareMatches } from "../npn-commands.server.ts";
+import type { LicenseFacts } from "../types.ts";
+import { findImport, type Import, isAt } from "./import-rows.server.ts";
+import { busy, ImportBusy } from "./read-commands.server.ts";
+import type { OnProgress } from "./types.ts";
+
+const BATCH_CHANGES = 500;
+const TRIES = 5;
+
+const Parts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+const changeRow = {
+  changeNo: integer,
+  licenseNo: nullable(integer),
+  agentNo: integer,
+  before: nullable(json(Parts)),
+  after: nullable(json(Parts)),
+  revision: integer,
+};
+type ImportedChange = RowOf<typeof changeRow>;
+
+/**
+ * Takes back what an import has written, all or in part. A license that something else has changed since stays as it is
+ * and is counted in `kept`. Throws `ImportBusy` for an import that has written nothing, or was undone.
+ */
+export async function undoImport(
+  context: AppContext,
+  importNo: number,
+  onProgress: OnProgress = () => {},
+): Promise<void> {
+  await commit(context, {
+    statements: [
+      context.db.orm.run(sql`UPDATE license_imports SET phase = 'undoing',
+          cursor = 1 + coalesce((SELECT max(change_no) FROM license_changes WHERE import_no = ${importNo}), 0)
+        WHERE import_no = ${importNo} AND phase IN ('applying', 'applied')`),
+    ],
+  });
+  let done = 0;
+  for (let tries = 0; ; ) {
+    const found = await findImport(context, importNo);
+    if (found?.phase === "undone" && done > 0) return;
+    if (found?.phase !== "undoing")
+      throw new ImportBusy(
+        `Import ${importNo} isn’t one that can be undone: nothing of it is in the ledger.`,
+      );
+    const changes = await changesBefore(context, found);
+    const written = await undoBatch(context, found, changes);
+    if (written === "cursor") throw busy(importNo);
+    tries = written === "unchanged" ? tries + 1 : 0;
+    if (tries === TRIES)
+      throw new ImportBusy(`The agents of import ${importNo} keep changing. Undo it later.`);
+    if (written === "committed") {
+      done += Math.max(1, changes.length);
+      onProgress("undoing", done);
+    }
+  }
+}
+
+async function changesBefore({ db }: AppContext, { importNo, cursor }: Import): Promise<ImportedChange[]> {
+  const [rows] = await db.batch([
+    rowsOf(
+      db,
+      "changes of an import",
+      changeRow,
+      sql`SELECT change_no changeNo, license_no licenseNo, agent_no agentNo, before, after, revision
+      FROM license_changes WHERE import_no = ${importNo} AND cause = 'import' AND change_no < ${cursor}
+      ORDER BY change_no DESC LIMIT ${BATCH_CHANGES}`,
+    ),
+  ]);
+  return rows;
+}
+
+async function undoBatch(
+  context: AppContext,
+  found: Import,
+  changes: readonly ImportedChange[],
+): Promise<"committed" | "cursor" | "unchanged"> {
+  const { db, clock } = context;
+  const { importNo, cursor, list } = found;
+  const prepared =
+    list === "state"
+      ? await restored(context, importNo, changes)
+      : await unmatched(context, importNo, changes);
+  const isEnd = changes.length < BATCH_CHANGES;
+  const written = await commit(context, {
+    guards: {
+      cursor: isAt(importNo, "undoing", cursor),
+      ...(prepared === null ? {} : { unchanged: prepared.guards.unchanged }),
+    },
+    statements: [
+      db.orm.run(sql`UPDATE license_imports SET restored = restored + ${prepared?.count ?? 0},
+        kept = kept + ${changes.length - (prepared?.count ?? 0)}, cursor = ${changes.at(-1)?.changeNo ?? cursor},
+        phase = ${isEnd ? "undone" : "undoing"}, undone_at = ${isEnd ? clock.now() : null}
+        WHERE import_no = ${importNo}`),
+      ...(isEnd ? [db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}`)] : []),
+      ...(prepared?.statements ?? []),
+    ],
+    purge: prepared?.purge ?? [],
+  });
+  if (written.kind !== "committed") return written.kind === "stale" ? written.guard : "unchanged";
+  return "committed";
+}
+
+async function restored(context: AppContext, importNo: number, changes: readonly ImportedChange[]) {
+  const ledgers = await findLedgers(context, [...new Set(changes.map(({ agentNo }) => agentNo))]);
+  const back = changes.flatMap(({ agentNo, licenseNo, before, revision }): LicenseChange[] => {
+    const license = ledgers.agents.get(agentNo)?.licenses.find((one) => one.licenseNo === licenseNo);
+    // Changed since: whoever changed it knew more.
+    if (license === undefined || license.revision !== revision) return [];
+    // What was before is a part of a license's facts, as `prepareChanges` wrote it.
+    const after = before === null ? null : { ...factsOf(license), ...(before as Partial<LicenseFacts>) };
+    return [{ agentNo, license, after, said: null }];
+  });
+  if (back.length === 0) return null;
+  return { ...prepareChanges(context, ledgers, back, { kind: "undo", importNo }), count: back.length };
+}
+
+const dayIn = (parts: ImportedChange["before"]): string | null =>
+  typeof parts?.npnMatchedOn === "string" ? parts.npnMatchedOn : null;
+
+async function unmatched(context: AppContext, importNo: number, changes: readonly ImportedChange[]) {
+  const { db } = context;
+  const [now] = await db.batch([
+    rowsOf(
+      db,
+      "days of matches",
+      { agentNo: integer, day: nullable(text) },
+      sql`SELECT agent_no agentNo, date(npn_matched_at / 1000, 'unixepoch') day FROM agents
+        WHERE agent_no IN (SELECT value FROM json_each(${JSON.stringify(changes.map(({ agentNo }) => agentNo))}))
+        LIMIT ${BATCH_CHANGES}`,
+    ),
+  ]);
+  const days = new Map(now.map(({ agentNo, day }) => [agentNo, day]));
+  const back = changes
+    .filter(({ agentNo, after }) => days.get(agentNo) === dayIn(after))
+    .map(({ agentNo, before, after }) => ({
+      agentNo,
+      before: dayIn(after),
+      after: dayIn(before),
+      said: null,
+    }));
+  if (back.length === 0) return null;
+  return { ...(await prepareMatches(context, back, { kind: "undo", importNo })), count: back.length };
+}

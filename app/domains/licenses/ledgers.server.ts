@@ -1,0 +1,105 @@
+/** What is read of agents before their licenses are changed: every license they hold, and what follows from them. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { LICENSE_EVIDENCE, LICENSE_STATUSES } from "#db/lists.ts";
+import { type CoverableType, typesCoveredByLines } from "./policy.ts";
+import type { HeldLicense } from "./types.ts";
+
+/** Somebody holds a few licenses in each of some states; bounded by what a batch asks for. */
+const MOST_LICENSES = 100_000;
+const MOST_TYPES = 60;
+
+const agentRow = { agentNo: integer, slug: text, name: text, zip: text, types: integer, active: flag };
+const licenseRow = {
+  licenseNo: integer,
+  agentNo: integer,
+  stateCode: text,
+  number: text,
+  licenseClass: text,
+  resident: flag,
+  lines: integer,
+  stateLabel: text,
+  status: oneOf(LICENSE_STATUSES),
+  effectiveOn: text,
+  expiresOn: text,
+  evidence: oneOf(LICENSE_EVIDENCE),
+  evidenceReadOn: text,
+  revision: integer,
+};
+
+export type LedgerAgent = RowOf<typeof agentRow> & { licenses: readonly HeldLicense[] };
+
+export type Ledgers = {
+  agents: ReadonlyMap<number, LedgerAgent>;
+  /** No license has had this number, nor a higher one. */
+  nextLicenseNo: number;
+  coveredTypes: (lines: number) => number;
+};
+
+/** No number is given twice: what was taken away is still spoken of in the changes. */
+export const HIGHEST_LICENSE_NO = sql`max(coalesce((SELECT max(license_no) FROM licenses), 0),
+  coalesce((SELECT max(license_no) FROM license_changes), 0))`;
+
+/** Statements for `batch` that read the agents of these numbers. */
+export function ledgerStatements({ db }: Pick<AppContext, "db">, agentNos: readonly number[]) {
+  const these = sql`IN (SELECT value FROM json_each(${JSON.stringify(agentNos)}))`;
+  return {
+    agents: rowsOf(
+      db,
+      "agents of licenses",
+      agentRow,
+      sql`SELECT a.agent_no agentNo, a.slug, a.name, a.zip, a.types, a.account_status = 'active' active
+        FROM agents a WHERE a.agent_no ${these} LIMIT ${MOST_LICENSES}`,
+    ),
+    licenses: rowsOf(
+      db,
+      "licenses to change",
+      licenseRow,
+      sql`SELECT l.license_no licenseNo, l.agent_no agentNo, l.state_code stateCode, l.number,
+          l.license_class licenseClass, l.resident, l.lines, l.state_label stateLabel, l.status,
+          l.effective_on effectiveOn, l.expires_on expiresOn, l.evidence, l.evidence_read_on evidenceReadOn, l.revision
+        FROM licenses l WHERE l.agent_no ${these} LIMIT ${MOST_LICENSES}`,
+    ),
+    highest: rowsOf(db, "highest license", { no: integer }, sql`SELECT ${HIGHEST_LICENSE_NO} no`),
+    types: rowsOf(
+      db,
+      "types and lines",
+      { bit: integer, coveringLines: text },
+      sql`SELECT bit, covering_lines coveringLines FROM product_types ORDER BY bit LIMIT ${MOST_TYPES}`,
+    ),
+  };
+}
+
+type Read = {
+  agents: RowOf<typeof agentRow>[];
+  licenses: HeldLicense[];
+  highest: { no: number }[];
+  types: CoverableType[];
+};
+
+/** Puts the rows of `ledgerStatements` together. */
+export function readLedgers({ agents, licenses, highest, types }: Read): Ledgers {
+  const held = new Map<number, HeldLicense[]>(agents.map(({ agentNo }) => [agentNo, []]));
+  for (const license of licenses) held.get(license.agentNo)?.push(license);
+  const known = new Map<number, number>();
+  return {
+    agents: new Map(
+      agents.map((agent) => [agent.agentNo, { ...agent, licenses: held.get(agent.agentNo) ?? [] }]),
+    ),
+    nextLicenseNo: (highest[0]?.no ?? 0) + 1,
+    coveredTypes(lines) {
+      const covered = known.get(lines) ?? typesCoveredByLines(lines, types);
+      known.set(lines, covered);
+      return covered;
+    },
+  };
+}
+
+/** The agents of these numbers, in one round trip. */
+export async function findLedgers(
+  context: Pick<AppContext, "db">,
+  agentNos: readonly number[],
+): Promise<Ledgers> {
+  return readLedgers(await context.db.batch(ledgerStatements(context, agentNos)));
+}

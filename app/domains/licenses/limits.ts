@@ -1,0 +1,26 @@
+/** Constants of licenses. */
+
+/** Licenses that the calendar changes in one run of the cron, and agents reminded in one batch. */
+export const DATED_AT_ONCE = 100;
+export const REMINDED_AT_ONCE = 100;
+/** Batches of reminders in one run. */
+export const REMINDER_BATCHES = 10;
+
+/** By when a person has read a document. */
+export const READ_HOURS = 72;
+/** A decided document stays so long, for whoever asks about the decision. */
+export const KEPT_DAYS = 30;
+/** An upload that no row speaks of is deleted at the latest so long after it came. */
+export const STRAY_DOCUMENT_MINUTES = 60;
+/** Documents that one account sends in a day, and that may wait at once. */
+export const DOCUMENTS_A_DAY = 10;
+export const OPEN_DOCUMENTS = 5;
+
+export const REASON_MIN_CHARACTERS = 10;
+export const REASON_MAX_CHARACTERS = 500;
+
+export const LISTED_DOCUMENTS = 50;
+export const LISTED_LICENSES = 120;
+/** Of each license so many changes are shown. */
+export const LISTED_CHANGES = 20;
+export const EXPORTED_ROWS = 1_000;

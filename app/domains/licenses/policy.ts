@@ -1,0 +1,121 @@
+/** What a license lets its holder sell, and when. Pure. Legal rules are data: the mapping comes with the types' rows. */
+import type { LicenseStatus, RecordedStatus } from "./types.ts";
+
+/** A row of `product_types`, as far as licensing reads it. */
+export type CoverableType = { bit: number; coveringLines: string };
+
+export type LicenseTerm = {
+  /** What the newest evidence said. */
+  status: RecordedStatus;
+  /** `YYYY-MM-DD`, the first and the last day of the term. */
+  effectiveOn: string;
+  expiresOn: string;
+};
+
+/** What a license is on `day` (`YYYY-MM-DD`), by what its evidence said and its dates. Whoever asks, asks here. */
+export function licenseStatus({ status, effectiveOn, expiresOn }: LicenseTerm, day: string): LicenseStatus {
+  // What a state took away, or its holder gave back, no date brings back.
+  if (status === "revoked" || status === "surrendered") return status;
+  if (status === "expired" || expiresOn < day) return "lapsed";
+  return effectiveOn > day ? "not-yet-effective" : "active";
+}
+
+/** Whether a license gives authority on `day`: active, begun, and not past its last day. */
+export const isInForce = (license: LicenseTerm, day: string): boolean =>
+  licenseStatus(license, day) === "active";
+
+/**
+ * The insurance types that somebody holding `linesMask` (bits of `lines_of_authority`) may sell, as bits of
+ * `product_types`. `coveringLines` lists masks joined by `|`; holding every line of any one of them is enough.
+ *
+ * Source: NAIC Producer Licensing Model Act, major lines; the mapping is ours: Auto, Home, Renters, Motorcycle,
+ * Boat, RV, Umbrella and Flood under Personal Lines or under Property and Casualty together; Business under
+ * Property and Casualty; Life and Annuities under Life, variable annuities under Variable Life and Variable
+ * Annuity; Health, long-term care and every Medicare product under Accident and Health or Sickness.
+ */
+export function typesCoveredByLines(linesMask: number, productTypes: readonly CoverableType[]): number {
+  const held = BigInt(linesMask);
+  let types = 0;
+  for (const { bit, coveringLines } of productTypes) {
+    const isCovered = coveringLines
+      .split("|")
+      .some((lines) => lines !== "" && lines !== "0" && (held & BigInt(lines)) === BigInt(lines));
+    if (isCovered) types += 2 ** bit;
+  }
+  return types;
+}
+
+/** A license as coverage is worked out from it. */
+export type CoveringLicense = LicenseTerm & { stateCode: string; lines: number };
+export type Coverage = { stateCode: string; throughDay: string; types: number };
+
+const union = (a: number, b: number) => Number(BigInt(a) | BigInt(b));
+const without = (a: number, b: number) => Number(BigInt(a) & ~BigInt(b));
+
+/**
+ * What the licenses in force today, in the date of their states, let their holder sell, state by state: each type once, under the last day
+ * on which the lines it needs are still held together. `coveredTypes` is `typesCoveredByLines` with its types.
+ */
+export function coverageOf(
+  held: readonly CoveringLicense[],
+  todayIn: (stateCode: string) => string,
+  coveredTypes: (lines: number) => number,
+): Coverage[] {
+  const inForce = held.filter((license) => isInForce(license, todayIn(license.stateCode)));
+  const states = [...new Set(inForce.map((license) => license.stateCode))];
+  return states.flatMap((stateCode) => {
+    const licensed = inForce.filter((license) => license.stateCode === stateCode);
+    const days = [...new Set(licensed.map((license) => license.expiresOn))].sort().reverse();
+    let later = 0;
+    return days.flatMap((throughDay): Coverage[] => {
+      const lines = licensed
+        .filter((license) => license.expiresOn >= throughDay)
+        .reduce((mask, license) => union(mask, license.lines), 0);
+      const types = without(coveredTypes(lines), later);
+      later = union(later, types);
+      return types === 0 ? [] : [{ stateCode, throughDay, types }];
+    });
+  });
+}
+
+/**
+ * Everything the lines on these licenses could cover, in force or not: what lapsed may be renewed. What was revoked or
+ * surrendered counts no more.
+ */
+export function coverableTypes(
+  held: readonly Pick<CoveringLicense, "stateCode" | "lines" | "status">[],
+  coveredTypes: (lines: number) => number,
+): number {
+  const byState = new Map<string, number>();
+  for (const { stateCode, lines, status } of held)
+    if (status === "active" || status === "expired")
+      byState.set(stateCode, union(byState.get(stateCode) ?? 0, lines));
+  return [...byState.values()].reduce((types, lines) => union(types, coveredTypes(lines)), 0);
+}
+
+/**
+ * The types that an agent offers after their licenses changed: never beyond a license, and with what a new line newly
+ * allows. What they could have offered before and did not stays their choice.
+ */
+export function followTypes(offered: number, coverableBefore: number, coverableAfter: number): number {
+  const lost = without(coverableBefore, coverableAfter);
+  const won = without(coverableAfter, coverableBefore);
+  return union(without(offered, lost), won);
+}
+
+/** Days before the last one on which an agent is reminded, nearest first. */
+export const REMINDER_DAYS = [7, 30, 60] as const;
+
+/** The reminder that `daysLeft` before the last day is the one to send; null when none is, or the term is over. */
+export function reminderFor(daysLeft: number): (typeof REMINDER_DAYS)[number] | null {
+  if (daysLeft < 0) return null;
+  return REMINDER_DAYS.find((days) => daysLeft <= days) ?? null;
+}
+
+/** The parts of `after` that differ from `before`, as both had them; null when nothing does. */
+export function differenceOf<T extends Readonly<Record<string, unknown>>>(before: T, after: T) {
+  const keys = Object.keys(after).filter((key) => before[key] !== after[key]);
+  if (keys.length === 0) return null;
+  const pick = (from: T) => Object.fromEntries(keys.map((key) => [key, from[key]]));
+  return { before: pick(before), after: pick(after) };
+}

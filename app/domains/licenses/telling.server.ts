@@ -1,0 +1,21 @@
+/** Telling agents of their licenses. */
+import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { type LicenseNews, licenseEmail } from "./emails.ts";
+
+/** The statements that tell one agent, for the batch of what they are told of. */
+export function tellAgentStatements(
+  context: Pick<AppContext, "db" | "clock" | "settings" | "origin">,
+  agent: Recipient,
+  { type, ...news }: LicenseNews & { type: "info" | "warning" | "success" | "error" },
+) {
+  const actionUrl = paths.settings({ section: "licenses" });
+  return announceStatements(context, [agent], {
+    event: "license",
+    type,
+    ...news,
+    actionUrl,
+    composeEmail: (email, stop) => licenseEmail(email, news, { url: context.origin + actionUrl, stop }),
+  });
+}

@@ -1,0 +1,28 @@
+/** Licenses as the rest of the product sees them. */
+import type { LICENSE_EVIDENCE, LICENSE_STATUSES } from "#db/lists.ts";
+
+/** What evidence says of a license. */
+export type RecordedStatus = (typeof LICENSE_STATUSES)[number];
+export type EvidenceSource = (typeof LICENSE_EVIDENCE)[number];
+
+/** What a license is on a day. */
+export type LicenseStatus = "active" | "not-yet-effective" | "lapsed" | "surrendered" | "revoked";
+
+/** All that a license's row says, but for its number in the database and its revision. */
+export type LicenseFacts = {
+  stateCode: string;
+  number: string;
+  licenseClass: string;
+  resident: boolean;
+  /** Bits of `lines_of_authority`. */
+  lines: number;
+  stateLabel: string;
+  status: RecordedStatus;
+  effectiveOn: string;
+  expiresOn: string;
+  evidence: EvidenceSource;
+  evidenceReadOn: string;
+};
+
+/** A license as it was read, to be changed. */
+export type HeldLicense = LicenseFacts & { licenseNo: number; agentNo: number; revision: number };

@@ -1,0 +1,69 @@
+/** Licenses in words. */
+import { formatDay } from "#app/platform/dates.ts";
+import type { CHANGE_CAUSES } from "#db/lists.ts";
+import { LINE_FIELDS, LINE_LABELS } from "./lines.ts";
+import type { EvidenceSource, LicenseStatus } from "./types.ts";
+
+export const STATUS_WORDS: Readonly<Record<LicenseStatus, string>> = {
+  active: "Active",
+  "not-yet-effective": "Not yet effective",
+  lapsed: "Expired",
+  surrendered: "Surrendered",
+  revoked: "Revoked",
+};
+
+/** Where a license was last checked; a day follows. */
+export const EVIDENCE_WORDS: Readonly<Record<EvidenceSource, string>> = {
+  "state-list": "State list,",
+  "federal-list": "Federal list,",
+  document: "Document read",
+  admin: "Checked with the state",
+};
+
+/** "Life; Property"; "None" for none. */
+export function linesWords(lines: number): string {
+  const held = LINE_FIELDS.filter((_, bit) => Math.floor(lines / 2 ** bit) % 2 === 1).map(
+    (field) => LINE_LABELS[field],
+  );
+  return held.length === 0 ? "None" : held.join("; ");
+}
+
+const CAUSES: Readonly<Record<(typeof CHANGE_CAUSES)[number], string>> = {
+  import: "Read in a list",
+  undo: "A list was taken back",
+  document: "Your document was accepted",
+  date: "By its dates",
+};
+
+const RECORDED: Readonly<Record<string, string>> = {
+  active: "active",
+  expired: "expired",
+  surrendered: "surrendered",
+  revoked: "revoked",
+};
+
+/** What may change, as an agent reads it; the rest of a change says nothing to them. */
+const PARTS: Readonly<Record<string, (value: unknown) => string>> = {
+  status: (value) => `status ${RECORDED[String(value)] ?? String(value)}`,
+  expiresOn: (value) => `ends ${formatDay(String(value))}`,
+  effectiveOn: (value) => `begins ${formatDay(String(value))}`,
+  lines: (value) => `lines ${linesWords(Number(value))}`,
+  evidenceReadOn: (value) => `checked ${formatDay(String(value))}`,
+};
+
+type Change = { cause: (typeof CHANGE_CAUSES)[number]; before: string | null; after: string | null };
+
+/** "Read in a list: ends May 31, 2029 (before: ends Jun 2, 2028)". */
+export function changeWords({ cause, before, after }: Change): string {
+  const was = partsIn(before);
+  const is = partsIn(after);
+  if (before === null) return `${CAUSES[cause]}: added`;
+  if (is.length === 0) return cause === "date" ? `${CAUSES[cause]}: began` : CAUSES[cause];
+  return `${CAUSES[cause]}: ${is.join(", ")} (before: ${was.join(", ")})`;
+}
+
+function partsIn(json: string | null): string[] {
+  const parts: unknown = json === null ? {} : JSON.parse(json);
+  if (typeof parts !== "object" || parts === null) return [];
+  return Object.entries(parts).flatMap(([key, value]) => PARTS[key]?.(value) ?? []);
+}

@@ -1,0 +1,137 @@
+/** Files that people hand in: what they are by their content, whatever they are called, and whether they are whole. */
+import { z } from "zod";
+
+export const UPLOAD_BYTES = 10 * 1024 * 1024;
+/** What the other fields and the seams of a form with a file may weigh. */
+export const FORM_BYTES = 64 * 1024;
+
+export type UploadType = "application/pdf" | "image/jpeg" | "image/png";
+export const UPLOAD_ENDINGS: Readonly<Record<UploadType, string>> = {
+  "application/pdf": "pdf",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+};
+
+/** A form with a file somewhat too large is read to its end, so that it can come back with what was typed. */
+export const UPLOAD_FORM_BYTES = 12 * 1024 * 1024;
+
+/** That a file is there and fits; what it is, `readUpload` says. */
+export const UploadedFile = z
+  .file({ error: "Choose a file." })
+  .min(1, "Choose a file.")
+  .max(UPLOAD_BYTES, "Choose a file of at most 10 MB.");
+
+/** A file with the type that its content says, or what is wrong with it. */
+export type ReadUpload = { type: UploadType; bytes: Uint8Array<ArrayBuffer> } | { problem: string };
+
+/** Reads a file's bytes, and what they say they are. */
+export async function readUpload(file: File): Promise<ReadUpload> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = typeOf(bytes);
+  if (type === null) return { problem: "Choose a PDF, a JPEG, or a PNG." };
+  if (!CHECKS[type](bytes))
+    return { problem: "This file isn’t whole. Save it again, or send a photo of the page." };
+  if (holdsAnother(bytes, type))
+    return {
+      problem: "This file holds more than one kind of file. Save it again, or send a photo of the page.",
+    };
+  return { type, bytes };
+}
+
+const SIGNATURES: readonly (readonly [UploadType, readonly number[]])[] = [
+  ["application/pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ["image/jpeg", [0xff, 0xd8, 0xff]],
+  ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+];
+
+/** What a file is by its first bytes; null for what we do not take. */
+function typeOf(bytes: Uint8Array): UploadType | null {
+  const known = SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte));
+  return known?.[0] ?? null;
+}
+
+const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
+const END_OF_PDF = ascii("%%EOF");
+const START_OF_PDF = ascii("%PDF-");
+/** The end of a ZIP's directory: readers of ZIP look for it from behind, whatever stands before. */
+const END_OF_ZIP = [0x50, 0x4b, 5, 6];
+const ZIP_COMMENT_BYTES = 66_000;
+const MARKUP = ["<script", "<html", "<!doctype", "<svg"].map(ascii);
+const PDF_TAIL_BYTES = 1_024;
+
+const CHECKS: Readonly<Record<UploadType, (bytes: Uint8Array) => boolean>> = {
+  "application/pdf": isWholePdf,
+  "image/jpeg": isWholeJpeg,
+  "image/png": isWholePng,
+};
+
+/** Ends with its mark, and nothing but blanks behind it. */
+function isWholePdf(bytes: Uint8Array): boolean {
+  const tail = bytes.subarray(-PDF_TAIL_BYTES);
+  let end = -1;
+  for (let at = find(tail, END_OF_PDF); at !== -1; at = find(tail, END_OF_PDF, at + 1)) end = at;
+  return end !== -1 && tail.subarray(end + END_OF_PDF.length).every(isBlank);
+}
+
+const isBlank = (byte: number) =>
+  byte === 0 || byte === 0x0a || byte === 0x0d || byte === 0x20 || byte === 0x09;
+
+/** Its segments lead to a picture, and the file ends where the picture does. */
+function isWholeJpeg(bytes: Uint8Array): boolean {
+  let end = bytes.length;
+  while (end > 0 && isBlank(bytes[end - 1] ?? 0xff)) end--;
+  if (bytes[end - 2] !== 0xff || bytes[end - 1] !== 0xd9) return false;
+  const START_OF_SCAN = 0xda;
+  for (let at = 2; at + 4 < end; ) {
+    if (bytes[at] !== 0xff) return false;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === START_OF_SCAN) return true;
+    // Bytes of filling before a marker.
+    if (marker === 0xff) at += 1;
+    else at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+  }
+  return false;
+}
+
+/** Chunk by chunk from its head to its end, which is that of the file. */
+function isWholePng(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const CHUNK_FRAME = 12;
+  for (let at = 8, chunk = 0; at + CHUNK_FRAME <= bytes.length; chunk++) {
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    if ((chunk === 0) !== (name === "IHDR")) return false;
+    at += CHUNK_FRAME + view.getUint32(at);
+    if (name === "IEND") return at === bytes.length;
+  }
+  return false;
+}
+
+/** Whether something else would also take the bytes for a file of its own: a browser, an archiver, a reader of PDF. */
+function holdsAnother(bytes: Uint8Array, type: UploadType): boolean {
+  if (find(bytes.subarray(-ZIP_COMMENT_BYTES), END_OF_ZIP) !== -1) return true;
+  // A PDF may well speak of pages; a script or a second document in a picture has no business there.
+  if (type === "application/pdf")
+    return MARKUP.some((mark) => find(bytes.subarray(0, PDF_TAIL_BYTES), mark) !== -1);
+  return [START_OF_PDF, ...MARKUP].some((mark) => find(bytes, mark) !== -1);
+}
+
+/** The first place of some ASCII, in capitals or not; -1 where it is not. */
+function find(bytes: Uint8Array, mark: readonly number[], from = 0): number {
+  const [first = 0] = mark;
+  for (let at = bytes.indexOf(first, from); at !== -1; at = bytes.indexOf(first, at + 1))
+    if (mark.every((byte, i) => lower(bytes[at + i] ?? 0) === lower(byte))) return at;
+  return -1;
+}
+
+const lower = (byte: number) => (byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte);
+
+/** The answer with which an admin saves a document: never shown within this site, for it comes from a stranger. */
+export const savedDocument = (body: ReadableStream<Uint8Array>, type: UploadType, name: string): Response =>
+  new Response(body, {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}.${UPLOAD_ENDINGS[type]}"`,
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+    },
+  });

@@ -1,0 +1,213 @@
+/** The license ledger: what is known of each license and from where, what changed and why, and the lists it is read from. */
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { days, listedValues, notNegative } from "../checks.ts";
+import { bits, day, timeMs, uuid } from "../columns.ts";
+import {
+  CHANGE_CAUSES,
+  DOCUMENT_TYPES,
+  EVIDENCE_KINDS,
+  IMPORT_PHASES,
+  LICENSE_DOCUMENT_STATUSES,
+  LICENSE_LISTS,
+  ROW_OUTCOMES,
+} from "../lists.ts";
+import { users } from "./accounts.ts";
+import { agents } from "./directory.ts";
+
+/** A list that was read in, and how far that has come. */
+export const licenseImports = sqliteTable(
+  "license_imports",
+  {
+    importNo: integer("import_no").primaryKey(),
+    list: text("list", { enum: LICENSE_LISTS }).notNull(),
+    /** Of a state's list. */
+    stateCode: text("state_code"),
+    /** Says whether a file is the same, byte for byte (`file-mark.ts`). */
+    fileMark: text("file_mark").notNull(),
+    fileBytes: integer("file_bytes").notNull(),
+    /** JSON: encoding, delimiter, headings, and which column is which. */
+    layout: text("layout").notNull(),
+    /** The day the list speaks for. */
+    readOn: day("read_on").notNull(),
+    phase: text("phase", { enum: IMPORT_PHASES }).notNull(),
+    /** How far the phase has come: a row of the file, of the staged rows, or a change to take back. */
+    cursor: integer("cursor").notNull().default(0),
+    rowsRead: integer("rows_read").notNull().default(0),
+    added: integer("added").notNull().default(0),
+    changed: integer("changed").notNull().default(0),
+    confirmed: integer("confirmed").notNull().default(0),
+    unchanged: integer("unchanged").notNull().default(0),
+    unmatched: integer("unmatched").notNull().default(0),
+    rejected: integer("rejected").notNull().default(0),
+    /** Written, of those that add, change or confirm. */
+    applied: integer("applied").notNull().default(0),
+    /** Taken back, and left because something changed them since. */
+    restored: integer("restored").notNull().default(0),
+    kept: integer("kept").notNull().default(0),
+    startedAt: timeMs("started_at").notNull(),
+    appliedAt: timeMs("applied_at"),
+    undoneAt: timeMs("undone_at"),
+  },
+  (t) => [
+    ...listedValues(t),
+    ...days(t.readOn),
+    ...notNegative(t.cursor, t.rowsRead, t.rejected, t.applied, t.restored, t.kept),
+    index("license_imports_file").on(t.fileMark),
+  ],
+);
+
+/** Rows of a list between reading and writing, one a license or NPN. They go once the import is applied. */
+export const licenseImportRows = sqliteTable(
+  "license_import_rows",
+  {
+    importNo: integer("import_no")
+      .notNull()
+      .references(() => licenseImports.importNo),
+    /** Counted from 1, the first row beneath the headings. */
+    rowNo: integer("row_no").notNull(),
+    /** License number, or the NPN on a federal list. */
+    key: text("key").notNull(),
+    npn: text("npn").notNull(),
+    /** Of a license that the list has in several rows, the lines of all. */
+    lines: bits("lines").notNull(),
+    stateLabel: text("state_label").notNull(),
+    /** JSON: everything else that the row says. */
+    facts: text("facts").notNull(),
+    outcome: text("outcome", { enum: ROW_OUTCOMES }),
+  },
+  (t) => [
+    ...listedValues(t),
+    primaryKey({ columns: [t.importNo, t.rowNo] }),
+    uniqueIndex("license_import_rows_key").on(t.importNo, t.key),
+  ],
+);
+
+/** Rows of a list that could not be read, as they came. */
+export const licenseImportRejections = sqliteTable(
+  "license_import_rejections",
+  {
+    importNo: integer("import_no")
+      .notNull()
+      .references(() => licenseImports.importNo),
+    rowNo: integer("row_no").notNull(),
+    reason: text("reason").notNull(),
+    /** JSON: the row's cells. */
+    cells: text("cells").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importNo, t.rowNo] })],
+);
+
+/** A document that an agent handed in for a license. The file is in the bucket `DOCUMENTS`, under this id. */
+export const licenseDocuments = sqliteTable(
+  "license_documents",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
+    stateCode: text("state_code").notNull(),
+    number: text("number").notNull(),
+    lines: bits("lines").notNull(),
+    effectiveOn: day("effective_on").notNull(),
+    expiresOn: day("expires_on").notNull(),
+    /** By its content, not by what it was called. */
+    documentType: text("document_type", { enum: DOCUMENT_TYPES }).notNull(),
+    documentBytes: integer("document_bytes").notNull(),
+    status: text("status", { enum: LICENSE_DOCUMENT_STATUSES }).notNull(),
+    openedAt: timeMs("opened_at").notNull(),
+    dueAt: timeMs("due_at").notNull(),
+    decidedAt: timeMs("decided_at"),
+    decidedBy: uuid("decided_by"),
+    /** What the agent was told. */
+    reason: text("reason").notNull().default(""),
+  },
+  (t) => [
+    ...listedValues(t),
+    ...days(t.effectiveOn, t.expiresOn),
+    ...notNegative(t.documentBytes),
+    uniqueIndex("license_documents_open").on(t.agentNo, t.stateCode, t.number).where(sql`status = 'open'`),
+    index("license_documents_user").on(t.userId, t.openedAt),
+    index("license_documents_due").on(t.status, t.dueAt),
+  ],
+);
+
+/**
+ * What somebody or something says of a license, and when it was read. `licenseNo` stays when a license is taken back
+ * with its import; null where a federal list speaks of the agent's NPN.
+ */
+export const licenseEvidence = sqliteTable(
+  "license_evidence",
+  {
+    evidenceNo: integer("evidence_no").primaryKey(),
+    licenseNo: integer("license_no"),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
+    kind: text("kind", { enum: EVIDENCE_KINDS }).notNull(),
+    importNo: integer("import_no").references(() => licenseImports.importNo),
+    documentId: uuid("document_id"),
+    /** The admin who read it. */
+    userId: uuid("user_id"),
+    readOn: day("read_on").notNull(),
+    /** JSON: what it said. */
+    said: text("said").notNull(),
+    recordedAt: timeMs("recorded_at").notNull(),
+    /** When its import was undone: it counts no more, and stays to be read. */
+    withdrawnAt: timeMs("withdrawn_at"),
+  },
+  (t) => [
+    ...listedValues(t),
+    ...days(t.readOn),
+    index("license_evidence_agent").on(t.agentNo, t.licenseNo),
+    index("license_evidence_user").on(t.userId).where(sql`user_id IS NOT NULL`),
+    index("license_evidence_import").on(t.importNo, t.agentNo).where(sql`import_no IS NOT NULL`),
+  ],
+);
+
+/** Every change of a license, only ever added to: what was true on a day can be read from it. */
+export const licenseChanges = sqliteTable(
+  "license_changes",
+  {
+    changeNo: integer("change_no").primaryKey(),
+    /** Null where the change is of the day an agent's NPN was matched. */
+    licenseNo: integer("license_no"),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
+    cause: text("cause", { enum: CHANGE_CAUSES }).notNull(),
+    importNo: integer("import_no").references(() => licenseImports.importNo),
+    documentId: uuid("document_id"),
+    /** The admin who decided. */
+    userId: uuid("user_id"),
+    /** JSON: what became otherwise, as it was and as it is; null: there was no license, or is none any more. */
+    before: text("before"),
+    after: text("after"),
+    /** The license's revision since. */
+    revision: integer("revision").notNull(),
+    changedAt: timeMs("changed_at").notNull(),
+  },
+  (t) => [
+    ...listedValues(t),
+    index("license_changes_license").on(t.licenseNo, t.changeNo),
+    index("license_changes_agent").on(t.agentNo, t.changeNo),
+    index("license_changes_user").on(t.userId).where(sql`user_id IS NOT NULL`),
+    index("license_changes_import").on(t.importNo, t.changeNo).where(sql`import_no IS NOT NULL`),
+  ],
+);
+
+/** Which reminder of which term was sent: each once, whoever runs at the same time. */
+export const licenseReminders = sqliteTable(
+  "license_reminders",
+  {
+    licenseNo: integer("license_no").notNull(),
+    /** The last day it reminds of: a renewed license has another. */
+    expiresOn: day("expires_on").notNull(),
+    days: integer("days").notNull(),
+    sentAt: timeMs("sent_at").notNull(),
+  },
+  (t) => [...days(t.expiresOn), primaryKey({ columns: [t.licenseNo, t.expiresOn, t.days] })],
+);

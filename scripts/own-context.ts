@@ -1,0 +1,54 @@
+/** A context for programs that run commands of the product outside the Worker: a database, a clock, and nobody to tell. */
+import { type AppContext, createContext } from "#app/platform/context.ts";
+import { type Env, parseSettings } from "#app/platform/env.ts";
+
+const nothing = async () => {};
+
+/** What reaches readers through the Worker (open tabs, kept pages) is not reached from here: a page is kept a minute at most. */
+export function openOwnContext({
+  url,
+  authToken,
+}: {
+  url: string;
+  authToken: string | undefined;
+}): AppContext {
+  const env = {
+    DATABASE_URL: url,
+    DATABASE_TIMEOUT_SECONDS: "60",
+    SESSION_KEYS: "none: nobody signs in here",
+    MAIL: "mailbox",
+    PUBLIC_ORIGIN: "http://localhost",
+    ...(authToken === undefined ? {} : { DATABASE_AUTH_TOKEN: authToken }),
+  };
+  return createContext(
+    {
+      // The bindings of the Worker are not asked for their settings.
+      settings: parseSettings(env as unknown as Env),
+      mailBinding: undefined,
+      documents: {
+        put: nothing,
+        get: async () => null,
+        has: async () => false,
+        delete: nothing,
+        list: async () => [],
+      },
+      limiters: {
+        takeSignIn: async () => ({ allowed: true, remaining: 1 }),
+        clearSignIn: nothing,
+        take: async () => 0,
+      },
+      rooms: {
+        startQuestionClock: nothing,
+        stopQuestionClock: nothing,
+        publishLive: nothing,
+        tellUser: nothing,
+        endSockets: nothing,
+      },
+      waitUntil: () => {},
+      purge: nothing,
+      forgetViewer: () => {},
+    },
+    new Request("http://localhost/"),
+    "",
+  );
+}

@@ -1,0 +1,333 @@
+/** A list read in: what it would change, what it changes, what it refuses, and how all of it is taken back. */
+import Papa from "papaparse";
+import { describe, expect, test } from "vitest";
+import { applyImport } from "#app/domains/licenses/imports/apply-commands.server.ts";
+import { ImportBusy, openImport, readImport } from "#app/domains/licenses/imports/read-commands.server.ts";
+import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
+import { cellsOf, csv, HEADINGS, openLedger, READ_ON, sourceOf } from "./lists.ts";
+
+const { rows, context, listed, run, report, rejectedOf, ledger } = openLedger();
+
+/** A new license for the agent of the first, one renewed, one revoked, one confirmed. */
+async function mixed() {
+  const [added, renewed, revoked, confirmed] = await listed(4);
+  if (!added || !renewed || !revoked || !confirmed) throw new Error("Too few licenses in the seed.");
+  const content = csv([
+    HEADINGS,
+    cellsOf(added, { number: "NEW-1", state_label: "Life" }),
+    cellsOf(renewed, { expires_on: "2031-03-31" }),
+    cellsOf(revoked, { status: "Revoked" }),
+    cellsOf(confirmed),
+    cellsOf(confirmed, { number: "ELSE-1", npn: "999999999" }),
+  ]);
+  return { added, renewed, revoked, confirmed, content };
+}
+
+describe("a list", () => {
+  test("is compared first, and nothing is written by that", async () => {
+    const { content } = await mixed();
+    const before = await ledger();
+    const kept = () =>
+      rows("SELECT (SELECT count(*) FROM license_changes) + (SELECT count(*) FROM license_evidence) n");
+    const keptBefore = await kept();
+    const compared = await run(content);
+    expect(compared).toMatchObject({
+      phase: "compared",
+      rowsRead: 5,
+      ...{ added: 1, changed: 2, confirmed: 1, unchanged: 0, unmatched: 1, rejected: 0, applied: 0 },
+    });
+    expect(compared.examples.map(({ outcome, rowNo }) => [outcome, rowNo])).toEqual([
+      ["added", 1],
+      ["changed", 2],
+      ["changed", 3],
+      ["confirmed", 4],
+      ["unmatched", 5],
+    ]);
+    expect(await ledger()).toEqual(before);
+    expect(await kept()).toEqual(keptBefore);
+  });
+
+  test("is applied with evidence, a change and coverage for each license; again it changes nothing; undone all is as before", async () => {
+    const { added, renewed, revoked, confirmed, content } = await mixed();
+    const before = await ledger();
+    const { importNo } = await run(content, { apply: true });
+    expect(await report(importNo)).toMatchObject({ phase: "applied", applied: 4 });
+    const changes = await rows(
+      "SELECT license_no, cause, before, after FROM license_changes WHERE import_no = ? ORDER BY change_no",
+      [importNo],
+    );
+    expect(changes).toMatchObject([
+      { cause: "import", before: null },
+      { license_no: renewed.license_no, before: expect.stringContaining(renewed.expires_on) },
+      { license_no: revoked.license_no, after: expect.stringContaining("revoked") },
+      { license_no: confirmed.license_no },
+    ]);
+    expect(JSON.parse(String(changes[3]?.after))).toMatchObject({ evidenceReadOn: READ_ON });
+    const [evidence] = await rows("SELECT kind, read_on, said FROM license_evidence WHERE license_no = ?", [
+      renewed.license_no,
+    ]);
+    expect(evidence).toMatchObject({ kind: "import", read_on: READ_ON });
+    expect(JSON.parse(String(evidence?.said))).toMatchObject({
+      row: 2,
+      expiresOn: "2031-03-31",
+      status: "active",
+    });
+    const covers = (agentNo: number, day: string) =>
+      rows("SELECT types FROM agent_coverage WHERE agent_no = ? AND state_code = 'TX' AND through_day = ?", [
+        agentNo,
+        day,
+      ]);
+    expect(await covers(renewed.agent_no, "2031-03-31")).toHaveLength(1);
+    expect(await covers(revoked.agent_no, revoked.expires_on)).toEqual([]);
+    const [life] = await rows(
+      "SELECT a.types, s.types searched FROM agents a JOIN agent_search s USING (agent_no) WHERE agent_no = ?",
+      [added.agent_no],
+    );
+    expect(Number(life?.types) & 4).toBe(4);
+    expect(life?.searched).toBe(life?.types);
+
+    const again = await run(content, { apply: true, readOn: "2027-02-20" });
+    expect(again).toMatchObject({
+      phase: "applied",
+      applied: 0,
+      ...{ added: 0, changed: 0, confirmed: 0, unchanged: 4 },
+    });
+
+    await undoImport(context(), importNo);
+    expect(await report(importNo)).toMatchObject({ phase: "undone", restored: 4, kept: 0 });
+    expect(await ledger()).toEqual(before);
+    expect(
+      await rows("SELECT 1 FROM license_evidence WHERE import_no = ? AND withdrawn_at IS NULL", [importNo]),
+    ).toEqual([]);
+    await expect(undoImport(context(), importNo)).rejects.toThrow(ImportBusy);
+  });
+
+  test("that is undone leaves what changed since, and says which", async () => {
+    const [one, other] = await listed(2);
+    if (!one || !other) throw new Error("Too few licenses in the seed.");
+    const first = await run(
+      csv([
+        HEADINGS,
+        cellsOf(one, { expires_on: "2030-01-31" }),
+        cellsOf(other, { expires_on: "2030-01-31" }),
+      ]),
+      { apply: true },
+    );
+    await run(csv([HEADINGS, cellsOf(one, { expires_on: "2032-01-31" })]), { apply: true });
+    await undoImport(context(), first.importNo);
+    expect(await report(first.importNo)).toMatchObject({ restored: 1, kept: 1, keptNumbers: [one.number] });
+    expect(
+      await rows(
+        "SELECT license_no, expires_on FROM licenses WHERE license_no IN (?, ?) ORDER BY license_no",
+        [one.license_no, other.license_no],
+      ),
+    ).toEqual([
+      { license_no: one.license_no, expires_on: "2032-01-31" },
+      { license_no: other.license_no, expires_on: other.expires_on },
+    ]);
+  });
+
+  test("that is older than what is known changes nothing", async () => {
+    const [one] = await listed(1);
+    if (!one) throw new Error("Too few licenses in the seed.");
+    await run(csv([HEADINGS, cellsOf(one, { expires_on: "2030-02-28" })]), { apply: true });
+    const older = await run(csv([HEADINGS, cellsOf(one, { status: "Revoked" })]), {
+      apply: true,
+      readOn: "2026-12-31",
+    });
+    expect(older).toMatchObject({ changed: 0, unchanged: 1 });
+  });
+
+  test("with a license in several rows adds up their lines; what contradicts is rejected", async () => {
+    const [one] = await listed(1);
+    if (!one) throw new Error("Too few licenses in the seed.");
+    const row = (label: string) => cellsOf(one, { state_label: label, number: "SPLIT-1" });
+    const found = await run(
+      csv([
+        HEADINGS,
+        row("Life"),
+        row("Property"),
+        row("Casualty"),
+        cellsOf(one, { number: "SPLIT-1", expires_on: "2033-01-01" }),
+      ]),
+      { apply: true },
+    );
+    expect(found).toMatchObject({ added: 1, rejected: 1 });
+    expect(found.rejections[0]?.reason).toBe("Row 1 says something else of the same license.");
+    expect(await rows("SELECT lines, state_label FROM licenses WHERE number = 'SPLIT-1'")).toEqual([
+      { lines: 13, state_label: "Life; Property; Casualty" },
+    ]);
+  });
+});
+
+describe("an import that was stopped", () => {
+  test("while it read goes on with the same file, and refuses another", async () => {
+    const licenses = await listed(3);
+    const content = csv([HEADINGS, ...licenses.map((one) => cellsOf(one))]);
+    const own = context();
+    const importNo = await openImport(own, sourceOf(content), {
+      list: "state",
+      stateCode: "TX",
+      readOn: READ_ON,
+    });
+    // As after a batch of two rows.
+    await rows("UPDATE license_imports SET cursor = 2, rows_read = 2 WHERE import_no = ?", [importNo]);
+    await expect(readImport(own, importNo, sourceOf(`${content}\n`))).rejects.toThrow("another file");
+    await expect(readImport(own, importNo, null)).rejects.toThrow("Bring it again");
+    await readImport(own, importNo, sourceOf(content));
+    const found = await report(importNo);
+    expect(found).toMatchObject({ phase: "compared", rowsRead: 3, rejected: 0 });
+    expect(found.examples.map(({ rowNo }) => rowNo)).toEqual([3]);
+  });
+
+  test("between any two batches goes on where it stood: nothing is missing, nothing is there twice", async () => {
+    const licenses = await listed(60);
+    const big = [HEADINGS];
+    for (let at = 0; at < 20; at++)
+      for (const one of licenses) big.push(cellsOf(one, { number: `B${at}-${one.license_no}` }));
+    const content = csv(big);
+    const rowsInAll = licenses.length * 20;
+    const own = context();
+    let batches = 0;
+    /** Stops behind the `nth` batch, as a killed process does: what it has written stands. */
+    const killedAfter = (nth: number) => () => {
+      batches += 1;
+      if (batches === nth) throw new Error("killed");
+    };
+    const importNo = await openImport(own, sourceOf(content), {
+      list: "state",
+      stateCode: "TX",
+      readOn: READ_ON,
+    });
+    for (const kill of [1, 1, 1]) {
+      batches = 0;
+      await readImport(own, importNo, sourceOf(content), killedAfter(kill)).catch(() => {});
+    }
+    await readImport(own, importNo, sourceOf(content));
+    expect(await report(importNo)).toMatchObject({
+      phase: "compared",
+      rowsRead: rowsInAll,
+      added: rowsInAll,
+    });
+    batches = 0;
+    await expect(applyImport(own, importNo, killedAfter(1))).rejects.toThrow("killed");
+    expect(await report(importNo)).toMatchObject({ phase: "applying" });
+    await applyImport(own, importNo);
+    expect(await report(importNo)).toMatchObject({ phase: "applied", applied: rowsInAll });
+    const [written] = await rows(
+      "SELECT count(*) count, count(DISTINCT number) numbers FROM licenses WHERE number GLOB 'B*-*'",
+    );
+    expect(written).toEqual({ count: rowsInAll, numbers: rowsInAll });
+    batches = 0;
+    await expect(undoImport(own, importNo, killedAfter(1))).rejects.toThrow("killed");
+    await undoImport(own, importNo);
+    expect(await report(importNo)).toMatchObject({ phase: "undone", restored: rowsInAll, kept: 0 });
+    expect(await rows("SELECT 1 FROM licenses WHERE number GLOB 'B*-*'")).toEqual([]);
+  });
+});
+
+describe("two at once", () => {
+  test("on the same import: one goes on, the other is told", async () => {
+    const licenses = await listed(20);
+    const content = csv([HEADINGS, ...licenses.map((one) => cellsOf(one, { expires_on: "2030-04-30" }))]);
+    const { importNo } = await run(content);
+    const ends = await Promise.allSettled([
+      applyImport(context(), importNo),
+      applyImport(context(), importNo),
+    ]);
+    for (const end of ends) if (end.status === "rejected") expect(end.reason).toBeInstanceOf(ImportBusy);
+    expect(ends.some(({ status }) => status === "fulfilled")).toBe(true);
+    expect(await report(importNo)).toMatchObject({ phase: "applied", applied: licenses.length });
+    expect(await rows("SELECT 1 FROM license_changes WHERE import_no = ?", [importNo])).toHaveLength(
+      licenses.length,
+    );
+  });
+
+  test("imports of the same licenses: both are written, one after the other, and coverage is that of what stands", async () => {
+    const licenses = await listed(20);
+    const listTo = (day: string) =>
+      csv([HEADINGS, ...licenses.map((one) => cellsOf(one, { expires_on: day }))]);
+    const one = await run(listTo("2030-05-31"));
+    const other = await run(listTo("2030-06-30"), { readOn: "2027-01-16" });
+    await Promise.all([applyImport(context(), one.importNo), applyImport(context(), other.importNo)]);
+    const ends = await rows(
+      `SELECT DISTINCT expires_on FROM licenses WHERE license_no IN (SELECT value FROM json_each(?))`,
+      [JSON.stringify(licenses.map(({ license_no }) => license_no))],
+    );
+    expect(ends).toEqual([{ expires_on: "2030-06-30" }]);
+    const stale = await rows(
+      `SELECT 1 FROM agent_coverage v WHERE v.state_code = 'TX' AND v.through_day = '2030-05-31'
+        AND v.agent_no IN (SELECT value FROM json_each(?))`,
+      [JSON.stringify(licenses.map(({ agent_no }) => agent_no))],
+    );
+    expect(stale).toEqual([]);
+  });
+});
+
+test("the federal list sets and clears the day an NPN was matched, and is taken back too", async () => {
+  const people = await listed(3, { changed: true });
+  const [valid, ended, invalid] = people;
+  if (!valid || !ended || !invalid) throw new Error("Too few licenses in the seed.");
+  await rows("UPDATE agents SET npn_matched_at = 1 WHERE agent_no IN (?, ?)", [
+    ended.agent_no,
+    invalid.agent_no,
+  ]);
+  await rows("UPDATE agents SET npn_matched_at = NULL WHERE agent_no = ?", [valid.agent_no]);
+  const before = await ledger();
+  const content = csv([
+    [
+      "npn",
+      "applicable_plan_year",
+      "individual_registration_completion_date",
+      "individual_marketplace_end_date",
+      "npn_valid",
+    ],
+    [valid.npn, "2026", "2025-09-01", "2025-12-31", "Y"],
+    [valid.npn, "2027", "2026-09-01", "", "Y"],
+    [ended.npn, "2026", "2025-09-01", "2026-12-31", "Y"],
+    [invalid.npn, "2027", "2026-09-01", "", "N"],
+    ["999999999", "2027", "2026-09-01", "", "Y"],
+  ]);
+  const { importNo, ...counts } = await run(content, { apply: true, list: "federal" });
+  expect(counts).toMatchObject({ added: 1, changed: 2, unmatched: 1, applied: 3 });
+  const matched = () =>
+    rows(
+      "SELECT agent_no, npn_matched_at FROM agents WHERE agent_no IN (?, ?, ?) ORDER BY agent_no",
+      people.map(({ agent_no }) => agent_no),
+    );
+  expect((await matched()).map((row) => row.npn_matched_at).filter((at) => at !== null)).toEqual([
+    Date.parse(READ_ON),
+  ]);
+  expect(await run(content, { apply: true, list: "federal", readOn: "2027-03-01" })).toMatchObject({
+    applied: 0,
+  });
+  await undoImport(context(), importNo);
+  const days = (all: typeof before) =>
+    all.types.map(({ agent_no, npn_matched_at }) => [
+      agent_no,
+      npn_matched_at === null ? null : new Date(Number(npn_matched_at)).toISOString().slice(0, 10),
+    ]);
+  expect(days(await ledger())).toEqual(days(before));
+});
+
+test("rejected rows come back as CSV under the file’s headings, with reasons and without formulas", async () => {
+  const [one] = await listed(1, { changed: true });
+  if (!one) throw new Error("Too few licenses in the seed.");
+  const content = csv([
+    HEADINGS,
+    cellsOf(one, { npn: "x" }),
+    cellsOf(one, { number: "=1+1" }),
+    cellsOf(one, { status: "@SUM(A1)", number: "OK-1" }),
+    cellsOf(one, { number: "+44" }),
+  ]);
+  const { importNo } = await run(`${content}\n"never closed,=cmd()`);
+  const file = await rejectedOf(importNo);
+  const lines = file.trimEnd().split("\r\n");
+  expect(lines[0]).toBe(`${HEADINGS.join(",")},Row,Reason`);
+  expect(lines).toHaveLength(6);
+  expect(lines[2]).toMatch(/^"?'=1\+1/);
+  expect(file).toContain("'@SUM(A1)");
+  expect(lines[4]).toMatch(/^"?'\+44/);
+  for (const cell of Papa.parse<string[]>(file).data.flat()) expect(cell).not.toMatch(/^[=+@-]/);
+  expect((await run(file)).rejected, "the file can be read again").toBe(5);
+});

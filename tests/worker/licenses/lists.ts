@@ -1,0 +1,136 @@
+/** What the tests of imports share: a ledger of their own, lists of its licenses as files, and the engine as the program runs it. */
+import { afterAll, beforeAll, inject } from "vitest";
+import { applyImport } from "#app/domains/licenses/imports/apply-commands.server.ts";
+import { findImportReport, rejectedCsv } from "#app/domains/licenses/imports/import-queries.server.ts";
+import { openImport, readImport } from "#app/domains/licenses/imports/read-commands.server.ts";
+import type { ListKind } from "#app/domains/licenses/imports/types.ts";
+import { createDatabase } from "#db/client.ts";
+import { openContext } from "#support/own-context.ts";
+import { startSqld, type TestSqld } from "#support/sqld.ts";
+
+export const READ_ON = "2027-01-15";
+export const NOW = Date.parse("2027-01-15T18:00:00Z");
+
+export type Listed = {
+  license_no: number;
+  agent_no: number;
+  number: string;
+  npn: string;
+  first_name: string;
+  last_name: string;
+  state_label: string;
+  effective_on: string;
+  expires_on: string;
+  resident: number;
+};
+
+export const HEADINGS = [
+  "License Number",
+  "NPN",
+  "Last Name",
+  "First Name",
+  "Status",
+  "LOA",
+  "Effective Date",
+  "Expiration Date",
+  "Residency",
+];
+
+/** A license as a state lists it. */
+export const cellsOf = (one: Listed, changed: Partial<Listed> & { status?: string } = {}): string[] => {
+  const row = { ...one, status: "Active", ...changed };
+  return [
+    row.number,
+    row.npn,
+    row.last_name,
+    row.first_name,
+    row.status,
+    row.state_label,
+    row.effective_on,
+    row.expires_on,
+    row.resident === 1 ? "R" : "N",
+  ];
+};
+
+const quoted = (cell: string) => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+export const csv = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.map(quoted).join(",")).join("\n");
+
+export const sourceOf = (content: string | Uint8Array<ArrayBuffer>) => ({
+  open: () => new Blob([content]).stream(),
+});
+
+export function openLedger() {
+  let server: TestSqld;
+  let client: ReturnType<typeof createDatabase>["client"];
+  beforeAll(async () => {
+    server = await startSqld({ copyOf: inject("stage").seededData });
+    client = createDatabase({ url: server.url }).client;
+  });
+  afterAll(async () => {
+    client.close();
+    await server.stop();
+  });
+  const rows = async (sql: string, args: (string | number | null)[] = []) =>
+    (await client.execute({ sql, args })).rows.map((row) => ({ ...row }));
+  const context = () => openContext({ databaseUrl: server.url, nowMs: NOW });
+
+  /** Licenses of Texas in force on the day of the lists that nothing has changed yet unless `changed` says so, one an agent. */
+  async function listed(count: number, { changed = false } = {}): Promise<Listed[]> {
+    const found = await rows(
+      `SELECT l.*, a.npn, p.first_name, p.last_name FROM licenses l JOIN agents a USING (agent_no)
+        JOIN people p ON p.id = a.person_id
+       WHERE l.state_code = 'TX' AND l.status = 'active' AND l.expires_on > '2027-06-01' AND a.account_status = 'active'
+         AND (SELECT count(*) FROM agents b WHERE b.npn = a.npn) = 1
+         AND (? OR NOT EXISTS (SELECT 1 FROM license_changes c WHERE c.agent_no = a.agent_no))
+       GROUP BY l.agent_no ORDER BY l.license_no LIMIT ?`,
+      [Number(changed), count],
+    );
+    if (found.length < count) throw new Error(`Only ${found.length} licenses of ${count} in the seed.`);
+    return found as unknown as Listed[];
+  }
+
+  /** Reads a file to its dry run; `apply` writes it. */
+  async function run(
+    content: string | Uint8Array<ArrayBuffer>,
+    { apply = false, list = "state" as ListKind, readOn = READ_ON } = {},
+  ) {
+    const stateCode = list === "state" ? "TX" : null;
+    const own = context();
+    const no = await openImport(own, sourceOf(content), { list, stateCode, readOn });
+    await readImport(own, no, sourceOf(content));
+    if (apply) await applyImport(own, no);
+    return report(no);
+  }
+
+  async function report(no: number) {
+    const found = await findImportReport(context(), no);
+    if (found === null) throw new Error(`There is no import ${no}.`);
+    return found;
+  }
+
+  async function rejectedOf(no: number) {
+    let text = "";
+    for await (const part of rejectedCsv(context(), no)) text += part;
+    return text;
+  }
+
+  /** All that an import may change, to be compared. */
+  const ledger = async () => ({
+    licenses: await rows(
+      `SELECT license_no, agent_no, number, lines, state_label, status, effective_on, expires_on, resident, evidence,
+        evidence_read_on FROM licenses ORDER BY license_no`,
+    ),
+    // What is past is left out when an agent's coverage is written anew.
+    coverage: await rows(
+      "SELECT * FROM agent_coverage WHERE through_day >= ? ORDER BY agent_no, state_code, through_day",
+      [READ_ON],
+    ),
+    types: await rows(
+      `SELECT a.agent_no, a.types, s.types searched, a.npn_matched_at FROM agents a
+        LEFT JOIN agent_search s ON s.zip = a.zip AND s.agent_no = a.agent_no ORDER BY a.agent_no`,
+    ),
+  });
+
+  return { rows, context, listed, run, report, rejectedOf, ledger, databaseUrl: () => server.url };
+}
