@@ -16,8 +16,8 @@ import { numbered } from "./matching.server.ts";
 import { busy, ImportBusy } from "./read-commands.server.ts";
 import type { OnProgress, StagedRow } from "./types.ts";
 
-/** Agents' rows in one transaction: sqld ends one that takes five seconds. */
-const BATCH_ROWS = 500;
+/** Agents’ rows in one transaction: sqld ends one that takes five seconds, and answers with 10 MB at most. */
+const BATCH_ROWS = 200;
 /** Somebody else may be changing the same agents' licenses. */
 const TRIES = 5;
 

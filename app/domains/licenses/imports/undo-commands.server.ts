@@ -12,7 +12,7 @@ import { findImport, type Import, isAt } from "./import-rows.server.ts";
 import { busy, ImportBusy } from "./read-commands.server.ts";
 import type { OnProgress } from "./types.ts";
 
-const BATCH_CHANGES = 500;
+const BATCH_CHANGES = 200;
 const TRIES = 5;
 
 const Parts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
