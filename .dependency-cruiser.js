@@ -7,7 +7,7 @@
 const RANKS = [
   ["notifications", "accounts", "auth", "errors"],
   ["organizations", "directory", "claims"],
-  ["reviews", "questions", "messages", "calendar", "billing", "leads"],
+  ["reviews", "questions", "messages", "calendar", "billing", "leads", "photos"],
   ["onboarding"],
 ];
 

@@ -13,6 +13,7 @@ import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
 import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
+import { sweepPhotos } from "./domains/photos/forgetting.server.ts";
 import { drawCircle, drawOverdueCircles } from "./domains/questions/circle-commands.server.ts";
 import { dropUnconfirmed } from "./domains/questions/confirm-commands.server.ts";
 import { warnOfDueCases } from "./domains/reviews/cases/due-commands.server.ts";
@@ -47,6 +48,7 @@ export const worker = {
     warnOfDueCases,
     fadeRanking,
     sweepDocuments,
+    sweepPhotos,
   ],
 };
 

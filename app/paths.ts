@@ -18,6 +18,9 @@ const NOWHERE = "#";
 
 const segment = (value: string) => encodeURIComponent(value);
 
+/** Where the files of a photo of this name lie: what its owner's row keeps. */
+export const photoUrlOf = (name: string): string => `/photos/${segment(name)}`;
+
 export const paths = {
   home: () => "/",
   ourVision: () => "/our-vision",
@@ -46,6 +49,15 @@ export const paths = {
   agentBadge: (slug: string) => `/showcase/${segment(slug)}/badge.svg`,
   agentCard: (slug: string) => `/social/agent/${segment(slug)}.png`,
   pageCard: (name: string) => `/social/page/${segment(name)}.png`,
+  /** One size of a photo, by side (`PHOTO_SIDES`); `photoUrl` is where all of them lie. */
+  photoFile: (photoUrl: string, side: number) => `${photoUrl}/${side}.jpg`,
+  /** Saying what is wrong with the photo of an agent, by slug. */
+  reportPhoto: (agentSlug: string) => `/showcase/${segment(agentSlug)}/report-photo`,
+  /** One's own photo, former ones too: a file for its owner alone. */
+  ownPhotoFile: (photoId: string) => `/settings/photos/${segment(photoId)}`,
+  /** A reported photo to decide, and the file of it. */
+  adminPhoto: (caseId: string) => `/admin/photos/${segment(caseId)}`,
+  adminPhotoFile: (caseId: string) => `/admin/photos/${segment(caseId)}/file`,
   organization: (identifier: string, query: Query = {}) =>
     withQuery(`/organization-showcase/${segment(identifier)}`, query),
   /** All agents of a search, for the map in the browser; `search` is the search's own address. */
@@ -193,6 +205,7 @@ export const reservedFirstSegments: ReadonlySet<string> = new Set([
   "payment-canceled",
   "payment-failure",
   "payment-success",
+  "photos",
   "privacy-policy",
   "reactivate",
   "reviews",

@@ -88,6 +88,7 @@ const sidebarRoutes = [
     route("admin/claims/:id", "routes/admin/admin-claim.tsx"),
   ]),
   route("admin/claims/:id/document", "routes/admin/claim-document.ts"),
+  route("settings/photos/:id", "routes/workspace/own-photo.ts"),
   route("settings/export", "routes/workspace/account-export.ts"),
 ];
 
@@ -118,6 +119,7 @@ const machineRoutes = [
   route("robots.txt", "routes/api/robots.ts"),
   route("sitemap.xml", "routes/api/sitemap-index.ts"),
   route("sitemaps/:name", "routes/api/sitemap.ts"),
+  route("photos/:name/:file", "routes/api/photo.ts"),
   route("social/:kind/:name", "routes/api/social-card.ts"),
 ];
 

@@ -26,6 +26,8 @@ export const organizations = sqliteTable(
     /** The organization above it in the hierarchy, and since when. */
     parentNo: integer("parent_no"),
     parentSince: timeMs("parent_since"),
+    /** Address of the live photo's files, without their size; null: initials are shown. */
+    photoUrl: text("photo_url"),
     agentCount: integer("agent_count").notNull().default(0),
     createdAt: timeMs("created_at").notNull(),
   },

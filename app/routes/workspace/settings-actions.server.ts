@@ -18,6 +18,7 @@ import { forgetClaims } from "#app/domains/claims/forgetting.server.ts";
 import { forgetMessages } from "#app/domains/messages/forgetting.server.ts";
 import { forgetNotifications } from "#app/domains/notifications/commands.server.ts";
 import { renameApplication } from "#app/domains/onboarding/commands.server.ts";
+import { forgetPhotos } from "#app/domains/photos/forgetting.server.ts";
 import { prepareForgetting } from "#app/domains/questions/forgetting.server.ts";
 import { forgetReviews } from "#app/domains/reviews/forgetting.server.ts";
 import { paths } from "#app/paths.ts";
@@ -28,6 +29,7 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 import { saveNotifications } from "./settings-notifications.server.ts";
 import type { Outcome } from "./settings-outcome.ts";
+import { changePhoto } from "./settings-photo.server.ts";
 
 const done = (to: string, title: string, text: string): Outcome => ({
   to,
@@ -65,6 +67,11 @@ export async function changeSettings(
     }
     case "save-notifications":
       return saveNotifications(context, viewer, form);
+    case "save-photo":
+    case "remove-photo":
+    case "bring-back-photo":
+    case "delete-photo":
+      return changePhoto(context, viewer, form);
     case "delete-account":
       return remove(context, request, viewer, form);
     default:
@@ -148,6 +155,7 @@ async function prepareElsewhere(context: AppContext, { userId, emailConfirmed, e
       ...asker.statements,
       ...reviews.statements,
       ...claims.statements,
+      ...forgetPhotos(context, userId),
       ...forgetMessages(context, userId),
       ...forgetNotifications(context, userId),
     ],

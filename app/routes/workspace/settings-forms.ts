@@ -3,6 +3,7 @@ export const SETTINGS_FORMS = {
   name: "rename",
   password: "change-password",
   notifications: "save-notifications",
+  photo: "save-photo",
   application: "rename-application",
   deleting: "delete-account",
 } as const;

@@ -9,6 +9,7 @@ import { listSessions } from "#app/domains/accounts/account-queries.server.ts";
 import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
 import { ApplicationInput, DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
 import { getTerms } from "#app/domains/onboarding/queries.server.ts";
+import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -24,16 +25,19 @@ import { changeSettings } from "./settings-actions.server.ts";
 import { ApplicationSection } from "./settings-application.tsx";
 import { loadNotifications } from "./settings-notifications.server.ts";
 import { NotificationsSection } from "./settings-notifications.tsx";
+import { keepsPhoto, loadPhoto } from "./settings-photo.server.ts";
+import { PhotoSection } from "./settings-photo.tsx";
 import { PrivacySection } from "./settings-privacy.tsx";
 import { ProfileSection } from "./settings-profile.tsx";
 import { SecuritySection } from "./settings-security.tsx";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
 
-const SECTIONS = ["profile", "security", "notifications", "privacy", "application"] as const;
+const SECTIONS = ["profile", "photo", "security", "notifications", "privacy", "application"] as const;
 type SectionName = (typeof SECTIONS)[number];
 const LABELS: Readonly<Record<SectionName, string>> = {
   profile: "Profile",
+  photo: "Photo",
   security: "Security",
   notifications: "Notifications",
   privacy: "Privacy",
@@ -52,8 +56,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     section,
     viewer,
-    sections: SECTIONS.filter((one) => one !== "application" || viewer.onboarding !== null),
+    sections: SECTIONS.filter(
+      (one) =>
+        (one !== "application" || viewer.onboarding !== null) && (one !== "photo" || keepsPhoto(viewer)),
+    ),
     sessions: section === "security" ? await listSessions(context, viewer.userId) : [],
+    photo: section === "photo" ? await loadPhoto(context, viewer) : null,
     notifications: section === "notifications" ? await loadNotifications(context, viewer) : null,
     agreements:
       section === "privacy" && type !== null ? (await getTerms(context, viewer.userId, type)).agreements : [],
@@ -68,7 +76,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
-  const outcome = await changeSettings(context, request, viewer, await parseForm(request));
+  // Only the form of this section has a file.
+  const most = parseSection(request.url) === "photo" ? PHOTO_FORM_BYTES : undefined;
+  const outcome = await changeSettings(context, request, viewer, await parseForm(request, most));
   if (!("to" in outcome)) return outcome;
   return redirect(outcome.to, { status: 303, headers: { "Set-Cookie": outcome.toast } });
 }
@@ -77,7 +87,7 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Settings", description: "Your account.", indexable: false });
 
 export default function Settings() {
-  const { section, sections, viewer, sessions, notifications, agreements, rules } =
+  const { section, sections, viewer, sessions, photo, notifications, agreements, rules } =
     useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   return (
@@ -108,6 +118,13 @@ export default function Settings() {
           answer={answer}
         />
       ) : null}
+      {section !== "photo" ? null : photo === null ? (
+        <Note tone="plain">
+          A photo belongs to a public profile. Once you have one, you can add its photo here.
+        </Note>
+      ) : (
+        <PhotoSection {...photo} answer={answer} />
+      )}
       {notifications === null ? null : <NotificationsSection {...notifications} answer={answer} />}
       {section === "privacy" ? (
         <PrivacySection agreements={agreements} rules={rules.deleting} answer={answer} />
