@@ -86,8 +86,10 @@ const sidebarRoutes = [
     route("admin/reviews", "routes/admin/reviews.tsx"),
     route("admin/reviews/:id", "routes/admin/admin-review.tsx"),
     route("admin/claims/:id", "routes/admin/admin-claim.tsx"),
+    route("admin/photos/:id", "routes/admin/admin-photo.tsx"),
   ]),
   route("admin/claims/:id/document", "routes/admin/claim-document.ts"),
+  route("admin/photos/:id/file", "routes/admin/photo-file.ts"),
   route("settings/photos/:id", "routes/workspace/own-photo.ts"),
   route("settings/export", "routes/workspace/account-export.ts"),
 ];
@@ -100,6 +102,7 @@ const profileRoutes = [
     route("contact.vcf", "routes/profiles/contact-card.ts"),
     route("qr.svg", "routes/profiles/qr-code.ts"),
     route("badge.svg", "routes/profiles/badge.ts"),
+    route("report-photo", "routes/profiles/report-photo.tsx"),
   ]),
   route("organization-showcase/:identifier", "routes/profiles/organization.tsx"),
 ];

@@ -2,7 +2,12 @@
 
 /** Sides of the square files that are made of each photo, in pixels; they name the files. */
 export const PHOTO_SIDES = [128, 320, 640] as const;
-export type PhotoSide = (typeof PHOTO_SIDES)[number];
+
+/** The square that share cards show, as bare pixels of three bytes: a page's Worker has nothing that decodes a JPEG. */
+export const CARD_PHOTO_SIDE = 220;
+/** All that is kept of a photo. */
+export const PHOTO_FILES = [...PHOTO_SIDES.map((side) => `${side}.jpg` as const), "card.rgb"] as const;
+export type PhotoFile = (typeof PHOTO_FILES)[number];
 
 export type PhotoType = "image/jpeg" | "image/png";
 
@@ -19,8 +24,8 @@ export type PhotoPlan = {
   square: PhotoSquare;
 };
 
-/** JPEG files by side, or nothing when the upload cannot be read to its end. */
-export type MadePhoto = { side: PhotoSide; bytes: Uint8Array<ArrayBuffer> }[] | null;
+/** Each file; null when the upload cannot be read to its end. */
+export type MadePhoto = { file: PhotoFile; bytes: Uint8Array<ArrayBuffer> }[] | null;
 
 export type PhotoMaker = {
   make(upload: Uint8Array<ArrayBuffer>, plan: PhotoPlan): Promise<MadePhoto>;

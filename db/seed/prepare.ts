@@ -31,6 +31,9 @@ export async function prepareDatabase(
 
 /** What leads to another table stands before it. */
 const seededTables = [
+  "photo_reports",
+  "photo_cases",
+  "photos",
   "profile_claims",
   "account_fingerprints",
   "known_devices",

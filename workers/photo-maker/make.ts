@@ -1,6 +1,6 @@
 /** From an upload to the files of a photo: decoded, cropped, turned upright, and encoded anew. */
 
-import { type MadePhoto, PHOTO_SIDES, type PhotoPlan } from "#app/platform/photo-maker.ts";
+import { CARD_PHOTO_SIDE, type MadePhoto, PHOTO_SIDES, type PhotoPlan } from "#app/platform/photo-maker.ts";
 import { encodeJpeg, forgetJpegCodec, type JpegCodec, openJpegCodec } from "./jpeg.ts";
 import { storedPlace, turnUpright } from "./orient.ts";
 import { decodePng } from "./png.ts";
@@ -16,14 +16,15 @@ export async function makePhoto(upload: Uint8Array<ArrayBuffer>, plan: PhotoPlan
   if (largest === null) return null;
   const biggest = Math.max(...PHOTO_SIDES);
   const whole: Pixels = { data: largest, channels: 3, width: biggest, height: biggest };
-  return PHOTO_SIDES.map((side) => ({
-    side,
-    bytes: encodeJpeg(
-      codec,
-      side === biggest ? largest : resample(whole, { x: 0, y: 0, side: biggest }, side),
-      side,
-    ),
-  }));
+  const squareOf = (side: number) =>
+    side === biggest ? largest : resample(whole, { x: 0, y: 0, side: biggest }, side);
+  return [
+    ...PHOTO_SIDES.map((side) => ({
+      file: `${side}.jpg` as const,
+      bytes: encodeJpeg(codec, squareOf(side), side),
+    })),
+    { file: "card.rgb" as const, bytes: squareOf(CARD_PHOTO_SIDE) },
+  ];
 }
 
 async function largestOf(

@@ -8,7 +8,7 @@ import { deletePhotoFiles } from "./files.server.ts";
 import { SWEPT_PHOTOS } from "./limits.ts";
 
 /**
- * What an account uploaded, for the batch that deletes it or takes an agent's record from it: initials are shown again.
+ * What an account uploaded, for the batch that deletes it: initials are shown again.
  * The cron deletes the files within a minute. An organization's photo stays with the organization.
  */
 export function forgetPhotos(
@@ -29,6 +29,19 @@ export function forgetPhotos(
     db.orm.run(sql`UPDATE photo_cases SET decided_by = NULL WHERE decided_by = ${userId}`),
   ];
 }
+
+/** What the account that held an agent's record uploaded for it, for the batch that gives the record to another. */
+export const leavePhotos = (
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { userId, agentNo }: { userId: string; agentNo: number },
+): BatchItem<"sqlite">[] => [
+  db.orm.run(sql`
+    UPDATE agents SET photo_url = NULL WHERE agent_no = ${agentNo} AND EXISTS (SELECT 1 FROM photos p
+      WHERE p.agent_no = ${agentNo} AND p.created_by = ${userId} AND p.status = 'live')`),
+  db.orm.run(sql`
+    UPDATE photos SET status = 'gone', ended_at = ${clock.now()}
+    WHERE agent_no = ${agentNo} AND created_by = ${userId} AND status <> 'gone'`),
+];
 
 /** Called every minute: deletes the files of photos that are gone, whatever kept that from happening before. */
 export async function sweepPhotos(context: AppContext): Promise<void> {

@@ -9,6 +9,7 @@ import { roleLabel } from "#app/domains/accounts/flags.ts";
 import { listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { decideMessageReport, listReportedMessages } from "#app/domains/messages/moderation.server.ts";
 import { listWaitingApplications } from "#app/domains/onboarding/queries.server.ts";
+import { listPhotoCases } from "#app/domains/photos/case-queries.server.ts";
 import { decideReport } from "#app/domains/questions/moderation-commands.server.ts";
 import { listQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
 import { listReviewWork } from "#app/domains/reviews/cases/queue-queries.server.ts";
@@ -25,6 +26,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { ClaimWork } from "./claim-work.tsx";
 import { MessageWork } from "./message-work.tsx";
+import { PhotoWork } from "./photo-work.tsx";
 import { QuestionWork } from "./question-work.tsx";
 import { ReviewWork } from "./review-work.tsx";
 
@@ -32,14 +34,15 @@ export const handle = { access: "admin" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const [applications, claims, questions, messages, reviews] = await Promise.all([
+  const [applications, claims, questions, messages, photos, reviews] = await Promise.all([
     listWaitingApplications(context),
     listWaitingClaims(context),
     listQuestionWork(context),
     listReportedMessages(context),
+    listPhotoCases(context),
     listReviewWork(context),
   ]);
-  return { applications, claims, ...questions, messages, reviews, nowMs: context.clock.now() };
+  return { applications, claims, ...questions, messages, photos, reviews, nowMs: context.clock.now() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -70,7 +73,8 @@ const STATUS = {
 };
 
 export default function Today() {
-  const { applications, claims, reports, late, messages, reviews, nowMs } = useLoaderData<typeof loader>();
+  const { applications, claims, reports, late, messages, photos, reviews, nowMs } =
+    useLoaderData<typeof loader>();
   return (
     <Stack gap="loose">
       <header>
@@ -108,6 +112,7 @@ export default function Today() {
       <ReviewWork {...reviews} nowMs={nowMs} />
       <QuestionWork reports={reports} late={late} nowMs={nowMs} />
       <MessageWork reports={messages} nowMs={nowMs} />
+      <PhotoWork cases={photos} nowMs={nowMs} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { openPhotoFile } from "#app/domains/photos/files.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { PHOTO_SIDES } from "#app/platform/photo-maker.ts";
+import { PHOTO_FILES } from "#app/platform/photo-maker.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -12,11 +12,11 @@ const NAME = /^[0-9a-z]{12}$/;
  * here any more, in any data center, because nothing but the store is asked.
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const side = PHOTO_SIDES.find((one) => params.file === `${one}.jpg`);
+  const file = PHOTO_FILES.find((one) => params.file === one && one.endsWith(".jpg"));
   const body =
-    side === undefined || !NAME.test(params.name ?? "")
+    file === undefined || !NAME.test(params.name ?? "")
       ? null
-      : await openPhotoFile(context, params.name ?? "", side);
+      : await openPhotoFile(context, params.name ?? "", file);
   if (body === null)
     throw new Response("There’s no photo here.\n", { status: 404, headers: { "Cache-Control": "no-store" } });
   return new Response(body, {

@@ -13,7 +13,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const photoId = parseUuid(params.id);
   const facts = photoId === null ? null : await findOwnOwner(context, viewer);
   const name = photoId === null || facts === null ? null : await findNameOf(context, facts.owner, photoId);
-  const body = name === null ? null : await openKeptFile(context, name, 320);
+  const body = name === null ? null : await openKeptFile(context, name, "320.jpg");
   if (body === null)
     throw new Response("There’s no photo here.\n", { status: 404, headers: { "Cache-Control": "no-store" } });
   return new Response(body, {

@@ -64,7 +64,7 @@ export function PhotoCrop({ picture, leastPixels }: PhotoCropProps) {
     event.preventDefault();
     act();
   };
-  const onPointerMove = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
+  const onPointerMove = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLDivElement>) => {
     if (drag.current === null) return;
     const shown = currentTarget.clientWidth;
     const [across, down] = [(drag.current.x - clientX) / shown, (drag.current.y - clientY) / shown];
@@ -73,14 +73,12 @@ export function PhotoCrop({ picture, leastPixels }: PhotoCropProps) {
   };
   return (
     <Stack gap="tight">
-      <canvas
-        ref={canvas}
-        width={CANVAS}
-        height={CANVAS}
-        className="size-70 cursor-move touch-none rounded-2 border border-line-strong"
+      <div
+        className="size-70 cursor-move touch-none border border-line-strong"
         role="application"
         aria-label="Crop"
         aria-describedby={hint}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is moved by keys must be reachable by them
         tabIndex={0}
         onKeyDown={onKeyDown}
         onPointerDown={({ pointerId, clientX, clientY, currentTarget }) => {
@@ -95,7 +93,9 @@ export function PhotoCrop({ picture, leastPixels }: PhotoCropProps) {
         onPointerCancel={() => {
           drag.current = null;
         }}
-      />
+      >
+        <canvas ref={canvas} width={CANVAS} height={CANVAS} className="size-full" />
+      </div>
       <Hint id={hint}>
         Drag the photo, or use the arrow keys to move the frame and + and − to zoom. Home starts over.
       </Hint>

@@ -162,7 +162,7 @@ function FormerPhotos({ photos }: { photos: readonly FormerPhoto[] }) {
               <img
                 className="size-30"
                 src={paths.ownPhotoFile(id)}
-                alt={`Your photo until ${formatUtcDay(endedAt)}`}
+                alt={`Shown until ${formatUtcDay(endedAt)}`}
                 width={120}
                 height={120}
                 loading="lazy"

@@ -65,6 +65,9 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/profiles/contact-card": { ...open, params: ines },
   "routes/profiles/qr-code": { ...open, params: ines },
   "routes/profiles/badge": { ...open, params: ines },
+  "routes/profiles/report-photo": { ...open, params: ines },
+  // Files of photos are in no seed.
+  "routes/api/photo": { ...open, params: { name: "k3v9x2m4q8zt", file: "128.jpg" }, answer: 404 },
   "routes/profiles/organization": { ...open, params: { identifier: "lantern-row-insurance" } },
   "routes/profiles/agent": { ...open, params: inesAgent },
   "routes/profiles/agent-at-root": { ...open, params: inesAgent },
@@ -103,11 +106,17 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/workspace/customer-dashboard": signedIn,
   "routes/workspace/settings": [
     settings,
+    { ...settings, query: "section=photo" },
     { ...settings, query: "section=security" },
     { ...settings, query: "section=notifications" },
     { ...settings, query: "section=privacy" },
   ],
   "routes/workspace/account-export": settings,
+  "routes/workspace/own-photo": {
+    ...settings,
+    params: { id: "01952a10-6b40-7c31-9d02-3a6f1e8b7c01" },
+    answer: 404,
+  },
   "routes/workspace/notifications": signedIn,
   "routes/workspace/my-reviews": signedIn,
   "routes/workspace/expert-questions": { ...signedIn, answer: "/dashboard", but: agents },
@@ -141,6 +150,8 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/errors": admin,
   "routes/admin/reviews": admin,
   "routes/admin/admin-review": { ...admin, params: { id: (ids) => ids.reviewCase } },
+  "routes/admin/admin-photo": { ...admin, params: { id: (ids) => ids.photoCase } },
+  "routes/admin/photo-file": { ...admin, params: { id: (ids) => ids.photoCase }, answer: 404 },
   "routes/admin/admin-claim": { ...admin, params: { id: (ids) => ids.claim } },
   // The demonstration has no documents.
   "routes/admin/claim-document": { ...admin, params: { id: (ids) => ids.claim }, answer: 404 },

@@ -77,6 +77,10 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...INVALID,
     intents: [
       "rename",
+      "save-photo",
+      "remove-photo",
+      "bring-back-photo",
+      "delete-photo",
       "change-password",
       "sign-out-everywhere",
       "rename-application",
@@ -133,6 +137,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { vote: "helpful", body: "Thank you." },
   },
   "routes/reviews/report-review": { ...open, params: { id: (ids) => ids.review } },
+  "routes/profiles/report-photo": { ...open, params: { identifier: "ines-calloway" } },
   "routes/reviews/appeal-review": {
     ...signedIn,
     params: { id: (ids) => ids.review },
@@ -150,6 +155,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...INVALID,
     params: { id: (ids) => ids.reviewCase },
     fields: { decision: "remove", reason: "personal-data", note: "" },
+  },
+  "routes/admin/admin-photo": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.photoCase },
+    fields: { decision: "remove", reason: "It shows somebody else." },
   },
   "routes/admin/admin-claim": {
     guard: "admin",

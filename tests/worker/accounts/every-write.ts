@@ -9,6 +9,7 @@ export type Things = {
   publicQuestion: string;
   termsVersion: string;
   claim: string;
+  photoCase: string;
 };
 
 export type Write = {
@@ -41,6 +42,12 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/admin/today": [{ path: "/admin", form: { report: newKey(), decision: "keep" } }],
   "routes/admin/admin-review": [
     { path: `/admin/reviews/${its.heldReview}`, form: { decision: "keep", read: "0" } },
+  ],
+  "routes/admin/admin-photo": [
+    {
+      path: `/admin/photos/${its.photoCase}`,
+      form: { decision: "remove", reason: "It shows somebody else." },
+    },
   ],
   "routes/admin/admin-claim": [
     {
@@ -97,6 +104,13 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/reviews/report-review": [
     { path: `/reviews/${its.review}/report`, form: { reason: "advertising", note: "" }, open: true },
   ],
+  "routes/profiles/report-photo": [
+    {
+      path: "/showcase/ines-calloway/report-photo",
+      form: { reason: "someone-else", note: "" },
+      open: true,
+    },
+  ],
   "routes/reviews/appeal-review": [
     {
       path: `/reviews/${its.heldReview}/appeal`,
@@ -147,6 +161,10 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   ],
   "routes/workspace/settings": [
     { path: "/settings", form: { intent: "rename", firstName: "Else", lastName: "One" } },
+    { path: "/settings?section=photo", form: { intent: "save-photo", position: "top" } },
+    { path: "/settings?section=photo", form: { intent: "remove-photo" } },
+    { path: "/settings?section=photo", form: { intent: "bring-back-photo", photo: newKey() } },
+    { path: "/settings?section=photo", form: { intent: "delete-photo", photo: newKey() } },
     { path: "/settings", form: { intent: "save-notifications", "question-bell": "on" } },
     { path: "/settings", form: { intent: "rename-application", organizationName: "Else" } },
     {

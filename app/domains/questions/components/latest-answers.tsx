@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatTook } from "#app/platform/time-words.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 import type { LatestAnswer } from "../types.ts";
 
@@ -21,9 +22,13 @@ export function LatestAnswers({ answers }: { answers: readonly LatestAnswer[] })
             </Link>
           </h3>
           <Written className="mt-1.5 max-w-measure text-ink-2">{answer.excerpt}</Written>
-          <Caption className="mt-2">
-            {answer.typeName} · {answer.stateName} · {counted(answer)} · {answer.by.name}, {answer.by.license}
-          </Caption>
+          <div className="mt-2 flex items-center gap-3">
+            <Avatar id={answer.by.id} name={answer.by.name} photoUrl={answer.by.photoUrl} size="sm" />
+            <Caption className="min-w-0">
+              {answer.typeName} · {answer.stateName} · {counted(answer)} · {answer.by.name},{" "}
+              {answer.by.license}
+            </Caption>
+          </div>
         </li>
       ))}
     </ul>
