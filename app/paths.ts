@@ -21,6 +21,14 @@ const segment = (value: string) => encodeURIComponent(value);
 /** Where the files of a photo of this name lie: what its owner's row keeps. */
 export const photoUrlOf = (name: string): string => `/photos/${segment(name)}`;
 
+/**
+ * Files of photos, beside `paths`, which every page brings along: only loaders write these. One size, by side
+ * (`PHOTO_SIDES`), of the photo that lies at `photoUrl`; a former one, for its owner; a reported one, for admins.
+ */
+export const photoFile = (photoUrl: string, side: number): string => `${photoUrl}/${side}.jpg`;
+export const ownPhotoFile = (photoId: string): string => `/settings/photos/${segment(photoId)}`;
+export const adminPhotoFile = (caseId: string): string => `/admin/photos/${segment(caseId)}/file`;
+
 export const paths = {
   home: () => "/",
   ourVision: () => "/our-vision",
@@ -49,15 +57,10 @@ export const paths = {
   agentBadge: (slug: string) => `/showcase/${segment(slug)}/badge.svg`,
   agentCard: (slug: string) => `/social/agent/${segment(slug)}.png`,
   pageCard: (name: string) => `/social/page/${segment(name)}.png`,
-  /** One size of a photo, by side (`PHOTO_SIDES`); `photoUrl` is where all of them lie. */
-  photoFile: (photoUrl: string, side: number) => `${photoUrl}/${side}.jpg`,
   /** Saying what is wrong with the photo of an agent, by slug. */
   reportPhoto: (agentSlug: string) => `/showcase/${segment(agentSlug)}/report-photo`,
-  /** One's own photo, former ones too: a file for its owner alone. */
-  ownPhotoFile: (photoId: string) => `/settings/photos/${segment(photoId)}`,
-  /** A reported photo to decide, and the file of it. */
+  /** A reported photo to decide. */
   adminPhoto: (caseId: string) => `/admin/photos/${segment(caseId)}`,
-  adminPhotoFile: (caseId: string) => `/admin/photos/${segment(caseId)}/file`,
   organization: (identifier: string, query: Query = {}) =>
     withQuery(`/organization-showcase/${segment(identifier)}`, query),
   /** All agents of a search, for the map in the browser; `search` is the search's own address. */

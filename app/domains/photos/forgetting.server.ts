@@ -1,7 +1,7 @@
 /** Photos that go with an account or with whose profile it was, and the files of all that are gone. */
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { paths, photoUrlOf } from "#app/paths.ts";
+import { photoFile, photoUrlOf } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
 import { deletePhotoFiles } from "./files.server.ts";
@@ -79,5 +79,5 @@ export async function exportPhotos({ db }: Pick<AppContext, "db">, userId: strin
         ORDER BY p.created_at LIMIT 200`,
     ),
   ]);
-  return rows.map(({ name, status }) => ({ address: paths.photoFile(photoUrlOf(name), 640), status }));
+  return rows.map(({ name, status }) => ({ address: photoFile(photoUrlOf(name), 640), status }));
 }

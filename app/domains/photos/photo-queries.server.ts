@@ -1,7 +1,7 @@
 /** Whose photo an account may change, with the former ones; and how a file is found. */
 import { sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { photoUrlOf } from "#app/paths.ts";
+import { ownPhotoFile, photoUrlOf } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { FORMER_PHOTOS } from "./limits.ts";
@@ -76,8 +76,8 @@ export async function findOwnPhoto({ db }: Reading, { owner, ...facts }: OwnerFa
     ...facts,
     url: live === undefined ? null : photoUrlOf(live.name),
     since: live?.createdAt ?? null,
-    former: rows.flatMap(({ id, name, status, endedAt }) =>
-      status === "live" ? [] : [{ id, url: photoUrlOf(name), endedAt: endedAt ?? 0 }],
+    former: rows.flatMap(({ id, status, endedAt }) =>
+      status === "live" ? [] : [{ id, url: ownPhotoFile(id), endedAt: endedAt ?? 0 }],
     ),
   };
 }

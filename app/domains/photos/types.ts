@@ -14,6 +14,7 @@ export type PhotoOwner =
 /** An owner as a page shows it; `slug` where it has a public profile. */
 export type OwnerFacts = { owner: PhotoOwner; id: string; name: string; slug: string | null };
 
+/** `url` is a file for its owner alone. */
 export type FormerPhoto = { id: string; url: string; endedAt: number };
 
 /** What the page of one's own photo shows. */

@@ -11,7 +11,7 @@ import { PhotoDecision } from "#app/domains/photos/inputs.ts";
 import { REPORT_REASONS } from "#app/domains/photos/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { paths, photoUrlOf } from "#app/paths.ts";
+import { adminPhotoFile, paths, photoFile, photoUrlOf } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { formatMoment, formatUtcDay } from "#app/platform/dates.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
@@ -44,8 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   const { photoName, owner, ...facts } = await getCase(context, params.id);
   // While it is live, as everyone sees it.
-  const file =
-    facts.status === "live" ? paths.photoFile(photoUrlOf(photoName), 640) : paths.adminPhotoFile(facts.id);
+  const file = facts.status === "live" ? photoFile(photoUrlOf(photoName), 640) : adminPhotoFile(facts.id);
   return {
     facts: { ...facts, file, kind: owner.kind },
     rules: rulesOf(PhotoDecision),

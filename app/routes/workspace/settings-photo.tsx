@@ -3,7 +3,6 @@ import type { ChangeEvent } from "react";
 import { useState } from "react";
 import { JPEG_PIXELS, PHOTO_BYTES, PNG_PIXELS, SIDE_MIN_PIXELS } from "#app/domains/photos/limits.ts";
 import type { FormerPhoto, OwnPhoto } from "#app/domains/photos/types.ts";
-import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -156,12 +155,12 @@ function FormerPhotos({ photos }: { photos: readonly FormerPhoto[] }) {
   return (
     <Section id="former" title="Former photos" thin>
       <ul className="flex flex-wrap gap-6">
-        {photos.map(({ id, endedAt }) => (
+        {photos.map(({ id, url, endedAt }) => (
           <li key={id}>
             <Stack gap="tight">
               <img
                 className="size-30"
-                src={paths.ownPhotoFile(id)}
+                src={url}
                 alt={`Shown until ${formatUtcDay(endedAt)}`}
                 width={120}
                 height={120}

@@ -1,6 +1,6 @@
 /** An agent's contact as a vCard: 4.0 (RFC 6350), and 3.0 (RFC 2426) for older phones. */
 
-import { paths } from "#app/paths.ts";
+import { photoFile } from "#app/paths.ts";
 import type { Point } from "../types.ts";
 import { formatLicenseNumbers } from "./profile-facts.ts";
 import type { ProfileLicense } from "./profile-types.ts";
@@ -57,7 +57,7 @@ export function writeVCard(contact: Contact, profileUrl: string, version: VCardV
     modern ? `TZ:${escapeText(contact.timeZone)}` : null,
     contact.photoUrl === null
       ? null
-      : `PHOTO;${modern ? "MEDIATYPE=image/jpeg" : "VALUE=uri;TYPE=JPEG"}:${new URL(paths.photoFile(contact.photoUrl, 320), profileUrl)}`,
+      : `PHOTO;${modern ? "MEDIATYPE=image/jpeg" : "VALUE=uri;TYPE=JPEG"}:${new URL(photoFile(contact.photoUrl, 320), profileUrl)}`,
     contact.website === null ? null : `URL${modern ? ";PREF=2" : ""}:${contact.website}`,
     `URL${modern ? ";PREF=1" : ""}:${profileUrl}`,
     `NOTE:${escapeText(noteOf(contact))}`,
