@@ -22,7 +22,15 @@ const segment = (value: string) => encodeURIComponent(value);
 export const photoUrlOf = (name: string): string => `/photos/${segment(name)}`;
 
 /**
- * Files of photos, beside `paths`, which every page brings along: only loaders write these. One size, by side
+ * Addresses around photos, beside `paths`, which every page brings along: only loaders write these. Saying what is wrong
+ * with an agent's photo, by slug; a reported one to decide.
+ */
+export const reportPhotoAddress = (agentSlug: string): string =>
+  `/showcase/${segment(agentSlug)}/report-photo`;
+export const adminPhotoAddress = (caseId: string): string => `/admin/photos/${segment(caseId)}`;
+
+/**
+ * Files of photos. One size, by side
  * (`PHOTO_SIDES`), of the photo that lies at `photoUrl`; a former one, for its owner; a reported one, for admins.
  */
 export const photoFile = (photoUrl: string, side: number): string => `${photoUrl}/${side}.jpg`;
@@ -57,10 +65,6 @@ export const paths = {
   agentBadge: (slug: string) => `/showcase/${segment(slug)}/badge.svg`,
   agentCard: (slug: string) => `/social/agent/${segment(slug)}.png`,
   pageCard: (name: string) => `/social/page/${segment(name)}.png`,
-  /** Saying what is wrong with the photo of an agent, by slug. */
-  reportPhoto: (agentSlug: string) => `/showcase/${segment(agentSlug)}/report-photo`,
-  /** A reported photo to decide. */
-  adminPhoto: (caseId: string) => `/admin/photos/${segment(caseId)}`,
   organization: (identifier: string, query: Query = {}) =>
     withQuery(`/organization-showcase/${segment(identifier)}`, query),
   /** All agents of a search, for the map in the browser; `search` is the search's own address. */

@@ -28,8 +28,6 @@ const addresses: Record<keyof typeof paths, string> = {
   agentCard: paths.agentCard("ines-calloway"),
   pageCard: paths.pageCard("home"),
   organization: paths.organization("lantern-row-insurance"),
-  reportPhoto: paths.reportPhoto("ines-calloway"),
-  adminPhoto: paths.adminPhoto(AGENT_ID),
   areaMap: paths.areaMap(30.27, -97.74, 15),
   stateMap: paths.stateMap("TX"),
   questionSent: paths.questionSent("1"),

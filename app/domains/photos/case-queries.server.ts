@@ -1,6 +1,7 @@
 /** Reported photos as admins read them. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { adminPhotoAddress } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, json, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { DECISIONS, PHOTO_REPORT_REASONS, PHOTO_STATUSES } from "#db/lists.ts";
@@ -29,7 +30,7 @@ export async function listPhotoCases({ db }: Reading): Promise<WaitingPhotoCase[
       WHERE c.decided_at IS NULL ORDER BY c.due_at LIMIT ${LISTED_CASES}`,
     ),
   ]);
-  return rows;
+  return rows.map((row) => ({ ...row, address: adminPhotoAddress(row.id) }));
 }
 
 const caseRow = {

@@ -46,6 +46,8 @@ export type PhotoProblem =
 
 export type WaitingPhotoCase = {
   id: string;
+  /** Its own page. */
+  address: string;
   name: string;
   reports: number;
   openedAt: number;

