@@ -1,7 +1,6 @@
 /** Photos that go with an account or with whose profile it was, and the files of all that are gone. */
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { photoFile, photoUrlOf } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
 import { deletePhotoFiles } from "./files.server.ts";
@@ -66,18 +65,4 @@ export async function sweepPhotos(context: AppContext): Promise<void> {
       sql`UPDATE photos SET files_deleted_at = ${clock.now()} WHERE id IN (SELECT value FROM json_each(${ids}))`,
     ),
   ]);
-}
-
-/** What an account has uploaded, for its export. */
-export async function exportPhotos({ db }: Pick<AppContext, "db">, userId: string) {
-  const [rows] = await db.batch([
-    rowsOf(
-      db,
-      "exported photos",
-      { name: text, status: text },
-      sql`SELECT p.name, p.status FROM photos p WHERE p.created_by = ${userId} AND p.status <> 'gone'
-        ORDER BY p.created_at LIMIT 200`,
-    ),
-  ]);
-  return rows.map(({ name, status }) => ({ address: photoFile(photoUrlOf(name), 640), status }));
 }

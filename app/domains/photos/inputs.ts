@@ -22,7 +22,6 @@ export const PhotoInput = z.object({
   top: Fraction,
   size: Fraction,
 });
-export type PhotoForm = z.infer<typeof PhotoInput>;
 
 /** A former photo, to be brought back or deleted. */
 export const parsePhotoId = (form: FormData): string | null => parseUuid(form.get("photo"));
