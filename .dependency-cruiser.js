@@ -8,7 +8,7 @@ const RANKS = [
   ["notifications", "accounts", "auth", "errors"],
   ["licenses"],
   ["organizations", "directory", "claims"],
-  ["reviews", "questions", "messages", "calendar", "billing", "leads"],
+  ["reviews", "questions", "messages", "calendar", "billing", "leads", "photos"],
   ["onboarding"],
 ];
 

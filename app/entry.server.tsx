@@ -16,6 +16,7 @@ import { sweepLicenseDocuments } from "./domains/licenses/document-commands.serv
 import { remindOfExpiry } from "./domains/licenses/reminder-commands.server.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
 import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
+import { sweepPhotos } from "./domains/photos/forgetting.server.ts";
 import { drawCircle, drawOverdueCircles } from "./domains/questions/circle-commands.server.ts";
 import { dropUnconfirmed } from "./domains/questions/confirm-commands.server.ts";
 import { warnOfDueCases } from "./domains/reviews/cases/due-commands.server.ts";
@@ -53,6 +54,7 @@ export const worker = {
     fadeRanking,
     sweepDocuments,
     sweepLicenseDocuments,
+    sweepPhotos,
   ],
 };
 

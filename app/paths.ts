@@ -23,6 +23,24 @@ const adminPage =
   (kind: string) =>
   (id: string, part: "" | "/document" = "") =>
     `/admin/${kind}/${segment(id)}${part}`;
+/** Where the files of a photo of this name lie: what its owner's row keeps. */
+export const photoUrlOf = (name: string): string => `/photos/${segment(name)}`;
+
+/**
+ * Addresses around photos, beside `paths`, which every page brings along: only loaders write these. Saying what is wrong
+ * with an agent's photo, by slug; a reported one to decide.
+ */
+export const reportPhotoAddress = (agentSlug: string): string =>
+  `/showcase/${segment(agentSlug)}/report-photo`;
+export const adminPhotoAddress = (caseId: string): string => `/admin/photos/${segment(caseId)}`;
+
+/**
+ * Files of photos. One size, by side
+ * (`PHOTO_SIDES`), of the photo that lies at `photoUrl`; a former one, for its owner; a reported one, for admins.
+ */
+export const photoFile = (photoUrl: string, side: number): string => `${photoUrl}/${side}.jpg`;
+export const ownPhotoFile = (photoId: string): string => `/settings/photos/${segment(photoId)}`;
+export const adminPhotoFile = (caseId: string): string => `/admin/photos/${segment(caseId)}/file`;
 
 export const paths = {
   home: () => "/",
@@ -210,6 +228,7 @@ export const reservedFirstSegments: ReadonlySet<string> = new Set([
   "payment-canceled",
   "payment-failure",
   "payment-success",
+  "photos",
   "privacy-policy",
   "reactivate",
   "reviews",

@@ -94,9 +94,12 @@ const sidebarRoutes = [
     route("admin/claims/:id", "routes/admin/admin-claim.tsx"),
     route("admin/applications/:id", "routes/admin/admin-application.tsx"),
     route("admin/licenses/:id", "routes/admin/admin-license.tsx"),
+    route("admin/photos/:id", "routes/admin/admin-photo.tsx"),
   ]),
   route("admin/claims/:id/document", "routes/admin/claim-document.ts"),
   route("admin/licenses/:id/document", "routes/admin/license-document.ts"),
+  route("admin/photos/:id/file", "routes/admin/photo-file.ts"),
+  route("settings/photos/:id", "routes/workspace/own-photo.ts"),
   route("settings/export", "routes/workspace/account-export.ts"),
 ];
 
@@ -108,6 +111,7 @@ const profileRoutes = [
     route("contact.vcf", "routes/profiles/contact-card.ts"),
     route("qr.svg", "routes/profiles/qr-code.ts"),
     route("badge.svg", "routes/profiles/badge.ts"),
+    route("report-photo", "routes/profiles/report-photo.tsx"),
   ]),
   route("organization-showcase/:identifier", "routes/profiles/organization.tsx"),
 ];
@@ -127,6 +131,7 @@ const machineRoutes = [
   route("robots.txt", "routes/api/robots.ts"),
   route("sitemap.xml", "routes/api/sitemap-index.ts"),
   route("sitemaps/:name", "routes/api/sitemap.ts"),
+  route("photos/:name/:file", "routes/api/photo.ts"),
   route("social/:kind/:name", "routes/api/social-card.ts"),
 ];
 

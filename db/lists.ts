@@ -82,6 +82,16 @@ export const REASON_CLASSES = [
   "advertising",
 ] as const;
 
+export const PHOTO_STATUSES = ["live", "replaced", "removed", "gone"] as const;
+export const PHOTO_REPORT_REASONS = [
+  "someone-else",
+  "not-a-portrait",
+  "advertising",
+  "offensive",
+  "copied",
+  "other",
+] as const;
+
 export const QUESTION_STATUSES = ["unconfirmed", "waiting", "answered", "withdrawn", "removed"] as const;
 export const QUESTION_REPORT_REASONS = ["personal-data", "wrong", "advertising", "abusive", "other"] as const;
 

@@ -1,5 +1,5 @@
 /** The production bundle, made as a deploy makes it but outside `build/`, so that nothing running is disturbed. */
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { runChild } from "./children.ts";
 import { projectEnv, projectRoot } from "./project.ts";
@@ -7,6 +7,8 @@ import { projectEnv, projectRoot } from "./project.ts";
 export type Bundle = {
   /** The Worker as one module. */
   script: string;
+  /** The Worker that makes photos: its module first, then what it loads besides. */
+  photoMaker: string[];
   /** Static files, as the assets binding serves them. */
   assets: string;
   /** Remix's server build, before wrangler bundled it: the manifest and every route module. */
@@ -15,6 +17,8 @@ export type Bundle = {
   uploadKiB: number;
   gzipKiB: number;
 };
+
+export const PHOTO_MAKER_CONFIG = "wrangler.photos.toml";
 
 export type BundleOptions = { devPages?: boolean; testHashes?: boolean };
 
@@ -39,7 +43,7 @@ export async function makeBundle(directory: string, options: BundleOptions = {})
   const serverBuild = join(build, "server", "index.js");
   const output = join(directory, "worker");
   const args = [`--outdir=${output}`, `--assets=${assets}`, `--alias=#build/server/index.js:${serverBuild}`];
-  const { code, lines } = await runChild("wrangler", ["deploy", "--dry-run", ...args], {
+  const site = runChild("wrangler", ["deploy", "--dry-run", ...args], {
     cwd: projectRoot,
     env: projectEnv({
       BUILD_DIRECTORY: build,
@@ -49,15 +53,32 @@ export async function makeBundle(directory: string, options: BundleOptions = {})
       FAIRLEAD_REUSE_BUILD: "1",
     }),
   });
+  const [{ code, lines }, photoMaker] = await Promise.all([
+    site,
+    bundlePhotoMaker(join(directory, "photo-maker")),
+  ]);
   const size = /Total Upload: ([\d.]+) KiB \/ gzip: ([\d.]+) KiB/.exec(lines.join("\n"));
   if (code !== 0 || size === null) throw new BundleFailedError(reasons(lines));
   return {
     script: join(output, "app.js"),
+    photoMaker,
     assets,
     serverBuild,
     uploadKiB: Number(size[1]),
     gzipKiB: Number(size[2]),
   };
+}
+
+/** The Worker beside the site (wrangler.photos.toml), which nothing has to be built for. */
+async function bundlePhotoMaker(output: string): Promise<string[]> {
+  const { code, lines } = await runChild(
+    "wrangler",
+    ["deploy", "--dry-run", `--config=${PHOTO_MAKER_CONFIG}`, `--outdir=${output}`],
+    { cwd: projectRoot, env: projectEnv({}) },
+  );
+  if (code !== 0) throw new BundleFailedError(lines);
+  const loaded = readdirSync(output).filter((name) => name.endsWith(".wasm"));
+  return ["worker.js", ...loaded].map((name) => join(output, name));
 }
 
 /** The build's own words when it was the build that failed; wrangler prints them twice more around its own. */

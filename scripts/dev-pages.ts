@@ -6,6 +6,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { join, relative } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { createServer, type Logger, type Plugin, type ViteDevServer } from "vite";
+import { PHOTO_MAKER_CONFIG } from "./bundle.ts";
 import { projectRoot } from "./project.ts";
 
 /** Vite's name for what runs in workerd; `ssr` is Remix's own and holds its manifest alone. */
@@ -48,6 +49,8 @@ export async function startPages(options: PagesOptions): Promise<DevPages> {
   Object.assign(process.env, SETTINGS);
   const worker = cloudflare({
     viteEnvironment: { name: ENVIRONMENT },
+    // Makes photos of uploads, beside the site as in production.
+    auxiliaryWorkers: [{ configPath: join(projectRoot, PHOTO_MAKER_CONFIG) }],
     inspectorPort: false,
     remoteBindings: false,
     persistState: stateDir === undefined ? true : { path: stateDir },
@@ -65,6 +68,14 @@ export async function startPages(options: PagesOptions): Promise<DevPages> {
         // All packages at once: one that is found late costs everything being loaded anew.
         [ENVIRONMENT]: {
           optimizeDeps: { entries: ["workers/app.ts", "app/entry.server.tsx", "app/root.tsx", ROUTES] },
+        },
+        // Its library asks for modules of Node where it runs under Node; wrangler.photos.toml has the same as an alias.
+        fairlead_photos: {
+          optimizeDeps: {
+            entries: ["workers/photo-maker/worker.ts"],
+            exclude: ["@jsquash/png", "@jsquash/png/decode.js"],
+            esbuildOptions: { plugins: [withoutNode] },
+          },
         },
       },
       server: {
@@ -97,6 +108,14 @@ const SETTINGS = {
 function beforeRemix(plugin: Plugin): Plugin {
   return plugin.name === "vite-plugin-cloudflare:dev" ? { ...plugin, enforce: "pre" } : plugin;
 }
+
+const withoutNode = {
+  name: "fairlead:without-node",
+  setup(build: { onResolve(options: { filter: RegExp }, resolve: () => { path: string }): void }) {
+    const path = join(projectRoot, "workers", "photo-maker", "nothing.ts");
+    build.onResolve({ filter: /^(fs|path)$/ }, () => ({ path }));
+  },
+};
 
 /** What the Worker's entry imports from `build/` is made on the way; it says when the Worker runs what was saved. */
 const serverBuild: Plugin = {

@@ -4,6 +4,14 @@ import { type Env, parseSettings } from "#app/platform/env.ts";
 
 const nothing = async () => {};
 
+const NO_FILES = {
+  put: nothing,
+  get: async () => null,
+  has: async () => false,
+  delete: nothing,
+  list: async () => [],
+};
+
 /** What reaches readers through the Worker (open tabs, kept pages) is not reached from here: a page is kept a minute at most. */
 export function openOwnContext({
   url,
@@ -25,13 +33,9 @@ export function openOwnContext({
       // The bindings of the Worker are not asked for their settings.
       settings: parseSettings(env as unknown as Env),
       mailBinding: undefined,
-      documents: {
-        put: nothing,
-        get: async () => null,
-        has: async () => false,
-        delete: nothing,
-        list: async () => [],
-      },
+      documents: NO_FILES,
+      photoFiles: NO_FILES,
+      photoMaker: { make: async () => null },
       limiters: {
         takeSignIn: async () => ({ allowed: true, remaining: 1 }),
         clearSignIn: nothing,

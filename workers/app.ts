@@ -18,6 +18,7 @@ import {
   PRIVATE_PAGE,
   publicPage,
 } from "#app/platform/page-cache.ts";
+import type { PhotoMaker } from "#app/platform/photo-maker.ts";
 import { createNonce, secureHeaders } from "#app/platform/security-headers.ts";
 import * as build from "#build/server/index.js";
 import { documentsIn } from "./documents.ts";
@@ -44,6 +45,8 @@ type Bindings = Env & {
   QUESTION_CLOCK: DurableObjectNamespace<InstanceType<typeof QuestionClock>>;
   EMAIL?: MailBinding;
   DOCUMENTS: R2Bucket;
+  PHOTOS: R2Bucket;
+  PHOTO_MAKER: PhotoMaker;
 };
 
 /** After trouble with the database or what depends on it. */
@@ -62,6 +65,8 @@ function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">)
     settings,
     mailBinding: env.EMAIL,
     documents: documentsIn(env.DOCUMENTS),
+    photoFiles: documentsIn(env.PHOTOS),
+    photoMaker: env.PHOTO_MAKER,
     limiters: {
       takeSignIn: (email) => env.LOGIN_LOCKOUT.getByName(email).take(),
       clearSignIn: (email) => env.LOGIN_LOCKOUT.getByName(email).clear(),

@@ -7,6 +7,7 @@ import type { Limiters } from "./limiters.ts";
 import { createLog, type Log } from "./log.ts";
 import type { MailBinding } from "./mail.ts";
 import { isCacheable } from "./page-cache.ts";
+import type { PhotoMaker } from "./photo-maker.ts";
 import type { Rooms } from "./rooms.ts";
 
 export type AppContext = {
@@ -40,6 +41,9 @@ export type AppContext = {
   rooms: Rooms;
   mailBinding: MailBinding | undefined;
   documents: DocumentStore;
+  /** The sizes of photos, under names of ours. */
+  photoFiles: DocumentStore;
+  photoMaker: PhotoMaker;
   /** Network address of the reader, for rate limits and, hashed with a key, the fingerprints of reviews; never stored. */
   clientAddress: string;
   /** Lets work go on after the answer. Failures are logged. */
@@ -61,6 +65,8 @@ export type Surroundings = {
   rooms: Rooms;
   mailBinding: MailBinding | undefined;
   documents: DocumentStore;
+  photoFiles: DocumentStore;
+  photoMaker: PhotoMaker;
   waitUntil(work: Promise<unknown>): void;
   /** Forgets these addresses at the edge. */
   purge(urls: readonly string[]): Promise<void>;
@@ -80,7 +86,18 @@ export function shareWithEveryone(context: AppContext, request: Request): void {
 }
 
 export function createContext(
-  { settings, limiters, rooms, mailBinding, documents, waitUntil, purge, forgetViewer }: Surroundings,
+  {
+    settings,
+    limiters,
+    rooms,
+    mailBinding,
+    documents,
+    photoFiles,
+    photoMaker,
+    waitUntil,
+    purge,
+    forgetViewer,
+  }: Surroundings,
   request: Request,
   cspNonce: string,
 ): AppContext {
@@ -126,6 +143,8 @@ export function createContext(
     rooms,
     mailBinding,
     documents,
+    photoFiles,
+    photoMaker,
     clientAddress,
     later,
     purge(paths) {

@@ -11,6 +11,7 @@ export type LogEvent =
   | { event: "role-lookup-failed"; requestId: string; attempt: number; message: string }
   | { event: "trusted-key-refused"; requestId: string; key: string; message: string }
   | { event: "sign-up-failed"; requestId: string; message: string }
+  | { event: "photo-maker-failed"; requestId: string; message: string }
   | { event: "later-work-failed"; requestId: string; message: string }
   | { event: "error-not-reported"; requestId: string; message: string }
   /** Somebody asked for what belongs to others. */

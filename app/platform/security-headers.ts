@@ -24,10 +24,18 @@ export const NONCE_BYTES = 16;
 const DRAWING_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
+/** A photo, which is opened by itself at most. */
+const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const isPhoto = (headers: Headers) => headers.get("Content-Type") === "image/jpeg";
+
 const isDrawing = (headers: Headers) => headers.get("Content-Type")?.startsWith("image/svg") === true;
 
 /** The policy of a page whose script tags carry `nonce`. */
 export const contentSecurityPolicy = (nonce: string): string => `${CSP_BEFORE_NONCE}${nonce}'`;
+
+const policyOf = (headers: Headers, nonce: string) =>
+  isDrawing(headers) ? DRAWING_POLICY : isPhoto(headers) ? PICTURE_POLICY : contentSecurityPolicy(nonce);
 
 export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
@@ -35,7 +43,7 @@ export function createNonce(): string {
 
 /** Sets the headers in place. `nonce` is the one in the page's script tags; a drawing has none. */
 export function secureHeaders(headers: Headers, nonce: string): void {
-  headers.set("Content-Security-Policy", isDrawing(headers) ? DRAWING_POLICY : contentSecurityPolicy(nonce));
+  headers.set("Content-Security-Policy", policyOf(headers, nonce));
   headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");

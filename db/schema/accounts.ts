@@ -52,6 +52,8 @@ export const profiles = sqliteTable(
     agentNo: integer("agent_no").references(() => agents.agentNo),
     /** The secret that the register's email address got, or the document that a person read; null without a record. */
     proof: text("proof", { enum: PROOFS }),
+    /** Address of an executive's own photo; an agent's is in `agents`. */
+    photoUrl: text("photo_url"),
     archivedAt: timeMs("archived_at"),
   },
   (t) => [...listedValues(t), index("profiles_npn").on(t.npn), uniqueIndex("profiles_agent").on(t.agentNo)],

@@ -25,6 +25,7 @@ export const agents = sqliteTable(
     name: text("name").notNull(),
     headline: text("headline").notNull(),
     biography: text("biography").notNull(),
+    /** Address of the live photo's files (`photos`), without their size; null: initials are shown. */
     photoUrl: text("photo_url"),
     accountStatus: text("account_status", { enum: ACCOUNT_STATUSES }).notNull().default("active"),
     organizationNo: integer("organization_no"),

@@ -11,6 +11,7 @@ export * from "./notifications.ts";
 export * from "./onboarding.ts";
 export * from "./organizations.ts";
 export * from "./outbox.ts";
+export * from "./photos.ts";
 export * from "./places.ts";
 export * from "./questions.ts";
 export * from "./review-cases.ts";

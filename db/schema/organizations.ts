@@ -41,6 +41,8 @@ export const organizations = sqliteTable(
     /** The organization above it today, and since when; `organization_affiliations` has all of them. */
     parentNo: integer("parent_no"),
     parentSince: timeMs("parent_since"),
+    /** Address of the live photo's files, without their size; null: initials are shown. */
+    photoUrl: text("photo_url"),
     agentCount: integer("agent_count").notNull().default(0),
     createdAt: timeMs("created_at").notNull(),
     archivedAt: timeMs("archived_at"),

@@ -20,6 +20,7 @@ import { seedConversations } from "./conversations.ts";
 import { dayOf, dayStart } from "./days.ts";
 import { insertStatements, Sender } from "./insert.ts";
 import { seedLicenseLedger } from "./license-ledger.ts";
+import { seedPhotos } from "./photos.ts";
 import { buildCounties, type CountyRow } from "./places/counties.ts";
 import { buildPlaces, type Places } from "./places/places.ts";
 import { prepareDatabase } from "./prepare.ts";
@@ -131,6 +132,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   await seedReachableAgents(client, agents, context.nowMs);
   await seedResponseWaits(client, agents, context.nowMs);
   await seedClaims(client, context.nowMs);
+  await seedPhotos(client, context.nowMs);
   await seedConversations(client, context.nowMs);
   await seedQuestions(client, { seed, nowMs: context.nowMs, questions });
   await sender.send(markComplete(dayOf(tally.firstReceivedAt ?? context.nowMs)));

@@ -22,8 +22,9 @@ export type Fairlead = {
   logs: LogLine[];
   /** What the cron trigger of the minute does. */
   runCron(): Promise<void>;
-  /** The bucket that people's documents lie in. */
+  /** The bucket that people's documents lie in, and the one of photos. */
   documents(): Promise<R2Bucket>;
+  photos(): Promise<R2Bucket>;
   stop(): Promise<void>;
 };
 
@@ -99,7 +100,10 @@ export async function startFairlead(options: {
   const kept = makeTemporary("objects");
   const miniflare = new Miniflare({
     defaultPersistRoot: kept.path,
-    workers: options.brokenRooms === true ? withBrokenRooms(site) : [site],
+    workers: [
+      ...(options.brokenRooms === true ? withBrokenRooms(site) : [site]),
+      photoMakerOf(bundle, whole.compatibilityDate),
+    ],
     host: "127.0.0.1",
     port: options.port ?? 0,
     cf: { ...AUSTIN, ...options.place },
@@ -120,6 +124,7 @@ export async function startFairlead(options: {
     },
     // The runtime's own bucket, in types of Miniflare's that differ in the headers they would write.
     documents: async () => (await miniflare.getR2Bucket("DOCUMENTS")) as unknown as R2Bucket,
+    photos: async () => (await miniflare.getR2Bucket("PHOTOS")) as unknown as R2Bucket,
     async stop() {
       await miniflare.dispose();
       kept.remove();
@@ -142,6 +147,17 @@ Cache.prototype.delete = async function (...asked) {
 };`,
   };
 }
+
+/** The Worker that makes photos (wrangler.photos.toml). */
+const photoMakerOf = ({ photoMaker }: Bundle, compatibilityDate: string | undefined) => ({
+  name: "fairlead-photos",
+  compatibilityDate,
+  modulesRoot: dirname(photoMaker[0] ?? ""),
+  modules: photoMaker.map((path) => ({
+    type: path.endsWith(".wasm") ? ("CompiledWasm" as const) : ("ESModule" as const),
+    path,
+  })),
+});
 
 const BROKEN_ROOM = `import { DurableObject } from "cloudflare:workers";
 export class BrokenRoom extends DurableObject {

@@ -25,6 +25,7 @@ export function openContext(options: {
   nowMs?: number;
   mailBinding?: Surroundings["mailBinding"];
   documents?: Surroundings["documents"];
+  photoFiles?: Surroundings["photoFiles"];
   purge?: Surroundings["purge"];
 }): OwnContext {
   const env = {
@@ -41,6 +42,8 @@ export function openContext(options: {
       settings,
       mailBinding: options.mailBinding,
       documents: options.documents ?? NO_DOCUMENTS,
+      photoFiles: options.photoFiles ?? NO_DOCUMENTS,
+      photoMaker: { make: async () => null },
       limiters: {
         takeSignIn: async () => ({ allowed: true, remaining: 4 }),
         clearSignIn: async () => undefined,

@@ -42,6 +42,7 @@ const BUNDLED = [
   ...BUILD_SOURCES,
   "workers",
   "wrangler.toml",
+  "wrangler.photos.toml",
   "scripts/bundle.ts",
   "tests/support/fairlead.ts",
 ];

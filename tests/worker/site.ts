@@ -9,6 +9,7 @@ export type Site = {
   origin(): string;
   runCron(): Promise<void>;
   documents: Fairlead["documents"];
+  photos: Fairlead["photos"];
   /** What the Worker has logged in this test; taken, so that it counts as expected. */
   takeLogs(): string[];
 };
@@ -40,6 +41,7 @@ export function openSite(options: SiteOptions = {}): Site {
     origin: () => fairlead.url,
     runCron: () => fairlead.runCron(),
     documents: () => fairlead.documents(),
+    photos: () => fairlead.photos(),
     takeLogs,
   };
 }

@@ -39,6 +39,7 @@ export function cardStatements(
       slug: agents.slug,
       name: agents.name,
       headline: agents.headline,
+      photoUrl: agents.photoUrl,
       independent: agents.independent,
       stateCode: agents.stateCode,
       lat: agents.lat,
@@ -105,6 +106,7 @@ export function readCards(
     id: row.id,
     name: row.name,
     headline: row.headline,
+    photoUrl: row.photoUrl,
     organization:
       row.organizationName === null || row.organizationSlug === null
         ? null

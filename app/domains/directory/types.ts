@@ -31,6 +31,8 @@ export type AgentCard = {
   id: string;
   name: string;
   headline: string;
+  /** Where its photo's files lie; null: initials. */
+  photoUrl: string | null;
   organization: { name: string; slug: string } | null;
   independent: boolean;
   place: { city: string; stateCode: string };

@@ -98,7 +98,8 @@ export async function sendDocument(
         type: "warning",
         ...news,
         actionUrl,
-        composeEmail: (email, stop) => waitingLicenseEmail(email, news, { url: context.origin + actionUrl, stop }),
+        composeEmail: (email, stop) =>
+          waitingLicenseEmail(email, news, { url: context.origin + actionUrl, stop }),
       })),
     ],
     ...tellingUsers(admins.map(({ userId }) => userId)),

@@ -113,7 +113,7 @@ export async function findThread(
       threadRow,
       sql`
       SELECT t.id, CASE WHEN t.customer_user_id = ${userId} THEN 'customer' ELSE 'agent' END side,
-        a.id agent_id, a.slug, a.name agent_name, ${customerName} customer_name, t.customer_zip zip,
+        a.id agent_id, a.slug, a.name agent_name, a.photo_url, ${customerName} customer_name, t.customer_zip zip,
         z.state_code, EXISTS (SELECT 1 FROM licenses l WHERE l.agent_no = t.agent_no AND l.state_code = z.state_code
           AND l.status = 'active' AND l.effective_on <= ${today} AND l.expires_on >= ${today}) licensed,
         t.started_at, t.last_message_at, t.last_message_no,
@@ -159,7 +159,7 @@ const readThread = (row: RowOf<typeof threadRow>): Thread => ({
   zip: row.zip,
   lastMessageAt: row.last_message_at,
   unread: row.unread,
-  agent: { id: row.agent_id, slug: row.slug, name: row.agent_name },
+  agent: { id: row.agent_id, slug: row.slug, name: row.agent_name, photoUrl: row.photo_url },
   stateCode: row.state_code,
   licensedThere: row.licensed,
   startedAt: row.started_at,

@@ -21,6 +21,7 @@ export const threadRow = {
   agent_id: text,
   slug: text,
   agent_name: text,
+  photo_url: nullable(text),
   customer_name: text,
   zip: text,
   state_code: nullable(text),

@@ -32,7 +32,7 @@ export type ThreadSummary = {
 
 export type Thread = Omit<ThreadSummary, "preview" | "own" | "closed"> & {
   /** The agent of the thread, whoever reads. */
-  agent: { id: string; slug: string; name: string };
+  agent: { id: string; slug: string; name: string; photoUrl: string | null };
   /** State of the ZIP, and whether the agent holds any license in force there today. */
   stateCode: string | null;
   licensedThere: boolean;

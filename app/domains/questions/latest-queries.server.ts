@@ -1,7 +1,7 @@
 /** The newest answers, for the home page. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { excerptOf } from "./public-words.ts";
 import type { LatestAnswer } from "./types.ts";
 
@@ -18,7 +18,9 @@ const latestRow = {
   asked_at: integer,
   first_answered_at: integer,
   body: text,
+  agent_id: text,
   agent_name: text,
+  photo_url: nullable(text),
   license_state: text,
   license_number: text,
 };
@@ -32,7 +34,7 @@ export async function listLatestAnswers({ db }: Pick<AppContext, "db">): Promise
       latestRow,
       sql`
       SELECT q.slug, q.public_title title, t.name type_name, s.name state_name, q.answer_count, q.asked_at,
-        q.first_answered_at, n.body, g.name agent_name, n.license_state, n.license_number
+        q.first_answered_at, n.body, g.id agent_id, g.name agent_name, g.photo_url, n.license_state, n.license_number
       FROM (
         SELECT question_no, agent_no, body, license_state, license_number, max(created_at) answered_at FROM (
           SELECT * FROM expert_answers WHERE status = 'published' ORDER BY created_at DESC LIMIT ${READ_ANSWERS})
@@ -52,6 +54,11 @@ export async function listLatestAnswers({ db }: Pick<AppContext, "db">): Promise
     answerCount: row.answer_count,
     firstTookMs: row.first_answered_at - row.asked_at,
     excerpt: excerptOf(row.body),
-    by: { name: row.agent_name, license: `${row.license_state} ${row.license_number}` },
+    by: {
+      id: row.agent_id,
+      name: row.agent_name,
+      photoUrl: row.photo_url,
+      license: `${row.license_state} ${row.license_number}`,
+    },
   }));
 }

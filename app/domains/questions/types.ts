@@ -42,7 +42,7 @@ export type LatestAnswer = {
   /** How the newest answer begins. */
   excerpt: string;
   /** Who wrote it, and the license it stood on. */
-  by: { name: string; license: string };
+  by: { id: string; name: string; photoUrl: string | null; license: string };
 };
 
 export type PublicAnswer = {
@@ -56,6 +56,7 @@ export type PublicAnswer = {
     id: string;
     slug: string;
     name: string;
+    photoUrl: string | null;
     npn: string;
     city: string;
     organization: string | null;

@@ -2,6 +2,7 @@
 import type { Handover } from "#app/domains/claims/decide-commands.server.ts";
 import type { ClaimPage } from "#app/domains/claims/types.ts";
 import { leaveConversations } from "#app/domains/messages/handover.server.ts";
+import { leavePhotos } from "#app/domains/photos/forgetting.server.ts";
 import { leaveQuestions } from "#app/domains/questions/handover.server.ts";
 import { leaveReplies } from "#app/domains/reviews/replies/handover.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -15,6 +16,7 @@ export async function prepareHandover(context: AppContext, { agent, holder }: Cl
     statements: [
       ...leaveConversations(context, leaving),
       ...leaveQuestions(context, leaving),
+      ...leavePhotos(context, leaving),
       ...replies.statements,
     ],
     pages: replies.pages,

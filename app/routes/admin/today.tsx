@@ -9,6 +9,7 @@ import { listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { listWaitingDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { decideMessageReport, listReportedMessages } from "#app/domains/messages/moderation.server.ts";
 import { listWaitingApplications } from "#app/domains/onboarding/application-queries.server.ts";
+import { listPhotoCases } from "#app/domains/photos/case-queries.server.ts";
 import { decideReport } from "#app/domains/questions/moderation-commands.server.ts";
 import { listQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
 import { listReviewWork } from "#app/domains/reviews/cases/queue-queries.server.ts";
@@ -23,6 +24,7 @@ import { ApplicationWork } from "./application-work.tsx";
 import { ClaimWork } from "./claim-work.tsx";
 import { LicenseWork } from "./license-work.tsx";
 import { MessageWork } from "./message-work.tsx";
+import { PhotoWork } from "./photo-work.tsx";
 import { QuestionWork } from "./question-work.tsx";
 import { ReviewWork } from "./review-work.tsx";
 
@@ -30,15 +32,25 @@ export const handle = { access: "admin" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const [applications, claims, documents, questions, messages, reviews] = await Promise.all([
+  const [applications, claims, documents, questions, messages, photos, reviews] = await Promise.all([
     listWaitingApplications(context),
     listWaitingClaims(context),
     listWaitingDocuments(context),
     listQuestionWork(context),
     listReportedMessages(context),
+    listPhotoCases(context),
     listReviewWork(context),
   ]);
-  return { applications, claims, documents, ...questions, messages, reviews, nowMs: context.clock.now() };
+  return {
+    applications,
+    claims,
+    documents,
+    ...questions,
+    messages,
+    photos,
+    reviews,
+    nowMs: context.clock.now(),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -63,7 +75,7 @@ export const meta: MetaFunction = () =>
 const DECIDED = { keep: "Left up", remove: "Removed", leave: "Left open", close: "Conversation closed" };
 
 export default function Today() {
-  const { applications, claims, documents, reports, late, messages, reviews, nowMs } =
+  const { applications, claims, documents, reports, late, messages, photos, reviews, nowMs } =
     useLoaderData<typeof loader>();
   return (
     <Stack gap="loose">
@@ -79,6 +91,7 @@ export default function Today() {
       <ReviewWork {...reviews} nowMs={nowMs} />
       <QuestionWork reports={reports} late={late} nowMs={nowMs} />
       <MessageWork reports={messages} nowMs={nowMs} />
+      <PhotoWork cases={photos} nowMs={nowMs} />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import { findShareCard } from "#app/domains/directory/profile/share-queries.server.ts";
+import { readCardPhoto } from "#app/domains/photos/files.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { keepFile } from "#app/platform/file-cache.ts";
@@ -42,10 +43,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     context,
     card,
     async () =>
-      new Response(await ("page" in card ? drawPageCard(card.page) : drawAgentCard(card.agent)), {
+      new Response(await drawCard(context, card), {
         headers: { "Content-Type": "image/png", "Cross-Origin-Resource-Policy": "cross-origin" },
       }),
   );
+}
+
+async function drawCard(context: AppContext, card: Card): Promise<Uint8Array<ArrayBuffer>> {
+  if ("page" in card) return drawPageCard(card.page);
+  const { photoUrl } = card.agent;
+  return drawAgentCard(card.agent, photoUrl === null ? null : await readCardPhoto(context, photoUrl));
 }
 
 type Card = { page: { title: string; line: string } } | { agent: AgentCardFacts };

@@ -13,7 +13,11 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
   const own = side === "agent";
   return (
     <header className="flex items-center gap-4">
-      <Avatar id={side === "customer" ? agent.id : thread.id} name={name} size="md" />
+      {own ? (
+        <Avatar id={thread.id} name={name} />
+      ) : (
+        <Avatar id={agent.id} name={name} photoUrl={agent.photoUrl} eager />
+      )}
       <div>
         <h1 className="text-32">{own ? name : <Link to={paths.showcase(agent.slug)}>{name}</Link>}</h1>
         <p className="text-muted">

@@ -18,7 +18,7 @@ export function AnswerArticle({ answer }: { answer: PublicAnswer }) {
       className="border-line border-t py-6 first-of-type:border-ink first-of-type:border-t-2"
     >
       <div className="flex items-start gap-4">
-        <Avatar id={agent.id} name={agent.name} />
+        <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} />
         <div>
           <h3 id={`by-${answer.id}`}>
             <Link

@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { agent, refusal, own, types } = await findFacts(request, context, viewer.userId);
   const nowMs = context.clock.now();
   return {
-    agent: { name: agent.name, slug: agent.slug },
+    agent: { id: agent.id, name: agent.name, slug: agent.slug, photoUrl: agent.photoUrl },
     refusal: refusal === null ? null : REFUSALS[refusal],
     own: own === null ? null : withoutSignal(own),
     email: viewer.email,

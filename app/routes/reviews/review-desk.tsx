@@ -10,11 +10,12 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
 import { OwnReviewState } from "./own-review-state.tsx";
 import { UnsentReview } from "./unsent-review.tsx";
 
 export type ReviewDeskProps = {
-  agent: { name: string; slug: string };
+  agent: { id: string; name: string; slug: string; photoUrl: string | null };
   /** Why this reader may write no review of the agent by now. */
   refusal: string | null;
   own: OwnReviewFacts | null;
@@ -52,6 +53,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   return (
     <PageMain own form>
       <PageHead form>
+        <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} eager className="mb-4" />
         <h1>{standing === null ? `Review ${agent.name}` : `Your review of ${agent.name}`}</h1>
         {own === null ? null : <OwnReviewState review={own} agent={agent} email={email} nowMs={nowMs} />}
         {standing === null && writable ? (

@@ -10,8 +10,10 @@ import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
 import { AgentBadge } from "./agent-badge.tsx";
 import { AgentDashboard } from "./agent-dashboard.tsx";
 import { OrganizationDashboard } from "./organization-dashboard.tsx";
@@ -55,9 +57,14 @@ export default function Dashboard() {
   const { firstName, slug, isAgent, record, questions, nowMs, organization, onboarding, today } = page;
   return (
     <Stack gap="loose">
-      <header>
+      <Row as="header">
+        {record === null ? null : (
+          <Link to={paths.settings({ section: "photo" })} aria-label="Your photo">
+            <Avatar id={record.id} name={record.name} photoUrl={record.photoUrl} eager />
+          </Link>
+        )}
         <h1>Hello {firstName}</h1>
-      </header>
+      </Row>
       {isAgent && record !== null && slug !== null ? (
         <>
           <Section

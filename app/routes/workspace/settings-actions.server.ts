@@ -15,6 +15,7 @@ import { forgetNotifications } from "#app/domains/notifications/commands.server.
 import { withdrawApplication } from "#app/domains/onboarding/application-commands.server.ts";
 import { takeApplication } from "#app/domains/onboarding/take-application.server.ts";
 import { forgetMemberships } from "#app/domains/organizations/forgetting.server.ts";
+import { forgetPhotos } from "#app/domains/photos/forgetting.server.ts";
 import { prepareForgetting } from "#app/domains/questions/forgetting.server.ts";
 import { forgetReviews } from "#app/domains/reviews/forgetting.server.ts";
 import { paths } from "#app/paths.ts";
@@ -26,6 +27,7 @@ import { SETTINGS_FORMS } from "./settings-forms.ts";
 import { sendLicense, withdrawLicense } from "./settings-licenses.server.ts";
 import { saveNotifications } from "./settings-notifications.server.ts";
 import type { Outcome } from "./settings-outcome.ts";
+import { changePhoto } from "./settings-photo.server.ts";
 
 const done = (to: string, title: string, text: string): Outcome => ({
   to,
@@ -60,6 +62,11 @@ export async function changeSettings(
       return withdrawLicense(context, viewer, form);
     case "save-notifications":
       return saveNotifications(context, viewer, form);
+    case "save-photo":
+    case "remove-photo":
+    case "bring-back-photo":
+    case "delete-photo":
+      return changePhoto(context, viewer, form);
     case "delete-account":
       return remove(context, request, viewer, form);
     default:
@@ -168,6 +175,7 @@ async function prepareElsewhere(
       ...claims.statements,
       ...memberships.statements,
       ...licenses.statements,
+      ...forgetPhotos(context, userId),
       ...forgetMessages(context, userId),
       ...forgetNotifications(context, userId),
     ],

@@ -5,5 +5,6 @@ export const SETTINGS_FORMS = {
   notifications: "save-notifications",
   application: "save-application",
   license: "send-license",
+  photo: "save-photo",
   deleting: "delete-account",
 } as const;

@@ -12,6 +12,7 @@ import { DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.
 import { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
 import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
 import { getTerms } from "#app/domains/onboarding/queries.server.ts";
+import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -30,16 +31,27 @@ import { loadLicenses } from "./settings-licenses.server.ts";
 import { LicensesSection } from "./settings-licenses.tsx";
 import { loadNotifications } from "./settings-notifications.server.ts";
 import { NotificationsSection } from "./settings-notifications.tsx";
+import { keepsPhoto, loadPhoto } from "./settings-photo.server.ts";
+import { PhotoSection } from "./settings-photo.tsx";
 import { PrivacySection } from "./settings-privacy.tsx";
 import { ProfileSection } from "./settings-profile.tsx";
 import { SecuritySection } from "./settings-security.tsx";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
 
-const SECTIONS = ["profile", "licenses", "security", "notifications", "privacy", "application"] as const;
+const SECTIONS = [
+  "profile",
+  "photo",
+  "licenses",
+  "security",
+  "notifications",
+  "privacy",
+  "application",
+] as const;
 type SectionName = (typeof SECTIONS)[number];
 const LABELS: Readonly<Record<SectionName, string>> = {
   profile: "Profile",
+  photo: "Photo",
   licenses: "Licenses",
   security: "Security",
   notifications: "Notifications",
@@ -52,8 +64,10 @@ const parseSection = (url: string): SectionName => {
   return SECTIONS.find((one) => one === asked) ?? "profile";
 };
 
-const isOffered = (section: SectionName, { onboarding, role, verified }: Viewer): boolean => {
+const isOffered = (section: SectionName, viewer: Viewer): boolean => {
+  const { onboarding, role, verified } = viewer;
   if (section === "application") return onboarding !== null;
+  if (section === "photo") return keepsPhoto(viewer);
   return section !== "licenses" || (verified && flagsOf(role).isAgent);
 };
 
@@ -69,6 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     licenses:
       section === "licenses" && isOffered(section, viewer) ? await loadLicenses(context, viewer) : null,
     sessions: section === "security" ? await listSessions(context, viewer.userId) : [],
+    photo: section === "photo" ? await loadPhoto(context, viewer) : null,
     notifications: section === "notifications" ? await loadNotifications(context, viewer) : null,
     agreements:
       section === "privacy" && type !== null ? (await getTerms(context, viewer.userId, type)).agreements : [],
@@ -81,8 +96,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The one section with a file in its form. */
-const bytesOf = (url: string) => (parseSection(url) === "licenses" ? UPLOAD_FORM_BYTES : undefined);
+/** What the form of a section with a file may weigh. */
+const FILE_BYTES: Partial<Record<SectionName, number>> = {
+  licenses: UPLOAD_FORM_BYTES,
+  photo: PHOTO_FORM_BYTES,
+};
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
@@ -90,7 +108,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context,
     request,
     viewer,
-    await parseForm(request, bytesOf(request.url)),
+    await parseForm(request, FILE_BYTES[parseSection(request.url)]),
   );
   if (!("to" in outcome)) return outcome;
   return redirect(outcome.to, { status: 303, headers: { "Set-Cookie": outcome.toast } });
@@ -100,8 +118,18 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Settings", description: "Your account.", indexable: false });
 
 export default function Settings() {
-  const { section, sections, viewer, application, licenses, sessions, notifications, agreements, rules } =
-    useLoaderData<typeof loader>();
+  const {
+    section,
+    sections,
+    viewer,
+    application,
+    licenses,
+    sessions,
+    photo,
+    notifications,
+    agreements,
+    rules,
+  } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   return (
     <Stack gap="loose">
@@ -132,6 +160,13 @@ export default function Settings() {
         />
       ) : null}
       {licenses === null ? null : <LicensesSection {...licenses} answer={answer} />}
+      {section !== "photo" ? null : photo === null ? (
+        <Note tone="plain">
+          A photo belongs to a public profile. Once you have one, you can add its photo here.
+        </Note>
+      ) : (
+        <PhotoSection {...photo} answer={answer} />
+      )}
       {notifications === null ? null : <NotificationsSection {...notifications} answer={answer} />}
       {section === "privacy" ? (
         <PrivacySection agreements={agreements} rules={rules.deleting} answer={answer} />

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Caption } from "../layout/caption.tsx";
 import { Written } from "./written.tsx";
@@ -10,6 +11,8 @@ export type Excerpt = {
   text: string;
   /** What is known of it, in the order in which it is said. */
   facts: readonly string[];
+  /** Stands before them: whose it is, as a picture. */
+  lead?: ReactNode;
 };
 
 const LOOKS = {
@@ -35,7 +38,7 @@ export function ExcerptList({ excerpts, large }: { excerpts: readonly Excerpt[];
   const look = LOOKS[large ? "large" : "small"];
   return (
     <ul className="list-none">
-      {excerpts.map(({ to, title, text, facts }) => (
+      {excerpts.map(({ to, title, text, facts, lead }) => (
         <li key={to} className={classNames("border-line border-t first:border-t-0 first:pt-0", look.item)}>
           <h3 className={look.title}>
             <Link className={look.link} to={to} prefetch="none">
@@ -43,7 +46,14 @@ export function ExcerptList({ excerpts, large }: { excerpts: readonly Excerpt[];
             </Link>
           </h3>
           <Written className={look.text}>{text}</Written>
-          <Caption className={look.facts}>{facts.join(" · ")}</Caption>
+          {lead === undefined ? (
+            <Caption className={look.facts}>{facts.join(" · ")}</Caption>
+          ) : (
+            <div className={classNames("flex items-center gap-3", look.facts)}>
+              {lead}
+              <Caption className="min-w-0">{facts.join(" · ")}</Caption>
+            </div>
+          )}
         </li>
       ))}
     </ul>

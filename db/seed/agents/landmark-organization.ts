@@ -21,6 +21,7 @@ export function landmarkOrganization(context: SeedContext, parent: Organization 
     phone: "+15125550140",
     website: "https://lanternrow.example",
     foundedYear: 1998,
+    photoUrl: null,
     parentNo: parent?.organizationNo ?? null,
     parentSince: parent ? Date.UTC(2019, 3, 1) : null,
     createdAt: createdAtOf(id, context),

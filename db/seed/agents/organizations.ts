@@ -88,6 +88,7 @@ function planOne(
       : null,
     website: random.chance(0.82) ? exampleSite(urlSlug) : null,
     foundedYear,
+    photoUrl: null,
     parentNo: parent?.organizationNo ?? null,
     parentSince: parent
       ? Date.UTC(Math.max(foundedYear, context.year - random.integer(0, 12)), 0, random.integer(1, 300))

@@ -30,6 +30,8 @@ const queries = {
   claim: "SELECT id FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL ORDER BY id LIMIT 1",
   /** Waits for a person. */
   licenseDocument: "SELECT id FROM license_documents WHERE status = 'open' ORDER BY id LIMIT 1",
+  /** Waits for a person. */
+  photoCase: "SELECT id FROM photo_cases WHERE decided_at IS NULL ORDER BY id LIMIT 1",
 } as const;
 
 export type SampleIds = Readonly<Record<keyof typeof queries, string>>;

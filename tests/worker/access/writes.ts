@@ -105,6 +105,10 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...INVALID,
     intents: [
       "rename",
+      "save-photo",
+      "remove-photo",
+      "bring-back-photo",
+      "delete-photo",
       "change-password",
       "sign-out-everywhere",
       "save-application",
@@ -164,6 +168,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { vote: "helpful", body: "Thank you." },
   },
   "routes/reviews/report-review": { ...open, params: { id: (ids) => ids.review } },
+  "routes/profiles/report-photo": { ...open, params: { identifier: "ines-calloway" } },
   "routes/reviews/appeal-review": {
     ...signedIn,
     params: { id: (ids) => ids.review },
@@ -193,6 +198,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...INVALID,
     params: { id: (ids) => ids.licenseDocument },
     fields: { decision: "accept", reason: "" },
+  },
+  "routes/admin/admin-photo": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.photoCase },
+    fields: { decision: "remove", reason: "It shows somebody else." },
   },
   "routes/admin/admin-claim": {
     guard: "admin",

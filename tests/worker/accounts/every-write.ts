@@ -11,6 +11,7 @@ export type Things = {
   claim: string;
   application: string;
   licenseDocument: string;
+  photoCase: string;
 };
 
 export type Write = {
@@ -49,6 +50,12 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/admin/today": [{ path: "/admin", form: { report: newKey(), decision: "keep" } }],
   "routes/admin/admin-review": [
     { path: `/admin/reviews/${its.heldReview}`, form: { decision: "keep", read: "0" } },
+  ],
+  "routes/admin/admin-photo": [
+    {
+      path: `/admin/photos/${its.photoCase}`,
+      form: { decision: "remove", reason: "It shows somebody else." },
+    },
   ],
   "routes/admin/admin-claim": [
     {
@@ -111,6 +118,13 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/reviews/report-review": [
     { path: `/reviews/${its.review}/report`, form: { reason: "advertising", note: "" }, open: true },
   ],
+  "routes/profiles/report-photo": [
+    {
+      path: "/showcase/ines-calloway/report-photo",
+      form: { reason: "someone-else", note: "" },
+      open: true,
+    },
+  ],
   "routes/reviews/appeal-review": [
     {
       path: `/reviews/${its.heldReview}/appeal`,
@@ -162,6 +176,10 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/workspace/settings": [
     { path: "/settings", form: { intent: "rename", firstName: "Else", lastName: "One" } },
     { path: "/settings", form: { intent: "withdraw-license", document: its.licenseDocument } },
+    { path: "/settings?section=photo", form: { intent: "save-photo", position: "top" } },
+    { path: "/settings?section=photo", form: { intent: "remove-photo" } },
+    { path: "/settings?section=photo", form: { intent: "bring-back-photo", photo: newKey() } },
+    { path: "/settings?section=photo", form: { intent: "delete-photo", photo: newKey() } },
     { path: "/settings", form: { intent: "save-notifications", "question-bell": "on" } },
     { path: "/settings", form: { intent: "save-application", ...APPLIED } },
     { path: "/settings", form: { intent: "withdraw-application" } },

@@ -1,5 +1,6 @@
 /** Every form with fields, as a person finds it: on which page, under which id, and what to type that is refused. */
 
+import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
 import { FORM_BYTES, UPLOAD_BYTES, UPLOAD_FORM_BYTES } from "#app/platform/upload.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import type { Visitor } from "#support/visitor.ts";
@@ -191,6 +192,27 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     id: "form",
     as: "admin",
     wrong: { name: "note", value: "n".repeat(601), said: "600 characters" },
+  },
+  "reporting a photo": {
+    page: "/showcase/ines-calloway/report-photo",
+    id: "form",
+    wrong: { name: "note", value: "n".repeat(501), said: "500 characters" },
+    missing: "Choose what’s wrong with it.",
+  },
+  "deciding about a photo": {
+    page: (follow) => follow("/admin", /^\/admin\/photos\/[0-9a-f-]{36}$/),
+    id: "form",
+    as: "admin",
+    wrong: { name: "reason", value: "No", said: "Write at least" },
+    missing: "Write a reason.",
+  },
+  "one's own photo": {
+    page: "/settings?section=photo",
+    id: "save-photo",
+    as: "agent",
+    // A file is what belongs there, and none is refused in `photos/upload.test.ts`.
+    wrong: { name: "photo", value: "me.jpg", said: "Choose a photo." },
+    bytes: PHOTO_FORM_BYTES,
   },
   "deciding about a claim": {
     page: (follow) => follow("/admin", /^\/admin\/claims\/[0-9a-f-]{36}$/),

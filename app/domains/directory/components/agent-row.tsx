@@ -53,7 +53,7 @@ export function AgentRow(props: AgentRowProps) {
       className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 pb-3.5 has-[:target]:bg-accent-tint data-lit:bg-accent-tint data-lit:shadow-[0_0_0_0.5rem_var(--accent-tint)] md:grid-cols-[4rem_minmax(0,1fr)] md:gap-x-5 md:pb-4.5"
       aria-labelledby={heading}
     >
-      <Avatar id={agent.id} name={agent.name} className="max-md:size-11" />
+      <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} className="max-md:size-11" />
       <div className="grid grid-cols-1 content-start md:gap-0.5">
         <div className="flex items-start justify-between gap-x-4">
           <Heading className="min-w-0 text-20 leading-[1.15] md:text-[1.4375rem]" id={heading}>

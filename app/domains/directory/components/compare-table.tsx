@@ -56,7 +56,13 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
             <td {...AS.cell} className={`${FACT} max-md:hidden`} />
             {agents.map((agent) => (
               <th key={agent.slug} {...AS.agent} scope="col" className={`align-top text-14 text-ink ${CELL}`}>
-                <Avatar id={agent.id} name={agent.name} size="sm" className="mb-2" />
+                <Avatar
+                  id={agent.id}
+                  name={agent.name}
+                  photoUrl={agent.photoUrl}
+                  size="sm"
+                  className="mb-2"
+                />
                 <Link
                   className="pointer-coarse:inline-flex pointer-coarse:min-h-target pointer-coarse:items-center text-balance font-heading font-serif text-18 leading-head"
                   to={paths.showcase(agent.slug)}

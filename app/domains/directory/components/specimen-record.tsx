@@ -20,7 +20,7 @@ export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: stri
       aria-labelledby="specimen-name"
     >
       <div className="flex items-center gap-4 pb-4">
-        <Avatar id={agent.id} name={agent.name} />
+        <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} eager />
         <div className="min-w-0">
           <h2 id="specimen-name" className="text-[1.625rem] leading-[1.1]">
             <Link

@@ -9,6 +9,7 @@ const ines: Contact = {
   name: "Ines Calloway",
   firstName: "Ines",
   lastName: "Calloway",
+  photoUrl: null,
   headline: "Home and auto for older houses",
   organization: "Lantern Row Insurance",
   phone: "+15125550142",

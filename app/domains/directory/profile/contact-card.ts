@@ -1,5 +1,6 @@
 /** An agent's contact as a vCard: 4.0 (RFC 6350), and 3.0 (RFC 2426) for older phones. */
 
+import { photoFile } from "#app/paths.ts";
 import type { Point } from "../types.ts";
 import { formatLicenseNumbers } from "./profile-facts.ts";
 import type { ProfileLicense } from "./profile-types.ts";
@@ -23,6 +24,8 @@ export type Contact = {
   point: Point;
   timeZone: string;
   website: string | null;
+  /** Where the photo's files lie. */
+  photoUrl: string | null;
   npn: string;
   licenses: Pick<ProfileLicense, "state" | "number" | "standing">[];
   updatedAt: number;
@@ -52,6 +55,9 @@ export function writeVCard(contact: Contact, profileUrl: string, version: VCardV
     `ADR;TYPE=${modern ? "work" : "WORK"}:;;${place.map(escapeText).join(";")}`,
     modern ? `GEO:geo:${lat},${lon}` : `GEO:${lat};${lon}`,
     modern ? `TZ:${escapeText(contact.timeZone)}` : null,
+    contact.photoUrl === null
+      ? null
+      : `PHOTO;${modern ? "MEDIATYPE=image/jpeg" : "VALUE=uri;TYPE=JPEG"}:${new URL(photoFile(contact.photoUrl, 320), profileUrl)}`,
     contact.website === null ? null : `URL${modern ? ";PREF=2" : ""}:${contact.website}`,
     `URL${modern ? ";PREF=1" : ""}:${profileUrl}`,
     `NOTE:${escapeText(noteOf(contact))}`,

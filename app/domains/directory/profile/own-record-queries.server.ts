@@ -4,7 +4,9 @@ import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
 
 export type OwnRecord = {
+  id: string;
   name: string;
+  photoUrl: string | null;
   licenses: { stateCode: string; number: string; status: string; expiresOn: string }[];
   publishedReviews: number;
   heldReviews: number;
@@ -17,7 +19,9 @@ const LICENSE_LIMIT = 60;
 
 const licenseRow = { stateCode: text, number: text, status: text, expiresOn: text };
 const figureRow = {
+  id: text,
   name: text,
+  photoUrl: nullable(text),
   published: nullable(integer),
   held: nullable(integer),
   unanswered: integer,
@@ -42,7 +46,7 @@ export async function findOwnRecord({ db }: Pick<AppContext, "db">, slug: string
       "own figures",
       figureRow,
       sql`
-      SELECT a.name, s.published, s.held, a.response_minutes, a.response_threads,
+      SELECT a.id, a.name, a.photo_url photoUrl, s.published, s.held, a.response_minutes, a.response_threads,
         (SELECT count(*) FROM reviews r WHERE r.agent_no = a.agent_no AND r.status = 'published'
           AND r.reply_body IS NULL) AS unanswered
       FROM agents a LEFT JOIN agent_review_stats s ON s.agent_no = a.agent_no WHERE a.slug = ${slug} LIMIT 1`,
@@ -51,7 +55,9 @@ export async function findOwnRecord({ db }: Pick<AppContext, "db">, slug: string
   const row = figures[0];
   if (row === undefined) return null;
   return {
+    id: row.id,
     name: row.name,
+    photoUrl: row.photoUrl,
     licenses,
     publishedReviews: row.published ?? 0,
     heldReviews: row.held ?? 0,

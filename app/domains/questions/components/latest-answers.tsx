@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { formatTook } from "#app/platform/time-words.ts";
+import { Avatar } from "#app/ui/record/avatar.tsx";
 import { ExcerptList } from "#app/ui/record/excerpt-list.tsx";
 import type { LatestAnswer } from "../types.ts";
 
@@ -11,6 +12,7 @@ export function LatestAnswers({ answers }: { answers: readonly LatestAnswer[] })
       large
       excerpts={answers.map((answer) => ({
         to: paths.expertAnswer(answer.slug),
+        lead: <Avatar id={answer.by.id} name={answer.by.name} photoUrl={answer.by.photoUrl} size="sm" />,
         title: answer.title,
         text: answer.excerpt,
         facts: [

@@ -30,10 +30,18 @@ const ownColumns = sql`r.id, r.status, r.stars, r.explains_clearly explains, r.r
   r.proof_tier proofTier, r.reason, r.submitted_at submittedAt, r.published_at publishedAt, r.edited_at editedAt,
   ${ownCaseColumns}`;
 
-export type ReviewedAgent = { agentNo: number; slug: string; name: string };
+export type ReviewedAgent = {
+  agentNo: number;
+  id: string;
+  slug: string;
+  name: string;
+  photoUrl: string | null;
+};
 
 const agentRow = {
   agentNo: integer,
+  id: text,
+  photoUrl: nullable(text),
   slug: text,
   name: text,
   listed: flag,
@@ -98,7 +106,7 @@ export async function findWritingFacts(
       "agent to review",
       agentRow,
       sql`
-      SELECT a.agent_no agentNo, a.slug, a.name, a.account_status = 'active' listed,
+      SELECT a.agent_no agentNo, a.id, a.slug, a.name, a.photo_url photoUrl, a.account_status = 'active' listed,
         ${isSelf(userId, sql`a.agent_no`)} self, ${isColleague(userId, sql`a.organization_no`)} colleague,
         EXISTS (SELECT 1 FROM message_threads m WHERE m.customer_user_id = ${userId} AND m.agent_no = a.agent_no
           AND m.first_reply_at IS NOT NULL) talked

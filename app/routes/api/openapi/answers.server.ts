@@ -129,7 +129,7 @@ export const Conversation = z.object({
     zip: z.string(),
     lastMessageAt: Milliseconds,
     unread: Count,
-    agent: z.object({ id: z.guid(), slug: z.string(), name: z.string() }),
+    agent: z.object({ id: z.guid(), slug: z.string(), name: z.string(), photoUrl: z.string().nullable() }),
     stateCode: z.string().nullable(),
     licensedThere: z.boolean(),
     startedAt: Milliseconds,

@@ -3,6 +3,7 @@
 import { formatCountOf } from "#app/domains/directory/format-figures.ts";
 import { formatLicenseNumbers } from "#app/domains/directory/profile/profile-facts.ts";
 import type { findShareCard } from "#app/domains/directory/profile/share-queries.server.ts";
+import { CARD_PHOTO_SIDE } from "#app/platform/photo-maker.ts";
 import { site } from "#app/platform/site.ts";
 import { getTypefaces, type Typefaces } from "./glyphs.ts";
 import { CARD, type Ink, Picture } from "./picture.ts";
@@ -17,15 +18,23 @@ const FOOT_RULE_Y = FOOT_Y - 56;
 const TEXT_LINE = 46;
 const STAR_PIXELS = 40;
 const SHOWN_LICENSES = 3;
+/** Around the photo. */
+const PHOTO_GAP = 30;
 
 export type AgentCardFacts = NonNullable<Awaited<ReturnType<typeof findShareCard>>>;
 
-/** Name, licenses, headline; below the line rating and place. Returns a PNG. */
-export async function drawAgentCard(agent: AgentCardFacts): Promise<Uint8Array<ArrayBuffer>> {
+/** Name, licenses, headline, and the photo where there is one; below the line rating and place. Returns a PNG. */
+export async function drawAgentCard(
+  agent: AgentCardFacts,
+  photo: Uint8Array | null = null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const faces = await getTypefaces();
   const picture = begin(faces);
-  let y = drawTitle(picture, faces, breakAtHyphens(agent.name), FIRST_Y);
-  const license = formatLicenses(faces, agent.licenses);
+  const width = photo === null ? WIDTH : WIDTH - CARD_PHOTO_SIDE - PHOTO_GAP;
+  if (photo !== null)
+    picture.photo(photo, CARD.width - MARGIN - CARD_PHOTO_SIDE, RULE_Y + PHOTO_GAP, CARD_PHOTO_SIDE);
+  let y = drawTitle(picture, faces, breakAtHyphens(agent.name), FIRST_Y, width);
+  const license = formatLicenses(faces, agent.licenses, width);
   y = drawText(
     picture,
     faces,
@@ -33,10 +42,12 @@ export async function drawAgentCard(agent: AgentCardFacts): Promise<Uint8Array<A
     y,
     1,
     license === null ? "muted" : "accent",
+    width,
   );
   // What is left above the foot, however much the name took.
   const room = Math.min(2, Math.floor((FOOT_RULE_Y - 24 - y) / TEXT_LINE) + 1);
-  if (agent.headline !== "" && room > 0) drawText(picture, faces, agent.headline, y + 8, room, "muted");
+  if (agent.headline !== "" && room > 0)
+    drawText(picture, faces, agent.headline, y + 8, room, "muted", width);
   picture.rectangle(MARGIN, FOOT_RULE_Y, WIDTH, 2, "line");
   const place = `${agent.city}, ${agent.stateCode}`;
   const placeWidth = Math.ceil(setLine(faces.text, place).width);
@@ -61,12 +72,12 @@ export async function drawPageCard({
 }
 
 /** At most two lines in the large size, else three in the smaller. Returns the baseline of what follows. */
-function drawTitle(picture: Picture, faces: Typefaces, title: string, top: number): number {
-  const large = breakLines(faces.title, title, WIDTH, 3);
+function drawTitle(picture: Picture, faces: Typefaces, title: string, top: number, width = WIDTH): number {
+  const large = breakLines(faces.title, title, width, 3);
   const [face, lines, lineHeight] =
     large.length <= 2
       ? [faces.title, large, 80]
-      : [faces.heading, breakLines(faces.heading, title, WIDTH, 3), 56];
+      : [faces.heading, breakLines(faces.heading, title, width, 3), 56];
   let y = large.length <= 2 ? top : top - 20;
   for (const line of lines) {
     picture.text(face, line, MARGIN, y, "ink");
@@ -82,8 +93,9 @@ function drawText(
   top: number,
   maxLines: number,
   ink: Ink,
+  width = WIDTH,
 ): number {
-  const lines = breakLines(faces.text, text, WIDTH, maxLines);
+  const lines = breakLines(faces.text, text, width, maxLines);
   lines.forEach((line, at) => {
     picture.text(faces.text, line, MARGIN, top + at * TEXT_LINE, ink);
   });
@@ -94,7 +106,11 @@ function drawText(
  * The license number stands beside the name (California Ins. Code 1725.5): as many as fit on the line, the home
  * state's first. Null when nothing is in force.
  */
-function formatLicenses({ text }: Typefaces, licenses: AgentCardFacts["licenses"]): string | null {
+function formatLicenses(
+  { text }: Typefaces,
+  licenses: AgentCardFacts["licenses"],
+  width: number,
+): string | null {
   const standing = licenses.filter((one) => one.standing === "in-force" || one.standing === "ending");
   if (standing.length === 0) return null;
   const words = (shown: number) => {
@@ -102,7 +118,7 @@ function formatLicenses({ text }: Typefaces, licenses: AgentCardFacts["licenses"
     return `License ${formatLicenseNumbers(standing.slice(0, shown))}${more > 0 ? ` and ${more} more` : ""}`;
   };
   let shown = Math.min(SHOWN_LICENSES, standing.length);
-  while (shown > 1 && setLine(text, words(shown)).width > WIDTH) shown -= 1;
+  while (shown > 1 && setLine(text, words(shown)).width > width) shown -= 1;
   return words(shown);
 }
 

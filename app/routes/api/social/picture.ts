@@ -21,6 +21,7 @@ const FULL = 15;
 
 export class Picture {
   readonly #pixels = new Uint8Array(CARD.width * CARD.height);
+  #photo: { pixels: Uint8Array; left: number; top: number; side: number } | null = null;
 
   /** `coverage` 0–15 of an ink over paper; the heavier of two stays. */
   #dot(x: number, y: number, coverage: number, ink: Ink): void {
@@ -61,26 +62,55 @@ export class Picture {
     return width;
   }
 
-  /** The picture as a PNG of 8-bit palette color (W3C PNG, third edition). */
+  /** Puts a photo over all that is drawn: a square of three bytes a pixel. */
+  photo(pixels: Uint8Array, left: number, top: number, side: number): void {
+    this.#photo = { pixels, left, top, side };
+  }
+
+  /** The picture as a PNG of 8-bit palette color (W3C PNG, third edition), with a photo of 24-bit color. */
   async png(): Promise<Uint8Array<ArrayBuffer>> {
+    const { width, height } = CARD;
+    const rows = this.#photo === null ? this.#paletteRows() : this.#colorRows(this.#photo);
+    const header = new Uint8Array(13);
+    const view = new DataView(header.buffer);
+    view.setUint32(0, width);
+    view.setUint32(4, height);
+    header.set([8, this.#photo === null ? 3 : 2, 0, 0, 0], 8);
+    const parts = [
+      Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+      chunk("IHDR", header),
+      ...(this.#photo === null ? [chunk("PLTE", palette())] : []),
+      chunk("IDAT", await deflate(rows)),
+      chunk("IEND", new Uint8Array(0)),
+    ];
+    return new Uint8Array(await new Blob(parts).arrayBuffer());
+  }
+
+  /** Each row begins with the filter that it is written with: none. */
+  #paletteRows(): Uint8Array<ArrayBuffer> {
     const { width, height } = CARD;
     const rows = new Uint8Array((width + 1) * height);
     for (let y = 0; y < height; y += 1) {
       rows.set(this.#pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
     }
-    const header = new Uint8Array(13);
-    const view = new DataView(header.buffer);
-    view.setUint32(0, width);
-    view.setUint32(4, height);
-    header.set([8, 3, 0, 0, 0], 8);
-    const parts = [
-      Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
-      chunk("IHDR", header),
-      chunk("PLTE", palette()),
-      chunk("IDAT", await deflate(rows)),
-      chunk("IEND", new Uint8Array(0)),
-    ];
-    return new Uint8Array(await new Blob(parts).arrayBuffer());
+    return rows;
+  }
+
+  #colorRows({ pixels, left, top, side }: { pixels: Uint8Array; left: number; top: number; side: number }) {
+    const { width, height } = CARD;
+    const colors = palette();
+    const rows = new Uint8Array((width * 3 + 1) * height);
+    for (let y = 0; y < height; y += 1) {
+      const from = y * (width * 3 + 1) + 1;
+      for (let x = 0; x < width; x += 1) {
+        const ink = (this.#pixels[y * width + x] ?? 0) * 3;
+        rows.set(colors.subarray(ink, ink + 3), from + x * 3);
+      }
+      const line = y - top;
+      if (line >= 0 && line < side)
+        rows.set(pixels.subarray(line * side * 3, (line + 1) * side * 3), from + left * 3);
+    }
+    return rows;
   }
 }
 

@@ -10,6 +10,7 @@ const ines = {
   slug: "ines-calloway",
   id: "01952a10-6b40-7c31-9d02-3a6f1e8b7c01",
   name: "Ines Calloway",
+  photoUrl: null,
   headline: "Home and auto for older houses and first-time buyers",
   city: "Austin",
   stateCode: "TX",

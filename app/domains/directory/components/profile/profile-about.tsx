@@ -1,3 +1,6 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { formatGoesTo, formatInsures } from "../../profile/profile-facts.ts";
@@ -21,6 +24,11 @@ export function ProfileAbout({ profile }: { profile: AgentProfile }) {
       <div className="mt-5">
         <FactList items={facts} />
       </div>
+      {profile.photoUrl === null ? null : (
+        <Caption className="mt-4">
+          <Link to={`${paths.showcase(profile.slug)}/report-photo`}>Report this photo</Link>
+        </Caption>
+      )}
     </Section>
   );
 }

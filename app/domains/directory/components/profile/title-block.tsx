@@ -26,7 +26,7 @@ export function TitleBlock({ id, name, photoUrl, headline = "", children }: Titl
         long ? "grid-cols-1 md:grid-cols-[auto_minmax(0,1fr)]" : "grid-cols-[auto_minmax(0,1fr)]",
       )}
     >
-      <Avatar id={id} name={name} size="lg" photoUrl={photoUrl} className="max-md:size-20" />
+      <Avatar id={id} name={name} size="lg" photoUrl={photoUrl} eager className="max-md:size-20" />
       <div>
         <h1
           className={classNames(

@@ -1,0 +1,16 @@
+/** The email of photos: that one was removed. */
+import { writeEmail } from "#app/platform/email.ts";
+import type { Email } from "#app/platform/mail.ts";
+import { site } from "#app/platform/site.ts";
+
+export const removedPhotoEmail = (recipient: string, reason: string, url: string): Email =>
+  writeEmail("photo-removed", recipient, {
+    subject: "Your photo was removed",
+    before: [
+      "Readers reported your photo, and someone on our team looked at it and removed it.",
+      `Reason: ${reason}`,
+      "Your initials show instead. You can add another photo.",
+    ],
+    link: { label: "Add another photo", url },
+    after: [`Think we got it wrong? Email us at ${site.supportEmail}.`],
+  });

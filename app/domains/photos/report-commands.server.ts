@@ -1,0 +1,112 @@
+/** Reporting an agent's photo: it stays up, and all reports of a time are one case for a person. */
+import { sql } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
+import { newId } from "#app/platform/ids.ts";
+import { purposeKeys } from "#app/platform/purpose-keys.ts";
+import { flag, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { PHOTO_REPORT_REASONS } from "#db/lists.ts";
+import type { PhotoReport } from "./inputs.ts";
+import { REPORT_DUE_HOURS, REPORTS_MINUTES, REPORTS_MOST } from "./limits.ts";
+import type { PhotoReportReason } from "./types.ts";
+
+const reportableRow = {
+  photoId: text,
+  agentName: text,
+  slug: text,
+  photoUrl: text,
+  looking: flag,
+  keptFor: nullable(text),
+};
+
+export type ReportablePhoto = {
+  photoId: string;
+  agentName: string;
+  slug: string;
+  photoUrl: string;
+  /** A person is looking at it already. */
+  looking: boolean;
+  /** Reasons for which a person has looked at it and left it up. */
+  keptFor: PhotoReportReason[];
+};
+
+/** The photo that a listed agent's profile shows; null when there is none. One round trip. */
+export async function findReportablePhoto(
+  { db }: Pick<AppContext, "db">,
+  slug: string,
+): Promise<ReportablePhoto | null> {
+  const [[row]] = await db.batch([
+    rowsOf(
+      db,
+      "photo to report",
+      reportableRow,
+      sql`
+      SELECT p.id photoId, a.name agentName, a.slug, a.photo_url photoUrl,
+        EXISTS (SELECT 1 FROM photo_cases c WHERE c.photo_id = p.id AND c.decided_at IS NULL) looking,
+        (SELECT group_concat(DISTINCT r.reason) FROM photo_cases c JOIN photo_reports r ON r.case_id = c.id
+          WHERE c.photo_id = p.id AND c.decision = 'keep') keptFor
+      FROM agents a JOIN photos p ON p.agent_no = a.agent_no AND p.status = 'live'
+      WHERE a.slug = ${slug} AND a.account_status = 'active' AND a.photo_url IS NOT NULL LIMIT 1`,
+    ),
+  ]);
+  if (row === undefined) return null;
+  const kept = (row.keptFor ?? "").split(",");
+  return { ...row, keptFor: PHOTO_REPORT_REASONS.filter((reason) => kept.includes(reason)) };
+}
+
+export type ReportOutcome =
+  | "received"
+  /** By the same reader, while a person looks at it. */
+  | "again"
+  /** A person has looked at it for this reason and left it up. */
+  | "kept"
+  | "too-many"
+  /** Changed or removed meanwhile. */
+  | "gone";
+
+/**
+ * Files a report. `userId` is null for a reader without an account, who is known by a keyed hash of the network address
+ * and the photo: it says neither who nor what else they reported.
+ */
+export async function reportPhoto(
+  context: AppContext,
+  { photoId, looking, keptFor }: ReportablePhoto,
+  userId: string | null,
+  { reason, note }: PhotoReport,
+): Promise<ReportOutcome> {
+  if (!looking && keptFor.includes(reason)) return "kept";
+  const { db, clock, limiters } = context;
+  if (userId !== null && (await limiters.take("photo-report", userId, REPORTS_MOST, REPORTS_MINUTES)) > 0)
+    return "too-many";
+  const nowMs = clock.now();
+  const isLive = sql`EXISTS (SELECT 1 FROM photos p WHERE p.id = ${photoId} AND p.status = 'live')`;
+  const open = sql`SELECT c.id FROM photo_cases c WHERE c.photo_id = ${photoId} AND c.decided_at IS NULL`;
+  const written = await commit(context, {
+    guards: { gone: isLive },
+    duplicates: ["photo_reports.case_id, photo_reports.reported_by"],
+    statements: [
+      // At that moment: of many at once, one opens the case.
+      db.orm.run(sql`
+        INSERT INTO photo_cases (id, photo_id, opened_at, due_at, reason)
+        SELECT ${newId(nowMs)}, ${photoId}, ${nowMs}, ${nowMs + REPORT_DUE_HOURS * HOUR_MS}, ''
+        WHERE NOT EXISTS (${open})`),
+      db.orm.run(sql`
+        INSERT INTO photo_reports (id, case_id, reported_by, user_id, reason, note, reported_at)
+        SELECT ${newId(nowMs)}, c.id, ${await readerHash(context, photoId, userId)}, ${userId}, ${reason}, ${note}, ${nowMs}
+        FROM (${open}) c`),
+    ],
+  });
+  return written.kind === "committed" ? "received" : written.kind === "stale" ? "gone" : "again";
+}
+
+async function readerHash(
+  { settings, clientAddress }: Pick<AppContext, "settings" | "clientAddress">,
+  photoId: string,
+  userId: string | null,
+): Promise<string> {
+  const [key] = await purposeKeys(settings, "photo-report");
+  const reader = new TextEncoder().encode([photoId, userId ?? `at ${clientAddress}`].join("\n"));
+  const bytes = new Uint8Array(await crypto.subtle.sign("HMAC", key, reader));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

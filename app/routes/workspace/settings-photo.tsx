@@ -1,0 +1,186 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ChangeEvent } from "react";
+import { useState } from "react";
+import { JPEG_PIXELS, PHOTO_BYTES, PNG_PIXELS, SIDE_MIN_PIXELS } from "#app/domains/photos/limits.ts";
+import type { FormerPhoto, OwnPhoto } from "#app/domains/photos/types.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Choice } from "#app/ui/forms/choice.tsx";
+import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
+import { PhotoCrop } from "./photo-crop.tsx";
+import { SETTINGS_FORMS } from "./settings-forms.ts";
+import { shrinkUpload } from "./shrink-upload.ts";
+
+export type PhotoSectionProps = {
+  photo: OwnPhoto;
+  rules: FormRules<"photo" | "position" | "left" | "top" | "size">;
+  answer: FormReply | undefined;
+};
+
+/** One's own photo: the one that is shown, a new one with its crop, and former ones. */
+export function PhotoSection({ photo, rules, answer }: PhotoSectionProps) {
+  const { id, name, url, since, former } = photo;
+  return (
+    <>
+      <Section id="photo" title="Photo" thin>
+        <Stack gap="loose">
+          <Row>
+            <Avatar id={id} name={name} size="lg" photoUrl={url} eager />
+            <Stack gap="tight">
+              <p>
+                {url === null
+                  ? "You have no photo yet. Your initials show instead."
+                  : `Shown since ${formatUtcDay(since ?? 0)}.`}
+              </p>
+              {url === null ? null : (
+                <Form method="post">
+                  <Button name="intent" value="remove-photo" small>
+                    Remove photo
+                  </Button>
+                </Form>
+              )}
+            </Stack>
+          </Row>
+          <NewPhoto key={url} rules={rules} answer={answer} replaces={url !== null} />
+        </Stack>
+      </Section>
+      {former.length === 0 ? null : <FormerPhotos photos={former} />}
+    </>
+  );
+}
+
+/** What was chosen, as the browser sees it. */
+async function openPicture(input: HTMLInputElement): Promise<ImageBitmap | null> {
+  const file = input.files?.[0];
+  if (file === undefined) return null;
+  // What the browser cannot read the server says something about.
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (picture === null || Math.min(picture.width, picture.height) < SIDE_MIN_PIXELS) return null;
+  const most = file.type === "image/png" ? PNG_PIXELS : JPEG_PIXELS;
+  const fits = picture.width * picture.height <= most && file.size <= PHOTO_BYTES;
+  const known = file.type === "image/jpeg" || file.type === "image/png";
+  if (fits && known) return picture;
+  const smaller = await shrinkUpload(picture, file.name);
+  if (smaller === null || input.files?.[0] !== file) return null;
+  const chosen = new DataTransfer();
+  chosen.items.add(smaller);
+  input.files = chosen.files;
+  return picture;
+}
+
+function NewPhoto({ rules, answer, replaces }: Omit<PhotoSectionProps, "photo"> & { replaces: boolean }) {
+  const form = useAnsweredForm({
+    name: SETTINGS_FORMS.photo,
+    rules,
+    answer,
+    known: { position: "center" },
+    whenLeft: false,
+  });
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const navigation = useNavigation();
+  const busy =
+    navigation.state === "submitting" && navigation.formData?.get("intent") === SETTINGS_FORMS.photo;
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    setPicture(null);
+    void openPicture(currentTarget).then(setPicture);
+  };
+  return (
+    <PostForm
+      form={form}
+      encType="multipart/form-data"
+      className="max-w-136"
+      data-unsent="Your photo wasn’t sent"
+    >
+      <InputField
+        label={replaces ? "A new photo" : "Your photo"}
+        type="file"
+        optional={false}
+        accept="image/jpeg,image/png"
+        hint={`A JPEG or PNG of at most ${PHOTO_BYTES / 1024 / 1024} MB, at least ${SIDE_MIN_PIXELS} by ${SIDE_MIN_PIXELS} pixels. We keep the picture alone: not where or when it was taken.`}
+        field={form.field("photo")}
+        onChange={choose}
+      />
+      {picture === null ? (
+        <ChoiceGroup
+          legend="Photos are cut square"
+          hint="Which part should we keep?"
+          field={form.field("position")}
+        >
+          <Choice type="radio" field={form.field("position")} value="center">
+            The middle
+          </Choice>
+          <Choice type="radio" field={form.field("position")} value="top">
+            The top, or the middle of a wide photo
+          </Choice>
+        </ChoiceGroup>
+      ) : (
+        <PhotoCrop
+          key={`${picture.width}x${picture.height}`}
+          picture={picture}
+          leastPixels={SIDE_MIN_PIXELS}
+        />
+      )}
+      <Row>
+        <Button
+          look="primary"
+          name="intent"
+          value={SETTINGS_FORMS.photo}
+          busy={busy}
+          busyLabel="Sending photo"
+        >
+          Save photo
+        </Button>
+        {busy ? <progress className="w-30" aria-label="Sending photo" /> : null}
+      </Row>
+      {busy ? (
+        <Note tone="plain" live>
+          Your photo is on its way. This can take a few seconds.
+        </Note>
+      ) : null}
+    </PostForm>
+  );
+}
+
+function FormerPhotos({ photos }: { photos: readonly FormerPhoto[] }) {
+  return (
+    <Section id="former" title="Former photos" thin>
+      <ul className="flex flex-wrap gap-6">
+        {photos.map(({ id, url, endedAt }) => (
+          <li key={id}>
+            <Stack gap="tight">
+              <img
+                className="size-30"
+                src={url}
+                alt={`Shown until ${formatUtcDay(endedAt)}`}
+                width={120}
+                height={120}
+                loading="lazy"
+                decoding="async"
+              />
+              <Caption>Until {formatUtcDay(endedAt)}</Caption>
+              <Row as={Form} method="post" tight>
+                <input type="hidden" name="photo" value={id} />
+                <Button name="intent" value="bring-back-photo" small>
+                  Use again
+                </Button>
+                <Button name="intent" value="delete-photo" small look="danger">
+                  Delete
+                </Button>
+              </Row>
+            </Stack>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,338 @@
+/** One's own photo: from an upload to files that hold nothing else of it, who may change it, and how it comes back. */
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { errorBy, heldBy, pageOf, refusedPage, summaryOf } from "#support/page.ts";
+import type { Visitor } from "#support/visitor.ts";
+import { openAccounts } from "../accounts.ts";
+import { PHOTO_PAGE, postPhoto, quarterAt, quarters } from "./uploads.ts";
+
+const { rows, signedIn, site, stranger } = openAccounts();
+const PROFILE = "/showcase/ines-calloway";
+const SIDES = [128, 320, 640];
+
+const fileOf = async (path: string) => Buffer.from(await (await site.get(path)).arrayBuffer());
+const SECRET = "SECRET-PLACE-30.2672-97.7431";
+const cornersOf = (file: Buffer) =>
+  Promise.all([
+    quarterAt(file, 0.2, 0.2),
+    quarterAt(file, 0.8, 0.2),
+    quarterAt(file, 0.2, 0.8),
+    quarterAt(file, 0.8, 0.8),
+  ]);
+
+/** Where the live photo of the demonstration's agent lies. */
+async function livePhoto(): Promise<string | null> {
+  const [agent] = await rows("SELECT photo_url FROM agents WHERE slug = 'ines-calloway'");
+  return agent?.photo_url === null ? null : String(agent?.photo_url);
+}
+
+/** Uploads and returns where it lies. */
+async function uploaded(visitor: Visitor, bytes: Uint8Array, fields: Record<string, string> = {}) {
+  const answer = await postPhoto(visitor, bytes, fields);
+  await answer.text();
+  expect(answer.status).toBe(303);
+  return String(await livePhoto());
+}
+
+const change = (visitor: Visitor, intent: string, photo = "") => visitor.post(PHOTO_PAGE, { intent, photo });
+const nameOf = (photoUrl: string) => photoUrl.slice("/photos/".length);
+async function idOf(photoUrl: string): Promise<string> {
+  const [row] = await rows("SELECT id FROM photos WHERE name = ?", [nameOf(photoUrl)]);
+  return String(row?.id);
+}
+
+describe("an upload", () => {
+  test("becomes three square files of the sizes they say, without anything else of it", async () => {
+    const agent = await signedIn("agent");
+    const upload = await quarters(900, 600)
+      .withExif({
+        IFD0: { ImageDescription: SECRET },
+        IFD3: { GPSLatitude: "30/1 16/1 2/1", GPSLatitudeRef: "N" },
+      })
+      .withIccProfile("p3")
+      .jpeg()
+      .toBuffer();
+    expect(upload.includes(SECRET)).toBe(true);
+    const trailer = Buffer.from(`<script>${SECRET}</script>`);
+    const photo = await uploaded(agent, Buffer.concat([upload, trailer]));
+    expect(photo).toMatch(/^\/photos\/[0-9a-z]{12}$/);
+    for (const side of SIDES) {
+      const response = await site.get(`${photo}/${side}.jpg`);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-type": "image/jpeg",
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "x-database-round-trips": "0",
+      });
+      const file = Buffer.from(await response.arrayBuffer());
+      const { format, width, height, exif, icc, xmp } = await sharp(file).metadata();
+      expect({ format, width, height, exif, icc, xmp }).toEqual({
+        format: "jpeg",
+        width: side,
+        height: side,
+      });
+      for (const trace of [SECRET, "Exif", "script"]) expect(file.includes(trace)).toBe(false);
+      expect(await cornersOf(file)).toEqual(["nw", "ne", "sw", "se"]);
+    }
+    expect(await (await site.get(PROFILE)).text()).toContain(`${photo}/320.jpg`);
+    const [row] = await rows("SELECT status, hash FROM photos WHERE name = ?", [nameOf(photo)]);
+    expect(row).toEqual({ status: "live", hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    for (const none of [`${photo}/64.jpg`, `${photo}/card.rgb`, "/photos/000000000000/128.jpg"])
+      expect((await site.get(none)).status, none).toBe(404);
+  });
+
+  test("is turned as its camera said, then cut where the form says", async () => {
+    const agent = await signedIn("agent");
+    // Stored lying on its side: seen upright it is 400 wide and 800 high.
+    const turned = await quarters(800, 400).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
+    const cut = async (fields: Record<string, string>) =>
+      cornersOf(await fileOf(`${await uploaded(agent, turned, fields)}/320.jpg`));
+    // Seen, the stored left stands at the top: sw nw over se ne, each 200 × 400.
+    expect(await cut({ position: "center" })).toEqual(["sw", "nw", "se", "ne"]);
+    expect(await cut({ position: "top" })).toEqual(["sw", "nw", "sw", "nw"]);
+    expect(await cut({ left: "0.000000", top: "0.500000", size: "1" })).toEqual(["se", "ne", "se", "ne"]);
+    expect(await cut({ left: "0.500000", top: "0", size: "0.500000" })).toEqual(["nw", "nw", "nw", "nw"]);
+    // What is no number is as good as nothing.
+    expect(await cut({ left: "-1", top: "1e9", size: "NaN", position: "top" })).toEqual([
+      "sw",
+      "nw",
+      "sw",
+      "nw",
+    ]);
+  });
+
+  test.each([
+    ["a progressive JPEG", () => quarters(500, 500).jpeg({ progressive: true }).toBuffer()],
+    ["a PNG", () => quarters(500, 500).png().toBuffer()],
+    [
+      "a PNG in colors of a palette, line by line",
+      () => quarters(500, 500).png({ palette: true, progressive: true }).toBuffer(),
+    ],
+    ["a small one", () => quarters(200, 200).jpeg().toBuffer()],
+  ])("may be %s", async (_, make) => {
+    const photo = await uploaded(await signedIn("agent"), await make());
+    const file = await fileOf(`${photo}/640.jpg`);
+    expect(await cornersOf(file)).toEqual(["nw", "ne", "sw", "se"]);
+  });
+
+  test("that is see-through stands on white", async () => {
+    const clear = await sharp({
+      create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const file = await fileOf(`${await uploaded(await signedIn("agent"), clear)}/128.jpg`);
+    const { dominant } = await sharp(file).stats();
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+  });
+});
+
+/** A PNG that says a size and holds next to nothing. */
+function bomb(width: number, height: number): Buffer {
+  const header = Buffer.from(
+    "89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000000000",
+    "hex",
+  );
+  header.writeUInt32BE(width, 16);
+  header.writeUInt32BE(height, 20);
+  return header;
+}
+
+describe("what is no photo", () => {
+  const NEITHER = "Choose a JPEG or a PNG. This file is neither, whatever its name says.";
+  const PIXELS = "This photo has too many pixels.";
+  const BROKEN = "We couldn’t read this photo.";
+  const small = () => quarters(300, 300).jpeg().toBuffer();
+  test.each<[string, () => Promise<Uint8Array | string> | Uint8Array | string, number, string]>([
+    ["an SVG", () => '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 415, NEITHER],
+    ["a page", () => "<!doctype html><script>1</script>", 415, NEITHER],
+    [
+      "a PDF with a photo in it",
+      async () => Buffer.concat([Buffer.from("%PDF-1.7\n"), await small()]),
+      415,
+      NEITHER,
+    ],
+    ["nothing", () => "", 400, "Choose a photo."],
+    ["11 MB", () => new Uint8Array(11 * 1024 * 1024), 413, "Choose a photo of at most 10 MB."],
+    ["50,000 by 50,000 pixels", () => bomb(50_000, 50_000), 413, PIXELS],
+    ["a PNG of more than it may be", () => bomb(3_000, 2_001), 413, PIXELS],
+    ["half a PNG", async () => (await quarters(400, 400).png().toBuffer()).subarray(0, 300), 422, BROKEN],
+    ["a header alone", () => bomb(400, 400), 422, BROKEN],
+    [
+      "a third of a JPEG",
+      async () => {
+        const whole = await sharp({
+          create: {
+            width: 900,
+            height: 900,
+            channels: 3,
+            background: "#888",
+            noise: { type: "gaussian", mean: 128, sigma: 60 },
+          },
+        })
+          .jpeg()
+          .toBuffer();
+        return whole.subarray(0, whole.length / 3);
+      },
+      422,
+      BROKEN,
+    ],
+    [
+      "in the colors of printers",
+      () => quarters(300, 300).toColorspace("cmyk").jpeg().toBuffer(),
+      422,
+      BROKEN,
+    ],
+    [
+      "too small",
+      () => quarters(199, 400).jpeg().toBuffer(),
+      400,
+      "Choose a photo of at least 200 by 200 pixels.",
+    ],
+  ])("%s", async (_, make, status, said) => {
+    const agent = await signedIn("agent");
+    const before = await livePhoto();
+    const page = await refusedPage(
+      await postPhoto(agent, await make(), { position: "top" }, "me.png"),
+      status,
+    );
+    expect(summaryOf(page)[0]).toContain(said);
+    expect(errorBy(page.getByLabelText(/^(Your|A new) photo$/))).toContain(said);
+    expect(heldBy(page.getByLabelText(/^The top/))).toBe("top");
+    expect(page.getByLabelText(/^The top/).hasAttribute("checked")).toBe(true);
+    expect(await livePhoto()).toBe(before);
+  });
+
+  test("that is larger than any form is not even read", async () => {
+    const answer = await postPhoto(await signedIn("agent"), new Uint8Array(13 * 1024 * 1024));
+    expect(answer.status).toBe(413);
+    await answer.text();
+  });
+
+  test("is nobody’s to send who has no photo to change", async () => {
+    const upload = await small();
+    for (const who of ["customer", "admin"]) {
+      const visitor = await signedIn(who);
+      expect((await visitor.get("/settings")).status).toBe(200);
+      const answer = await postPhoto(visitor, upload);
+      expect(answer.status, who).toBe(403);
+      await answer.text();
+    }
+    expect((await postPhoto(stranger(), upload)).headers.get("Location")).toMatch(/^\/auth/);
+  });
+});
+
+describe("a former photo", () => {
+  const two = async (agent: Visitor) => [
+    await uploaded(agent, await quarters(300, 300).jpeg().toBuffer()),
+    await uploaded(agent, await quarters(400, 400).jpeg().toBuffer()),
+  ];
+
+  test("can be brought back under the address it had, by its owner alone", async () => {
+    const agent = await signedIn("agent");
+    const [first = "", second = ""] = await two(agent);
+    const id = await idOf(first);
+    const page = await pageOf(await agent.get(PHOTO_PAGE));
+    expect(page.text).toContain("Former photos");
+    const own = await agent.get(`/settings/photos/${id}`);
+    expect([own.status, own.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    expect((await sharp(Buffer.from(await own.arrayBuffer())).metadata()).width).toBe(320);
+    const other = await signedIn("agency");
+    expect((await other.get(`/settings/photos/${id}`)).status).toBe(404);
+    await (await change(other, "bring-back-photo", id)).text();
+    expect(await livePhoto()).toBe(second);
+    await (await change(agent, "bring-back-photo", id)).text();
+    expect(await livePhoto()).toBe(first);
+    expect((await site.get(`${first}/128.jpg`)).status).toBe(200);
+  });
+
+  test("that is deleted is gone, with its files", async () => {
+    const agent = await signedIn("agent");
+    const [first = ""] = await two(agent);
+    await (await change(agent, "delete-photo", await idOf(first))).text();
+    expect((await site.get(`${first}/128.jpg`)).status).toBe(404);
+    const bucket = await site.photos();
+    expect((await bucket.list()).objects.filter(({ key }) => key.includes(nameOf(first)))).toEqual([]);
+    await (await change(agent, "bring-back-photo", await idOf(first))).text();
+    expect(await livePhoto()).not.toBe(first);
+  });
+
+  test("of which there are more than five, the oldest goes within a minute", async () => {
+    const agent = await signedIn("agent");
+    const upload = await quarters(250, 250).jpeg().toBuffer();
+    const first = await uploaded(agent, upload);
+    for (let no = 0; no < 6; no += 1) await uploaded(agent, upload);
+    expect(await rows("SELECT status FROM photos WHERE name = ?", [nameOf(first)])).toEqual([
+      { status: "gone" },
+    ]);
+    await site.runCron();
+    expect((await site.get(`${first}/128.jpg`)).status).toBe(404);
+    const [{ n } = { n: 0 }] = await rows(
+      "SELECT count(*) n FROM photos p JOIN agents a USING (agent_no) WHERE a.slug = 'ines-calloway' AND p.status = 'replaced'",
+    );
+    expect(n).toBeLessThanOrEqual(5);
+  });
+
+  test("that was removed answers nobody until it is brought back", async () => {
+    const agent = await signedIn("agent");
+    const photo = await uploaded(agent, await quarters(300, 300).jpeg().toBuffer());
+    await (await change(agent, "remove-photo")).text();
+    expect(await livePhoto()).toBeNull();
+    expect((await site.get(`${photo}/128.jpg`)).status).toBe(404);
+    expect((await site.get(`${photo}/128.jpg`)).headers.get("Cache-Control")).toBe("no-store");
+    const id = await idOf(photo);
+    expect((await agent.get(`/settings/photos/${id}`)).status).toBe(200);
+    await (await change(agent, "bring-back-photo", id)).text();
+    expect((await site.get(`${photo}/640.jpg`)).status).toBe(200);
+    expect(await livePhoto()).toBe(photo);
+  });
+});
+
+describe("photos of others than agents", () => {
+  test("an executive has one of their own, a manager the organization’s", async () => {
+    const upload = await quarters(300, 300).jpeg().toBuffer();
+    const executive = await signedIn("agency-executive");
+    await (await postPhoto(executive, upload)).text();
+    const [profile] = await rows(
+      "SELECT p.photo_url FROM profiles p JOIN users u ON u.id = p.user_id WHERE u.email = 'agency-executive@fairlead.example'",
+    );
+    expect(profile?.photo_url).toMatch(/^\/photos\//);
+    const manager = await signedIn("agency");
+    await (await postPhoto(manager, upload)).text();
+    const organizations = await rows("SELECT name FROM organizations WHERE photo_url IS NOT NULL");
+    expect(organizations).toHaveLength(1);
+  });
+
+  test("share cards and contact cards carry it", async () => {
+    const agent = await signedIn("agent");
+    const photo = await uploaded(agent, await quarters(600, 600).jpeg().toBuffer());
+    const card = await fileOf("/social/agent/ines-calloway.png");
+    const { width, height, channels } = await sharp(card).metadata();
+    expect([width, height, channels]).toEqual([1200, 630, 3]);
+    // 220 pixels a side, 80 from the right edge, 30 below the rule.
+    const square = await sharp(card)
+      .extract({ left: 900, top: 162, width: 220, height: 220 })
+      .png()
+      .toBuffer();
+    expect(await cornersOf(square)).toEqual(["nw", "ne", "sw", "se"]);
+    expect(await (await site.get("/showcase/ines-calloway/contact.vcf")).text()).toContain(
+      "PHOTO;MEDIATYPE=image/jpeg:http",
+    );
+    expect(
+      (await (await site.get("/showcase/ines-calloway/contact.vcf")).text()).replace(/\r\n /g, ""),
+    ).toContain(`${photo}/320.jpg`);
+  });
+});
+
+test("deleting the account takes its photos along", async () => {
+  const agent = await signedIn("agent");
+  const photo = await uploaded(agent, await quarters(300, 300).jpeg().toBuffer());
+  await agent.deleteAccount();
+  expect(await livePhoto()).toBeNull();
+  await site.runCron();
+  expect((await site.get(`${photo}/128.jpg`)).status).toBe(404);
+  expect(await rows("SELECT created_by FROM photos WHERE name = ?", [nameOf(photo)])).toEqual([
+    { created_by: null },
+  ]);
+});

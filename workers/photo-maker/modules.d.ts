@@ -1,0 +1,9 @@
+/** Modules that are no TypeScript, as wrangler and Vite bring them into workerd. */
+declare module "@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs" {
+  const makeCodec: (options: object) => Promise<unknown>;
+  export default makeCodec;
+}
+declare module "*.wasm" {
+  const module: WebAssembly.Module;
+  export default module;
+}
