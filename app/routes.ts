@@ -49,6 +49,9 @@ const authRoutes = [
   route("verify-email", "routes/auth/verify-email.tsx"),
   route("check-email", "routes/auth/check-email.tsx"),
   route("unsubscribe", "routes/auth/unsubscribe.tsx"),
+  route("organization-invite", "routes/auth/organization-invite.tsx"),
+  route("executive-invite-signup", "routes/auth/executive-invite.tsx"),
+  route("org-manager-auth/:orgId", "routes/auth/manager-invite.tsx"),
 ];
 
 const onboardingRoutes = [
@@ -57,6 +60,8 @@ const onboardingRoutes = [
   route("terms/review", "routes/onboarding/terms-review.tsx"),
   route("agreements/:id", "routes/onboarding/agreement.tsx"),
   route("onboarding-pending", "routes/onboarding/onboarding-pending.tsx"),
+  route("apply-organization", "routes/onboarding/apply-organization.tsx"),
+  route("organization-invite-success", "routes/onboarding/invite-success.tsx"),
 ];
 
 /** Sign-in guarded, without the sidebar. */
@@ -78,6 +83,8 @@ const sidebarRoutes = [
     route("dashboard/questions", "routes/workspace/expert-questions.tsx"),
     route("dashboard/questions/:id", "routes/workspace/expert-question.tsx"),
     route("dashboard/reviews", "routes/workspace/expert-reviews.tsx"),
+    route("dashboard/members", "routes/workspace/members/members.tsx"),
+    route("dashboard/invites", "routes/workspace/members/invites.tsx"),
     route("customer-dashboard", "routes/workspace/customer-dashboard.tsx"),
     route("my-reviews", "routes/workspace/my-reviews.tsx"),
     route("settings", "routes/workspace/settings.tsx"),

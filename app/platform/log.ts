@@ -13,7 +13,8 @@ export type LogEvent =
   | { event: "sign-up-failed"; requestId: string; message: string }
   | { event: "later-work-failed"; requestId: string; message: string }
   | { event: "error-not-reported"; requestId: string; message: string }
-  | { event: "cross-site-refused"; requestId: string; path: string };
+  | { event: "cross-site-refused"; requestId: string; path: string }
+  | { event: "other-organization-refused"; requestId: string; path: string };
 
 export type Log = (event: LogEvent) => void;
 

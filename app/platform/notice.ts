@@ -1,4 +1,4 @@
-/** A 404 that says in its own words what was looked for, and what stands near it. */
+/** A 404 or 403 that says in its own words what was looked for, and what stands near it. */
 
 export type Notice = { title: string; text: string; links: readonly { label: string; to: string }[] };
 
@@ -7,7 +7,12 @@ export function notFoundNotice(title: string, text: string, links: Notice["links
   return Response.json({ title, text, links } satisfies Notice, { status: 404 });
 }
 
-/** Reads what `notFoundNotice` put into an error response; null for anything else. */
+/** The same for what somebody may not see or do: 403. */
+export function refusedNotice(title: string, text: string, links: Notice["links"] = []): Response {
+  return Response.json({ title, text, links } satisfies Notice, { status: 403 });
+}
+
+/** Reads what `notFoundNotice` or `refusedNotice` put into an error response; null for anything else. */
 export function parseNotice(data: unknown): Notice | null {
   if (
     typeof data !== "object" ||

@@ -8,7 +8,7 @@ export type Channel = (typeof CHANNELS)[number];
 type Standing = "on" | "always" | "never";
 
 type EventFacts = Readonly<
-  { label: string; explanation: string; offeredTo: "everyone" | "agents" | "admins" } & Record<
+  { label: string; explanation: string; offeredTo: "everyone" | "agents" | "managers" | "admins" } & Record<
     Channel,
     Standing
   >
@@ -54,6 +54,13 @@ const EVENTS = {
     label: "A decision about a review",
     explanation: "Our team decided about a review that you wrote, that’s about you, or that you reported.",
     offeredTo: "everyone",
+    bell: "on",
+    mail: "on",
+  },
+  membership: {
+    label: "Who joins your organization",
+    explanation: "Someone joins, leaves, or asks to join an organization you manage.",
+    offeredTo: "managers",
     bell: "on",
     mail: "on",
   },
@@ -110,11 +117,24 @@ export const isAskedFor = (event: AnnouncedEvent): boolean => event === "answer"
 export const factsOf = (event: EventName): EventFacts => EVENTS[event];
 
 /** The events that a viewer with these flags is ever told of, in the order of the settings. */
-export const offeredEvents = ({ isAgent, isAdmin }: { isAgent: boolean; isAdmin: boolean }): EventName[] =>
-  NAMES.filter((name) => {
-    const { offeredTo } = EVENTS[name];
-    return offeredTo === "everyone" || (offeredTo === "agents" ? isAgent : isAdmin);
-  });
+export const offeredEvents = ({
+  isAgent,
+  isAdmin,
+  canManageOrganizations = false,
+}: {
+  isAgent: boolean;
+  isAdmin: boolean;
+  canManageOrganizations?: boolean;
+}): EventName[] => {
+  const offered = {
+    everyone: true,
+    agents: isAgent,
+    // Admins belong to no organization.
+    managers: canManageOrganizations && !isAdmin,
+    admins: isAdmin,
+  };
+  return NAMES.filter((name) => offered[EVENTS[name].offeredTo]);
+};
 
 /** Events whose letters their reader may end. */
 export const STOPPABLE_EVENTS: readonly EventName[] = NAMES.filter((name) => EVENTS[name].mail === "on");

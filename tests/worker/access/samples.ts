@@ -26,6 +26,7 @@ const queries = {
     "SELECT id FROM review_cases WHERE decided_at IS NULL AND appeal_of IS NULL ORDER BY id LIMIT 1",
   /** Waits for a person. */
   claim: "SELECT id FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL ORDER BY id LIMIT 1",
+  organization: "SELECT id FROM organizations WHERE url_slug = 'lantern-row-insurance'",
 } as const;
 
 export type SampleIds = Readonly<Record<keyof typeof queries, string>>;
