@@ -19,6 +19,7 @@ import { createContext, type SeedContext } from "./context.ts";
 import { seedConversations } from "./conversations.ts";
 import { dayOf, dayStart } from "./days.ts";
 import { insertStatements, Sender } from "./insert.ts";
+import { seedOrganizationPeople } from "./organization-people.ts";
 import { buildCounties, type CountyRow } from "./places/counties.ts";
 import { buildPlaces, type Places } from "./places/places.ts";
 import { prepareDatabase } from "./prepare.ts";
@@ -122,6 +123,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   // Their password stands in the README: not where anybody could reach them.
   if (isLoopback(options.url)) {
     await seedAccounts(client, context.nowMs);
+    await seedOrganizationPeople(client, context.nowMs);
     await seedOwnReviews(client);
   } else await client.batch(termsStatements());
   await signDecisions(client);

@@ -8,10 +8,11 @@ export type Channel = (typeof CHANNELS)[number];
 type Standing = "on" | "always" | "never";
 
 type EventFacts = Readonly<
-  { label: string; explanation: string; offeredTo: "everyone" | "agents" | "managers" | "admins" } & Record<
-    Channel,
-    Standing
-  >
+  {
+    label: string;
+    explanation: string;
+    offeredTo: "everyone" | "agents" | "organizations" | "admins";
+  } & Record<Channel, Standing>
 >;
 
 const EVENTS = {
@@ -60,7 +61,7 @@ const EVENTS = {
   membership: {
     label: "Who joins your organization",
     explanation: "Someone joins, leaves, or asks to join an organization you manage.",
-    offeredTo: "managers",
+    offeredTo: "organizations",
     bell: "on",
     mail: "on",
   },
@@ -116,25 +117,22 @@ export const isAskedFor = (event: AnnouncedEvent): boolean => event === "answer"
 
 export const factsOf = (event: EventName): EventFacts => EVENTS[event];
 
+const OFFERED_TO = {
+  agents: "isAgent",
+  organizations: "canManageOrganizations",
+  admins: "isAdmin",
+} as const;
+
 /** The events that a viewer with these flags is ever told of, in the order of the settings. */
-export const offeredEvents = ({
-  isAgent,
-  isAdmin,
-  canManageOrganizations = false,
-}: {
+export const offeredEvents = (flags: {
   isAgent: boolean;
   isAdmin: boolean;
-  canManageOrganizations?: boolean;
-}): EventName[] => {
-  const offered = {
-    everyone: true,
-    agents: isAgent,
-    // Admins belong to no organization.
-    managers: canManageOrganizations && !isAdmin,
-    admins: isAdmin,
-  };
-  return NAMES.filter((name) => offered[EVENTS[name].offeredTo]);
-};
+  canManageOrganizations: boolean;
+}): EventName[] =>
+  NAMES.filter((name) => {
+    const { offeredTo } = EVENTS[name];
+    return offeredTo === "everyone" || flags[OFFERED_TO[offeredTo]];
+  });
 
 /** Events whose letters their reader may end. */
 export const STOPPABLE_EVENTS: readonly EventName[] = NAMES.filter((name) => EVENTS[name].mail === "on");

@@ -5,20 +5,22 @@ import { preferenceInput } from "./preference-inputs.ts";
 import { parsePreferences } from "./preference-row.ts";
 import { wants } from "./preferences.ts";
 
+const NOBODY = { isAgent: false, isAdmin: false, canManageOrganizations: false };
 const NOTHING = parsePreferences('{"choices":[],"times":null}');
 
 describe("events", () => {
   test("are offered to whom they concern", () => {
-    expect(offeredEvents({ isAgent: false, isAdmin: false })).toEqual([
+    expect(offeredEvents(NOBODY)).toEqual([
       "answer",
       "message",
       "review-reply",
       "review-decision",
       "account",
     ]);
-    expect(offeredEvents({ isAgent: true, isAdmin: false })).toContain("question");
-    expect(offeredEvents({ isAgent: false, isAdmin: true })).toContain("waiting-question");
-    expect(offeredEvents({ isAgent: false, isAdmin: true })).not.toContain("question");
+    expect(offeredEvents({ ...NOBODY, isAgent: true })).toContain("question");
+    expect(offeredEvents({ ...NOBODY, isAdmin: true })).toContain("waiting-question");
+    expect(offeredEvents({ ...NOBODY, isAdmin: true })).not.toContain("question");
+    expect(offeredEvents({ ...NOBODY, canManageOrganizations: true })).toContain("membership");
   });
 
   test("are told over both channels until somebody says otherwise, of that event and channel alone", () => {
@@ -39,7 +41,7 @@ describe("events", () => {
 });
 
 describe("the form of the settings", () => {
-  const offered = offeredEvents({ isAgent: false, isAdmin: false });
+  const offered = offeredEvents(NOBODY);
   const zone = { timeZone: "America/Chicago" };
   const read = (fields: Record<string, string>) => {
     const form = new FormData();

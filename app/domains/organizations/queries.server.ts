@@ -4,18 +4,19 @@ import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
-import { cities, organizationMembers, organizations, people, states } from "#db/schema/index.ts";
+import { cities, organizationMembers, organizations, people, states, users } from "#db/schema/index.ts";
 import { CHILD_LIMIT_ORGANIZATIONS, HIERARCHY_LIMIT_LEVELS, LEADER_LIMIT_PEOPLE } from "./limits.ts";
 import type { Organization } from "./types.ts";
 
 export type Identifier = { kind: "uuid" | "slug"; value: string };
 
-/** Selects the number of the organization behind an id, a slug, or a slug it once had. */
+/** Selects the number of the public organization behind an id, a slug, or a slug it once had. */
 export function organizationNumber({ kind, value }: Identifier): SQL {
   return kind === "uuid"
-    ? sql`(SELECT organization_no FROM organizations WHERE id = ${value})`
-    : sql`coalesce((SELECT organization_no FROM organizations WHERE url_slug = ${value}),
-        (SELECT record_no FROM slug_history WHERE kind = 'organization' AND slug = ${value}))`;
+    ? sql`(SELECT organization_no FROM organizations WHERE id = ${value} AND status = 'active')`
+    : sql`(SELECT organization_no FROM organizations WHERE status = 'active' AND organization_no = coalesce(
+        (SELECT organization_no FROM organizations WHERE url_slug = ${value}),
+        (SELECT record_no FROM slug_history WHERE kind = 'organization' AND slug = ${value})))`;
 }
 
 /** The present slug behind an identifier; null when there is no such organization. */
@@ -56,7 +57,8 @@ export function organizationStatements({ db }: Pick<AppContext, "db">, organizat
       citySlug: cities.slug,
       stateName: states.name,
       stateSlug: states.slug,
-      childCount: sql<number>`(SELECT count(*) FROM organizations WHERE parent_no = ${organizationNo})`,
+      childCount: sql<number>`(SELECT count(*) FROM organizations WHERE parent_no = ${organizationNo}
+        AND status = 'active')`,
     })
     .from(organizations)
     .innerJoin(cities, eq(cities.cityNo, organizations.cityNo))
@@ -74,7 +76,7 @@ export function organizationStatements({ db }: Pick<AppContext, "db">, organizat
       SELECT o.parent_no, o.parent_since, level + 1 FROM above JOIN organizations o ON o.organization_no = above.no
       WHERE level < ${HIERARCHY_LIMIT_LEVELS})
     SELECT o.name AS name, o.url_slug AS slug, o.type AS type, above.since AS since
-    FROM above JOIN organizations o ON o.organization_no = above.no ORDER BY above.level`,
+    FROM above JOIN organizations o ON o.organization_no = above.no AND o.status = 'active' ORDER BY above.level`,
   );
   const children = orm
     .select({
@@ -88,20 +90,21 @@ export function organizationStatements({ db }: Pick<AppContext, "db">, organizat
     })
     .from(organizations)
     .innerJoin(cities, eq(cities.cityNo, organizations.cityNo))
-    .where(sql`${organizations.parentNo} = ${organizationNo}`)
+    .where(and(sql`${organizations.parentNo} = ${organizationNo}`, eq(organizations.status, "active")))
     .orderBy(desc(organizations.agentCount), asc(organizations.name))
     .limit(CHILD_LIMIT_ORGANIZATIONS);
   const leaders = orm
     .select({
-      firstName: people.firstName,
-      lastName: people.lastName,
+      firstName: sql<string>`coalesce(${people.firstName}, ${users.firstName})`,
+      lastName: sql<string>`coalesce(${people.lastName}, ${users.lastName})`,
       role: organizationMembers.role,
       joinedAt: organizationMembers.joinedAt,
       agentName: sql<string | null>`own.name`,
       agentSlug: sql<string | null>`own.slug`,
     })
     .from(organizationMembers)
-    .innerJoin(people, eq(people.id, organizationMembers.personId))
+    .leftJoin(people, eq(people.id, organizationMembers.personId))
+    .leftJoin(users, eq(users.id, organizationMembers.userId))
     .leftJoin(
       // Through `agents_person`: by its organization, every agent would be read once for each leader.
       sql`agents AS own`,

@@ -3,6 +3,7 @@ import { exportAccount } from "#app/domains/accounts/account-queries.server.ts";
 import { exportClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { exportMessages } from "#app/domains/messages/forgetting.server.ts";
 import { exportPreferences } from "#app/domains/notifications/preferences-queries.server.ts";
+import { exportInvites } from "#app/domains/organizations/members/invite-queries.server.ts";
 import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
 import { exportReviews } from "#app/domains/reviews/export-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -13,7 +14,7 @@ export const handle = { access: "settings" } satisfies RouteHandle;
 /** Everything that is kept of the viewer, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
-  const [account, claims, messages, { reviews, ...aboutReviews }, questions, notifications] =
+  const [account, claims, messages, { reviews, ...aboutReviews }, questions, notifications, invites] =
     await Promise.all([
       exportAccount(context, viewer),
       exportClaims(context, viewer.userId),
@@ -25,10 +26,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         passHashes: [],
       }),
       exportPreferences(context, viewer.userId),
+      exportInvites(context, viewer.userId),
     ]);
   return new Response(
     JSON.stringify(
-      { ...account, claims, questions, messages, reviews, aboutReviews, notifications },
+      { ...account, invites, claims, questions, messages, reviews, aboutReviews, notifications },
       null,
       2,
     ),

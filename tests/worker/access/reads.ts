@@ -134,7 +134,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/workspace/expert-reviews": {
     ...signedIn,
     answer: "/dashboard",
-    but: { ...agents, manager: 200 },
+    but: { ...agents, manager: 200, executive: 200 },
   },
   "routes/workspace/members/members": {
     ...signedIn,

@@ -70,6 +70,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/auth/executive-invite": { ...open, intents: ["accept", "decline", "ask-again", "sign-up"] },
   "routes/auth/manager-invite": {
     ...open,
+    data: true,
     params: { orgId: (ids) => ids.organization },
     intents: ["accept", "decline", "ask-again", "sign-up"],
   },

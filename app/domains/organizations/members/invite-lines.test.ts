@@ -33,7 +33,7 @@ describe("a list of addresses", () => {
   });
   test("reads columns by their headings, and says which role it does not know", () => {
     expect(
-      read("\ufeffName;Role;E-mail\nPat;manager;a@x.example\nBo;chief;b@x.example\nCy;;c@x.example"),
+      read("\ufeffName;Role;Email\nPat;manager;a@x.example\nBo;chief;b@x.example\nCy;;c@x.example"),
     ).toEqual(["2 a@x.example manager", "3 unknown-role", "4 c@x.example member"]);
   });
   test("says what is no address, and what is there twice", () => {

@@ -1,7 +1,7 @@
 /** What happens to those who belong: another role, leaving, being removed. */
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { flagsOf } from "#app/domains/accounts/flags.ts";
+import { mayManage } from "#app/domains/accounts/policy.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -123,7 +123,7 @@ export async function changeRole(
   member: FoundMember,
   becomes: InviteRole,
 ): Promise<MemberOutcome> {
-  const may = member.accountRole !== null && flagsOf(member.accountRole).canManageOrganizations;
+  const may = member.accountRole !== null && mayManage(member.accountRole);
   if (becomes !== "member" && (member.agentNo !== null || !may)) return "invite-instead";
   const { db } = context;
   const told = toTell(member);

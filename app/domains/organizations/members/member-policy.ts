@@ -1,5 +1,5 @@
 /** Who may do what to whom in an organization, and what an account becomes by joining one. Pure. */
-import { flagsOf } from "#app/domains/accounts/flags.ts";
+import { mayManage } from "#app/domains/accounts/policy.ts";
 import type { Role } from "#app/domains/accounts/types.ts";
 import type { INVITE_ROLES } from "#db/lists.ts";
 import type { OrganizationRole, OrganizationType } from "../types.ts";
@@ -94,6 +94,6 @@ const EXECUTIVE_OF = {
 
 /** The account's role once it has joined: a customer who leads becomes what the organization is. */
 export function roleAfterJoining(role: Role, as: InviteRole, type: OrganizationType): Role {
-  if (as === "member" || flagsOf(role).canManageOrganizations || role !== "customer") return role;
+  if (as === "member" || mayManage(role) || role !== "customer") return role;
   return as === "manager" ? type : EXECUTIVE_OF[type];
 }
