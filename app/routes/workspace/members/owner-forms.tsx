@@ -58,8 +58,8 @@ export function OwnerForms({ organization, heirs, rules, answer }: OwnerFormsPro
       <Section id="close" title="Close it" thin>
         <PostForm form={close} className="max-w-136">
           <p>
-            Everybody’s membership ends, open invites and requests too, and the public page says that it’s
-            closed. Agents keep their profiles, reviews, and messages. This can’t be undone here.
+            Everybody’s membership ends, open invites and requests too, and the public page goes away. Agents
+            keep their profiles, reviews, and messages. This can’t be undone here.
           </p>
           <InputField
             label="The organization’s name"
