@@ -1,6 +1,6 @@
 /** Who stands how to an agent's record, read from the rows: conditions in SQL. `agentNo` names a column in full. */
 import { type SQL, sql } from "drizzle-orm";
-import { managedNumbers } from "#app/domains/organizations/member-conditions.server.ts";
+import { managedNumbers } from "#app/domains/organizations/membership-queries.server.ts";
 
 /** The user has claimed the record, whatever has become of the account since. */
 export const isSelf = (userId: string, agentNo: SQL) =>

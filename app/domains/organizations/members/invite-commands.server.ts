@@ -11,7 +11,7 @@ import type { Email } from "#app/platform/mail.ts";
 import { isFull } from "#app/platform/outbox.ts";
 import { flag, nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { organizationInvites } from "#db/schema/index.ts";
-import { isOneOf } from "../member-conditions.server.ts";
+import { isOneOf } from "../membership-queries.server.ts";
 import { INVITE_KIND, inviteEmail } from "./emails.ts";
 import type { InviteLine } from "./invite-lines.ts";
 import type { FoundInvite } from "./invite-queries.server.ts";

@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { organizationMembers } from "#db/schema/index.ts";
-import { isOneOf } from "../member-conditions.server.ts";
+import { isOneOf } from "../membership-queries.server.ts";
 import { placeAgents, recountAgents } from "./agent-statements.server.ts";
 import { NEWS } from "./emails.ts";
 import { eventStatement } from "./join.server.ts";

@@ -10,7 +10,7 @@ import {
   ORGANIZATION_TYPES,
   ROLES,
 } from "#db/lists.ts";
-import { managedNumbers } from "../member-conditions.server.ts";
+import { managedNumbers } from "../membership-queries.server.ts";
 import { LISTED_EVENTS, LISTED_FORMER, LISTED_MEMBERS, LISTED_REQUESTS, OWN_MEMBERSHIPS } from "./limits.ts";
 import type { Managed } from "./types.ts";
 

@@ -8,7 +8,7 @@ import {
   ORGANIZATION_ROLES,
   ORGANIZATION_TYPES,
 } from "#db/lists.ts";
-import { managedNumbers } from "../member-conditions.server.ts";
+import { managedNumbers } from "../membership-queries.server.ts";
 import type { Joined } from "./join.server.ts";
 import { FOUND_ORGANIZATIONS, LISTED_REQUESTS, OWN_MEMBERSHIPS } from "./limits.ts";
 import { isOf } from "./membership-conditions.server.ts";

@@ -12,7 +12,7 @@ import {
   organizationMembers,
   organizations,
 } from "#db/schema/index.ts";
-import { isOneOf } from "../member-conditions.server.ts";
+import { isOneOf } from "../membership-queries.server.ts";
 import { placeAgents } from "./agent-statements.server.ts";
 import { NEWS } from "./emails.ts";
 import { eventStatement } from "./join.server.ts";

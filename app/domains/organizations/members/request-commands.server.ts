@@ -10,7 +10,7 @@ import { newId } from "#app/platform/ids.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { INVITE_ROLES, MEMBERSHIP_REQUEST_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
 import { membershipRequests, organizationInvites } from "#db/schema/index.ts";
-import { isOneOf } from "../member-conditions.server.ts";
+import { isOneOf } from "../membership-queries.server.ts";
 import { NEWS } from "./emails.ts";
 import { isAlready, JOINED_TWICE, type Joined, joinerStatement, prepareJoin } from "./join.server.ts";
 import { REQUESTS_A_DAY } from "./limits.ts";
