@@ -36,7 +36,7 @@ export function InviteForms({ roles, rules, answer }: InviteFormsProps) {
   });
   const options = roles.map((role) => ({ value: role, label: roleWords[role] }));
   return (
-    <Section id="invite" title="Invite somebody" thin>
+    <Section id="invite-somebody" title="Invite somebody" thin>
       <PostForm form={one} className="max-w-136">
         <InputField label="Email" autoComplete="off" field={one.field("email")} />
         <SelectField label="As" options={options} field={one.field("role")} />

@@ -27,7 +27,7 @@ export function OwnerForms({ organization, heirs, rules, answer }: OwnerFormsPro
   const close = useAnsweredForm({ name: MEMBER_FORMS.close, rules: rules.close, answer });
   return (
     <>
-      <Section id="hand-over" title="Hand it over" thin>
+      <Section id="handing-over" title="Hand it over" thin>
         {heirs.length === 0 ? (
           <p>
             Only a manager or an executive with an account can own {organization.name}.{" "}
@@ -55,7 +55,7 @@ export function OwnerForms({ organization, heirs, rules, answer }: OwnerFormsPro
           </PostForm>
         )}
       </Section>
-      <Section id="close" title="Close it" thin>
+      <Section id="closing" title="Close it" thin>
         <PostForm form={close} className="max-w-136">
           <p>
             Everybody’s membership ends, open invites and requests too, and the public page goes away. Agents
