@@ -42,6 +42,9 @@ test("somebody is invited, opens the link, signs up, and belongs", async ({
   await stranger.getByLabel("Last name").fill("Okonedo");
   await stranger.getByLabel("Password", { exact: true }).fill("a long enough password");
   await stranger.getByRole("button", { name: "Create account and join" }).click();
+  // The terms of the account’s new type come first, and lead back.
+  await stranger.getByLabel("I have read this and agree to it").check();
+  await stranger.getByRole("button", { name: "Agree", exact: true }).click();
   await expect(
     stranger.getByRole("heading", { level: 1, name: "You belong to Lantern Row Insurance" }),
   ).toBeVisible();
