@@ -143,6 +143,17 @@ export const paths = {
   createOrganization: () => "/create-organization",
   applicationPending: () => "/application-pending",
   applicationRejected: () => "/application-rejected",
+  /** Where an invite leads, by what it is for: a member, an executive, a manager of the organization with this id. */
+  organizationInvite: (query: Query = {}) => withQuery("/organization-invite", query),
+  executiveInvite: (query: Query = {}) => withQuery("/executive-invite-signup", query),
+  managerInvite: (organizationId: string, query: Query = {}) =>
+    withQuery(`/org-manager-auth/${segment(organizationId)}`, query),
+  inviteSuccess: (query: Query = {}) => withQuery("/organization-invite-success", query),
+  /** Asking to belong to an organization, and what one belongs to. */
+  applyOrganization: (query: Query = {}) => withQuery("/apply-organization", query),
+  /** The people of an organization, and its invites; `organization` is a slug where there are several. */
+  members: (query: Query = {}) => withQuery("/dashboard/members", query),
+  invites: (query: Query = {}) => withQuery("/dashboard/invites", query),
   dashboard: () => "/dashboard",
   /** What an organization belongs to, and what belongs to it; `organization` is a slug, for whoever manages several. */
   affiliations: (query: Query = {}) => withQuery("/dashboard/affiliations", query),
@@ -219,6 +230,7 @@ export const reservedFirstSegments: ReadonlySet<string> = new Set([
   "onboarding-pending",
   "org-manager-auth",
   "organization-checkout",
+  "organization-invite",
   "organization-invite-checkout",
   "organization-invite-success",
   "organization-showcase",

@@ -49,6 +49,9 @@ const authRoutes = [
   route("verify-email", "routes/auth/verify-email.tsx"),
   route("check-email", "routes/auth/check-email.tsx"),
   route("unsubscribe", "routes/auth/unsubscribe.tsx"),
+  route("organization-invite", "routes/auth/organization-invite.tsx"),
+  route("executive-invite-signup", "routes/auth/executive-invite.tsx"),
+  route("org-manager-auth/:orgId", "routes/auth/manager-invite.tsx"),
 ];
 
 const onboardingRoutes = [
@@ -61,6 +64,8 @@ const onboardingRoutes = [
   route("application-rejected", "routes/onboarding/application-rejected.tsx"),
   route("onboarding-pending", "routes/onboarding/onboarding-pending.tsx"),
   route("onboarding-complete", "routes/onboarding/onboarding-complete.tsx"),
+  route("apply-organization", "routes/onboarding/apply-organization.tsx"),
+  route("organization-invite-success", "routes/onboarding/invite-success.tsx"),
 ];
 
 /** Sign-in guarded, without the sidebar. */
@@ -84,6 +89,8 @@ const sidebarRoutes = [
     route("dashboard/questions/:id", "routes/workspace/expert-question.tsx"),
     route("dashboard/reviews", "routes/workspace/expert-reviews.tsx"),
     route("dashboard/affiliations", "routes/organizations/affiliations.tsx"),
+    route("dashboard/members", "routes/workspace/members/members.tsx"),
+    route("dashboard/invites", "routes/workspace/members/invites.tsx"),
     route("customer-dashboard", "routes/workspace/customer-dashboard.tsx"),
     route("my-reviews", "routes/workspace/my-reviews.tsx"),
     route("settings", "routes/workspace/settings.tsx"),

@@ -12,7 +12,12 @@ export function refusalNotice(status: number, title: string, text: string, links
   return Response.json({ title, text, links } satisfies Notice, { status });
 }
 
-/** Reads what `notFoundNotice` put into an error response; null for anything else. */
+/** The same for what somebody may not see or do: 403. */
+export function refusedNotice(title: string, text: string, links: Notice["links"] = []): Response {
+  return refusalNotice(403, title, text, links);
+}
+
+/** Reads what `notFoundNotice` or `refusedNotice` put into an error response; null for anything else. */
 export function parseNotice(data: unknown): Notice | null {
   if (
     typeof data !== "object" ||

@@ -21,6 +21,12 @@ export type Sent<Value> = {
   refuse(status: number, why?: Refusal): ReturnType<typeof data<FormReply>>;
 } & ({ ok: true; value: Value } | { ok: false });
 
+/** Whether a field is a file, one that need not be there, too. */
+function takesFile(field: z.core.$ZodType | undefined): boolean {
+  const def = field?._zod.def as { type: string; innerType?: z.core.$ZodType } | undefined;
+  return def !== undefined && (def.type === "file" || takesFile(def.innerType));
+}
+
 /** The name of a page's only form. */
 export const ONLY_FORM = "form";
 
@@ -48,7 +54,7 @@ export function readFields<Schema extends FormSchema>(
     if (!Object.hasOwn(shape, field)) continue;
     // A file where text belongs is as good as nothing.
     if (typeof value === "string") named.set(field, value);
-    else if (shape[field]?._zod.def.type === "file") named.set(field, value);
+    else if (takesFile(shape[field])) named.set(field, value);
   }
   const submission = parseWithZod(named, { schema });
   const secrets = Object.keys(shape).filter((field) => hintsOf(shape[field] as z.ZodType).secret);

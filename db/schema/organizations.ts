@@ -44,6 +44,8 @@ export const organizations = sqliteTable(
     /** Address of the live photo's files, without their size; null: initials are shown. */
     photoUrl: text("photo_url"),
     agentCount: integer("agent_count").notNull().default(0),
+    /** How many may belong to it at once; null for as many as like. */
+    seats: integer("seats"),
     createdAt: timeMs("created_at").notNull(),
     archivedAt: timeMs("archived_at"),
   },
@@ -194,7 +196,9 @@ export const organizationEvents = sqliteTable(
     /** Who did it; null once that account is gone, and for what the clock did. */
     byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
     at: timeMs("at").notNull(),
-    /** To whom or from what to what, in words that were true then. */
+    /** Whose membership it is about: names are read there, and go with their account. */
+    memberId: uuid("member_id"),
+    /** From what to what, in words that were true then. Never a name or an address of a person. */
     detail: text("detail").notNull(),
   },
   (t) => [...listedValues(t), index("organization_events_organization").on(t.organizationNo, t.at)],

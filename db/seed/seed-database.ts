@@ -20,6 +20,7 @@ import { seedConversations } from "./conversations.ts";
 import { dayOf, dayStart } from "./days.ts";
 import { insertStatements, Sender } from "./insert.ts";
 import { seedLicenseLedger } from "./license-ledger.ts";
+import { seedOrganizationPeople } from "./organization-people.ts";
 import { seedPhotos } from "./photos.ts";
 import { buildCounties, type CountyRow } from "./places/counties.ts";
 import { buildPlaces, type Places } from "./places/places.ts";
@@ -124,6 +125,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   // Their password stands in the README: not where anybody could reach them.
   if (isLoopback(options.url)) {
     await seedAccounts(client, context.nowMs);
+    await seedOrganizationPeople(client, context.nowMs);
     await seedOwnReviews(client);
     await seedLicenseLedger(client, context.nowMs);
   } else await client.batch(termsStatements());

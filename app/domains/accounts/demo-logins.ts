@@ -136,6 +136,14 @@ export const demoLogins: readonly DemoLogin[] = [
     membership: { organizationSlug: "lantern-row-insurance", role: "executive" },
   },
   {
+    email: "agency-manager@fairlead.example",
+    role: "agency",
+    who: "A manager of an agency that another account owns",
+    firstName: "Leila",
+    lastName: "Brandt",
+    membership: { organizationSlug: "lantern-row-insurance", role: "manager" },
+  },
+  {
     email: "fmo-executive@fairlead.example",
     role: "fmo_executive",
     who: "An executive of an FMO that waits for its first payment",

@@ -1,5 +1,11 @@
 /** Rules about accounts. */
 
+import { flagsOf } from "./flags.ts";
+import type { Role } from "./types.ts";
+
+/** Whether an account of this role may manage organizations at all (specification §6). */
+export const mayManage = (role: Role): boolean => flagsOf(role).canManageOrganizations;
+
 type Names = { firstName: string; lastName: string };
 
 /** Letters alone, without accents and case: "José-María" is "jose maria". */

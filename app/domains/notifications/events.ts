@@ -58,6 +58,13 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  membership: {
+    label: "Who joins your organization",
+    explanation: "Someone joins, leaves, or asks to join an organization you manage.",
+    offeredTo: "organizations",
+    bell: "on",
+    mail: "on",
+  },
   "waiting-question": {
     label: "A question without an answer",
     explanation: "On the site each time we ask more experts, and by email the last time.",

@@ -21,6 +21,7 @@ describe("events", () => {
     expect(offeredEvents({ ...NOBODY, isAdmin: true })).toContain("waiting-question");
     expect(offeredEvents({ ...NOBODY, isAdmin: true })).not.toContain("question");
     expect(offeredEvents({ ...NOBODY, canManageOrganizations: true })).toContain("application");
+    expect(offeredEvents({ ...NOBODY, canManageOrganizations: true })).toContain("membership");
   });
 
   test("are told over both channels until somebody says otherwise, of that event and channel alone", () => {

@@ -4,6 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import {
   membershipRequests,
   organizationEvents,
+  organizationInvites,
   organizationMembers,
   organizations,
 } from "#db/schema/index.ts";
@@ -49,6 +50,11 @@ export async function forgetMemberships(context: AppContext, userId: string) {
     statements: [
       ...ofApplied,
       orm.delete(membershipRequests).where(eq(membershipRequests.userId, userId)),
+      // What was sent to an address that they have shown to be theirs.
+      orm.delete(organizationInvites).where(
+        sql`${organizationInvites.acceptedBy} = ${userId} OR ${organizationInvites.email} IN (SELECT fu.email FROM users fu
+            WHERE fu.id = ${userId} AND fu.email_confirmed_at IS NOT NULL)`,
+      ),
       orm
         .update(organizationMembers)
         .set({

@@ -17,6 +17,7 @@ import { EmailInput } from "#app/platform/inputs.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { clearWayBack, readWayBack } from "#app/platform/way-back.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
@@ -44,7 +45,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const outcome = await confirmLink(request, context, form);
     if (outcome !== "confirmed") return outcome;
     const toast = { title: "Email confirmed", text: "Thank you.", tone: "success" as const };
-    return redirect(paths.dashboard(), { status: 303, headers: { "Set-Cookie": writeToast(toast) } });
+    context.cookies.push(writeToast(toast), clearWayBack());
+    return redirect(readWayBack(request, paths.dashboard()), 303);
   }
   const sent = readFields(form, EmailInput);
   if (!sent.ok) return sent.refuse(400);

@@ -15,6 +15,9 @@ const PURPOSES: readonly (readonly [path: RegExp, purpose: string])[] = [
   [/^\/my-reviews$/, "see your reviews"],
   [/^\/dashboard\/questions(\/|$)/, "answer questions"],
   [/^\/dashboard\/reviews$/, "reply to reviews"],
+  [/^\/(organization-invite|executive-invite-signup|org-manager-auth\/[^/]+)$/, "view your invite"],
+  [/^\/dashboard\/(members|invites)$/, "manage your organization"],
+  [/^\/(apply-organization|organization-invite-success)$/, "join an organization"],
   [/^\/settings$/, "open your settings"],
 ];
 /** Where an agent is named in the address, the purpose names them too. */

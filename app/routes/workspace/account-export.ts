@@ -4,6 +4,7 @@ import { exportClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { exportLicenseDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { exportMessages } from "#app/domains/messages/forgetting.server.ts";
 import { exportPreferences } from "#app/domains/notifications/preferences-queries.server.ts";
+import { exportInvites } from "#app/domains/organizations/members/invite-queries.server.ts";
 import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
 import { exportReviews } from "#app/domains/reviews/export-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -22,6 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     { reviews, ...aboutReviews },
     questions,
     notifications,
+    invites,
   ] = await Promise.all([
     exportAccount(context, viewer),
     exportClaims(context, viewer.userId),
@@ -34,10 +36,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       passHashes: [],
     }),
     exportPreferences(context, viewer.userId),
+    exportInvites(context, viewer.userId),
   ]);
   return new Response(
     JSON.stringify(
-      { ...account, claims, licenseDocuments, questions, messages, reviews, aboutReviews, notifications },
+      {
+        ...account,
+        invites,
+        claims,
+        licenseDocuments,
+        questions,
+        messages,
+        reviews,
+        aboutReviews,
+        notifications,
+      },
       null,
       2,
     ),

@@ -41,6 +41,12 @@ export default function WorkspaceLayout() {
         ...(user?.showcaseSlug || user?.organizationSlug
           ? [{ to: paths.expertReviews(), label: "Reviews", icon: "star" as const }]
           : [{ to: paths.myReviews(), label: "My reviews", icon: "star" as const }]),
+        ...(user?.organizationSlug
+          ? [
+              { to: paths.members(), label: "Members", icon: "users" as const },
+              { to: paths.invites(), label: "Invites", icon: "mail" as const },
+            ]
+          : []),
         ...(user?.isAdmin
           ? [
               { to: paths.admin(), label: "Admin", icon: "list" as const },
@@ -59,7 +65,7 @@ export default function WorkspaceLayout() {
               {
                 to: paths.organization(user.organizationSlug),
                 label: "My Organization Showcase",
-                icon: "users" as const,
+                icon: "card" as const,
               },
               { to: paths.affiliations(), label: "Affiliations", icon: "share" as const },
             ]

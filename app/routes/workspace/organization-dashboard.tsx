@@ -60,9 +60,9 @@ export function OrganizationDashboard({ organization, onboarding, reviews }: Org
   return (
     <EmptyState
       title="Nothing to manage yet"
-      actions={<Link to={paths.locationDirectory()}>Browse agents by location</Link>}
+      actions={<Link to={paths.applyOrganization()}>Ask to join an organization</Link>}
     >
-      <p>When an organization adds you, you’ll see it here.</p>
+      <p>When an organization takes you in, you’ll see it here.</p>
     </EmptyState>
   );
 }

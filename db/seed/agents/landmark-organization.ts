@@ -14,6 +14,7 @@ export function landmarkOrganization(context: SeedContext, parent: Organization 
     ...{ organizationNo, id, name, zip, cityNo, stateCode, lat, lon },
     status: "active",
     archivedAt: null,
+    seats: null,
     type: "agency",
     urlSlug: slug,
     npn: "9442100",

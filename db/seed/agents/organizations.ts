@@ -74,6 +74,7 @@ function planOne(
     id: uuidV7(createdAt, random),
     status: "active",
     archivedAt: null,
+    seats: null,
     name,
     type,
     urlSlug,

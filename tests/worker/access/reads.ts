@@ -94,6 +94,20 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     but: { "unverified agent": 200, agent: 200 },
   },
 
+  // Without an invite in the address, what it is for.
+  "routes/auth/organization-invite": [open, { ...open, query: "token=none", answer: 410 }],
+  "routes/auth/executive-invite": [open, { ...open, query: "token=none", answer: 410 }],
+  "routes/auth/manager-invite": {
+    ...open,
+    params: { orgId: (ids) => ids.organization },
+    but: {
+      manager: "/dashboard/members?organization=lantern-row-insurance",
+      executive: "/dashboard/members?organization=lantern-row-insurance",
+    },
+  },
+  "routes/onboarding/apply-organization": [settings, { ...settings, query: "q=lantern" }],
+  "routes/onboarding/invite-success": signedIn,
+
   "routes/onboarding/accept-terms": { ...settings, answer: "/user-agreement" },
   "routes/onboarding/user-agreement": signedIn,
   "routes/onboarding/terms-review": settings,
@@ -162,6 +176,16 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     ...signedIn,
     answer: "/dashboard",
     but: { ...agents, manager: 200, executive: 200 },
+  },
+  "routes/workspace/members/members": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { manager: 200, executive: 200 },
+  },
+  "routes/workspace/members/invites": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { manager: 200, executive: 200 },
   },
   "routes/messages/messages": signedIn,
   "routes/messages/new-message": { ...signedIn, query: "agent=bo-li" },

@@ -32,6 +32,7 @@ const queries = {
   licenseDocument: "SELECT id FROM license_documents WHERE status = 'open' ORDER BY id LIMIT 1",
   /** Waits for a person. */
   photoCase: "SELECT id FROM photo_cases WHERE decided_at IS NULL ORDER BY id LIMIT 1",
+  organization: "SELECT id FROM organizations WHERE url_slug = 'lantern-row-insurance'",
 } as const;
 
 export type SampleIds = Readonly<Record<keyof typeof queries, string>>;

@@ -66,6 +66,21 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { npn: "1234567890" },
   },
 
+  "routes/auth/organization-invite": { ...open, intents: ["accept", "decline", "ask-again", "sign-up"] },
+  "routes/auth/executive-invite": { ...open, intents: ["accept", "decline", "ask-again", "sign-up"] },
+  "routes/auth/manager-invite": {
+    ...open,
+    data: true,
+    params: { orgId: (ids) => ids.organization },
+    intents: ["accept", "decline", "ask-again", "sign-up"],
+  },
+  "routes/onboarding/apply-organization": {
+    guard: "settings",
+    ...INVALID,
+    intents: ["request", "withdraw", "leave"],
+    fields: { organization: "lantern-row-insurance", role: "member", message: "I work there.", id: KEY },
+  },
+
   "routes/onboarding/user-agreement": {
     ...signedIn,
     but: {
@@ -137,6 +152,21 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     params: { id: (ids) => ids.question },
     intents: ["publish", "draft"],
     fields: { body: "It depends on the deductible; ask for both prices and compare them over three years." },
+  },
+
+  "routes/workspace/members/members": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { manager: 400, executive: 403 },
+    intents: ["accept", "refuse", "remove", "leave", "change-role", "hand-over", "close"],
+    fields: { id: KEY, role: "member", reason: "No room", name: "Quay", password: "harbor-lantern-42" },
+  },
+  "routes/workspace/members/invites": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { manager: 400, executive: 403 },
+    intents: ["invite", "invite-many", "resend", "revoke"],
+    fields: { id: KEY, email: "mallory@mail.example", addresses: "mallory@mail.example", role: "member" },
   },
 
   "routes/messages/new-message": {

@@ -90,6 +90,37 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/verify-email", form: { intent: "withdraw" } },
     { path: "/verify-email", form: { intent: "send-link" } },
   ],
+  "routes/auth/organization-invite": [
+    { path: "/organization-invite?token=none", form: { intent: "accept" }, open: true },
+  ],
+  "routes/auth/executive-invite": [
+    { path: "/executive-invite-signup?token=none", form: { intent: "decline" }, open: true },
+  ],
+  "routes/auth/manager-invite": [
+    {
+      path: `/org-manager-auth/${newKey()}?token=none`,
+      form: { intent: "sign-up", ...NEW },
+      open: true,
+    },
+  ],
+  "routes/onboarding/apply-organization": [
+    {
+      path: "/apply-organization",
+      form: { organization: "lantern-row-insurance", role: "member", message: "I work at the front desk." },
+    },
+    { path: "/apply-organization", form: { intent: "withdraw", id: newKey() } },
+    { path: "/apply-organization", form: { intent: "leave", id: newKey() } },
+  ],
+  "routes/workspace/members/members": [
+    { path: "/dashboard/members", form: { intent: "remove", id: newKey() } },
+    { path: "/dashboard/members", form: { intent: "close", name: "Quay", password: "wrong" } },
+  ],
+  "routes/workspace/members/invites": [
+    {
+      path: "/dashboard/invites",
+      form: { intent: "invite", email: `nell-${no}@mail.example`, role: "member" },
+    },
+  ],
   "routes/auth/unsubscribe": [{ path: "/unsubscribe", form: { intent: "stop" }, open: true }],
   "routes/public/not-found": [{ path: "/no/such/page", form: {}, open: true }],
   "routes/public/saved": [{ path: "/saved", form: { slug: "bo-li", intent: "add" }, open: true }],

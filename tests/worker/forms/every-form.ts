@@ -109,6 +109,55 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     // A password that is not given is one that is not right.
     status: 401,
   },
+  "joining by an invite": {
+    page: async (_follow, { signedIn, rows }) => {
+      const owner = await signedIn("agency");
+      const email = `${crypto.randomUUID()}@mail.example`;
+      await (await owner.post("/dashboard/invites", { intent: "invite", email, role: "member" })).text();
+      const [letter] = await rows("SELECT text FROM outbox WHERE recipient = ?", [email]);
+      return /\/organization-invite\?token=[\w-]+/.exec(String(letter?.text))?.[0] ?? "";
+    },
+    id: "form",
+    typed: NAMES,
+    wrong: { name: "password", value: "short", said: "Use at least 10 characters." },
+    missing: "First name is required",
+    button: "Create account and join",
+  },
+  "asking to join an organization": {
+    page: "/apply-organization?organization=lantern-row-insurance",
+    id: "request",
+    as: "customer",
+    wrong: { name: "message", value: "Too short", said: "Write at least 10 characters." },
+    missing: "Write a message.",
+  },
+  "inviting somebody": {
+    page: "/dashboard/invites",
+    id: "invite",
+    as: "agency",
+    wrong: ADDRESS,
+    missing: "Email is required",
+  },
+  "inviting several at once": {
+    page: "/dashboard/invites",
+    id: "invite-many",
+    as: "agency",
+    wrong: { name: "addresses", value: "x".repeat(20_001), said: "Use at most 20,000 characters" },
+    missing: "Paste some addresses",
+  },
+  "handing an organization over": {
+    page: "/dashboard/members",
+    id: "hand-over",
+    as: "agency",
+    wrong: { name: "password", value: "", said: "Password is required" },
+    missing: "Choose a person.",
+  },
+  "closing an organization": {
+    page: "/dashboard/members",
+    id: "close",
+    as: "agency",
+    wrong: { name: "name", value: "n".repeat(201), said: "Use at most 200 characters." },
+    missing: "Enter the organization’s name.",
+  },
   "agreeing to the terms": {
     page: "/user-agreement",
     id: "form",

@@ -1,0 +1,322 @@
+/** Inviting: one or many at once, again, and taking an invite back. */
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Viewer } from "#app/domains/accounts/types.ts";
+import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { newId } from "#app/platform/ids.ts";
+import type { Email } from "#app/platform/mail.ts";
+import { isFull } from "#app/platform/outbox.ts";
+import { flag, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { organizationInvites } from "#db/schema/index.ts";
+import { isOneOf } from "../membership-queries.server.ts";
+import { INVITE_KIND, inviteEmail } from "./emails.ts";
+import type { InviteLine } from "./invite-lines.ts";
+import type { FoundInvite } from "./invite-queries.server.ts";
+import { inviteToken } from "./invite-token.server.ts";
+import { eventStatement } from "./join.server.ts";
+import {
+  DECLINED_DAYS,
+  INVITE_DAYS,
+  INVITE_EMAILS,
+  INVITE_SENDS,
+  INVITES_A_COMMIT,
+  INVITES_OF_ONE_A_DAY,
+  INVITES_TO_ONE_A_DAY,
+  RESEND_MINUTES,
+} from "./limits.ts";
+import { canDo, type InviteRole, rolesThatMay } from "./member-policy.ts";
+import { isActiveOrganization } from "./membership-conditions.server.ts";
+import type { Managed } from "./types.ts";
+
+type Inviter = Pick<Viewer, "userId" | "firstName" | "lastName">;
+
+/** What became of one line. */
+export type InviteResult = {
+  line: number;
+  /** The address, or what stood there instead. */
+  text: string;
+  kind:
+    | "invited"
+    | "member"
+    | "invited-already"
+    | "not-an-email"
+    | "duplicate"
+    | "unknown-role"
+    | "too-many"
+    /** This address, or this organization, has had enough today. */
+    | "over-limit"
+    | "declined"
+    /** Only the owner invites managers. */
+    | "not-yours"
+    /** Whoever sends them manages this organization no more. */
+    | "refused";
+  /** An open invite, to be sent again. */
+  inviteId?: string;
+};
+
+/** Where the link of an invite leads. */
+export const invitePath = (role: InviteRole, organizationId: string, token: string): string =>
+  role === "manager"
+    ? paths.managerInvite(organizationId, { token })
+    : role === "executive"
+      ? paths.executiveInvite({ token })
+      : paths.organizationInvite({ token });
+
+async function writeInvite(
+  context: Pick<AppContext, "settings" | "origin">,
+  invite: { id: string; email: string; role: InviteRole; sends: number },
+  organization: { id: string; name: string },
+  { firstName, lastName }: Pick<Inviter, "firstName" | "lastName">,
+): Promise<Email> {
+  const token = await inviteToken(context, invite.id, invite.sends);
+  return inviteEmail(invite.email, {
+    organization: organization.name,
+    inviter: `${firstName} ${lastName}`.trim(),
+    role: invite.role,
+    url: context.origin + invitePath(invite.role, organization.id, token),
+  });
+}
+
+/** Whether this address must not get another invite now, at the moment of the statement it stands in. */
+function isEnough(context: Pick<AppContext, "clock">, email: string): SQL {
+  const dayBefore = context.clock.now() - DAY_MS;
+  return sql`(${isFull(context, { recipient: email, kind: INVITE_KIND }, INVITE_EMAILS)}
+    OR (SELECT count(*) FROM organization_invites d WHERE d.email = ${email} AND d.sent_at > ${dayBefore})
+      >= ${INVITES_TO_ONE_A_DAY})`;
+}
+
+const isEnoughOfOne = (nowMs: number, organizationNo: number) =>
+  sql`(SELECT count(*) FROM organization_invites c WHERE c.organization_no = ${organizationNo}
+    AND c.created_at > ${nowMs - DAY_MS}) >= ${INVITES_OF_ONE_A_DAY}`;
+
+/** An account with this address is as much there already. */
+const BESIDES = { member: [], executive: ["member"], manager: ["member", "executive"] } as const;
+function isThere(email: SQL, organizationNo: number, as: SQL): SQL {
+  const lower = (role: InviteRole) =>
+    BESIDES[role].length === 0 ? sql`` : sql`AND NOT (${as} = ${role} AND m.role IN ${BESIDES[role]})`;
+  return sql`EXISTS (SELECT 1 FROM users iu JOIN organization_members m ON m.organization_no = ${organizationNo}
+    AND m.left_at IS NULL AND (m.user_id = iu.id OR m.person_id IN (SELECT ia.person_id FROM profiles ip
+      JOIN agents ia ON ia.agent_no = ip.agent_no WHERE ip.user_id = iu.id AND ip.verified))
+    WHERE iu.email = ${email} ${lower("executive")} ${lower("manager")})`;
+}
+
+const hasDeclined = (nowMs: number, organizationNo: number, email: SQL) =>
+  sql`EXISTS (SELECT 1 FROM organization_invites x WHERE x.organization_no = ${organizationNo}
+    AND x.email = ${email} AND x.status = 'declined' AND x.ended_at > ${nowMs - DECLINED_DAYS * DAY_MS})`;
+
+/** The statement that writes an email under a known id, if `when` holds. It counts against what one address is sent. */
+const emailUnder = (
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  emailId: string,
+  { kind, recipient, subject, text, html }: Email,
+  when: SQL,
+) =>
+  db.orm.run(sql`
+    INSERT INTO outbox (id, kind, recipient, subject, text, html, unasked, status, next_attempt_at, created_at)
+    SELECT ${emailId}, ${kind}, ${recipient}, ${subject}, ${text}, ${html}, 1, 'queued', ${clock.now()}, ${clock.now()}
+    WHERE ${when}`);
+
+const standingRow = { email: text, member: flag, openId: nullable(text), declined: flag, written: flag };
+
+/**
+ * Invites each line that asks for it, and says of each what became of it. Lines are written fifty at a time: what the
+ * first fifty came to stands, whatever happens to the next.
+ */
+export async function inviteAll(
+  context: AppContext,
+  inviter: Inviter,
+  organization: Managed,
+  lines: readonly InviteLine[],
+): Promise<InviteResult[]> {
+  const results: InviteResult[] = [];
+  const asked = lines.filter((one) => one.problem === null);
+  for (let at = 0; at < asked.length; at += INVITES_A_COMMIT)
+    results.push(
+      ...(await inviteSome(context, inviter, organization, asked.slice(at, at + INVITES_A_COMMIT))),
+    );
+  for (const one of lines)
+    if (one.problem !== null) results.push({ line: one.line, text: one.text, kind: one.problem });
+  return results.sort((a, b) => a.line - b.line);
+}
+
+async function inviteSome(
+  context: AppContext,
+  inviter: Inviter,
+  organization: Managed,
+  lines: readonly Extract<InviteLine, { problem: null }>[],
+): Promise<InviteResult[]> {
+  const { db, clock } = context;
+  const { organizationNo } = organization;
+  const nowMs = clock.now();
+  const own = lines.filter(({ role }) => canDo(organization.role, "invite", role));
+  const planned = await Promise.all(
+    own.map(async (one) => {
+      const invite = { id: newId(nowMs), emailId: newId(nowMs), sends: 1, ...one };
+      return { ...invite, letter: await writeInvite(context, invite, organization, inviter) };
+    }),
+  );
+  const asResult = ({ line, email }: { line: number; email: string }, kind: InviteResult["kind"]) => ({
+    line,
+    text: email,
+    kind,
+  });
+  const notOwn = lines.filter((one) => !own.includes(one)).map((one) => asResult(one, "not-yours"));
+  if (planned.length === 0) return notOwn;
+  const roles = own.some(({ role }) => role === "manager")
+    ? rolesThatMay("invite", "manager")
+    : rolesThatMay("invite", "member");
+  const statements = planned.flatMap(({ id, emailId, email, role, letter }): BatchItem<"sqlite">[] => [
+    db.orm.run(sql`
+      INSERT INTO organization_invites (id, organization_no, email, role, status, invited_by, created_at, expires_at,
+        sends, sent_at, email_id)
+      SELECT ${id}, ${organizationNo}, ${email}, ${role}, 'open', ${inviter.userId}, ${nowMs},
+        ${nowMs + INVITE_DAYS * DAY_MS}, 1, ${nowMs}, ${emailId}
+      WHERE NOT ${isThere(sql`${email}`, organizationNo, sql`${role}`)}
+        AND NOT ${hasDeclined(nowMs, organizationNo, sql`${email}`)}
+        AND NOT ${isEnough(context, email)} AND NOT (${isEnoughOfOne(nowMs, organizationNo)})
+        AND NOT EXISTS (SELECT 1 FROM organization_invites e WHERE e.organization_no = ${organizationNo}
+          AND e.email = ${email} AND e.status = 'open')`),
+    emailUnder(
+      context,
+      emailId,
+      letter,
+      sql`EXISTS (SELECT 1 FROM organization_invites w WHERE w.id = ${id})`,
+    ),
+  ]);
+  const ids = sql.join(
+    planned.map(({ id }) => sql`${id}`),
+    sql`, `,
+  );
+  const [first, ...others] = [
+    ...statements,
+    db.orm.run(sql`
+      INSERT INTO organization_events (id, organization_no, kind, by_user_id, at, detail)
+      SELECT ${newId(nowMs)}, ${organizationNo}, 'invited', ${inviter.userId}, ${nowMs},
+        CASE n WHEN 1 THEN '1 person' ELSE n || ' people' END
+      FROM (SELECT count(*) n FROM organization_invites k WHERE k.id IN (${ids})) WHERE n > 0`),
+  ];
+  if (first === undefined) return notOwn;
+  const written = await commit(context, {
+    guards: {
+      refused: isOneOf(inviter.userId, organizationNo, roles),
+      closed: isActiveOrganization(organizationNo),
+    },
+    statements: [first, ...others],
+    mail: true,
+  });
+  if (written.kind !== "committed") return [...notOwn, ...own.map((one) => asResult(one, "refused"))];
+  const addresses = sql.join(
+    planned.map(({ email, id, role }) => sql`(${email}, ${id}, ${role})`),
+    sql`, `,
+  );
+  const [standing] = await db.batch([
+    rowsOf(
+      db,
+      "what became of invites",
+      standingRow,
+      sql`
+      WITH asked(email, id, role) AS (VALUES ${addresses})
+      SELECT asked.email, ${isThere(sql`asked.email`, organizationNo, sql`asked.role`)} member,
+        (SELECT e.id FROM organization_invites e WHERE e.organization_no = ${organizationNo}
+          AND e.email = asked.email AND e.status = 'open' AND e.id <> asked.id) openId,
+        ${hasDeclined(nowMs, organizationNo, sql`asked.email`)} declined,
+        EXISTS (SELECT 1 FROM organization_invites w WHERE w.id = asked.id) written
+      FROM asked LIMIT ${INVITES_A_COMMIT}`,
+    ),
+  ]);
+  const byEmail = new Map(standing.map((one) => [one.email, one]));
+  return [
+    ...notOwn,
+    ...own.map((one): InviteResult => {
+      const found = byEmail.get(one.email);
+      if (found?.written) return asResult(one, "invited");
+      if (found?.member) return asResult(one, "member");
+      if (found?.openId) return { ...asResult(one, "invited-already"), inviteId: found.openId };
+      return asResult(one, found?.declined ? "declined" : "over-limit");
+    }),
+  ];
+}
+
+export type InviteOutcome = "done" | "over" | "too-soon" | "over-limit" | "refused";
+
+/** Sends an open or expired invite again and lets it begin anew; the links before lead to it still. */
+export async function resendInvite(
+  context: AppContext,
+  inviter: Inviter,
+  invite: FoundInvite,
+): Promise<InviteOutcome> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const emailId = newId(nowMs);
+  const sends = invite.sends + 1;
+  const letter = await writeInvite(
+    context,
+    { ...invite, sends },
+    { id: invite.organizationId, name: invite.organization },
+    inviter,
+  );
+  const written = await commit(context, {
+    guards: {
+      refused: isOneOf(inviter.userId, invite.organizationNo, rolesThatMay("invite", invite.role)),
+      over: sql`${isActiveOrganization(invite.organizationNo)} AND ${isOpenInvite(invite.id)}`,
+      "too-soon": sql`EXISTS (SELECT 1 FROM organization_invites t WHERE t.id = ${invite.id}
+        AND t.sends = ${invite.sends} AND t.sends < ${INVITE_SENDS}
+        AND (t.sent_at < ${nowMs - RESEND_MINUTES * MINUTE_MS} OR t.asked_again_at IS NOT NULL))`,
+      "over-limit": sql`NOT ${isFull(context, letter, INVITE_EMAILS)}`,
+    },
+    statements: [
+      db.orm
+        .update(organizationInvites)
+        .set({
+          sends,
+          sentAt: nowMs,
+          emailId,
+          expiresAt: nowMs + INVITE_DAYS * DAY_MS,
+          askedAgainAt: null,
+          invitedBy: inviter.userId,
+        })
+        .where(eq(organizationInvites.id, invite.id)),
+      emailUnder(context, emailId, letter, sql`1`),
+    ],
+    mail: true,
+  });
+  return written.kind === "stale" ? written.guard : "done";
+}
+
+/** Neither accepted, nor declined, nor taken back. */
+export const isOpenInvite = (inviteId: string) =>
+  sql`EXISTS (SELECT 1 FROM organization_invites o WHERE o.id = ${inviteId} AND o.status = 'open')`;
+
+/** Takes an invite back: its links say so from then on. */
+export async function revokeInvite(
+  context: AppContext,
+  userId: string,
+  invite: FoundInvite,
+): Promise<InviteOutcome> {
+  const written = await commit(context, {
+    guards: {
+      refused: isOneOf(userId, invite.organizationNo, rolesThatMay("invite", invite.role)),
+      over: isOpenInvite(invite.id),
+    },
+    statements: [
+      endInvite(context, invite.id, "revoked"),
+      eventStatement(context, invite.organizationNo, "invite-revoked", { by: userId, detail: invite.role }),
+    ],
+  });
+  return written.kind === "stale" ? written.guard : "done";
+}
+
+/** The statement that ends an open invite. */
+export const endInvite = (
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  inviteId: string,
+  status: "accepted" | "declined" | "revoked",
+  acceptedBy: string | null = null,
+) =>
+  db.orm
+    .update(organizationInvites)
+    .set({ status, endedAt: clock.now(), acceptedBy })
+    .where(and(eq(organizationInvites.id, inviteId), eq(organizationInvites.status, "open")));

@@ -1,0 +1,66 @@
+import { Link, useNavigation } from "@remix-run/react";
+import { MESSAGE_MAX_CHARACTERS } from "#app/domains/organizations/members/limits.ts";
+import { ROLE_HINTS } from "#app/domains/organizations/members/words.ts";
+import { typeWords } from "#app/domains/organizations/policy.ts";
+import type { OrganizationType } from "#app/domains/organizations/types.ts";
+import { paths } from "#app/paths.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Choice } from "#app/ui/forms/choice.tsx";
+import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+
+export type RequestFormProps = {
+  to: { organization: string; slug: string; type: OrganizationType; place: string };
+  rules: FormRules<"organization" | "role" | "message">;
+  answer: FormReply | undefined;
+};
+
+/** Asking one organization: as what, and a message to whoever decides. */
+export function RequestForm({ to, rules, answer }: RequestFormProps) {
+  const busy = useNavigation().state === "submitting";
+  const form = useAnsweredForm({ name: "request", rules, answer, known: { role: "member" } });
+  return (
+    <Stack gap="loose">
+      <p>
+        <b>{to.organization}</b>, {typeWords[to.type].toLowerCase()} in {to.place}.{" "}
+        <Link to={paths.organization(to.slug)}>View its page</Link>
+      </p>
+      <PostForm form={form}>
+        <input type="hidden" name="organization" value={to.slug} />
+        <ChoiceGroup
+          legend="Join as"
+          hint="If you join as a manager or an executive, a customer account’s type changes to match. Agents join as members."
+          field={form.field("role")}
+        >
+          <Choice type="radio" field={form.field("role")} value="member" hint={ROLE_HINTS.member}>
+            a member
+          </Choice>
+          <Choice type="radio" field={form.field("role")} value="executive" hint={ROLE_HINTS.executive}>
+            an executive
+          </Choice>
+          <Choice type="radio" field={form.field("role")} value="manager" hint={ROLE_HINTS.manager}>
+            a manager
+          </Choice>
+        </ChoiceGroup>
+        <TextareaField
+          label="Message"
+          rows={4}
+          hint="Say who you are and what you do there. The owner and managers read it with your name and email."
+          count={`at most ${MESSAGE_MAX_CHARACTERS} characters`}
+          field={form.field("message")}
+        />
+        <Row>
+          <Button look="primary" name="intent" value="request" busy={busy} busyLabel="Sending">
+            Send request
+          </Button>
+          <Link to={paths.applyOrganization()}>Choose another organization</Link>
+        </Row>
+      </PostForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { useNavigation } from "@remix-run/react";
+import { INVITE_LINES } from "#app/domains/organizations/members/limits.ts";
+import type { InviteRole } from "#app/domains/organizations/members/member-policy.ts";
+import { roleWords } from "#app/domains/organizations/policy.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { INVITE_FORMS } from "./member-forms.ts";
+
+export type InviteFormsProps = {
+  roles: readonly InviteRole[];
+  rules: { one: FormRules<"email" | "role">; many: FormRules<"addresses" | "file" | "role"> };
+  answer: FormReply | undefined;
+};
+
+/** Inviting one, or many by a list. */
+export function InviteForms({ roles, rules, answer }: InviteFormsProps) {
+  const busy = useNavigation().state === "submitting";
+  const one = useAnsweredForm({
+    name: INVITE_FORMS.one,
+    rules: rules.one,
+    answer,
+    known: { role: "member" },
+  });
+  const many = useAnsweredForm({
+    name: INVITE_FORMS.many,
+    rules: rules.many,
+    answer,
+    known: { role: "member" },
+  });
+  const options = roles.map((role) => ({ value: role, label: roleWords[role] }));
+  return (
+    <Section id="invite-somebody" title="Invite somebody" thin>
+      <PostForm form={one} className="max-w-136">
+        <InputField label="Email" autoComplete="off" field={one.field("email")} />
+        <SelectField label="As" options={options} field={one.field("role")} />
+        <div>
+          <Button look="primary" name="intent" value={INVITE_FORMS.one} busy={busy} busyLabel="Sending">
+            Send invite
+          </Button>
+        </div>
+      </PostForm>
+      <Disclosure plain className="mt-5" summary="Invite several at once" open={many.errors.length > 0}>
+        <PostForm form={many} encType="multipart/form-data" className="mt-4 max-w-136">
+          <TextareaField
+            label="Email addresses"
+            rows={6}
+            optional
+            hint={`One a line, at most ${INVITE_LINES}. Add a role after a comma if it isn’t the one below: pat@mail.example, executive`}
+            field={many.field("addresses")}
+          />
+          <InputField
+            label="Or a CSV file"
+            type="file"
+            optional
+            accept=".csv,.txt,text/csv,text/plain"
+            hint="With a column called email, and one called role if you like. The file counts, not the list above."
+            field={many.field("file")}
+          />
+          <SelectField label="As" options={options} field={many.field("role")} />
+          <div>
+            <Button name="intent" value={INVITE_FORMS.many} busy={busy} busyLabel="Sending">
+              Send invites
+            </Button>
+          </div>
+        </PostForm>
+      </Disclosure>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form } from "@remix-run/react";
+import type { InviteResult } from "#app/domains/organizations/members/invite-commands.server.ts";
+import { INVITE_LINES } from "#app/domains/organizations/members/limits.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
+
+const SAID: Readonly<Record<InviteResult["kind"], string>> = {
+  invited: "Invited",
+  member: "Belongs already",
+  "invited-already": "Invited already",
+  "not-an-email": "Not an email address",
+  duplicate: "Twice in the list",
+  "unknown-role": "Not a role: use member, executive, or manager",
+  "too-many": `More than ${INVITE_LINES} at once. Send the rest separately`,
+  "over-limit": "Not sent: this address, or your organization, has had enough invites for now",
+  declined: "Declined an invite within the last month",
+  "not-yours": "Only the owner invites managers",
+  refused: "Not sent: you no longer manage this organization",
+};
+
+/** What became of each line. */
+export function InviteResults({ results }: { results: readonly InviteResult[] }) {
+  const invited = results.filter((one) => one.kind === "invited").length;
+  return (
+    <Section id="results" title="What became of your list" thin>
+      <Note live className="mb-5">
+        {invited === 1 ? "1 invite sent" : `${invited} invites sent`}, {results.length - invited} not.
+      </Note>
+      <DataTable
+        caption="Each line of your list"
+        rows={results}
+        rowKey={(row) => String(row.line)}
+        columns={[
+          { key: "line", label: "Line", cell: (row) => row.line },
+          {
+            key: "text",
+            label: "Address",
+            heading: true,
+            cell: (row) => <span className="wrap-anywhere font-text">{row.text}</span>,
+          },
+          {
+            key: "result",
+            label: "Result",
+            cell: (row) => (
+              <>
+                {SAID[row.kind]}
+                {row.inviteId === undefined ? null : (
+                  <Form method="post">
+                    <input type="hidden" name="id" value={row.inviteId} />
+                    <Button small name="intent" value="resend">
+                      Send again
+                    </Button>
+                  </Form>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

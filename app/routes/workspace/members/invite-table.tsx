@@ -1,0 +1,102 @@
+import { Form } from "@remix-run/react";
+import type { InviteRole } from "#app/domains/organizations/members/member-policy.ts";
+import type { Delivery, ListedInvite } from "#app/domains/organizations/members/types.ts";
+import { roleWords } from "#app/domains/organizations/policy.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
+
+export type InviteTableProps = { invites: readonly ListedInvite[]; roles: readonly InviteRole[] };
+
+const STATES: Readonly<Record<ListedInvite["state"], string>> = {
+  waiting: "Open",
+  expired: "Expired",
+  accepted: "Accepted",
+  declined: "Declined",
+  revoked: "Withdrawn",
+};
+
+/** How far the email has come, in words. */
+function deliveryOf({ status, reason, at }: Delivery): string {
+  switch (status) {
+    case "queued":
+      return reason === null ? "Email waiting to be sent" : `Email not sent yet, trying again: ${reason}`;
+    case "sent":
+      return at === null ? "Email sent" : `Email sent ${formatUtcDay(at)}`;
+    case "failed":
+      return `Email failed: ${reason ?? "no reason given"}`;
+    case "none":
+      return "No record of the email";
+  }
+}
+
+/** Every invite with its state, and what can be done about those that are open. */
+export function InviteTable({ invites, roles }: InviteTableProps) {
+  return (
+    <DataTable
+      caption="Invites, those that wait first"
+      rows={invites}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: "email",
+          label: "Address",
+          heading: true,
+          cell: (row) => (
+            <>
+              <span className="wrap-anywhere">{row.email}</span>
+              <Caption as="span" className="block font-text">
+                {roleWords[row.role]}
+                {row.by === null ? "" : `, by ${row.by}`}
+              </Caption>
+            </>
+          ),
+        },
+        {
+          key: "state",
+          label: "State",
+          cell: (row) => (
+            <>
+              {STATES[row.state]}
+              {row.state === "waiting" ? ` until ${formatUtcDay(row.expiresAt)}` : ""}
+              {row.state === "expired" && row.askedAgainAt !== null ? (
+                <b className="block">They ask for a new one</b>
+              ) : null}
+            </>
+          ),
+        },
+        {
+          key: "delivery",
+          label: "Email",
+          cell: (row) => (
+            <>
+              {deliveryOf(row.delivery)}
+              {row.sends > 1 ? (
+                <Caption as="span" className="block">{`Sent ${row.sends} times`}</Caption>
+              ) : null}
+            </>
+          ),
+        },
+        {
+          key: "actions",
+          label: "Actions",
+          hideLabel: true,
+          cell: (row) =>
+            (row.state === "waiting" || row.state === "expired") && roles.includes(row.role) ? (
+              <Row as={Form} method="post" tight>
+                <input type="hidden" name="id" value={row.id} />
+                <Button small name="intent" value="resend">
+                  Send again<span className="sr-only"> to {row.email}</span>
+                </Button>
+                <Button small look="danger" name="intent" value="revoke">
+                  Withdraw<span className="sr-only"> the invite to {row.email}</span>
+                </Button>
+              </Row>
+            ) : null,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+/** What the forms of the people's pages are called. */
+export const MEMBER_FORMS = {
+  handOver: "hand-over",
+  close: "close",
+  answer: (requestId: string) => `answer-${requestId}`,
+} as const;
+
+export const INVITE_FORMS = { one: "invite", many: "invite-many" } as const;

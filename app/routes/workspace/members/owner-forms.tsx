@@ -1,0 +1,80 @@
+import { Link, useNavigation } from "@remix-run/react";
+import type { Managed, Member } from "#app/domains/organizations/members/types.ts";
+import { roleWords } from "#app/domains/organizations/policy.ts";
+import { paths } from "#app/paths.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { MEMBER_FORMS } from "./member-forms.ts";
+
+export type OwnerFormsProps = {
+  organization: Pick<Managed, "name" | "slug">;
+  /** Who could own it. */
+  heirs: readonly Member[];
+  rules: { handOver: FormRules<"id" | "password">; close: FormRules<"name" | "password"> };
+  answer: FormReply | undefined;
+};
+
+/** What only the owner does, each with the password. */
+export function OwnerForms({ organization, heirs, rules, answer }: OwnerFormsProps) {
+  const busy = useNavigation().state === "submitting";
+  const handOver = useAnsweredForm({ name: MEMBER_FORMS.handOver, rules: rules.handOver, answer });
+  const close = useAnsweredForm({ name: MEMBER_FORMS.close, rules: rules.close, answer });
+  return (
+    <>
+      <Section id="handing-over" title="Hand it over" thin>
+        {heirs.length === 0 ? (
+          <p>
+            Only a manager or an executive with an account can own {organization.name}.{" "}
+            <Link to={paths.invites({ organization: organization.slug })}>Invite one</Link>, and hand it over
+            once they’ve joined.
+          </p>
+        ) : (
+          <PostForm form={handOver} className="max-w-136">
+            <p>The new owner can do everything here. You become a manager. We tell you both.</p>
+            <SelectField
+              label="New owner"
+              emptyLabel="Choose one"
+              options={heirs.map((one) => ({
+                value: one.id,
+                label: `${one.name}, ${roleWords[one.role].toLowerCase()}`,
+              }))}
+              field={handOver.field("id")}
+            />
+            <PasswordField label="Your password" field={handOver.field("password")} />
+            <div>
+              <Button look="danger" name="intent" value="hand-over" busy={busy} busyLabel="Handing over">
+                Hand over
+              </Button>
+            </div>
+          </PostForm>
+        )}
+      </Section>
+      <Section id="closing" title="Close it" thin>
+        <PostForm form={close} className="max-w-136">
+          <p>
+            Everybody’s membership ends, open invites and requests too, and the public page goes away. Agents
+            keep their profiles, reviews, and messages. This can’t be undone here.
+          </p>
+          <InputField
+            label="The organization’s name"
+            hint={`Enter ${organization.name} to confirm.`}
+            autoComplete="off"
+            field={close.field("name")}
+          />
+          <PasswordField label="Your password" field={close.field("password")} />
+          <div>
+            <Button look="danger" name="intent" value="close" busy={busy} busyLabel="Closing">
+              Close {organization.name}
+            </Button>
+          </div>
+        </PostForm>
+      </Section>
+    </>
+  );
+}

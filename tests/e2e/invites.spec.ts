@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { signIn, test } from "./accounts-site.ts";
+import { listViolations, VIEWS } from "./axe.ts";
+import { expect, REFUSED_PAGE } from "./site.ts";
+
+// An invite that is over answers 410, which Chromium remarks on.
+test.use({ allowedNoise: [REFUSED_PAGE] });
+
+async function look(page: Page, what: string) {
+  for (const { width, height, colorScheme, rules } of VIEWS.filter((view) => view.rules === "all")) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect(await listViolations(page, rules), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${what}, ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+test("somebody is invited, opens the link, signs up, and belongs", async ({
+  page,
+  somebody,
+  ownSite,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(240_000);
+  const axe = javaScriptEnabled === false ? async () => undefined : look;
+  const email = `newcomer-${javaScriptEnabled === false ? "plain" : "live"}@mail.example`;
+  await signIn(page, "agency");
+  await page.goto("/dashboard/invites");
+  await axe(page, "invites");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("As").first().selectOption("executive");
+  await page.getByRole("button", { name: "Send invite", exact: true }).click();
+  await expect(page.getByRole("rowheader", { name: email })).toBeVisible();
+
+  const token = await ownSite.database.emailToken("organization-invite", email);
+  const stranger = await somebody();
+  await stranger.goto(`/executive-invite-signup?token=${token}`);
+  await expect(stranger.getByRole("heading", { level: 1, name: "Join Lantern Row Insurance" })).toBeVisible();
+  await axe(stranger, "an invite");
+  await stranger.getByLabel("First name").fill("Nadia");
+  await stranger.getByLabel("Last name").fill("Okonedo");
+  await stranger.getByLabel("Password", { exact: true }).fill("a long enough password");
+  await stranger.getByRole("button", { name: "Create account and join" }).click();
+  // The terms of the account’s new type come first, and lead back.
+  await stranger.getByLabel("I have read this and agree to it").check();
+  await stranger.getByRole("button", { name: "Agree", exact: true }).click();
+  await expect(
+    stranger.getByRole("heading", { level: 1, name: "You belong to Lantern Row Insurance" }),
+  ).toBeVisible();
+  await axe(stranger, "belonging");
+  await stranger.getByRole("link", { name: "See its people" }).click();
+  await expect(stranger.getByRole("rowheader", { name: /Nadia Okonedo \(you\)/ })).toBeVisible();
+  await axe(stranger, "members, to an executive");
+
+  await page.goto("/dashboard/members");
+  await axe(page, "members, to the owner");
+  const row = page.getByRole("row", { name: /Nadia Okonedo/ }).first();
+  await row.getByText("Change").click();
+  await row.getByText("Remove", { exact: true }).click();
+  await row.getByRole("button", { name: "Remove Nadia Okonedo" }).click();
+  await expect(
+    page.getByRole("table", { name: /no longer belong/ }).getByText("Nadia Okonedo"),
+  ).toBeVisible();
+  await stranger.goto(`/executive-invite-signup?token=${token}`);
+  await expect(
+    stranger.getByRole("heading", { name: "You no longer belong to Lantern Row Insurance" }),
+  ).toBeVisible();
+});

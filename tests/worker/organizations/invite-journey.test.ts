@@ -1,0 +1,204 @@
+/** From an invite to belonging: the path that most people take, for each role. */
+import { describe, expect, test } from "vitest";
+import { fieldsOf, formOf, heldBy, pageOf } from "#support/page.ts";
+import { Visitor, wordsOf } from "#support/visitor.ts";
+import { MEMBERS, openPeople, PASSWORD } from "./people.ts";
+
+const { invite, inviteTo, memberOf, newAgent, newPerson, roleOf, rows, site, staffed } = openPeople();
+const newAddress = () => `new-${crypto.randomUUID().slice(0, 8)}@mail.example`;
+
+describe("a stranger who is invited", () => {
+  test.each([
+    ["member", "/organization-invite", "customer"],
+    ["executive", "/executive-invite-signup", "agency_executive"],
+    ["manager", "/org-manager-auth/", "agency"],
+  ])(
+    "as a %s signs up on the invite’s page, belongs, and reads where they are",
+    async (role, address, becomes) => {
+      const { owner, place } = await staffed();
+      const email = newAddress();
+      const link = await invite(owner, place, email, role);
+      expect(link).toContain(address);
+      const stranger = new Visitor(site.origin());
+      const page = await pageOf(await stranger.get(link));
+      expect(page.getByRole("heading", { level: 1, name: `Join ${place.name}` })).toBeDefined();
+      expect(page.text).toContain(`${owner.name} invites you`);
+      expect(heldBy(page.getByLabelText("Email"))).toBe(email);
+      const button = page.getByRole("button", { name: "Create account and join" });
+      const typed = { firstName: "Nora", lastName: "Newcomer", password: PASSWORD };
+      const answer = await stranger.post(link, fieldsOf(formOf(button), typed, button));
+      expect(answer.headers.get("Location")).toBe(`/organization-invite-success?organization=${place.slug}`);
+      const [user] = await rows("SELECT * FROM users WHERE email = ?", [email]);
+      expect(user?.email_confirmed_at, "the link reached the address").not.toBeNull();
+      expect(await roleOf(String(user?.id))).toBe(becomes);
+      expect(await memberOf(place, String(user?.id))).toMatchObject({ role, left_at: null, person_id: null });
+      expect(await inviteTo(email)).toMatchObject({ status: "accepted", accepted_by: user?.id });
+      const people = await wordsOf(await owner.visitor.get(`${MEMBERS}?organization=${place.slug}`));
+      expect(people).toContain("Nora Newcomer");
+      expect(people).toContain(`Joined: Nora Newcomer (${role})`);
+      const success = await stranger.get(`/organization-invite-success?organization=${place.slug}`);
+      // A customer agrees to the terms first, and comes back here.
+      if (role === "member") expect(success.headers.get("Location")).toBe("/user-agreement");
+      else expect(await wordsOf(success)).toContain(`You belong to ${place.name}`);
+      // Opened again, the link leads on instead of asking again.
+      expect((await stranger.get(link)).headers.get("Location")).toContain("/organization-invite-success");
+      const told = await rows("SELECT title FROM user_notifications WHERE user_id = ?", [owner.userId]);
+      expect(told.map(({ title }) => title)).toContain(`Nora Newcomer joined ${place.name}`);
+    },
+  );
+
+  test("signs up with another address: the invite waits until that address is confirmed", async () => {
+    const { owner, place } = await staffed();
+    const link = await invite(owner, place, newAddress());
+    const stranger = new Visitor(site.origin());
+    const email = newAddress();
+    const form = {
+      intent: "sign-up",
+      role: "customer",
+      firstName: "Nora",
+      lastName: "Else",
+      email,
+      password: PASSWORD,
+    };
+    const answer = await stranger.post(link, form);
+    expect(answer.headers.get("Location")).toBe(link);
+    const page = await wordsOf(await stranger.get(link));
+    expect(page).toContain("Confirm your email address first");
+    const early = await stranger.post(link, { intent: "accept" });
+    expect(early.status).toBe(409);
+    const token = /token=([\w-]+)/.exec(
+      String(
+        (await rows("SELECT text FROM outbox WHERE recipient = ? AND kind = 'confirm-email'", [email]))[0]
+          ?.text,
+      ),
+    )?.[1];
+    const confirmed = await stranger.post("/check-email", { token: token ?? "" });
+    expect(confirmed.headers.get("Location"), "back to the invite").toBe(link);
+    expect(await wordsOf(await stranger.get(link))).toContain(`you’re signed in as ${email}`);
+    expect((await stranger.post(link, { intent: "accept" })).headers.get("Location")).toContain(
+      "invite-success",
+    );
+    const [user] = await rows("SELECT id FROM users WHERE email = ?", [email]);
+    expect(await memberOf(place, String(user?.id))).toMatchObject({ role: "member" });
+  });
+});
+
+describe("a verified agent", () => {
+  test("belongs by the person of the record, which says so wherever it is shown, and leaves the same way", async () => {
+    const { owner, place } = await staffed();
+    const agent = await newAgent();
+    const link = await invite(owner, place, agent.email);
+    const joined = await agent.visitor.post(link, { intent: "accept" });
+    expect(joined.headers.get("Location")).toContain("invite-success");
+    const member = await memberOf(place, agent.userId);
+    expect(member).toMatchObject({ user_id: null, person_id: agent.personId, role: "member" });
+    const record = () =>
+      rows("SELECT organization_no, organization_role FROM agents WHERE agent_no = ?", [agent.agentNo]);
+    const searched = () =>
+      rows("SELECT organization_no FROM agent_search WHERE agent_no = ?", [agent.agentNo]);
+    const counted = () => rows("SELECT agent_count FROM organizations WHERE organization_no = ?", [place.no]);
+    const found = () =>
+      rows("SELECT rowid FROM agent_text WHERE agent_text MATCH ?", [
+        `organization : "${place.name.toLowerCase()}"`,
+      ]);
+    expect(await record()).toEqual([{ organization_no: place.no, organization_role: "member" }]);
+    expect(await searched()).toEqual([{ organization_no: place.no }]);
+    expect(await counted()).toEqual([{ agent_count: 1 }]);
+    expect(await found()).toEqual([{ rowid: agent.agentNo }]);
+    expect(await wordsOf(await site.get(`/showcase/${agent.slug}`))).toContain(place.name);
+    const left = await agent.visitor.post("/apply-organization", { intent: "leave", id: String(member?.id) });
+    expect(left.status).toBe(303);
+    expect(await memberOf(place, agent.userId)).toMatchObject({ left_cause: "left" });
+    expect(await record()).toEqual([{ organization_no: null, organization_role: null }]);
+    expect(await searched()).toEqual([{ organization_no: null }]);
+    expect(await counted()).toEqual([{ agent_count: 0 }]);
+    expect(await found()).toEqual([]);
+    expect(await wordsOf(await site.get(`/showcase/${agent.slug}`))).not.toContain(place.name);
+  });
+
+  test("who joins another organization leaves the first, and is told so before", async () => {
+    const [first, second] = [await staffed(), await staffed()];
+    const agent = await newAgent();
+    await agent.visitor.post(await invite(first.owner, first.place, agent.email), { intent: "accept" });
+    const link = await invite(second.owner, second.place, agent.email);
+    expect(await wordsOf(await agent.visitor.get(link))).toContain(`you leave ${first.place.name}`);
+    await agent.visitor.post(link, { intent: "accept" });
+    expect(await memberOf(first.place, agent.userId)).toMatchObject({ left_cause: "left" });
+    expect(await memberOf(second.place, agent.userId)).toMatchObject({ left_at: null });
+    const counts = await rows(
+      "SELECT agent_count FROM organizations WHERE organization_no IN (?, ?) ORDER BY organization_no",
+      [first.place.no, second.place.no],
+    );
+    expect(counts.map((one) => one.agent_count)).toEqual([0, 1]);
+  });
+
+  test("who is not verified yet claims the profile first", async () => {
+    const { owner, place } = await staffed();
+    const person = await newPerson("agent");
+    const link = await invite(owner, place, person.email);
+    const page = await pageOf(await person.visitor.get(link));
+    expect(page.getByRole("heading", { name: "Claim your profile first" })).toBeDefined();
+    expect(page.getByRole("link", { name: "Claim your profile" }).getAttribute("href")).toBe("/verify-email");
+    expect((await person.visitor.post(link, { intent: "accept" })).status).toBe(409);
+    expect(await memberOf(place, person.userId)).toBeUndefined();
+  });
+
+  test.each(["manager", "executive"])("cannot become a %s: another address does", async (role) => {
+    const { owner, place } = await staffed();
+    const agent = await newAgent();
+    const link = await invite(owner, place, agent.email, role);
+    expect(await wordsOf(await agent.visitor.get(link))).toContain(
+      "use an account with another email address",
+    );
+    expect((await agent.visitor.post(link, { intent: "accept" })).status).toBe(409);
+    expect(await roleOf(agent.userId)).toBe("agent");
+    expect(await memberOf(place, agent.userId)).toBeUndefined();
+  });
+});
+
+describe("an account that is there already", () => {
+  test("of a customer who will lead is told what it becomes, and becomes it by accepting", async () => {
+    const { owner, place } = await staffed();
+    const customer = await newPerson();
+    const link = await invite(owner, place, customer.email, "executive");
+    expect(await wordsOf(await customer.visitor.get(link))).toContain(
+      "account’s type becomes Agency executive",
+    );
+    expect(await roleOf(customer.userId)).toBe("customer");
+    await customer.visitor.post(link, { intent: "accept" });
+    expect(await roleOf(customer.userId)).toBe("agency_executive");
+  });
+
+  test("that manages another organization belongs to a second, and keeps its own type", async () => {
+    const { owner, place } = await staffed();
+    const { owner: other, place: first } = await staffed();
+    await other.visitor.post(await invite(owner, place, other.email, "executive"), { intent: "accept" });
+    expect(await roleOf(other.userId)).toBe("agency");
+    const page = await pageOf(await other.visitor.get(`${MEMBERS}?organization=${place.slug}`));
+    expect(page.getByRole("link", { name: first.name })).toBeDefined();
+    expect(page.text).toContain("You’re its executive");
+  });
+
+  test("of a member rises by an invite for more", async () => {
+    const { owner, place, others } = await staffed("member");
+    const [member] = others;
+    if (member === undefined) throw new Error("Nobody.");
+    await member.visitor.post(await invite(owner, place, member.email, "manager"), { intent: "accept" });
+    expect(await memberOf(place, member.userId)).toMatchObject({ role: "manager", id: member.memberId });
+    expect(await roleOf(member.userId)).toBe("agency");
+  });
+
+  test("of an admin or of an applicant cannot lead one", async () => {
+    const { owner, place } = await staffed();
+    for (const [role, said] of [
+      ["admin", "Admins can’t join"],
+      ["org_pending", "Your own application is still open"],
+    ] as const) {
+      const person = await newPerson(role);
+      const link = await invite(owner, place, person.email, "executive");
+      expect(await wordsOf(await person.visitor.get(link))).toContain(said);
+      expect((await person.visitor.post(link, { intent: "accept" })).status).toBe(409);
+      expect(await memberOf(place, person.userId)).toBeUndefined();
+    }
+  });
+});
