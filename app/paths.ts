@@ -104,7 +104,8 @@ export const paths = {
   forgotPassword: (query: Query = {}) => withQuery("/auth/forgot-password", query),
   resetPassword: (query: Query = {}) => withQuery("/auth/reset-password", query),
   checkEmail: (query: Query = {}) => withQuery("/check-email", query),
-  verifyEmail: () => "/verify-email",
+  /** `npn` of the profile that somebody came to claim. */
+  verifyEmail: (query: Query = {}) => withQuery("/verify-email", query),
   reactivate: (query: Query = {}) => withQuery("/reactivate", query),
   /** Ends letters of a kind; `token` says whose and which. `app/platform/one-click.ts` knows the path too. */
   unsubscribe: (query: Query = {}) => withQuery("/unsubscribe", query),
@@ -120,6 +121,9 @@ export const paths = {
   applicationPending: () => "/application-pending",
   applicationRejected: () => "/application-rejected",
   dashboard: () => "/dashboard",
+  /** Where an agent edits their showcase, and what stood there before. */
+  editShowcase: () => "/dashboard/showcase",
+  showcaseVersions: () => "/dashboard/showcase/versions",
   /** What an organization belongs to, and what belongs to it; `organization` is a slug, for whoever manages several. */
   affiliations: (query: Query = {}) => withQuery("/dashboard/affiliations", query),
   customerDashboard: () => "/customer-dashboard",

@@ -83,6 +83,8 @@ const sidebarRoutes = [
     route("dashboard/questions", "routes/workspace/expert-questions.tsx"),
     route("dashboard/questions/:id", "routes/workspace/expert-question.tsx"),
     route("dashboard/reviews", "routes/workspace/expert-reviews.tsx"),
+    route("dashboard/showcase", "routes/showcases/edit-showcase.tsx"),
+    route("dashboard/showcase/versions", "routes/showcases/showcase-versions.tsx"),
     route("dashboard/affiliations", "routes/organizations/affiliations.tsx"),
     route("customer-dashboard", "routes/workspace/customer-dashboard.tsx"),
     route("my-reviews", "routes/workspace/my-reviews.tsx"),

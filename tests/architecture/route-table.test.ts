@@ -34,6 +34,8 @@ const addresses: Record<keyof typeof paths, string> = {
   applicationRejected: paths.applicationRejected(),
   onboardingComplete: paths.onboardingComplete(),
   adminApplication: paths.adminApplication(AGENT_ID),
+  editShowcase: paths.editShowcase(),
+  showcaseVersions: paths.showcaseVersions(),
   affiliations: paths.affiliations({ organization: "lantern-row-insurance" }),
   areaMap: paths.areaMap(30.27, -97.74, 15),
   stateMap: paths.stateMap("TX"),
