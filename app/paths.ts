@@ -48,6 +48,8 @@ export const paths = {
   pageCard: (name: string) => `/social/page/${segment(name)}.png`,
   organization: (identifier: string, query: Query = {}) =>
     withQuery(`/organization-showcase/${segment(identifier)}`, query),
+  /** For those who are signed in. */
+  executiveShowcase: (userId: string) => `/executive-showcase/${segment(userId)}`,
   /** All agents of a search, for the map in the browser; `search` is the search's own address. */
   searchPoints: (search: string) => `/maps/agents.json${search.slice(search.indexOf("?"))}`,
   /** Ground of a map around a point, in hundredths of a degree, `radiusMiles` 1–100. */

@@ -110,6 +110,7 @@ const profileRoutes = [
     route("badge.svg", "routes/profiles/badge.ts"),
   ]),
   route("organization-showcase/:identifier", "routes/profiles/organization.tsx"),
+  route("executive-showcase/:userId", "routes/profiles/executive.tsx"),
 ];
 
 const machineRoutes = [

@@ -16,6 +16,8 @@ export type SignedIn = {
   showcaseSlug: string | null;
   /** Of the organization that one manages. */
   organizationSlug: string | null;
+  /** Whose own page the menu leads to. */
+  isExecutive: boolean;
   isAdmin: boolean;
 };
 

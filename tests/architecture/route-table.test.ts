@@ -34,6 +34,7 @@ const addresses: Record<keyof typeof paths, string> = {
   applicationRejected: paths.applicationRejected(),
   onboardingComplete: paths.onboardingComplete(),
   adminApplication: paths.adminApplication(AGENT_ID),
+  executiveShowcase: paths.executiveShowcase(AGENT_ID),
   editShowcase: paths.editShowcase(),
   showcaseVersions: paths.showcaseVersions(),
   affiliations: paths.affiliations({ organization: "lantern-row-insurance" }),

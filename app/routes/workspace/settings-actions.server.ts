@@ -12,6 +12,8 @@ import { forgetClaims } from "#app/domains/claims/forgetting.server.ts";
 import { forgetMessages } from "#app/domains/messages/forgetting.server.ts";
 import { forgetNotifications } from "#app/domains/notifications/commands.server.ts";
 import { withdrawApplication } from "#app/domains/onboarding/application-commands.server.ts";
+import { saveExecutive } from "#app/domains/organizations/executives/executive-commands.server.ts";
+import { ExecutiveInput } from "#app/domains/organizations/executives/inputs.ts";
 import { forgetMemberships } from "#app/domains/organizations/forgetting.server.ts";
 import { prepareForgetting } from "#app/domains/questions/forgetting.server.ts";
 import { forgetReviews } from "#app/domains/reviews/forgetting.server.ts";
@@ -52,6 +54,8 @@ export async function changeSettings(
       return (await withdrawApplication(context, viewer.userId))
         ? done(paths.settings(), "Application withdrawn", "Nothing of it stays with us.")
         : data({ notice: { title: "This application was already decided", text: "Reload the page." } }, 409);
+    case SETTINGS_FORMS.executive:
+      return saveOwnPage(context, viewer, form);
     case "save-notifications":
       return saveNotifications(context, viewer, form);
     case "delete-account":
@@ -73,6 +77,16 @@ async function saveApplication(context: AppContext, viewer: Viewer, form: FormDa
   return "refused" in taken
     ? taken.refused
     : done(paths.settings({ section: "application" }), "Application changed", "We’ll read it as it is now.");
+}
+
+async function saveOwnPage(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
+  const sent = readFields(form, ExecutiveInput, SETTINGS_FORMS.executive);
+  if (!sent.ok) return sent.refuse(400);
+  if (await saveExecutive(context, viewer.userId, sent.value))
+    return done(paths.settings({ section: "showcase" }), "Showcase saved", "Readers see it now.");
+  const { requestId } = context;
+  context.log({ event: "refused", requestId, path: paths.settings(), userId: viewer.userId });
+  return sent.refuse(403, { errors: { form: "Only executives have this page." } });
 }
 
 async function rename(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {

@@ -4,5 +4,6 @@ export const SETTINGS_FORMS = {
   password: "change-password",
   notifications: "save-notifications",
   application: "save-application",
+  executive: "save-executive",
   deleting: "delete-account",
 } as const;

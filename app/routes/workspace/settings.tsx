@@ -6,11 +6,13 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listSessions } from "#app/domains/accounts/account-queries.server.ts";
-import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
+import { agreementTypeOf, flagsOf } from "#app/domains/accounts/flags.ts";
 import { DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
 import { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
 import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
 import { getTerms } from "#app/domains/onboarding/queries.server.ts";
+import { findExecutive } from "#app/domains/organizations/executives/executive-queries.server.ts";
+import { ExecutiveInput } from "#app/domains/organizations/executives/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -29,13 +31,15 @@ import { NotificationsSection } from "./settings-notifications.tsx";
 import { PrivacySection } from "./settings-privacy.tsx";
 import { ProfileSection } from "./settings-profile.tsx";
 import { SecuritySection } from "./settings-security.tsx";
+import { ShowcaseSection } from "./settings-showcase.tsx";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
 
-const SECTIONS = ["profile", "security", "notifications", "privacy", "application"] as const;
+const SECTIONS = ["profile", "showcase", "security", "notifications", "privacy", "application"] as const;
 type SectionName = (typeof SECTIONS)[number];
 const LABELS: Readonly<Record<SectionName, string>> = {
   profile: "Profile",
+  showcase: "Showcase",
   security: "Security",
   notifications: "Notifications",
   privacy: "Privacy",
@@ -51,10 +55,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
   const section = parseSection(request.url);
   const type = agreementTypeOf(viewer.role);
+  const { isAgent, isExecutive } = flagsOf(viewer.role);
+  // An agent's has a page of its own.
+  if (section === "showcase" && isAgent) throw redirect(paths.editShowcase());
+  const hasShowcase = isExecutive || (isAgent && viewer.verified);
   return {
     section,
     viewer,
-    sections: SECTIONS.filter((one) => one !== "application" || viewer.onboarding !== null),
+    sections: SECTIONS.filter(
+      (one) => (one !== "application" || viewer.onboarding !== null) && (one !== "showcase" || hasShowcase),
+    ),
+    executive: section === "showcase" ? await findExecutive(context, viewer.userId) : null,
     application: section === "application" ? await findOwnApplication(context, viewer.userId) : null,
     sessions: section === "security" ? await listSessions(context, viewer.userId) : [],
     notifications: section === "notifications" ? await loadNotifications(context, viewer) : null,
@@ -64,6 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       name: rulesOf(NameInput),
       password: rulesOf(PasswordInput),
       application: rulesOf(OrganizationApplication),
+      executive: rulesOf(ExecutiveInput),
       deleting: rulesOf(DeleteInput),
     },
   };
@@ -80,7 +92,7 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Settings", description: "Your account.", indexable: false });
 
 export default function Settings() {
-  const { section, sections, viewer, application, sessions, notifications, agreements, rules } =
+  const { section, sections, viewer, application, sessions, notifications, agreements, rules, executive } =
     useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   return (
@@ -103,6 +115,14 @@ export default function Settings() {
         </Note>
       )}
       {section === "profile" ? <ProfileSection viewer={viewer} rules={rules.name} answer={answer} /> : null}
+      {executive === null ? null : (
+        <ShowcaseSection
+          userId={viewer.userId}
+          executive={executive}
+          rules={rules.executive}
+          answer={answer}
+        />
+      )}
       {section === "security" ? (
         <SecuritySection
           sessions={sessions}

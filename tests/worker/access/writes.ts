@@ -85,6 +85,20 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { to: "lantern-row-insurance", affiliation: KEY },
   },
 
+  "routes/showcases/edit-showcase": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { agent: 400 },
+    intents: ["save", "preview"],
+    fields: { headline: "Taken over", serviceRadiusMiles: "20", accepting: "yes", seen: "" },
+  },
+  "routes/showcases/showcase-versions": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { agent: 400 },
+    fields: { version: "1" },
+  },
+
   "routes/workspace/settings": {
     guard: "settings",
     ...INVALID,
@@ -95,6 +109,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       "save-application",
       "withdraw-application",
       "save-notifications",
+      "save-executive",
       "delete-account",
     ],
     fields: {

@@ -155,6 +155,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/workspace/settings": [
     { path: "/settings", form: { intent: "rename", firstName: "Else", lastName: "One" } },
     { path: "/settings", form: { intent: "save-notifications", "question-bell": "on" } },
+    { path: "/settings", form: { intent: "save-executive", title: "Director" } },
     { path: "/settings", form: { intent: "save-application", ...APPLIED } },
     { path: "/settings", form: { intent: "withdraw-application" } },
     {
@@ -200,6 +201,14 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/onboarding/onboarding-pending": [
     { path: "/onboarding-pending", form: { description: "We insure houses." } },
   ],
+  "routes/showcases/edit-showcase": [
+    {
+      path: "/dashboard/showcase",
+      form: { intent: "save", headline: `Else ${no}`, serviceRadiusMiles: "20" },
+    },
+    { path: "/dashboard/showcase", form: { intent: "preview" } },
+  ],
+  "routes/showcases/showcase-versions": [{ path: "/dashboard/showcase/versions", form: { version: "1" } }],
   "routes/organizations/affiliations": [
     { path: "/dashboard/affiliations", form: { intent: "propose", to: "lantern-row-insurance" } },
     { path: "/dashboard/affiliations", form: { intent: "end", affiliation: newKey() } },

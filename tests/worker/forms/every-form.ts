@@ -282,6 +282,23 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: { name: "phone", value: "call me", said: "Enter a US number" },
     missing: "Write a description.",
   },
+  "an executive's own page": {
+    page: "/settings?section=showcase",
+    id: "save-executive",
+    as: "agency-executive",
+    typed: { title: "Chief Operating Officer", biography: "Claims first." },
+    wrong: { name: "website", value: "not a site", said: "Enter a web address" },
+    missing: "Write your title.",
+  },
+  "one's own showcase": {
+    page: "/dashboard/showcase",
+    id: "form",
+    as: "agent",
+    typed: { headline: "Old houses, new roofs", biography: "I visit first.", "open-mon": "09:30" },
+    wrong: { name: "website", value: "not a site", said: "Enter a web address" },
+    missing: "Enter a number of miles",
+    button: "Save",
+  },
   "deciding about an application": {
     page: (follow) => follow("/admin", /^\/admin\/applications\/[0-9a-f-]{36}$/),
     id: "form",
