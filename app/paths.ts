@@ -128,6 +128,8 @@ export const paths = {
   showcaseVersions: () => "/dashboard/showcase/versions",
   /** What an organization belongs to, and what belongs to it; `organization` is a slug, for whoever manages several. */
   affiliations: (query: Query = {}) => withQuery("/dashboard/affiliations", query),
+  /** What an organization's page says; `organization` as in affiliations. */
+  editOrganization: (query: Query = {}) => withQuery("/dashboard/organization", query),
   customerDashboard: () => "/customer-dashboard",
   settings: (query: Query = {}) => withQuery("/settings", query),
   accountExport: () => "/settings/export",

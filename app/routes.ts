@@ -85,6 +85,7 @@ const sidebarRoutes = [
     route("dashboard/reviews", "routes/workspace/expert-reviews.tsx"),
     route("dashboard/showcase", "routes/showcases/edit-showcase.tsx"),
     route("dashboard/showcase/versions", "routes/showcases/showcase-versions.tsx"),
+    route("dashboard/organization", "routes/organizations/edit-organization.tsx"),
     route("dashboard/affiliations", "routes/organizations/affiliations.tsx"),
     route("customer-dashboard", "routes/workspace/customer-dashboard.tsx"),
     route("my-reviews", "routes/workspace/my-reviews.tsx"),

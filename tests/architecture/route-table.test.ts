@@ -35,6 +35,7 @@ const addresses: Record<keyof typeof paths, string> = {
   onboardingComplete: paths.onboardingComplete(),
   adminApplication: paths.adminApplication(AGENT_ID),
   executiveShowcase: paths.executiveShowcase(AGENT_ID),
+  editOrganization: paths.editOrganization(),
   editShowcase: paths.editShowcase(),
   showcaseVersions: paths.showcaseVersions(),
   affiliations: paths.affiliations({ organization: "lantern-row-insurance" }),

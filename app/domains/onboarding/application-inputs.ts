@@ -57,6 +57,17 @@ export const OrganizationSetup = z.object({
 });
 export type OrganizationSetup = z.infer<typeof OrganizationSetup>;
 
+/** What its owner and managers change later. */
+export const OrganizationEdit = z.object({
+  organizationName: OrganizationName,
+  description: Description,
+  phone: PublicPhone.optional(),
+  website: Website.optional(),
+  street: Street,
+  zip: Zip,
+});
+export type OrganizationEdit = z.infer<typeof OrganizationEdit>;
+
 export const ApplicationDecision = z
   .object({
     reason: longText(

@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ShowcaseCompleteness } from "#app/domains/directory/components/profile/showcase-completeness.tsx";
 import { completenessOf } from "#app/domains/directory/showcase/completeness.ts";
 import { fieldsOf, ShowcaseInput } from "#app/domains/directory/showcase/inputs.ts";
 import { findOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
@@ -19,7 +20,6 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { RegisterFacts } from "./register-facts.tsx";
 import { editShowcase, type ShowcaseAnswer } from "./showcase-actions.server.ts";
-import { ShowcaseCompleteness } from "./showcase-completeness.tsx";
 import { ShowcaseForm } from "./showcase-form.tsx";
 import { ShowcasePreview } from "./showcase-preview.tsx";
 

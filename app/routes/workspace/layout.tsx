@@ -52,7 +52,10 @@ export default function WorkspaceLayout() {
         { to: paths.notifications(), label: "Notifications", icon: "bell", ...waiting(user?.unread) },
         { to: paths.saved(), label: "Saved agents", icon: "save" },
         ...(user?.showcaseSlug
-          ? [{ to: paths.showcase(user.showcaseSlug), label: "My Showcase", icon: "card" as const }]
+          ? [
+              { to: paths.showcase(user.showcaseSlug), label: "My Showcase", icon: "card" as const },
+              { to: paths.editShowcase(), label: "Edit showcase", icon: "gear" as const },
+            ]
           : []),
         ...(user?.organizationSlug
           ? [
@@ -61,6 +64,7 @@ export default function WorkspaceLayout() {
                 label: "My Organization Showcase",
                 icon: "users" as const,
               },
+              { to: paths.editOrganization(), label: "Edit organization", icon: "card" as const },
               { to: paths.affiliations(), label: "Affiliations", icon: "share" as const },
             ]
           : []),

@@ -117,6 +117,12 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     answer: "/dashboard",
     but: { manager: 200, executive: 200 },
   },
+  // An executive manages, and does not write its page.
+  "routes/organizations/edit-organization": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { manager: 200, executive: 403 },
+  },
   "routes/organizations/affiliations": {
     ...signedIn,
     answer: "/dashboard",

@@ -77,6 +77,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { organizationName: "Mallory’s", organizationType: "agency", street: "1 Wharf", zip: "78701" },
   },
   "routes/onboarding/onboarding-pending": { ...signedIn, fields: { description: "Taken over." } },
+  "routes/organizations/edit-organization": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { manager: 400, executive: 403 },
+    fields: { organizationName: "Mallory’s", description: "Taken over.", street: "1 Wharf", zip: "78701" },
+  },
   "routes/organizations/affiliations": {
     ...signedIn,
     answer: "/dashboard",

@@ -209,6 +209,9 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/dashboard/showcase", form: { intent: "preview" } },
   ],
   "routes/showcases/showcase-versions": [{ path: "/dashboard/showcase/versions", form: { version: "1" } }],
+  "routes/organizations/edit-organization": [
+    { path: "/dashboard/organization", form: { ...APPLIED, description: "Else." } },
+  ],
   "routes/organizations/affiliations": [
     { path: "/dashboard/affiliations", form: { intent: "propose", to: "lantern-row-insurance" } },
     { path: "/dashboard/affiliations", form: { intent: "end", affiliation: newKey() } },

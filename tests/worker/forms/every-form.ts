@@ -282,6 +282,14 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: { name: "phone", value: "call me", said: "Enter a US number" },
     missing: "Write a description.",
   },
+  "an organization's page": {
+    page: "/dashboard/organization",
+    id: "form",
+    as: "agency",
+    typed: { organizationName: "Lantern Row & Daughters", street: "2 Wharf Street" },
+    wrong: { name: "zip", value: "7870", said: "Enter a five-digit ZIP code" },
+    missing: "Organization name is required",
+  },
   "an executive's own page": {
     page: "/settings?section=showcase",
     id: "save-executive",

@@ -1,5 +1,5 @@
-import type { Completeness } from "#app/domains/directory/showcase/completeness.ts";
 import { paths } from "#app/paths.ts";
+import type { Completeness } from "../../showcase/completeness.ts";
 
 /** How much of a showcase is there, and the one thing that adds most to it. */
 export function ShowcaseCompleteness({ completeness }: { completeness: Completeness }) {
