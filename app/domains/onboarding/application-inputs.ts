@@ -66,7 +66,6 @@ export const OrganizationEdit = z.object({
   street: Street,
   zip: Zip,
 });
-export type OrganizationEdit = z.infer<typeof OrganizationEdit>;
 
 export const ApplicationDecision = z
   .object({

@@ -6,11 +6,8 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { OrganizationEdit } from "#app/domains/onboarding/application-inputs.ts";
-import {
-  editOrganization,
-  findOrganizationFacts,
-} from "#app/domains/onboarding/edit-organization-commands.server.ts";
 import { findManaged } from "#app/domains/organizations/affiliations/queries.server.ts";
+import { editOrganization, findOrganizationFacts } from "#app/domains/organizations/edit-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

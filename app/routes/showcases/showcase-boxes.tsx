@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { hasBit } from "#app/domains/directory/bits.ts";
 import type { Chosen } from "#app/domains/directory/showcase/inputs.ts";
+import type { OwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import type { ShowcaseAnswer } from "./showcase-actions.server.ts";
-import type { EditorPage } from "./showcase-form.tsx";
 
 export type ShowcaseBoxesProps = {
-  page: Pick<EditorPage, "catalog" | "covered">;
+  page: Pick<OwnShowcase, "catalog" | "covered">;
   chosen: Chosen;
   groups: NonNullable<ShowcaseAnswer["groups"]>;
 };

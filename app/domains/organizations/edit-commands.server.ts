@@ -1,13 +1,22 @@
 /** Changing what an organization's public page says, by its owner and managers. */
 import { eq, sql } from "drizzle-orm";
-import { eventStatement } from "#app/domains/organizations/event-statement.server.ts";
-import { isOneOf } from "#app/domains/organizations/member-conditions.server.ts";
-import { findFreeSlug } from "#app/domains/organizations/slug-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { cities, organizations, slugHistory, zips } from "#db/schema/index.ts";
-import type { OrganizationEdit } from "./application-inputs.ts";
+import { eventStatement } from "./event-statement.server.ts";
+import { isOneOf } from "./member-conditions.server.ts";
+import { findFreeSlug } from "./slug-queries.server.ts";
+
+/** What its owner and managers write. */
+export type OrganizationEdit = {
+  organizationName: string;
+  description: string;
+  phone?: string | undefined;
+  website?: string | undefined;
+  street: string;
+  zip: string;
+};
 
 export type EditOutcome =
   | { kind: "saved"; slug: string }
