@@ -39,7 +39,8 @@ async function requireEditable(request: Request, context: AppContext) {
       ? null
       : await findOrganizationFacts(context, managed.organizationNo);
   if (facts !== null) return { viewer, facts };
-  refused(context, viewer.userId);
+  // An executive is told; whoever asks for another organization is noted besides.
+  if (managed === null) refused(context, viewer.userId);
   throw refusalNotice(
     403,
     "You can’t edit this organization",

@@ -64,7 +64,9 @@ export default function WorkspaceLayout() {
                 label: "My Organization Showcase",
                 icon: "users" as const,
               },
-              { to: paths.editOrganization(), label: "Edit organization", icon: "card" as const },
+              ...(user.editsOrganization
+                ? [{ to: paths.editOrganization(), label: "Edit organization", icon: "card" as const }]
+                : []),
               { to: paths.affiliations(), label: "Affiliations", icon: "share" as const },
             ]
           : []),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { unionOf, without } from "../bits.ts";
 import type { DayHours } from "../profile/profile-types.ts";
 import { describeChanges } from "./changes.ts";
@@ -75,6 +76,13 @@ test("hours that end before they begin, a date that is there twice, and a day th
     errors: { acceptingFrom: "Enter a date after today." },
   });
   expect(ShowcaseInput.safeParse({ ...fieldsOf(full), "on-day2": "2026-02-30" }).success).toBe(false);
+});
+
+test("every field says of itself what it takes, before anything is sent", () => {
+  const rules = rulesOf(ShowcaseInput);
+  expect(rules["open-mon"]).toMatchObject({ type: "time" });
+  expect(rules.headline).toMatchObject({ maxLength: 120 });
+  expect(rules.serviceRadiusMiles?.required).toBe(true);
 });
 
 test("dates that are over are dropped", () => {
