@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addressOf, fieldsOf, formOf, heldBy, pageOf } from "#support/page.ts";
 import { openClaimants } from "../accounts/claimants.ts";
 
-const { codeSentTo, emailToken, freeAgent, rows, site, stranger } = openClaimants();
+const { codeSentTo, emailToken, freeAgent, site, stranger } = openClaimants();
 
 test("an unclaimed profile leads its agent over sign-up, email, code, and terms to the editor, the NPN kept", async () => {
   const agent = await freeAgent();
@@ -39,11 +39,9 @@ test("an unclaimed profile leads its agent over sign-up, email, code, and terms 
   const proven = await visitor.post("/verify-email", { intent: "enter-code", code });
   expect(proven.headers.get("Location")).toBe("/dashboard/showcase");
   expect((await visitor.get("/dashboard/showcase")).headers.get("Location")).toBe("/user-agreement");
-  const [terms] = await rows(
-    "SELECT max(version) version FROM terms_versions WHERE agreement_type = 'agent' AND effective_at <= ?",
-    [Date.now()],
-  );
-  const agreed = await visitor.post("/user-agreement", { agree: "yes", version: String(terms?.version) });
+  const terms = await pageOf(await visitor.get("/user-agreement"));
+  const agree = terms.document.querySelector('input[name="agree"]') as Element;
+  const agreed = await visitor.post("/user-agreement", fieldsOf(formOf(agree), { agree: "yes" }));
   expect(agreed.headers.get("Location")).toBe("/dashboard/showcase");
   const editor = await visitor.get("/dashboard/showcase");
   expect(editor.status).toBe(200);

@@ -68,6 +68,9 @@ describe("the editor", () => {
   });
 
   test("refuses a type that no license in force covers, and shows why it cannot be chosen", async () => {
+    await rows("UPDATE agent_coverage SET types = types & 3 WHERE agent_no = ?", [
+      Number((await recordOf())?.agent_no),
+    ]);
     const page = await editor();
     expect(page.text).toContain("No license of yours in force covers these:");
     const boxes = [...formIn(page).querySelectorAll('input[name="types"]')];
