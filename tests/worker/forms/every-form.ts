@@ -304,7 +304,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     as: "agent",
     typed: { headline: "Old houses, new roofs", biography: "I visit first.", "open-mon": "09:30" },
     wrong: { name: "website", value: "not a site", said: "Enter a web address" },
-    missing: "Enter a number of miles",
+    missing: "Enter when you open.",
     button: "Save",
   },
   "deciding about an application": {

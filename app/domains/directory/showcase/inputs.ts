@@ -58,9 +58,10 @@ export const ShowcaseInput = z.object({
   acceptingFrom: Day.optional(),
   phone: PublicPhone.optional(),
   website: Website.optional(),
-  serviceRadiusMiles: Radius,
   ...dayFields,
   ...slotFields,
+  // In the order of the form.
+  serviceRadiusMiles: Radius,
 });
 export type ShowcaseFields = Record<string, string | undefined>;
 
