@@ -72,6 +72,8 @@ export const paths = {
   pageCard: (name: string) => `/social/page/${segment(name)}.png`,
   organization: (identifier: string, query: Query = {}) =>
     withQuery(`/organization-showcase/${segment(identifier)}`, query),
+  /** For those who are signed in. */
+  executiveShowcase: (userId: string) => `/executive-showcase/${segment(userId)}`,
   /** All agents of a search, for the map in the browser; `search` is the search's own address. */
   searchPoints: (search: string) => `/maps/agents.json${search.slice(search.indexOf("?"))}`,
   /** Ground of a map around a point, in hundredths of a degree, `radiusMiles` 1–100. */
@@ -128,7 +130,8 @@ export const paths = {
   forgotPassword: (query: Query = {}) => withQuery("/auth/forgot-password", query),
   resetPassword: (query: Query = {}) => withQuery("/auth/reset-password", query),
   checkEmail: (query: Query = {}) => withQuery("/check-email", query),
-  verifyEmail: () => "/verify-email",
+  /** `npn` of the profile that somebody came to claim. */
+  verifyEmail: (query: Query = {}) => withQuery("/verify-email", query),
   reactivate: (query: Query = {}) => withQuery("/reactivate", query),
   /** Ends letters of a kind; `token` says whose and which. `app/platform/one-click.ts` knows the path too. */
   unsubscribe: (query: Query = {}) => withQuery("/unsubscribe", query),
@@ -155,8 +158,13 @@ export const paths = {
   members: (query: Query = {}) => withQuery("/dashboard/members", query),
   invites: (query: Query = {}) => withQuery("/dashboard/invites", query),
   dashboard: () => "/dashboard",
+  /** Where an agent edits their showcase, and what stood there before. */
+  editShowcase: () => "/dashboard/showcase",
+  showcaseVersions: () => "/dashboard/showcase/versions",
   /** What an organization belongs to, and what belongs to it; `organization` is a slug, for whoever manages several. */
   affiliations: (query: Query = {}) => withQuery("/dashboard/affiliations", query),
+  /** What an organization's page says; `organization` as in affiliations. */
+  editOrganization: (query: Query = {}) => withQuery("/dashboard/organization", query),
   customerDashboard: () => "/customer-dashboard",
   settings: (query: Query = {}) => withQuery("/settings", query),
   accountExport: () => "/settings/export",

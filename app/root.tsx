@@ -93,6 +93,8 @@ async function readUser(context: LoaderFunctionArgs["context"]): Promise<SignedI
     name: `${viewer.firstName} ${viewer.lastName}`.trim(),
     roleLabel: roleLabel(role),
     showcaseSlug: flagsOf(role).isAgent ? slug : null,
+    editsOrganization: managedOrganization?.role === "owner" || managedOrganization?.role === "manager",
+    isExecutive: flagsOf(role).isExecutive,
     isAdmin: flagsOf(role).isAdmin,
     organizationSlug: flagsOf(role).canManageOrganizations ? (managedOrganization?.slug ?? null) : null,
   };

@@ -88,6 +88,9 @@ const sidebarRoutes = [
     route("dashboard/questions", "routes/workspace/expert-questions.tsx"),
     route("dashboard/questions/:id", "routes/workspace/expert-question.tsx"),
     route("dashboard/reviews", "routes/workspace/expert-reviews.tsx"),
+    route("dashboard/showcase", "routes/showcases/edit-showcase.tsx"),
+    route("dashboard/showcase/versions", "routes/showcases/showcase-versions.tsx"),
+    route("dashboard/organization", "routes/organizations/edit-organization.tsx"),
     route("dashboard/affiliations", "routes/organizations/affiliations.tsx"),
     route("dashboard/members", "routes/workspace/members/members.tsx"),
     route("dashboard/invites", "routes/workspace/members/invites.tsx"),
@@ -121,6 +124,7 @@ const profileRoutes = [
     route("report-photo", "routes/profiles/report-photo.tsx"),
   ]),
   route("organization-showcase/:identifier", "routes/profiles/organization.tsx"),
+  route("executive-showcase/:userId", "routes/profiles/executive.tsx"),
 ];
 
 const machineRoutes = [

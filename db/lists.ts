@@ -51,6 +51,9 @@ export const ORGANIZATION_EVENTS = [
   "affiliation-ended",
 ] as const;
 
+/** Whose page a kept version is of. */
+export const SHOWCASE_KINDS = ["agent"] as const;
+
 export const REVIEW_STATUSES = [
   "awaiting-verification",
   "held",

@@ -22,7 +22,7 @@ export const SHOWN_COOKIES = [
   DEVICE_COOKIE,
   "questions",
 ] as const;
-export const UNSHOWN_COOKIES = ["way-back", "review-device"] as const;
+export const UNSHOWN_COOKIES = ["way-back", "review-device", "claim-npn"] as const;
 /** What was typed goes along in as many parts as it takes. */
 export type ShownCookie = (typeof SHOWN_COOKIES)[number] | `draft${number}`;
 export type UnshownCookie = (typeof UNSHOWN_COOKIES)[number];
@@ -31,6 +31,8 @@ export type UnshownCookie = (typeof UNSHOWN_COOKIES)[number];
 export const TOAST_SECONDS = 60;
 export const DRAFT_MINUTES = 15;
 export const WAY_BACK_MINUTES = 30;
+/** The way from a profile to its claim leads over signing up and an email. */
+export const CLAIM_NPN_HOURS = 24;
 
 /** True when the request carries a cookie that may change what a public page shows. */
 export function hasPersonalCookie(request: Request): boolean {

@@ -16,6 +16,10 @@ export type SignedIn = {
   showcaseSlug: string | null;
   /** Of the organization that one manages. */
   organizationSlug: string | null;
+  /** Owner or manager there: writes what its page says. */
+  editsOrganization: boolean;
+  /** Whose own page the menu leads to. */
+  isExecutive: boolean;
   isAdmin: boolean;
 };
 

@@ -30,7 +30,8 @@ export function menuItems(user: SignedIn | null, elsewhere = NOTHING): readonly 
     .filter((group) => group.length > 0);
 }
 
-function ownItems({ unread, unreadMessages, showcaseSlug, organizationSlug, isAdmin }: SignedIn): MenuItem[] {
+function ownItems(user: SignedIn): MenuItem[] {
+  const { userId, unread, unreadMessages, showcaseSlug, organizationSlug, isExecutive, isAdmin } = user;
   return [
     { label: "My Account", to: paths.settings({ section: "profile" }) },
     { label: "Settings", to: paths.settings() },
@@ -41,6 +42,7 @@ function ownItems({ unread, unreadMessages, showcaseSlug, organizationSlug, isAd
     ...(organizationSlug !== null
       ? [{ label: "My Organization Showcase", to: paths.organization(organizationSlug) }]
       : []),
+    ...(isExecutive ? [{ label: "My Executive Showcase", to: paths.executiveShowcase(userId) }] : []),
     ...(isAdmin ? [{ label: "Admin", to: paths.admin() }] : []),
   ];
 }

@@ -253,6 +253,7 @@ CREATE TABLE `agents` (
 	`accepting_from` text,
 	`time_zone` text NOT NULL,
 	`weekly_hours` text NOT NULL,
+	`special_hours` text,
 	`response_minutes` integer,
 	`response_threads` integer DEFAULT 0 NOT NULL,
 	`order_value` real NOT NULL,
@@ -1312,6 +1313,28 @@ CREATE TABLE `settings` (
 	`value` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `executive_profiles` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`biography` text NOT NULL,
+	`website` text,
+	`profile_link` text,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `showcase_versions` (
+	`version_no` integer PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`owner_no` integer NOT NULL,
+	`at` integer NOT NULL,
+	`by_user_id` text,
+	`snapshot` text NOT NULL,
+	FOREIGN KEY (`by_user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "showcase_versions_kind" CHECK("kind" IN ('agent'))
+);
+--> statement-breakpoint
+CREATE INDEX `showcase_versions_owner` ON `showcase_versions` (`kind`,`owner_no`,`version_no`);--> statement-breakpoint
 CREATE TABLE `terms_versions` (
 	`id` text NOT NULL,
 	`agreement_type` text NOT NULL,

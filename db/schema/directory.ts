@@ -58,6 +58,8 @@ export const agents = sqliteTable(
     timeZone: text("time_zone").notNull(),
     /** JSON: seven entries from Monday, `[opensMinute, closesMinute]`, `null` closed, `"appointment"`. */
     weeklyHours: text("weekly_hours").notNull(),
+    /** JSON: whether federal holidays are closed, and days that differ from the week; null for neither. */
+    specialHours: text("special_hours"),
     /** Median minutes to the first answer over the newest of `responseThreads` conversations (`response_waits`). */
     responseMinutes: integer("response_minutes"),
     responseThreads: integer("response_threads").notNull().default(0),

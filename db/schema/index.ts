@@ -18,4 +18,5 @@ export * from "./review-cases.ts";
 export * from "./review-signals.ts";
 export * from "./reviews.ts";
 export * from "./settings.ts";
+export * from "./showcases.ts";
 export * from "./terms.ts";

@@ -64,7 +64,7 @@ export const specificationUrls: Readonly<Record<string, readonly SpecificationUr
     built("/{agentId}", `/${UUID}`),
     built("/showcase/{identifier}", "/showcase/ines-calloway"),
     built("/organization-showcase/{id or slug}", "/organization-showcase/lantern-row-insurance"),
-    toCome("/executive-showcase/{userId}", `/executive-showcase/${UUID}`),
+    built("/executive-showcase/{userId}", `/executive-showcase/${UUID}`),
   ],
   "Sidebar-layout pages": [
     built("/dashboard"),

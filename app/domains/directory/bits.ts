@@ -13,3 +13,10 @@ export function namedTypes(sold: number, covered: number): number {
 export function hasBit(mask: number, bit: number): boolean {
   return Math.floor(mask / 2 ** bit) % 2 === 1;
 }
+
+/** All that is in any of the sets. */
+export const unionOf = (masks: readonly number[]): number =>
+  Number(masks.reduce((all, mask) => all | BigInt(mask), 0n));
+
+/** What is in the one and not in the other. */
+export const without = (mask: number, other: number): number => Number(BigInt(mask) & ~BigInt(other));

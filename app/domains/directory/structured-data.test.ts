@@ -27,6 +27,7 @@ const profile: AgentProfile = {
   acceptingFrom: null,
   timeZone: "America/Chicago",
   hours: [[510, 1440], null, null, null, null, "appointment", null],
+  specialDays: [],
   response: { kind: "hidden", threads: 0 },
   licenses: [],
   covers: [],
@@ -86,4 +87,24 @@ test("the path of a page counts from one", () => {
   expect(path).toMatchObject({
     itemListElement: [{ position: 1, name: "Texas", item: "https://fairlead.example/agents/texas" }],
   });
+});
+
+test("days that differ from the week are told one by one, a closed one from midnight to midnight", () => {
+  const specialDays = [
+    { on: "2026-11-26", hours: null, name: "Thanksgiving Day" },
+    { on: "2026-12-24", hours: [540, 720] as const, name: null },
+  ];
+  const thing = agentJsonLd({ ...profile, specialDays }, { ...page, rating: null, reviews: [] });
+  const day = (on: string) => ({
+    "@type": "OpeningHoursSpecification",
+    validFrom: on,
+    validThrough: on,
+  });
+  expect(thing.specialOpeningHoursSpecification).toEqual([
+    { ...day("2026-11-26"), opens: "00:00", closes: "00:00" },
+    { ...day("2026-12-24"), opens: "09:00", closes: "12:00" },
+  ]);
+  expect(agentJsonLd(profile, { ...page, rating: null, reviews: [] })).not.toHaveProperty(
+    "specialOpeningHoursSpecification",
+  );
 });

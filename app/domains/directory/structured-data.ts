@@ -1,7 +1,7 @@
 /** schema.org objects for search engines (domain "Search engines and files"), without `@context`. */
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { isStanding } from "./profile/profile-facts.ts";
-import type { AgentProfile, DayHours, ProfileLicense } from "./profile/profile-types.ts";
+import type { AgentProfile, DayHours, ProfileLicense, SpecialDay } from "./profile/profile-types.ts";
 
 export type JsonLd = Record<string, unknown>;
 
@@ -54,6 +54,7 @@ export function agentJsonLd(
     },
     geo: { "@type": "GeoCoordinates", latitude: profile.point.lat, longitude: profile.point.lon },
     openingHoursSpecification: openingHours(profile.hours ?? []),
+    specialOpeningHoursSpecification: specialOpeningHours(profile.specialDays),
     knowsLanguage: profile.languages,
     hasCredential: profile.licenses.filter(isStanding).map(credentialJsonLd),
     identifier: { "@type": "PropertyValue", propertyID: "NPN", value: profile.npn },
@@ -156,6 +157,19 @@ function openingHours(week: readonly DayHours[]): JsonLd[] {
         ],
   );
 }
+
+/** A closed day opens and closes at midnight; hours by appointment are not open hours, as in the week. */
+const specialOpeningHours = (days: readonly SpecialDay[]): JsonLd[] =>
+  days.map(({ on, hours }) => {
+    const [opens, closes] = hours === null || hours === "appointment" ? [0, 0] : hours;
+    return {
+      "@type": "OpeningHoursSpecification",
+      validFrom: on,
+      validThrough: on,
+      opens: clockTime(opens),
+      closes: clockTime(closes),
+    };
+  });
 
 /** 510 → "08:30". The end of the day is written as the last minute, since 24:00 is not taken everywhere. */
 function clockTime(minutes: number): string {

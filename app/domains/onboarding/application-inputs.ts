@@ -64,6 +64,16 @@ export const OrganizationSetup = z.object({
 });
 export type OrganizationSetup = z.infer<typeof OrganizationSetup>;
 
+/** What its owner and managers change later. */
+export const OrganizationEdit = z.object({
+  organizationName: OrganizationName,
+  description: Description,
+  phone: PublicPhone.optional(),
+  website: Website.optional(),
+  street: Street,
+  zip: Zip,
+});
+
 export const ApplicationDecision = z
   .object({
     reason: longText(

@@ -15,6 +15,7 @@ import { enterCode, withdrawClaim } from "#app/domains/claims/prove-commands.ser
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { writeUnshownCookie } from "#app/platform/cookies.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { readFields, type Sent } from "#app/platform/submission.ts";
@@ -117,7 +118,12 @@ async function answerCode(
   const wrong = (status: number, code: string) => sent.refuse(status, { errors: { code } });
   switch (outcome.kind) {
     case "proven":
-      return done("You’re verified", "The profile is yours.", paths.dashboard());
+      context.cookies.push(writeUnshownCookie("claim-npn", "", 0));
+      return done(
+        "You’re verified",
+        "The profile is yours. Say what readers should know.",
+        paths.editShowcase(),
+      );
     case "evidence":
       return done("That’s the right code", "Another account has this profile, so our team decides.");
     case "wrong":

@@ -11,12 +11,14 @@ import { CLAIM_FORM, type ClaimAnswer } from "./claim-answer.ts";
 export type ClaimFormProps = {
   rules: FormRules<"npn" | "contest" | "document">;
   answer: ClaimAnswer | undefined;
+  /** Of the profile that somebody came from. */
+  npn: string;
 };
 
 /** The NPN and one of two proofs. Where another account holds the profile, the same form contests it. */
-export function ClaimForm({ rules, answer }: ClaimFormProps) {
+export function ClaimForm({ rules, answer, npn }: ClaimFormProps) {
   const busy = useNavigation().state === "submitting";
-  const form = useAnsweredForm({ name: CLAIM_FORM, rules, answer });
+  const form = useAnsweredForm({ name: CLAIM_FORM, rules, answer, known: { npn } });
   const contest = form.field("contest");
   const contests = answer?.contestable === true || contest.meta.initialValue === "yes";
   return (

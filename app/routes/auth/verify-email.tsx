@@ -11,7 +11,10 @@ import { ClaimInput, CodeInput } from "#app/domains/claims/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { CLAIM_NPN_HOURS, readUnshownCookie, writeUnshownCookie } from "#app/platform/cookies.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
+import { Npn } from "#app/platform/inputs.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -31,12 +34,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   if (!flagsOf(viewer.role).isAgent) throw redirect(paths.checkEmail());
   const { email, emailConfirmed, verified, slug } = viewer;
+  const npn = wantedNpn(request, context);
   const [claim, contestedUntil] = await Promise.all([
     findOwnClaim(context, viewer.userId),
     findContest(context, viewer.userId),
   ]);
   const rules = { claim: rulesOf(ClaimInput), code: rulesOf(CodeInput) };
-  return { email, emailConfirmed, verified, slug, claim, contestedUntil, rules, nowMs: context.clock.now() };
+  const nowMs = context.clock.now();
+  return { email, emailConfirmed, verified, slug, claim, contestedUntil, rules, npn, nowMs };
+}
+
+/** The NPN that somebody came with from a profile; kept while they sign up and open the link in their email. */
+function wantedNpn(request: Request, context: AppContext): string {
+  const asked = Npn.safeParse(new URL(request.url).searchParams.get("npn"));
+  if (!asked.success) return Npn.safeParse(readUnshownCookie(request, "claim-npn")).data ?? "";
+  context.cookies.push(writeUnshownCookie("claim-npn", asked.data, CLAIM_NPN_HOURS * 60 * 60));
+  return asked.data;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -53,7 +66,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function VerifyEmail() {
-  const { email, emailConfirmed, verified, slug, claim, contestedUntil, rules, nowMs } =
+  const { email, emailConfirmed, verified, slug, claim, contestedUntil, rules, npn, nowMs } =
     useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   if (verified) {
@@ -63,6 +76,7 @@ export default function VerifyEmail() {
         lead="This profile is yours, and it’s matched to your licenses on file."
         ways={
           <>
+            <Link to={paths.editShowcase()}>Edit your showcase</Link>
             <Link to={paths.dashboard()}>Go to your dashboard</Link>
             {slug === null ? null : <Link to={paths.showcase(slug)}>View your showcase</Link>}
           </>
@@ -119,7 +133,7 @@ export default function VerifyEmail() {
           {claim?.status === "open" ? (
             <OpenClaim claim={claim} nowMs={nowMs} rules={rules.code} answer={answer} />
           ) : (
-            <ClaimForm rules={rules.claim} answer={answer} />
+            <ClaimForm rules={rules.claim} answer={answer} npn={npn} />
           )}
         </Step>
       </Stack>

@@ -1,7 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
+import { ShowcaseCompleteness } from "#app/domains/directory/components/profile/showcase-completeness.tsx";
 import { findOwnRecord } from "#app/domains/directory/profile/own-record-queries.server.ts";
+import { completenessOf } from "#app/domains/directory/showcase/completeness.ts";
+import { findOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import { listQueue } from "#app/domains/questions/expert-queries.server.ts";
 import { countSideReviews } from "#app/domains/reviews/replies/side-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -25,10 +28,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const { isCustomer, isAgent } = flagsOf(viewer.role);
   if (isCustomer) throw redirect(paths.customerDashboard());
-  const [record, questions] =
+  const [record, questions, showcase] =
     isAgent && viewer.slug !== null
-      ? await Promise.all([findOwnRecord(context, viewer.slug), listQueue(context, viewer.userId, 5)])
-      : [null, []];
+      ? await Promise.all([
+          findOwnRecord(context, viewer.slug),
+          listQueue(context, viewer.userId, 5),
+          findOwnShowcase(context, viewer.userId),
+        ])
+      : [null, [], null];
   const reviews =
     viewer.managedOrganization === null
       ? { published: 0, unanswered: 0 }
@@ -41,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isAgent,
     record,
     questions,
+    completeness: showcase === null ? null : completenessOf(showcase.showcase),
     nowMs: context.clock.now(),
     organization: viewer.managedOrganization,
     onboarding: viewer.onboarding,
@@ -65,6 +73,7 @@ export default function Dashboard() {
         )}
         <h1>Hello {firstName}</h1>
       </Row>
+      {page.completeness === null ? null : <ShowcaseCompleteness completeness={page.completeness} />}
       {isAgent && record !== null && slug !== null ? (
         <>
           <Section

@@ -58,7 +58,10 @@ export default function WorkspaceLayout() {
         { to: paths.notifications(), label: "Notifications", icon: "bell", ...waiting(user?.unread) },
         { to: paths.saved(), label: "Saved agents", icon: "save" },
         ...(user?.showcaseSlug
-          ? [{ to: paths.showcase(user.showcaseSlug), label: "My Showcase", icon: "card" as const }]
+          ? [
+              { to: paths.showcase(user.showcaseSlug), label: "My Showcase", icon: "card" as const },
+              { to: paths.editShowcase(), label: "Edit showcase", icon: "gear" as const },
+            ]
           : []),
         ...(user?.organizationSlug
           ? [
@@ -67,6 +70,9 @@ export default function WorkspaceLayout() {
                 label: "My Organization Showcase",
                 icon: "card" as const,
               },
+              ...(user.editsOrganization
+                ? [{ to: paths.editOrganization(), label: "Edit organization", icon: "card" as const }]
+                : []),
               { to: paths.affiliations(), label: "Affiliations", icon: "share" as const },
             ]
           : []),

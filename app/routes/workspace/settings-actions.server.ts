@@ -14,6 +14,8 @@ import { forgetMessages } from "#app/domains/messages/forgetting.server.ts";
 import { forgetNotifications } from "#app/domains/notifications/commands.server.ts";
 import { withdrawApplication } from "#app/domains/onboarding/application-commands.server.ts";
 import { takeApplication } from "#app/domains/onboarding/take-application.server.ts";
+import { saveExecutive } from "#app/domains/organizations/executives/executive-commands.server.ts";
+import { ExecutiveInput } from "#app/domains/organizations/executives/inputs.ts";
 import { forgetMemberships } from "#app/domains/organizations/forgetting.server.ts";
 import { forgetPhotos } from "#app/domains/photos/forgetting.server.ts";
 import { prepareForgetting } from "#app/domains/questions/forgetting.server.ts";
@@ -60,6 +62,8 @@ export async function changeSettings(
       return sendLicense(context, viewer, form);
     case "withdraw-license":
       return withdrawLicense(context, viewer, form);
+    case SETTINGS_FORMS.executive:
+      return saveOwnPage(context, viewer, form);
     case "save-notifications":
       return saveNotifications(context, viewer, form);
     case "save-photo":
@@ -86,6 +90,16 @@ async function saveApplication(context: AppContext, viewer: Viewer, form: FormDa
   return "refused" in taken
     ? taken.refused
     : done(paths.settings({ section: "application" }), "Application changed", "We’ll read it as it is now.");
+}
+
+async function saveOwnPage(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
+  const sent = readFields(form, ExecutiveInput, SETTINGS_FORMS.executive);
+  if (!sent.ok) return sent.refuse(400);
+  if (await saveExecutive(context, viewer.userId, sent.value))
+    return done(paths.settings({ section: "showcase" }), "Showcase saved", "Readers see it now.");
+  const { requestId } = context;
+  context.log({ event: "refused", requestId, path: paths.settings(), userId: viewer.userId });
+  return sent.refuse(403, { errors: { form: "Only executives have this page." } });
 }
 
 async function rename(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {

@@ -6,5 +6,6 @@ export const SETTINGS_FORMS = {
   application: "save-application",
   license: "send-license",
   photo: "save-photo",
+  executive: "save-executive",
   deleting: "delete-account",
 } as const;

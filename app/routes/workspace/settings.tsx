@@ -12,6 +12,8 @@ import { DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.
 import { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
 import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
 import { getTerms } from "#app/domains/onboarding/queries.server.ts";
+import { findExecutive } from "#app/domains/organizations/executives/executive-queries.server.ts";
+import { ExecutiveInput } from "#app/domains/organizations/executives/inputs.ts";
 import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
@@ -36,11 +38,13 @@ import { PhotoSection } from "./settings-photo.tsx";
 import { PrivacySection } from "./settings-privacy.tsx";
 import { ProfileSection } from "./settings-profile.tsx";
 import { SecuritySection } from "./settings-security.tsx";
+import { ShowcaseSection } from "./settings-showcase.tsx";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
 
 const SECTIONS = [
   "profile",
+  "showcase",
   "photo",
   "licenses",
   "security",
@@ -51,6 +55,7 @@ const SECTIONS = [
 type SectionName = (typeof SECTIONS)[number];
 const LABELS: Readonly<Record<SectionName, string>> = {
   profile: "Profile",
+  showcase: "Showcase",
   photo: "Photo",
   licenses: "Licenses",
   security: "Security",
@@ -66,18 +71,32 @@ const parseSection = (url: string): SectionName => {
 
 const isOffered = (section: SectionName, viewer: Viewer): boolean => {
   const { onboarding, role, verified } = viewer;
-  if (section === "application") return onboarding !== null;
-  if (section === "photo") return keepsPhoto(viewer);
-  return section !== "licenses" || (verified && flagsOf(role).isAgent);
+  const { isAgent, isExecutive } = flagsOf(role);
+  switch (section) {
+    case "application":
+      return onboarding !== null;
+    case "photo":
+      return keepsPhoto(viewer);
+    case "showcase":
+      return isExecutive || (isAgent && verified);
+    case "licenses":
+      return isAgent && verified;
+    default:
+      return true;
+  }
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
   const section = parseSection(request.url);
   const type = agreementTypeOf(viewer.role);
+  const { isAgent } = flagsOf(viewer.role);
+  // An agent's has a page of its own.
+  if (section === "showcase" && isAgent) throw redirect(paths.editShowcase());
   return {
     section,
     viewer,
+    executive: section === "showcase" ? await findExecutive(context, viewer.userId) : null,
     application: section === "application" ? await findOwnApplication(context, viewer.userId) : null,
     sections: SECTIONS.filter((one) => isOffered(one, viewer)),
     licenses:
@@ -91,6 +110,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       name: rulesOf(NameInput),
       password: rulesOf(PasswordInput),
       application: rulesOf(OrganizationApplication),
+      executive: rulesOf(ExecutiveInput),
       deleting: rulesOf(DeleteInput),
     },
   };
@@ -129,6 +149,7 @@ export default function Settings() {
     notifications,
     agreements,
     rules,
+    executive,
   } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   return (
@@ -151,6 +172,14 @@ export default function Settings() {
         </Note>
       )}
       {section === "profile" ? <ProfileSection viewer={viewer} rules={rules.name} answer={answer} /> : null}
+      {executive === null ? null : (
+        <ShowcaseSection
+          userId={viewer.userId}
+          executive={executive}
+          rules={rules.executive}
+          answer={answer}
+        />
+      )}
       {section === "security" ? (
         <SecuritySection
           sessions={sessions}

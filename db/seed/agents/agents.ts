@@ -90,6 +90,7 @@ export function inventAgent(
       ...drawAccepting(context, random),
       timeZone: timeZoneAt(stateCode, office.lat, office.lon),
       weeklyHours: drawWeeklyHours(random),
+      specialHours: null,
       ...drawResponse(random),
       createdAt,
       updatedAt: Math.floor(createdAt + random.unit() * (context.nowMs - createdAt - DAY_MS)),

@@ -69,6 +69,7 @@ export function baseAgent(
       acceptingFrom: null,
       timeZone: "America/Chicago",
       weeklyHours: JSON.stringify(officeHours),
+      specialHours: null,
       responseMinutes: null,
       responseThreads: 0,
       createdAt,

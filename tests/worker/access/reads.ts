@@ -137,6 +137,12 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     answer: "/dashboard",
     but: { manager: 200, executive: 200 },
   },
+  // An executive manages, and does not write its page.
+  "routes/organizations/edit-organization": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { manager: 200, executive: 403 },
+  },
   "routes/organizations/affiliations": {
     ...signedIn,
     answer: "/dashboard",
@@ -147,6 +153,14 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     answer: "/dashboard",
     but: { "setup step": 200, "executive in the setup step": 200 },
   },
+  // Nobody's id: the page says so.
+  "routes/profiles/executive": {
+    ...signedIn,
+    params: { userId: "01952a10-6b40-7c31-9d02-3a6f1e8b7c01" },
+    answer: 404,
+  },
+  "routes/showcases/edit-showcase": { ...signedIn, answer: "/dashboard", but: { agent: 200 } },
+  "routes/showcases/showcase-versions": { ...signedIn, answer: "/dashboard", but: { agent: 200 } },
 
   "routes/workspace/dashboard": { ...signedIn, but: { customer: "/customer-dashboard" } },
   "routes/workspace/customer-dashboard": signedIn,
@@ -156,6 +170,15 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     { ...settings, query: "section=security" },
     { ...settings, query: "section=notifications" },
     { ...settings, query: "section=privacy" },
+    {
+      ...settings,
+      query: "section=showcase",
+      but: {
+        agent: "/dashboard/showcase",
+        "agent without terms": "/dashboard/showcase",
+        "unverified agent": "/dashboard/showcase",
+      },
+    },
   ],
   "routes/workspace/account-export": settings,
   "routes/workspace/own-photo": {

@@ -107,12 +107,32 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     but: { "setup step": 400, "executive in the setup step": 400 },
     fields: { description: "Taken over." },
   },
+  "routes/organizations/edit-organization": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { manager: 400, executive: 403 },
+    fields: { organizationName: "Mallory’s", description: "Taken over.", street: "1 Wharf", zip: "78701" },
+  },
   "routes/organizations/affiliations": {
     ...signedIn,
     answer: "/dashboard",
     but: { manager: 400, executive: 400 },
     intents: ["propose", "accept", "refuse", "withdraw", "end"],
     fields: { to: "lantern-row-insurance", affiliation: KEY },
+  },
+
+  "routes/showcases/edit-showcase": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { agent: 400 },
+    intents: ["save", "preview"],
+    fields: { headline: "Taken over", serviceRadiusMiles: "20", accepting: "yes", seen: "" },
+  },
+  "routes/showcases/showcase-versions": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { agent: 400 },
+    fields: { version: "1" },
   },
 
   "routes/workspace/settings": {
@@ -131,6 +151,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       "save-notifications",
       "send-license",
       "withdraw-license",
+      "save-executive",
       "delete-account",
     ],
     fields: {

@@ -37,7 +37,7 @@ describe("a claim with a code", () => {
     const code = await codeSentTo(agent.register_email);
     const typed = ` ${code.toLowerCase().replace("-", " ")}`;
     const proven = await visitor.post(PAGE, { intent: "enter-code", code: typed });
-    expect(proven.headers.get("Location")).toBe("/dashboard");
+    expect(proven.headers.get("Location")).toBe("/dashboard/showcase");
     expect(await profileOf(userId)).toMatchObject({
       verified: 1,
       agent_no: agent.agent_no,

@@ -212,6 +212,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/settings?section=photo", form: { intent: "bring-back-photo", photo: newKey() } },
     { path: "/settings?section=photo", form: { intent: "delete-photo", photo: newKey() } },
     { path: "/settings", form: { intent: "save-notifications", "question-bell": "on" } },
+    { path: "/settings", form: { intent: "save-executive", title: "Director" } },
     { path: "/settings", form: { intent: "save-application", ...APPLIED } },
     { path: "/settings", form: { intent: "withdraw-application" } },
     {
@@ -256,6 +257,17 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/onboarding/create-organization": [{ path: "/create-organization", form: APPLIED }],
   "routes/onboarding/onboarding-pending": [
     { path: "/onboarding-pending", form: { description: "We insure houses." } },
+  ],
+  "routes/showcases/edit-showcase": [
+    {
+      path: "/dashboard/showcase",
+      form: { intent: "save", headline: `Else ${no}`, serviceRadiusMiles: "20" },
+    },
+    { path: "/dashboard/showcase", form: { intent: "preview" } },
+  ],
+  "routes/showcases/showcase-versions": [{ path: "/dashboard/showcase/versions", form: { version: "1" } }],
+  "routes/organizations/edit-organization": [
+    { path: "/dashboard/organization", form: { ...APPLIED, description: "Else." } },
   ],
   "routes/organizations/affiliations": [
     { path: "/dashboard/affiliations", form: { intent: "propose", to: "lantern-row-insurance" } },

@@ -213,7 +213,7 @@ describe("reviews to answer", () => {
     expect(page.text).toContain("for agents of Lantern Row Insurance");
     const dashboard = await pageOf(await manager.get("/dashboard"));
     expect(addressesIn(dashboard.getByRole("main"))).toContain("/dashboard/reviews?show=to-answer");
-    for (const who of [await somebody("reader"), await signedIn("agency-executive")])
+    for (const who of [await somebody("reader"), await signedIn("carrier-executive")])
       expect((await who.get(list)).headers.get("Location")).toBe("/dashboard");
   });
 });

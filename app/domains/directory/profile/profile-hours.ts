@@ -38,7 +38,8 @@ function formatDays(first: number, last: number): string {
   return last - first === 1 ? `${from} and ${to}` : `${from} to ${to}`;
 }
 
-function formatHours(day: DayHours): string {
+/** "9:00 AM – 5:00 PM", "by appointment" or "closed". */
+export function formatHours(day: DayHours): string {
   if (day === null) return "closed";
   if (day === "appointment") return "by appointment";
   return `${formatMinute(day[0])} – ${formatMinute(day[1])}`;
@@ -54,6 +55,15 @@ function formatMinute(minutes: number): string {
 export function weekdayIn(timeZone: string, timeMs: number): number {
   const name = zoneFormat(timeZone, { weekday: "long" }).format(timeMs);
   return Math.max(0, DAYS.indexOf(name));
+}
+
+/** The calendar day in `timeZone`, `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, timeMs: number): string {
+  const parts = zoneFormat(timeZone, { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(
+    timeMs,
+  );
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
 /** "Central Time". */

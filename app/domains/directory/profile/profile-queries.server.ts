@@ -19,9 +19,11 @@ import {
 } from "#db/schema/index.ts";
 import { hasBit, namedTypes } from "../bits.ts";
 import { claimedByAccount, licenseStanding, responseFigure, typeNames } from "../card-queries.server.ts";
+import { dayIn } from "./profile-hours.ts";
 import { OFFICE_MAP_DEGREES, officeLabels } from "./profile-map.ts";
 import type { AgentProfile, ProfileAnswer, ProfileLicense } from "./profile-types.ts";
-import { parseWeek } from "./profile-week.ts";
+import { parseSpecialHours, parseWeek } from "./profile-week.ts";
+import { specialDays } from "./special-hours.ts";
 
 const LICENSE_LIMIT = 120;
 const CATALOG_LIMIT = 60;
@@ -145,6 +147,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     evidenceReadOn: license.evidenceReadOn,
   });
 
+  const hours = parseWeek(agent.weeklyHours);
   const profile: AgentProfile = {
     id: agent.id,
     slug: agent.slug,
@@ -172,7 +175,8 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     acceptingClients: agent.acceptingClients,
     acceptingFrom: agent.acceptingFrom,
     timeZone: agent.timeZone,
-    hours: parseWeek(agent.weeklyHours),
+    hours,
+    specialDays: specialDays(hours, parseSpecialHours(agent.specialHours), dayIn(agent.timeZone, nowMs)),
     response: responseFigure(agent.responseMinutes, agent.responseThreads),
     claimed: row.claimed === 1,
     licenses: held.map(readLicense).sort((a, b) => rankOf(a) - rankOf(b)),

@@ -25,6 +25,9 @@ export type ProfileLicense = {
 /** Opening and closing minute of a day, by appointment, or closed. */
 export type DayHours = readonly [opensMinute: number, closesMinute: number] | "appointment" | null;
 
+/** A day whose hours are not those of its week; `name` of the holiday that it is. */
+export type SpecialDay = { on: string; hours: DayHours; name: string | null };
+
 export type AgentProfile = {
   id: string;
   slug: string;
@@ -53,6 +56,8 @@ export type AgentProfile = {
   timeZone: string;
   /** Seven days from Monday; null when none is known, which is not the same as closed. */
   hours: DayHours[] | null;
+  /** What differs from them in the weeks to come, in order. */
+  specialDays: SpecialDay[];
   response: ResponseFigure;
   /** Whether an account keeps this record, so that messages are read. */
   claimed: boolean;

@@ -2,9 +2,15 @@
 import { z } from "zod";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import type { DayHours } from "./profile-types.ts";
+import { NO_SPECIAL_HOURS, type SpecialHours } from "./special-hours.ts";
 
 const minute = z.number().int().min(0).max(DAY_MINUTES);
-const Week = z.array(z.union([z.tuple([minute, minute]), z.literal("appointment"), z.null()])).length(7);
+export const Hours = z.union([z.tuple([minute, minute]), z.literal("appointment"), z.null()]);
+const Week = z.array(Hours).length(7);
+export const Special = z.object({
+  holidays: z.boolean(),
+  days: z.array(z.object({ on: z.iso.date(), hours: Hours })),
+});
 
 /** Reads the stored week; null when it is malformed, or says of no day that anybody is there: nobody knows then. */
 export function parseWeek(stored: string): DayHours[] | null {
@@ -13,5 +19,16 @@ export function parseWeek(stored: string): DayHours[] | null {
     return parsed.success && parsed.data.some((day) => day !== null) ? parsed.data : null;
   } catch {
     return null;
+  }
+}
+
+/** Reads what differs from the week; nothing does when it is missing or malformed. */
+export function parseSpecialHours(stored: string | null): SpecialHours {
+  if (stored === null) return NO_SPECIAL_HOURS;
+  try {
+    const parsed = Special.safeParse(JSON.parse(stored));
+    return parsed.success ? parsed.data : NO_SPECIAL_HOURS;
+  } catch {
+    return NO_SPECIAL_HOURS;
   }
 }

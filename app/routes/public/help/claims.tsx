@@ -24,7 +24,9 @@ export function ClaimsHelp() {
           Whatever we decide, conversations stay with the account that customers wrote to.
         </p>
         <p>
-          To start, <Link to={paths.signUp({ role: "agent" })}>create an agent account</Link>.
+          <b>Are you licensed?</b>{" "}
+          <Link to={paths.signUp({ role: "agent", next: paths.verifyEmail() })}>Claim your profile</Link>.
+          From sign-up to writing your page it’s one visit.
         </p>
       </div>
     </Section>

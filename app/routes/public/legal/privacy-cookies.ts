@@ -2,6 +2,7 @@ import { DEVICE_DAYS, FINGERPRINT_DAYS, SESSION_DAYS } from "#app/domains/auth/l
 import { SAVE_CONTACT_MINUTES, SAVED_DAYS, SAVED_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
 import { COOKIE_DAYS } from "#app/domains/questions/limits.ts";
 import {
+  CLAIM_NPN_HOURS,
   cookieName,
   DRAFT_MINUTES,
   SHOWN_COOKIES,
@@ -51,6 +52,10 @@ const unshown: Readonly<Record<UnshownCookie, Explained>> = {
   "way-back": {
     holds: "The page you were on when we asked you to read the terms, so that you come back to it",
     lasts: `${WAY_BACK_MINUTES} minutes, or until you are back`,
+  },
+  "claim-npn": {
+    holds: "The NPN of the profile you came to claim, so that you need not type it again",
+    lasts: `${CLAIM_NPN_HOURS} hours, or until the profile is yours`,
   },
   "review-device": {
     holds: "A random number for this browser, to notice when one device writes reviews under many names",

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -78,6 +78,17 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
           them, and your message goes to no one else.
         </Caption>
       ) : null}
+      {claimed ? null : (
+        <Caption>
+          Are you licensed as {name}?{" "}
+          <Link
+            to={paths.signUp({ role: "agent", next: paths.verifyEmail({ npn: profile.npn }) })}
+            rel="nofollow"
+          >
+            Claim your profile
+          </Link>
+        </Caption>
+      )}
       {phone === null ? null : <Caption>Calls go straight to the office. We don’t track them.</Caption>}
       <Disclosure dense summary="QR code of this page">
         <img

@@ -1,24 +1,31 @@
 import { useEffect, useState } from "react";
+import { formatDay } from "#app/platform/dates.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { formatZone, groupHours, weekdayIn } from "../../profile/profile-hours.ts";
-import type { DayHours } from "../../profile/profile-types.ts";
+import { dayIn, formatHours, formatZone, groupHours, weekdayIn } from "../../profile/profile-hours.ts";
+import type { DayHours, SpecialDay } from "../../profile/profile-types.ts";
 
 export type OfficeHoursProps = {
   week: readonly DayHours[];
+  /** Days that differ from it. */
+  specialDays: readonly SpecialDay[];
   /** IANA name. */
   timeZone: string;
   /** When the page was made, milliseconds UTC. */
   nowMs: number;
 };
 
+/** The next days with other hours; further ones can wait. */
+const SHOWN_DAYS = 5;
 const CELL = "border-0 py-1.25";
 
 /** The week where the office stands, today marked. */
-export function OfficeHours({ week, timeZone, nowMs }: OfficeHoursProps) {
+export function OfficeHours({ week, specialDays, timeZone, nowMs }: OfficeHoursProps) {
   const [now, setNow] = useState(nowMs);
   // A page from the edge cache may be from yesterday.
   useEffect(() => setNow(Date.now()), []);
+  const today = dayIn(timeZone, now);
+  const coming = specialDays.filter(({ on }) => on >= today).slice(0, SHOWN_DAYS);
   return (
     <div>
       <table>
@@ -34,6 +41,16 @@ export function OfficeHours({ week, timeZone, nowMs }: OfficeHoursProps) {
           ))}
         </tbody>
       </table>
+      {coming.length === 0 ? null : (
+        <ul className="mt-3 list-none border-line border-t pt-2 text-14" aria-label="Other hours">
+          {coming.map(({ on, hours, name }) => (
+            <li key={on} className={on === today ? "font-strong" : undefined}>
+              {on === today ? "Today" : formatDay(on)}
+              {name === null ? "" : `, ${name}`}: {formatHours(hours)}
+            </li>
+          ))}
+        </ul>
+      )}
       <Caption className="mt-2" aria-hidden="true">
         {formatZone(timeZone, now)}
       </Caption>

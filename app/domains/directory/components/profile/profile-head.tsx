@@ -27,13 +27,21 @@ export type ProfileHeadProps = {
   reach: Reach;
   rating: { average: number; count: number } | null;
   nowMs: number;
+  /** Within a page of its own heading, before anything of it is saved; its rating is not looked at. */
+  preview?: boolean;
 };
 
 /** Who it is, what the licenses say, and one line of reasons. Credentials come before what people say. */
-export function ProfileHead({ profile, reach, rating, nowMs }: ProfileHeadProps) {
+export function ProfileHead({ profile, reach, rating, nowMs, preview = false }: ProfileHeadProps) {
   return (
     <>
-      <TitleBlock id={profile.id} name={profile.name} photoUrl={profile.photoUrl} headline={profile.headline}>
+      <TitleBlock
+        id={profile.id}
+        name={profile.name}
+        photoUrl={profile.photoUrl}
+        headline={profile.headline}
+        level={preview ? 2 : 1}
+      >
         <Affiliation profile={profile} />, {profile.city.name}
       </TitleBlock>
       {reach === "unlicensed" ? (
@@ -43,16 +51,18 @@ export function ProfileHead({ profile, reach, rating, nowMs }: ProfileHeadProps)
       ) : null}
       <ProfileCredentials profile={profile} nowMs={nowMs} />
       <FactsLine className="mt-4">
-        <Fact begins="narrow">
-          {rating === null ? (
-            "No reviews yet"
-          ) : (
-            <>
-              <b>{rating.average.toFixed(1)}</b> <Stars value={rating.average} /> from{" "}
-              <a href="#reviews">{formatCountOf(rating.count, "review")}</a>
-            </>
-          )}
-        </Fact>
+        {preview ? null : (
+          <Fact begins="narrow">
+            {rating === null ? (
+              "No reviews yet"
+            ) : (
+              <>
+                <b>{rating.average.toFixed(1)}</b> <Stars value={rating.average} /> from{" "}
+                <a href="#reviews">{formatCountOf(rating.count, "review")}</a>
+              </>
+            )}
+          </Fact>
+        )}
         <Fact begins="narrow">{formatResponse(profile.response)}</Fact>
         {profile.languages.length === 0 ? null : (
           <Fact begins="narrow">{formatList(profile.languages, SHOWN_LANGUAGES)}</Fact>

@@ -34,7 +34,7 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
         {hours === null ? (
           <p className="text-muted">No hours listed. Call before you go.</p>
         ) : (
-          <OfficeHours week={hours} timeZone={timeZone} nowMs={nowMs} />
+          <OfficeHours week={hours} specialDays={profile.specialDays} timeZone={timeZone} nowMs={nowMs} />
         )}
       </Columns>
     </Section>

@@ -12,12 +12,14 @@ export type TitleBlockProps = {
   name: string;
   photoUrl?: string | null;
   headline?: string;
+  level?: 1 | 2;
   /** What it is and where, in one line. */
   children: ReactNode;
 };
 
 /** The picture, the name and what it is: the head of an agent's or an organization's page. */
-export function TitleBlock({ id, name, photoUrl, headline = "", children }: TitleBlockProps) {
+export function TitleBlock({ id, name, photoUrl, headline = "", level = 1, children }: TitleBlockProps) {
+  const Name = `h${level}` as const;
   const long = name.length > LONG_NAME_CHARACTERS;
   return (
     <div
@@ -28,14 +30,14 @@ export function TitleBlock({ id, name, photoUrl, headline = "", children }: Titl
     >
       <Avatar id={id} name={name} size="lg" photoUrl={photoUrl} eager className="max-md:size-20" />
       <div>
-        <h1
+        <Name
           className={classNames(
             "text-[clamp(2.125rem,1.5rem+2.9vw,3.5rem)] tracking-[-0.018em]",
             long && "max-md:hyphens-auto max-md:text-32",
           )}
         >
           {name}
-        </h1>
+        </Name>
         {headline === "" ? null : <p className={`mt-2 max-md:hidden ${HEADLINE}`}>{headline}</p>}
         <p className="mt-1.5 text-14 text-muted">{children}</p>
       </div>

@@ -1,0 +1,27 @@
+import { paths } from "#app/paths.ts";
+import type { Completeness } from "../../showcase/completeness.ts";
+
+/** How much of a showcase is there, and the one thing that adds most to it. */
+export function ShowcaseCompleteness({ completeness }: { completeness: Completeness }) {
+  const { percent, next } = completeness;
+  return (
+    <div className="max-w-136">
+      <p id="complete-label">
+        <b>{percent}% complete.</b>{" "}
+        {next === null ? (
+          "Nothing is missing."
+        ) : (
+          <>
+            Next: <a href={`${paths.editShowcase()}#${next.anchor}`}>{next.step}</a> (adds {next.adds}%).
+          </>
+        )}
+      </p>
+      <progress
+        className="mt-2 w-full accent-accent"
+        max={100}
+        value={percent}
+        aria-labelledby="complete-label"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/** Saving an agent's showcase: the record, what search reads of it, its words, and the version, in one batch. */
+import { and, eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { agentCarriers, agentSearch, agents, showcaseVersions } from "#db/schema/index.ts";
+import { unionOf, without } from "../bits.ts";
+import { firstUncovered } from "./inputs.ts";
+import {
+  columnsOf,
+  findOwnShowcase,
+  findVersion,
+  newestVersion,
+  type OwnShowcase,
+} from "./showcase-queries.server.ts";
+import type { Showcase } from "./showcase-types.ts";
+import { writeSnapshot } from "./snapshot.ts";
+
+export type SaveOutcome =
+  | { kind: "saved" }
+  /** Nothing differs from what stands there. */
+  | { kind: "same" }
+  /** Saved from elsewhere since the form was opened: what stands there now. */
+  | { kind: "moved"; now: OwnShowcase }
+  /** A type that no license in force covers. */
+  | { kind: "uncovered"; type: string }
+  | { kind: "not-yours" };
+
+/**
+ * Saves what the account's own record says from now on. `seen` is the version that the form was opened with. Types beyond
+ * the licenses in force are refused; those that a license covered once stay as they are until one covers them again.
+ */
+export async function saveShowcase(
+  context: AppContext,
+  userId: string,
+  own: OwnShowcase,
+  { seen, showcase: wanted }: { seen: number | null; showcase: Showcase },
+): Promise<SaveOutcome> {
+  const { db, clock } = context;
+  const { agentNo, slug, covered, showcase: before } = own;
+  const uncovered = firstUncovered(wanted.types, covered, own.catalog.types);
+  if (uncovered !== null) return { kind: "uncovered", type: uncovered };
+  if (own.version !== seen) return { kind: "moved", now: own };
+  const showcase = { ...wanted, types: unionOf([wanted.types, without(before.types, covered)]) };
+  if (writeSnapshot(showcase) === writeSnapshot(before)) return { kind: "same" };
+  const at = clock.now();
+  const { types, languages, acceptingClients } = showcase;
+  const version = (by: string | null, when: number, state: Showcase) =>
+    db.orm.insert(showcaseVersions).values({
+      kind: "agent",
+      ownerNo: agentNo,
+      at: when,
+      byUserId: by,
+      snapshot: writeSnapshot(state),
+    });
+  const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
+    db.orm
+      .update(agents)
+      .set({ ...columnsOf(showcase), updatedAt: at })
+      .where(eq(agents.agentNo, agentNo)),
+    db.orm
+      .update(agentSearch)
+      .set({ types, languages, acceptingClients })
+      .where(
+        and(
+          eq(agentSearch.agentNo, agentNo),
+          sql`${agentSearch.zip} = (SELECT a.zip FROM agents a WHERE a.agent_no = ${agentNo})`,
+        ),
+      ),
+    db.orm.delete(agentCarriers).where(eq(agentCarriers.agentNo, agentNo)),
+    ...(showcase.carriers.length === 0
+      ? []
+      : [
+          db.orm.insert(agentCarriers).values(showcase.carriers.map((carrierNo) => ({ agentNo, carrierNo }))),
+        ]),
+    db.orm.run(sql`DELETE FROM agent_text WHERE rowid = ${agentNo}`),
+    db.orm.run(sql`INSERT INTO agent_text (rowid, name, organization, headline)
+      SELECT a.agent_no, a.name, coalesce(o.name, ''), a.headline FROM agents a
+      LEFT JOIN organizations o ON o.organization_no = a.organization_no
+      WHERE a.agent_no = ${agentNo} AND a.account_status = 'active'`),
+    // What stood there before the first change can be brought back, too.
+    ...(seen === null ? [version(null, own.updatedAt, before)] : []),
+    version(userId, at, showcase),
+  ];
+  const written = await commit(context, {
+    guards: {
+      "not-yours": sql`EXISTS (SELECT 1 FROM profiles p JOIN user_roles r ON r.user_id = p.user_id
+        WHERE p.user_id = ${userId} AND p.agent_no = ${agentNo} AND p.verified AND r.role = 'agent')`,
+      moved: sql`${newestVersion(agentNo)} IS ${seen}`,
+    },
+    statements,
+    purge: [paths.showcase(slug), paths.agentBadge(slug)],
+  });
+  if (written.kind === "committed") return { kind: "saved" };
+  const now =
+    written.kind === "stale" && written.guard === "moved" ? await findOwnShowcase(context, userId) : null;
+  return now === null ? { kind: "not-yours" } : { kind: "moved", now };
+}
+
+/** Saves an old version again, as the newest; without the types that no license in force covers any more. */
+export async function bringBack(
+  context: AppContext,
+  userId: string,
+  own: OwnShowcase,
+  versionNo: number,
+): Promise<SaveOutcome | { kind: "unknown" }> {
+  const old = await findVersion(context, own.agentNo, versionNo);
+  if (old === null) return { kind: "unknown" };
+  const types = without(old.types, without(old.types, own.covered));
+  return saveShowcase(context, userId, own, { seen: own.version, showcase: { ...old, types } });
+}

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { rulesOf } from "#app/platform/form-rules.ts";
+import { unionOf, without } from "../bits.ts";
+import type { DayHours } from "../profile/profile-types.ts";
+import { describeChanges } from "./changes.ts";
+import { completenessOf } from "./completeness.ts";
+import { fieldsOf, firstUncovered, readShowcase, ShowcaseInput } from "./inputs.ts";
+import type { Showcase } from "./showcase-types.ts";
+import { parseSnapshot, writeSnapshot } from "./snapshot.ts";
+
+const TODAY = "2026-11-23";
+const full: Showcase = {
+  headline: "Old houses",
+  biography: "b".repeat(200),
+  week: [[540, 1020], [0, 1440], "appointment", null, [540, 720], null, null],
+  special: { holidays: true, days: [{ on: "2026-12-24", hours: [540, 720] }] },
+  carriers: [1, 3],
+  languages: 3,
+  types: 5,
+  serviceRadiusMiles: 30,
+  website: "https://www.example.com",
+  phone: "+15125550142",
+  acceptingClients: false,
+  acceptingFrom: "2027-01-04",
+};
+const catalog = {
+  types: [
+    { bit: 0, name: "Auto" },
+    { bit: 2, name: "Life" },
+  ],
+  languages: [
+    { bit: 0, name: "English" },
+    { bit: 1, name: "Spanish" },
+  ],
+  carriers: [
+    { carrierNo: 1, name: "Alder" },
+    { carrierNo: 3, name: "Elm" },
+  ],
+};
+const chosenOf = ({ types, languages, carriers, special }: Showcase) => ({
+  types,
+  languages,
+  carriers: [...carriers],
+  holidays: special.holidays,
+});
+/** As the form would send it. */
+const sent = (showcase: Showcase, changes: Record<string, string> = {}) => {
+  const fields = Object.entries({ ...fieldsOf(showcase), ...changes }).filter(([, value]) => value !== "");
+  return readShowcase(ShowcaseInput.parse(Object.fromEntries(fields)), chosenOf(showcase), TODAY);
+};
+
+test("what a form shows of a showcase, sent as it is, is the same showcase", () => {
+  expect(sent(full)).toEqual({ showcase: full });
+  const minute = fc.integer({ min: 0, max: 1439 });
+  const hours: fc.Arbitrary<DayHours> = fc.oneof(
+    fc.constant(null),
+    fc.constant("appointment" as const),
+    fc.tuple(minute, minute).map(([a, b]) => [Math.min(a, b), Math.max(a, b) + 1] as const),
+  );
+  fc.assert(
+    fc.property(fc.array(hours, { minLength: 7, maxLength: 7 }), (week) => {
+      expect(sent({ ...full, week })).toEqual({ showcase: { ...full, week } });
+    }),
+  );
+});
+
+test("hours that end before they begin, a date that is there twice, and a day that has come are refused", () => {
+  expect(sent(full, { "close-mon": "08:00" })).toEqual({
+    errors: { "close-mon": "Closing time must be later than opening time." },
+  });
+  expect(sent(full, { "on-day2": "2026-12-24" })).toEqual({
+    errors: { "on-day2": "This date is there twice." },
+  });
+  expect(sent(full, { acceptingFrom: TODAY })).toEqual({
+    errors: { acceptingFrom: "Enter a date after today." },
+  });
+  expect(ShowcaseInput.safeParse({ ...fieldsOf(full), "on-day2": "2026-02-30" }).success).toBe(false);
+});
+
+test("every field says of itself what it takes, before anything is sent", () => {
+  const rules: Readonly<Record<string, unknown>> = rulesOf(ShowcaseInput);
+  expect(rules["open-mon"]).toMatchObject({ type: "time" });
+  expect(rules.headline).toMatchObject({ maxLength: 120 });
+  expect(rules.serviceRadiusMiles).toMatchObject({ required: true });
+});
+
+test("dates that are over are dropped", () => {
+  const past = { ...full, special: { holidays: true, days: [{ on: "2026-11-22", hours: null }] } };
+  expect(sent(past)).toEqual({ showcase: { ...full, special: { holidays: true, days: [] } } });
+});
+
+test("a kept version is read as it was written, in whatever order it was put together", () => {
+  const turned = Object.fromEntries(Object.entries(full).reverse()) as Showcase;
+  expect(writeSnapshot(turned)).toBe(writeSnapshot(full));
+  expect(parseSnapshot(writeSnapshot(full))).toEqual(full);
+  expect(parseSnapshot("{}")).toBeNull();
+});
+
+test("changes are told in words, and nothing is told of what is the same", () => {
+  expect(describeChanges(full, full, catalog)).toEqual([]);
+  expect(describeChanges(full, { ...full, types: 1, phone: null }, catalog)).toEqual([
+    { field: "Phone", before: "(512) 555-0142", after: "none" },
+    { field: "Insurance types", before: "Auto, Life", after: "Auto" },
+  ]);
+});
+
+test("a full showcase is complete, and what adds most comes next", () => {
+  expect(completenessOf(full)).toEqual({ percent: 100, next: null });
+  const bare = { ...full, biography: "", website: null };
+  expect(completenessOf(bare)).toMatchObject({ percent: 75, next: { anchor: "form-biography", adds: 20 } });
+});
+
+test("a type beyond what is covered is named; sets of up to 52 bits are kept whole", () => {
+  expect(firstUncovered(5, 1, catalog.types)).toBe("Life");
+  expect(firstUncovered(5, 5, catalog.types)).toBeNull();
+  const mask = fc.integer({ min: 0, max: 2 ** 52 - 1 });
+  fc.assert(
+    fc.property(mask, mask, (a, b) => {
+      expect(without(unionOf([a, b]), b)).toBe(without(a, b));
+      expect(without(a, a)).toBe(0);
+    }),
+  );
+});

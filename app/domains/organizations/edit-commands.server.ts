@@ -1,0 +1,136 @@
+/** Changing what an organization's public page says, by its owner and managers. */
+import { eq, sql } from "drizzle-orm";
+import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { cities, organizations, slugHistory, zips } from "#db/schema/index.ts";
+import { eventStatement } from "./event-commands.server.ts";
+import { isOneOf } from "./membership-queries.server.ts";
+import { findFreeSlug } from "./slug-queries.server.ts";
+
+/** What its owner and managers write. */
+export type OrganizationEdit = {
+  organizationName: string;
+  description: string;
+  phone?: string | undefined;
+  website?: string | undefined;
+  street: string;
+  zip: string;
+};
+
+export type EditOutcome =
+  | { kind: "saved"; slug: string }
+  | { kind: "same" }
+  | { kind: "unknown-zip" }
+  | { kind: "not-yours" }
+  /** Renamed to what somebody else was given at the same moment, or archived. */
+  | { kind: "moved" };
+
+/** What its page says today, for the form; null when it is not public. */
+export async function findOrganizationFacts({ db }: Pick<AppContext, "db">, organizationNo: number) {
+  const [rows] = await db.batch([
+    db.orm.select().from(organizations).where(eq(organizations.organizationNo, organizationNo)).limit(1),
+  ]);
+  return rows[0]?.status === "active" ? rows[0] : null;
+}
+
+/**
+ * Saves what changed and tells its history what. A new name gives a new address; the old one leads on. Whoever is
+ * neither owner nor manager there, by the row of their membership, changes nothing.
+ */
+export async function editOrganization(
+  context: AppContext,
+  userId: string,
+  organizationNo: number,
+  input: OrganizationEdit,
+): Promise<EditOutcome> {
+  const { db, clock } = context;
+  const [before, [places]] = await Promise.all([
+    findOrganizationFacts(context, organizationNo),
+    db.batch([
+      db.orm
+        .select({
+          cityNo: zips.cityNo,
+          stateCode: zips.stateCode,
+          lat: zips.lat,
+          lon: zips.lon,
+          city: cities.name,
+        })
+        .from(zips)
+        .innerJoin(cities, eq(cities.cityNo, zips.cityNo))
+        .where(eq(zips.zip, input.zip))
+        .limit(1),
+    ]),
+  ]);
+  if (before === null) return { kind: "moved" };
+  const place = places[0];
+  if (place === undefined) return { kind: "unknown-zip" };
+  const { city, ...point } = place;
+  const facts = {
+    name: input.organizationName,
+    description: input.description,
+    phone: input.phone ?? null,
+    website: input.website ?? null,
+    street: input.street,
+    zip: input.zip,
+  };
+  const changed = (Object.keys(facts) as (keyof typeof facts)[]).filter((key) => facts[key] !== before[key]);
+  if (changed.length === 0) return { kind: "same" };
+  const renamed = changed.includes("name");
+  const urlSlug = renamed
+    ? await findFreeSlug(context, { name: facts.name, city, ownNo: organizationNo })
+    : before.urlSlug;
+  const moves = urlSlug !== before.urlSlug;
+  const others = changed.filter((key) => key !== "name");
+  const ofSlug = sql`${slugHistory.kind} = 'organization' AND ${slugHistory.slug}`;
+  const event = (kind: "renamed" | "changed", detail: string) =>
+    eventStatement(context, { organizationNo, kind, byUserId: userId, detail });
+  const written = await commit(context, {
+    guards: {
+      "not-yours": isOneOf(userId, organizationNo, ["owner", "manager"]),
+      moved: sql`EXISTS (SELECT 1 FROM organizations so WHERE so.organization_no = ${organizationNo}
+        AND so.status = 'active' AND so.url_slug = ${before.urlSlug} AND so.name = ${before.name})`,
+    },
+    duplicates: ["organizations.url_slug"],
+    statements: [
+      db.orm
+        .update(organizations)
+        .set({ ...facts, ...(changed.includes("zip") ? point : {}), urlSlug })
+        .where(eq(organizations.organizationNo, organizationNo)),
+      ...(moves
+        ? [
+            // A name that is taken up again is no old one any more.
+            db.orm.delete(slugHistory).where(sql`${ofSlug} = ${urlSlug}`),
+            db.orm
+              .insert(slugHistory)
+              .values({
+                kind: "organization",
+                slug: before.urlSlug,
+                recordNo: organizationNo,
+                retiredAt: clock.now(),
+              })
+              .onConflictDoNothing(),
+          ]
+        : []),
+      db.orm.run(sql`DELETE FROM organization_text WHERE rowid = ${organizationNo}`),
+      db.orm.run(sql`INSERT INTO organization_text (rowid, name, description)
+        SELECT organization_no, name, description FROM organizations WHERE organization_no = ${organizationNo}`),
+      // Agents are found by the name of their organization, too.
+      ...(renamed
+        ? [
+            db.orm.run(sql`DELETE FROM agent_text WHERE rowid IN
+              (SELECT agent_no FROM agents WHERE organization_no = ${organizationNo})`),
+            db.orm.run(sql`INSERT INTO agent_text (rowid, name, organization, headline)
+              SELECT agent_no, name, ${facts.name}, headline FROM agents
+              WHERE organization_no = ${organizationNo} AND account_status = 'active'`),
+            event("renamed", `from ${before.name} to ${facts.name}`),
+          ]
+        : []),
+      ...(others.length > 0 ? [event("changed", others.join(", "))] : []),
+    ],
+    forget: [userId],
+    purge: [paths.organization(before.urlSlug), paths.organization(urlSlug)],
+  });
+  if (written.kind === "committed") return { kind: "saved", slug: urlSlug };
+  return { kind: written.kind === "stale" ? written.guard : "moved" };
+}

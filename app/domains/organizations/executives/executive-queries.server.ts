@@ -1,0 +1,83 @@
+/** The page of an executive: who they are, and what they lead and led. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { ORGANIZATION_ROLES, ORGANIZATION_TYPES, ROLES } from "#db/lists.ts";
+
+const MOST_LED = 50;
+
+const executiveRow = {
+  firstName: text,
+  lastName: text,
+  role: oneOf(ROLES),
+  title: nullable(text),
+  biography: nullable(text),
+  website: nullable(text),
+  profileLink: nullable(text),
+};
+const ledRow = {
+  name: text,
+  slug: text,
+  type: oneOf(ORGANIZATION_TYPES),
+  role: oneOf(ORGANIZATION_ROLES),
+  joinedAt: integer,
+  leftAt: nullable(integer),
+};
+
+export type Led = RowOf<typeof ledRow>;
+export type Executive = {
+  name: string;
+  role: RowOf<typeof executiveRow>["role"];
+  title: string;
+  biography: string;
+  website: string | null;
+  profileLink: string | null;
+  /** Public organizations, present ones first. */
+  led: Led[];
+};
+
+/** An account is an executive's by its role alone. */
+export const isExecutive = (userId: string) =>
+  sql`EXISTS (SELECT 1 FROM user_roles er JOIN profiles ep ON ep.user_id = er.user_id
+    WHERE er.user_id = ${userId} AND ep.account_status = 'active'
+      AND er.role IN ('agency_executive', 'fmo_executive', 'carrier_executive'))`;
+
+/** Null for nobody, for an archived account, and for one of another role. */
+export async function findExecutive(
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+): Promise<Executive | null> {
+  const { executives, led } = await db.batch({
+    executives: rowsOf(
+      db,
+      "executive",
+      executiveRow,
+      sql`
+      SELECT u.first_name firstName, u.last_name lastName, r.role, e.title, e.biography, e.website,
+        e.profile_link profileLink
+      FROM users u JOIN user_roles r ON r.user_id = u.id LEFT JOIN executive_profiles e ON e.user_id = u.id
+      WHERE u.id = ${userId} AND ${isExecutive(userId)} LIMIT 1`,
+    ),
+    led: rowsOf(
+      db,
+      "organizations led",
+      ledRow,
+      sql`
+      SELECT o.name, o.url_slug slug, o.type, m.role, m.joined_at joinedAt, m.left_at leftAt
+      FROM organization_members m JOIN organizations o ON o.organization_no = m.organization_no
+      WHERE m.user_id = ${userId} AND m.role <> 'member' AND o.status = 'active'
+      ORDER BY m.left_at IS NOT NULL, m.joined_at DESC LIMIT ${MOST_LED}`,
+    ),
+  });
+  const row = executives[0];
+  if (row === undefined) return null;
+  return {
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    role: row.role,
+    title: row.title ?? "",
+    biography: row.biography ?? "",
+    website: row.website,
+    profileLink: row.profileLink,
+    led,
+  };
+}

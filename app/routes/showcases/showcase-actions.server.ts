@@ -1,0 +1,115 @@
+/** What the form of a showcase does: saves it, or shows it as readers would see it. */
+import { data, redirect } from "@remix-run/cloudflare";
+import type { Viewer } from "#app/domains/accounts/types.ts";
+import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
+import { describeChanges } from "#app/domains/directory/showcase/changes.ts";
+import {
+  type Chosen,
+  readChosen,
+  readShowcase,
+  ShowcaseInput,
+} from "#app/domains/directory/showcase/inputs.ts";
+import { SAVES_A_DAY } from "#app/domains/directory/showcase/limits.ts";
+import { saveShowcase } from "#app/domains/directory/showcase/showcase-commands.server.ts";
+import type { OwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
+import type { ShowcaseChange } from "#app/domains/directory/showcase/showcase-types.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MINUTES } from "#app/platform/durations.ts";
+import { parseForm } from "#app/platform/form.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { readFields } from "#app/platform/submission.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+
+export type ShowcaseAnswer = FormReply & {
+  /** The boxes as they were sent. */
+  chosen?: Chosen;
+  /** What is wrong with a group of boxes. */
+  groups?: { types?: string; languages?: string };
+  /** As readers would see what was typed. */
+  preview?: AgentProfile;
+  /** What was saved elsewhere meanwhile and differs from what was typed: `before` is typed, `after` stands. */
+  elsewhere?: ShowcaseChange[];
+};
+
+/** Goes back to the editor with a word about what was done. */
+export const backToEditor = (title: string, text?: string) =>
+  redirect(paths.editShowcase(), {
+    status: 303,
+    headers: {
+      "Set-Cookie": writeToast({ title, ...(text === undefined ? {} : { text }), tone: "success" }),
+    },
+  });
+
+/** Runs the form. The guard has been asked; `own` is the record that the viewer keeps. */
+export async function editShowcase(context: AppContext, viewer: Viewer, own: OwnShowcase, request: Request) {
+  const form = await parseForm(request);
+  const sent = readFields(form, ShowcaseInput);
+  const chosen = readChosen(form, own.catalog);
+  const refuse = (
+    status: number,
+    why: Parameters<typeof sent.refuse>[1] = {},
+    more: Omit<ShowcaseAnswer, keyof FormReply> = {},
+  ) => {
+    const { data: reply, init } = sent.refuse(status, why);
+    return data<ShowcaseAnswer>({ ...reply, chosen, ...more }, init ?? {});
+  };
+  if (!sent.ok) return refuse(400);
+  const read = readShowcase(sent.value, chosen, own.today);
+  if ("errors" in read) {
+    const { languages, ...errors } = read.errors;
+    return refuse(400, { errors }, languages === undefined ? {} : { groups: { languages } });
+  }
+  const { showcase } = read;
+  switch (form.get("intent")) {
+    case "preview":
+      return refuse(200, {}, { preview: own.previewOf(showcase) });
+    case "save":
+      break;
+    default:
+      return refuse(400, {
+        notice: { title: "We don’t recognize this form", text: "Please reload the page." },
+      });
+  }
+  if ((await context.limiters.take("showcase", viewer.userId, SAVES_A_DAY, DAY_MINUTES)) > 0)
+    return refuse(429, {
+      errors: { form: `You can save ${SAVES_A_DAY} times a day. Please try again tomorrow.` },
+    });
+  const outcome = await saveShowcase(context, viewer.userId, own, {
+    seen: parseSeen(form.get("seen")),
+    showcase,
+  });
+  switch (outcome.kind) {
+    case "saved":
+      return backToEditor("Showcase saved", "Readers see it now.");
+    case "same":
+      return backToEditor("Nothing to save", "Your showcase says all of this already.");
+    case "uncovered":
+      return refuse(
+        400,
+        {},
+        { groups: { types: `None of your licenses in force covers ${outcome.type}. Take it out.` } },
+      );
+    case "moved":
+      return refuse(
+        409,
+        {
+          errors: {
+            form: "Your showcase was saved from another tab or device since you opened this page. Nothing of yours is lost: compare below, then save again.",
+          },
+        },
+        { elsewhere: describeChanges(showcase, outcome.now.showcase, own.catalog) },
+      );
+    case "not-yours": {
+      const { requestId } = context;
+      context.log({ event: "refused", requestId, path: paths.editShowcase(), userId: viewer.userId });
+      return refuse(403, { errors: { form: "You don’t manage this profile anymore." } });
+    }
+  }
+}
+
+/** The version that the form was opened with; -1 for what is none. */
+function parseSeen(typed: FormDataEntryValue | null): number | null {
+  if (typed === "") return null;
+  return typeof typed === "string" && /^\d{1,15}$/.test(typed) ? Number(typed) : -1;
+}

@@ -1,0 +1,120 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { VERSIONS_SHOWN } from "#app/domains/directory/showcase/limits.ts";
+import { bringBack } from "#app/domains/directory/showcase/showcase-commands.server.ts";
+import { findOwnShowcase, listVersions } from "#app/domains/directory/showcase/showcase-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { refusalNotice } from "#app/platform/notice.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
+import { backToEditor } from "./showcase-actions.server.ts";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+async function requireOwn(request: Request, context: AppContext) {
+  const viewer = await requireSignedIn(request, context);
+  const own = viewer.verified ? await findOwnShowcase(context, viewer.userId) : null;
+  if (own === null) throw redirect(paths.dashboard());
+  return { viewer, own };
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { own } = await requireOwn(request, context);
+  return { versions: await listVersions(context, own) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { viewer, own } = await requireOwn(request, context);
+  const versionNo = Number((await parseForm(request)).get("version"));
+  const back = [{ label: "Earlier versions", to: paths.showcaseVersions() }];
+  if (!Number.isSafeInteger(versionNo) || versionNo < 1)
+    throw refusalNotice(400, "We don’t recognize this form", "Please reload the page.", back);
+  const outcome = await bringBack(context, viewer.userId, own, versionNo);
+  switch (outcome.kind) {
+    case "saved":
+      return backToEditor("Version brought back", "Readers see it now. What stood there is kept, too.");
+    case "same":
+      return backToEditor("Nothing to bring back", "Your showcase says all of this already.");
+    case "unknown":
+      throw refusalNotice(404, "No such version", "Your showcase has no version with this number.", back);
+    default:
+      throw refusalNotice(409, "Your showcase just changed", "Nothing was brought back. Look again.", back);
+  }
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", {
+    title: "Earlier versions",
+    description: "What your showcase said before.",
+    indexable: false,
+  });
+
+export default function ShowcaseVersions() {
+  const { versions } = useLoaderData<typeof loader>();
+  return (
+    <Stack gap="loose">
+      <header>
+        <h1>Earlier versions</h1>
+        <p className="text-muted">
+          Each time you save <Link to={paths.editShowcase()}>your showcase</Link>, we keep what it said. Only
+          you see this list, newest first
+          {versions.length < VERSIONS_SHOWN ? "" : `, the last ${VERSIONS_SHOWN}`}.
+        </p>
+      </header>
+      {versions.length === 0 ? (
+        <EmptyState
+          title="Nothing here yet"
+          actions={<ButtonLink to={paths.editShowcase()}>Edit your showcase</ButtonLink>}
+        >
+          <p>Once you save a change, you can go back to what was there before.</p>
+        </EmptyState>
+      ) : (
+        <ol className="list-none">
+          {versions.map(({ versionNo, at, by, changes, current }) => (
+            <li key={versionNo} className="border-line border-t py-4">
+              <h2 className="text-18">
+                <LocalTime timeMs={at} />
+                {current ? " (what readers see)" : ""}
+              </h2>
+              <p className="text-14 text-muted">
+                {by === null ? "As it was before the first change" : `Saved by ${by}`}
+              </p>
+              <FactList
+                className="mt-2"
+                items={changes.map(({ field, before, after }) => ({
+                  term: field,
+                  detail: (
+                    <span className="whitespace-pre-line">
+                      <del className="text-muted">{before}</del> <ins className="no-underline">{after}</ins>
+                    </span>
+                  ),
+                }))}
+              />
+              {current ? null : (
+                <Form method="post" className="mt-3">
+                  <Button small name="version" value={versionNo}>
+                    Bring this back
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Stack>
+  );
+}

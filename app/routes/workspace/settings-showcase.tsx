@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import type { Executive } from "#app/domains/organizations/executives/executive-queries.server.ts";
+import { EXECUTIVE_BIOGRAPHY_MAX_CHARACTERS } from "#app/domains/organizations/executives/limits.ts";
+import { paths } from "#app/paths.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { FieldPair } from "#app/ui/forms/field-pair.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { SETTINGS_FORMS } from "./settings-forms.ts";
+
+export type ShowcaseSectionProps = {
+  userId: string;
+  executive: Executive;
+  rules: FormRules<"title" | "biography" | "website" | "profileLink">;
+  answer: FormReply | undefined;
+};
+
+/** What an executive says of themselves. Name and organizations come from the account and its memberships. */
+export function ShowcaseSection({ userId, executive, rules, answer }: ShowcaseSectionProps) {
+  const { title, biography, website, profileLink } = executive;
+  const known = { title, biography, website: website ?? "", profileLink: profileLink ?? "" };
+  const form = useAnsweredForm({ name: SETTINGS_FORMS.executive, rules, answer, known });
+  return (
+    <Section
+      id="showcase"
+      title="Your showcase"
+      thin
+      aside={<Link to={paths.executiveShowcase(userId)}>See it</Link>}
+    >
+      <PostForm form={form} className="max-w-136">
+        <InputField
+          label="Title"
+          hint="What you do there, such as Chief Operating Officer."
+          field={form.field("title")}
+        />
+        <TextareaField
+          label="Bio"
+          rows={6}
+          count={`at most ${EXECUTIVE_BIOGRAPHY_MAX_CHARACTERS.toLocaleString("en-US")} characters`}
+          field={form.field("biography")}
+        />
+        <FieldPair>
+          <InputField label="Website" field={form.field("website")} />
+          <InputField
+            label="Profile elsewhere"
+            hint="On LinkedIn, for example."
+            field={form.field("profileLink")}
+          />
+        </FieldPair>
+        <div>
+          <Button look="primary" name="intent" value={SETTINGS_FORMS.executive}>
+            Save showcase
+          </Button>
+        </div>
+      </PostForm>
+    </Section>
+  );
+}

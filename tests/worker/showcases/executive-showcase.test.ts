@@ -1,0 +1,62 @@
+/** The page of an executive, and its form in Settings. */
+import { expect, test } from "vitest";
+import { addressesIn, pageOf } from "#support/page.ts";
+import { wordsOf } from "#support/visitor.ts";
+import { openAccounts } from "../accounts.ts";
+
+const { rows, signedIn, site, takeLogs } = (() => {
+  const accounts = openAccounts();
+  return { ...accounts, takeLogs: () => accounts.site.takeLogs() };
+})();
+const idOf = async (who: string) =>
+  String((await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]))[0]?.id);
+const FORM = {
+  title: "Chief Operating Officer",
+  biography: "I answer for claims.",
+  website: "www.tomas.example",
+};
+
+test("says who they are, what they lead since when, and what they wrote, to whoever is signed in", async () => {
+  const executive = await signedIn("agency-executive");
+  const path = `/executive-showcase/${await idOf("agency-executive")}`;
+  const own = await pageOf(await executive.get("/settings?section=showcase"));
+  // The menu is closed.
+  const links = [...own.document.querySelectorAll("a")];
+  const menu = links.find(({ textContent }) => textContent === "My Executive Showcase");
+  expect(menu?.getAttribute("href")).toBe(path);
+  const saved = await executive.post("/settings?section=showcase", { intent: "save-executive", ...FORM });
+  expect(saved.status).toBe(303);
+
+  const reader = await signedIn("customer");
+  const page = await pageOf(await reader.get(path));
+  for (const words of ["Tomas Lindqvist", FORM.title, FORM.biography, "Lantern Row Insurance", "since "])
+    expect(page.text).toContain(words);
+  expect(addressesIn(page.document.querySelector("main") as Element)).toEqual(
+    expect.arrayContaining(["/organization-showcase/lantern-row-insurance", "https://www.tomas.example/"]),
+  );
+  expect(page.text).not.toContain("edit this page");
+  expect((await site.get(path)).headers.get("Location")).toBe(`/auth?next=${encodeURIComponent(path)}`);
+});
+
+test("is a 404 in words for nobody, for no id, and for an account of another role", async () => {
+  const reader = await signedIn("customer");
+  for (const id of [crypto.randomUUID(), "nobody", await idOf("customer"), await idOf("agent")]) {
+    const answer = await reader.get(`/executive-showcase/${id}`);
+    expect(answer.status, id).toBe(404);
+    expect(await wordsOf(answer)).toContain("No executive at this address");
+  }
+});
+
+test("is written by executives alone, and goes with its account", async () => {
+  const reader = await signedIn("customer");
+  expect((await reader.post("/settings", { intent: "save-executive", ...FORM })).status).toBe(403);
+  expect(takeLogs().join()).toContain("refused");
+  expect(await rows("SELECT 1 FROM executive_profiles WHERE user_id = ?", [await idOf("customer")])).toEqual(
+    [],
+  );
+  const executive = await signedIn("carrier-executive");
+  const id = await idOf("carrier-executive");
+  expect((await executive.post("/settings", { intent: "save-executive", ...FORM })).status).toBe(303);
+  await executive.deleteAccount();
+  expect(await rows("SELECT 1 FROM executive_profiles WHERE user_id = ?", [id])).toEqual([]);
+});
