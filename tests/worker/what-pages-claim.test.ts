@@ -8,10 +8,10 @@ import { asker } from "./questions/questions.ts";
 const { site, stranger, signedIn } = openAccounts();
 const pageAt = async (path: string) => pageOf(await site.get(path));
 
-const SECONDS = { second: 1, minute: 60, day: 86_400 } as const;
+const SECONDS = { second: 1, minute: 60, hour: 3_600, day: 86_400 } as const;
 /** "30 days after the last question" → seconds. */
 function secondsOf(words: string): number {
-  const [, count, unit] = /^(\d+) (second|minute|day)s?\b/.exec(words) ?? [];
+  const [, count, unit] = /^(\d+) (second|minute|hour|day)s?\b/.exec(words) ?? [];
   return Number(count) * SECONDS[unit as keyof typeof SECONDS];
 }
 
@@ -38,12 +38,14 @@ describe("the cookies of the privacy policy", () => {
     const listed = await listedCookies();
     const visitor = stranger();
     const customer = stranger();
+    const newAgent = await signedIn("new-agent");
     const answers = [
       await visitor.post("/saved", { slug: "bo-li", intent: "add", back: "/" }),
       await visitor.get("/showcase/bo-li?action=save-contact"),
       await visitor.post("/ask-expert", { ...asker, question: "Which cookies does a question set?" }),
       await customer.post("/auth", { email: "new-customer@fairlead.example", password: "harbor-lantern-42" }),
       await customer.get("/messages"),
+      await newAgent.get("/verify-email?npn=9442065"),
       await stranger().post("/leave-review?agent=bo-li", {
         title: "Written before signing in",
         body: "Some words",
