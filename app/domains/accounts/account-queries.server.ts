@@ -3,13 +3,16 @@ import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import {
   consentRecords,
+  executiveProfiles,
   membershipRequests,
   organizationApplications,
   organizationMembers,
   organizations,
   outbox,
+  photos,
   profiles,
   sessions,
+  showcaseVersions,
   userRoles,
   users,
   userTermsAgreements,
@@ -19,6 +22,8 @@ import type { Viewer } from "./types.ts";
 const SESSION_LIMIT = 50;
 const EXPORTED_SESSIONS = 1_000;
 const EMAIL_LIMIT = 500;
+const EXPORTED_PHOTOS = 200;
+const EXPORTED_VERSIONS = 200;
 const CONSENT_LIMIT = 1_000;
 
 /** Live sessions, the last used first. */
@@ -55,100 +60,126 @@ export async function exportAccount(
 ) {
   const { orm } = db;
   const ofAddress = emailConfirmed ? email : "";
-  const { user, role, profile, agreements, applications, memberships, requests, devices, emails, consents } =
-    await db.batch({
-      user: orm
-        .select({
-          id: users.id,
-          email: users.email,
-          firstName: users.firstName,
-          lastName: users.lastName,
-          emailConfirmedAt: users.emailConfirmedAt,
-          createdAt: users.createdAt,
-        })
-        .from(users)
-        .where(eq(users.id, userId))
-        .limit(1),
-      role: orm.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId)).limit(1),
-      profile: orm.select().from(profiles).where(eq(profiles.userId, userId)).limit(1),
-      agreements: orm
-        .select()
-        .from(userTermsAgreements)
-        .where(eq(userTermsAgreements.userId, userId))
-        .limit(100),
-      applications: orm
-        .select()
-        .from(organizationApplications)
-        .where(eq(organizationApplications.userId, userId))
-        .limit(100),
-      memberships: orm
-        .select({
-          organization: organizations.name,
-          role: organizationMembers.role,
-          joinedAt: organizationMembers.joinedAt,
-          leftAt: organizationMembers.leftAt,
-        })
-        .from(organizationMembers)
-        .innerJoin(organizations, eq(organizations.organizationNo, organizationMembers.organizationNo))
-        .where(eq(organizationMembers.userId, userId))
-        .limit(100),
-      requests: orm
-        .select({
-          organization: organizations.name,
-          role: membershipRequests.role,
-          message: membershipRequests.message,
-          status: membershipRequests.status,
-          reason: membershipRequests.reason,
-          createdAt: membershipRequests.createdAt,
-          decidedAt: membershipRequests.decidedAt,
-        })
-        .from(membershipRequests)
-        .innerJoin(organizations, eq(organizations.organizationNo, membershipRequests.organizationNo))
-        .where(eq(membershipRequests.userId, userId))
-        .limit(100),
-      devices: orm
-        .select({
-          device: sessions.device,
-          createdAt: sessions.createdAt,
-          lastUsedAt: sessions.lastUsedAt,
-          revokedAt: sessions.revokedAt,
-        })
-        .from(sessions)
-        .where(eq(sessions.userId, userId))
-        .orderBy(desc(sessions.createdAt))
-        .limit(EXPORTED_SESSIONS),
-      emails: orm
-        .select({
-          kind: outbox.kind,
-          subject: outbox.subject,
-          createdAt: outbox.createdAt,
-          status: outbox.status,
-        })
-        .from(outbox)
-        .where(eq(outbox.recipient, ofAddress))
-        .orderBy(desc(outbox.createdAt))
-        .limit(EMAIL_LIMIT),
-      consents: orm
-        .select({
-          recipient: consentRecords.recipient,
-          purpose: consentRecords.purpose,
-          channel: consentRecords.channel,
-          textShown: consentRecords.textShown,
-          givenOn: consentRecords.givenOn,
-          givenAt: consentRecords.givenAt,
-          revokedAt: consentRecords.revokedAt,
-        })
-        .from(consentRecords)
-        // An account's own stand under its address too.
-        .where(
-          and(
-            eq(consentRecords.email, email),
-            or(eq(consentRecords.userId, userId), eq(consentRecords.email, ofAddress)),
-          ),
-        )
-        .orderBy(desc(consentRecords.givenAt))
-        .limit(CONSENT_LIMIT),
-    });
+  const {
+    user,
+    role,
+    profile,
+    agreements,
+    applications,
+    memberships,
+    requests,
+    pages,
+    uploads,
+    showcases,
+    devices,
+    emails,
+    consents,
+  } = await db.batch({
+    user: orm
+      .select({
+        id: users.id,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        emailConfirmedAt: users.emailConfirmedAt,
+        createdAt: users.createdAt,
+      })
+      .from(users)
+      .where(eq(users.id, userId))
+      .limit(1),
+    role: orm.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId)).limit(1),
+    profile: orm.select().from(profiles).where(eq(profiles.userId, userId)).limit(1),
+    agreements: orm
+      .select()
+      .from(userTermsAgreements)
+      .where(eq(userTermsAgreements.userId, userId))
+      .limit(100),
+    applications: orm
+      .select()
+      .from(organizationApplications)
+      .where(eq(organizationApplications.userId, userId))
+      .limit(100),
+    memberships: orm
+      .select({
+        organization: organizations.name,
+        role: organizationMembers.role,
+        joinedAt: organizationMembers.joinedAt,
+        leftAt: organizationMembers.leftAt,
+      })
+      .from(organizationMembers)
+      .innerJoin(organizations, eq(organizations.organizationNo, organizationMembers.organizationNo))
+      .where(eq(organizationMembers.userId, userId))
+      .limit(100),
+    requests: orm
+      .select({
+        organization: organizations.name,
+        role: membershipRequests.role,
+        message: membershipRequests.message,
+        status: membershipRequests.status,
+        reason: membershipRequests.reason,
+        createdAt: membershipRequests.createdAt,
+        decidedAt: membershipRequests.decidedAt,
+      })
+      .from(membershipRequests)
+      .innerJoin(organizations, eq(organizations.organizationNo, membershipRequests.organizationNo))
+      .where(eq(membershipRequests.userId, userId))
+      .limit(100),
+    pages: orm.select().from(executiveProfiles).where(eq(executiveProfiles.userId, userId)).limit(1),
+    uploads: orm
+      .select({ status: photos.status, createdAt: photos.createdAt, endedAt: photos.endedAt })
+      .from(photos)
+      .where(eq(photos.createdBy, userId))
+      .orderBy(desc(photos.createdAt))
+      .limit(EXPORTED_PHOTOS),
+    showcases: orm
+      .select({ at: showcaseVersions.at, snapshot: showcaseVersions.snapshot })
+      .from(showcaseVersions)
+      .where(eq(showcaseVersions.byUserId, userId))
+      .orderBy(desc(showcaseVersions.versionNo))
+      .limit(EXPORTED_VERSIONS),
+    devices: orm
+      .select({
+        device: sessions.device,
+        createdAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+        revokedAt: sessions.revokedAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(desc(sessions.createdAt))
+      .limit(EXPORTED_SESSIONS),
+    emails: orm
+      .select({
+        kind: outbox.kind,
+        subject: outbox.subject,
+        createdAt: outbox.createdAt,
+        status: outbox.status,
+      })
+      .from(outbox)
+      .where(eq(outbox.recipient, ofAddress))
+      .orderBy(desc(outbox.createdAt))
+      .limit(EMAIL_LIMIT),
+    consents: orm
+      .select({
+        recipient: consentRecords.recipient,
+        purpose: consentRecords.purpose,
+        channel: consentRecords.channel,
+        textShown: consentRecords.textShown,
+        givenOn: consentRecords.givenOn,
+        givenAt: consentRecords.givenAt,
+        revokedAt: consentRecords.revokedAt,
+      })
+      .from(consentRecords)
+      // An account's own stand under its address too.
+      .where(
+        and(
+          eq(consentRecords.email, email),
+          or(eq(consentRecords.userId, userId), eq(consentRecords.email, ofAddress)),
+        ),
+      )
+      .orderBy(desc(consentRecords.givenAt))
+      .limit(CONSENT_LIMIT),
+  });
   return {
     exportedAt: new Date(clock.now()).toISOString(),
     user: user[0] ?? null,
@@ -158,6 +189,9 @@ export async function exportAccount(
     applications,
     memberships,
     membershipRequests: requests,
+    executivePage: pages[0] ?? null,
+    photos: uploads,
+    showcaseVersions: showcases,
     sessions: devices,
     emails,
     consents,

@@ -10,16 +10,18 @@ export type OrganizationEvent = {
   kind: (typeof organizationEvents.$inferInsert)["kind"];
   /** Null for what the clock did. */
   byUserId: string | null;
-  detail: string;
+  /** Whose membership it was about. */
+  memberId?: string | null;
+  detail?: string;
 };
 
 /** The statement that appends one event. */
 export function eventStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
-  { organizationNo, ...event }: OrganizationEvent,
+  { organizationNo, memberId = null, detail = "", ...event }: OrganizationEvent,
 ) {
   const at = clock.now();
   return db.orm
     .insert(organizationEvents)
-    .values({ id: newId(at), organizationNo: organizationNo as number, at, ...event });
+    .values({ id: newId(at), organizationNo: organizationNo as number, at, memberId, detail, ...event });
 }

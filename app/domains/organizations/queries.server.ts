@@ -155,6 +155,7 @@ export function readOrganization({
     slug: organization.urlSlug,
     type: organization.type,
     description: organization.description,
+    photoUrl: organization.photoUrl,
     npn: organization.npn,
     street: organization.street,
     zip: organization.zip,

@@ -32,6 +32,8 @@ export type MemberRating = {
 export type Organization = OrganizationRef & {
   id: string;
   description: string;
+  /** Where its photo lies. */
+  photoUrl: string | null;
   npn: string | null;
   street: string;
   zip: string;

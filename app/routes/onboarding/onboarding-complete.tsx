@@ -38,6 +38,13 @@ export default function OnboardingComplete() {
           </p>
         </Step>
         <Step>
+          <h2 className="text-18">Invite your people</h2>
+          <p>
+            <Link to={paths.invites()}>By email, one or two hundred at once</Link>: agents, managers, and
+            executives.
+          </p>
+        </Step>
+        <Step>
           <h2 className="text-18">Say what it belongs to</h2>
           <p>
             <Link to={paths.affiliations()}>Name the FMO or the carrier above it</Link>, or accept the

@@ -69,8 +69,7 @@ export default function OrganizationSignUp() {
       </Columns>
       <p className="mt-5">
         Already have an account? <Link to={paths.createOrganization()}>Apply from it</Link>. Is your
-        organization listed already? <Link to={paths.search()}>Find it by its name</Link> and ask whoever owns
-        it for an invite.
+        organization listed already? <Link to={paths.applyOrganization()}>Ask to join it</Link>.
       </p>
       <Section id="how" title="How it goes">
         <Steps className="max-w-measure">

@@ -45,7 +45,7 @@ export default function ExecutiveShowcase() {
   const links = [executive.website, executive.profileLink].flatMap((site) => parseWebsite(site) ?? []);
   return (
     <PageMain>
-      <TitleBlock id={id} name={name} headline={title}>
+      <TitleBlock id={id} name={name} photoUrl={executive.photoUrl} headline={title}>
         {role}
         {own ? (
           <>

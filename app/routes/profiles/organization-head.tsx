@@ -11,7 +11,7 @@ export function OrganizationHead({ organization }: { organization: Organization 
   const { city, rating } = organization;
   return (
     <>
-      <TitleBlock id={organization.id} name={organization.name}>
+      <TitleBlock id={organization.id} name={organization.name} photoUrl={organization.photoUrl}>
         {typeWords[organization.type]} in {city.name}, {city.state.name}
       </TitleBlock>
       <Credentials>

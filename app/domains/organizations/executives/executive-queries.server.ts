@@ -12,6 +12,7 @@ const executiveRow = {
   role: oneOf(ROLES),
   title: nullable(text),
   biography: nullable(text),
+  photoUrl: nullable(text),
   website: nullable(text),
   profileLink: nullable(text),
 };
@@ -30,6 +31,7 @@ export type Executive = {
   role: RowOf<typeof executiveRow>["role"];
   title: string;
   biography: string;
+  photoUrl: string | null;
   website: string | null;
   profileLink: string | null;
   /** Public organizations, present ones first. */
@@ -54,8 +56,9 @@ export async function findExecutive(
       executiveRow,
       sql`
       SELECT u.first_name firstName, u.last_name lastName, r.role, e.title, e.biography, e.website,
-        e.profile_link profileLink
-      FROM users u JOIN user_roles r ON r.user_id = u.id LEFT JOIN executive_profiles e ON e.user_id = u.id
+        e.profile_link profileLink, pr.photo_url photoUrl
+      FROM users u JOIN user_roles r ON r.user_id = u.id LEFT JOIN profiles pr ON pr.user_id = u.id
+        LEFT JOIN executive_profiles e ON e.user_id = u.id
       WHERE u.id = ${userId} AND ${isExecutive(userId)} LIMIT 1`,
     ),
     led: rowsOf(
@@ -76,6 +79,7 @@ export async function findExecutive(
     role: row.role,
     title: row.title ?? "",
     biography: row.biography ?? "",
+    photoUrl: row.photoUrl,
     website: row.website,
     profileLink: row.profileLink,
     led,

@@ -11,12 +11,12 @@ import type { Email } from "#app/platform/mail.ts";
 import { isFull } from "#app/platform/outbox.ts";
 import { flag, nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { organizationInvites } from "#db/schema/index.ts";
+import { eventStatement } from "../event-commands.server.ts";
 import { isOneOf } from "../membership-queries.server.ts";
 import { INVITE_KIND, inviteEmail } from "./emails.ts";
 import type { InviteLine } from "./invite-lines.ts";
 import type { FoundInvite } from "./invite-queries.server.ts";
 import { inviteToken } from "./invite-token.server.ts";
-import { eventStatement } from "./join.server.ts";
 import {
   DECLINED_DAYS,
   INVITE_DAYS,
@@ -303,7 +303,12 @@ export async function revokeInvite(
     },
     statements: [
       endInvite(context, invite.id, "revoked"),
-      eventStatement(context, invite.organizationNo, "invite-revoked", { by: userId, detail: invite.role }),
+      eventStatement(context, {
+        organizationNo: invite.organizationNo,
+        kind: "invite-revoked",
+        byUserId: userId,
+        detail: invite.role,
+      }),
     ],
   });
   return written.kind === "stale" ? written.guard : "done";

@@ -6,7 +6,8 @@ import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { ORGANIZATION_ROLES, ROLES } from "#db/lists.ts";
-import { organizationEvents, organizationMembers, userRoles } from "#db/schema/index.ts";
+import { organizationMembers, userRoles } from "#db/schema/index.ts";
+import { eventStatement } from "../event-commands.server.ts";
 import type { OrganizationType } from "../types.ts";
 import { placeAgents, recountAgents } from "./agent-statements.server.ts";
 import type { InviteRole } from "./member-policy.ts";
@@ -103,8 +104,10 @@ export function prepareJoin(
   if (upgrade) {
     statements.push(
       orm.update(organizationMembers).set({ role: as }).where(eq(organizationMembers.id, memberId)),
-      eventStatement(context, to.organizationNo, "role-changed", {
-        by: byUserId,
+      eventStatement(context, {
+        organizationNo: to.organizationNo,
+        kind: "role-changed",
+        byUserId,
         memberId,
         detail: `${memberRole} to ${as}`,
       }),
@@ -120,7 +123,13 @@ export function prepareJoin(
         role: as,
         joinedAt: nowMs,
       }),
-      eventStatement(context, to.organizationNo, "joined", { by: byUserId, memberId, detail: as }),
+      eventStatement(context, {
+        organizationNo: to.organizationNo,
+        kind: "joined",
+        byUserId,
+        memberId,
+        detail: as,
+      }),
     );
   }
   if (agentNo !== null && !upgrade) {
@@ -168,26 +177,14 @@ function leaveElsewhere(
       .update(organizationMembers)
       .set({ leftAt: context.clock.now(), leftCause: "left" })
       .where(and(eq(organizationMembers.id, elsewhereMemberId), isNull(organizationMembers.leftAt))),
-    eventStatement(context, elsewhereNo, "left", { by: byUserId, memberId: elsewhereMemberId }),
+    eventStatement(context, {
+      organizationNo: elsewhereNo,
+      kind: "left",
+      byUserId,
+      memberId: elsewhereMemberId,
+    }),
   ];
 }
-
-/** The statement that appends to an organization's history. */
-export const eventStatement = (
-  { db, clock }: Pick<AppContext, "db" | "clock">,
-  organizationNo: number,
-  kind: typeof organizationEvents.$inferInsert.kind,
-  { by, memberId = null, detail = "" }: { by: string | null; memberId?: string | null; detail?: string },
-) =>
-  db.orm.insert(organizationEvents).values({
-    id: newId(clock.now()),
-    organizationNo,
-    kind,
-    byUserId: by,
-    at: clock.now(),
-    memberId,
-    detail,
-  });
 
 /** What a database says when the same person joins twice at once. */
 export const JOINED_TWICE = [

@@ -7,10 +7,10 @@ import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { organizationMembers } from "#db/schema/index.ts";
+import { eventStatement } from "../event-commands.server.ts";
 import { isOneOf } from "../membership-queries.server.ts";
 import { placeAgents, recountAgents } from "./agent-statements.server.ts";
 import { NEWS } from "./emails.ts";
-import { eventStatement } from "./join.server.ts";
 import { type InviteRole, rolesThatMay } from "./member-policy.ts";
 import type { FoundMember } from "./member-queries.server.ts";
 import { isMember } from "./membership-conditions.server.ts";
@@ -41,7 +41,7 @@ function endStatements(
     ...(agentNo === null
       ? []
       : [...placeAgents(context, record, { to: null, role: null }), recountAgents(context, organizationNo)]),
-    eventStatement(context, organizationNo, cause, { by, memberId: id }),
+    eventStatement(context, { organizationNo, kind: cause, byUserId: by, memberId: id }),
   ];
 }
 
@@ -134,8 +134,10 @@ export async function changeRole(
     },
     statements: [
       db.orm.update(organizationMembers).set({ role: becomes }).where(eq(organizationMembers.id, member.id)),
-      eventStatement(context, member.organizationNo, "role-changed", {
-        by: userId,
+      eventStatement(context, {
+        organizationNo: member.organizationNo,
+        kind: "role-changed",
+        byUserId: userId,
         memberId: member.id,
         detail: `${member.role} to ${becomes}`,
       }),

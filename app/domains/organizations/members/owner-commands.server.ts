@@ -12,10 +12,10 @@ import {
   organizationMembers,
   organizations,
 } from "#db/schema/index.ts";
+import { eventStatement } from "../event-commands.server.ts";
 import { isOneOf } from "../membership-queries.server.ts";
 import { placeAgents } from "./agent-statements.server.ts";
 import { NEWS } from "./emails.ts";
-import { eventStatement } from "./join.server.ts";
 import { PURGED_PROFILES } from "./limits.ts";
 import { rolesThatMay } from "./member-policy.ts";
 import type { FoundMember } from "./member-queries.server.ts";
@@ -66,7 +66,12 @@ export async function handOver(
           ),
         ),
       db.orm.update(organizationMembers).set({ role: "owner" }).where(eq(organizationMembers.id, to.id)),
-      eventStatement(context, organizationNo, "ownership-transferred", { by: owner.userId, memberId: to.id }),
+      eventStatement(context, {
+        organizationNo,
+        kind: "ownership-transferred",
+        byUserId: owner.userId,
+        memberId: to.id,
+      }),
       ...tellStatements(context, owner, NEWS.handedOver(name, to.name), actionUrl),
       ...tellStatements(
         context,
@@ -159,7 +164,7 @@ export async function closeOrganization(
         .set({ status: "archived", archivedAt: nowMs, agentCount: 0, parentNo: null, parentSince: null })
         .where(inArray(organizations.organizationNo, [organizationNo])),
       orm.run(sql`DELETE FROM organization_text WHERE rowid = ${organizationNo}`),
-      eventStatement(context, organizationNo, "archived", { by: owner.userId }),
+      eventStatement(context, { organizationNo, kind: "archived", byUserId: owner.userId }),
       ...accounts.flatMap((one) =>
         tellStatements(context, one, NEWS.closed(name), paths.applyOrganization()),
       ),
