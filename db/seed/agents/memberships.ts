@@ -7,6 +7,7 @@ import type { AgencyMap } from "../places/nearby.ts";
 import { Random } from "../random.ts";
 import type { MemberRole, MemberRow, Membership, Organization, PersonRow } from "../records.ts";
 import { inventName } from "../words/names.ts";
+import { landmarks } from "./landmarks.ts";
 
 const IN_AGENCY_SHARE = 0.71;
 const IN_CARRIER_SHARE = 0.03;
@@ -90,6 +91,8 @@ export function inventStaff(
   context: SeedContext,
   organization: Organization,
 ): { person: PersonRow; member: MemberRow }[] {
+  // Its people are fixed, those with an account included.
+  if (organization.organizationNo === landmarks.organizations.lanternRow.organizationNo) return [];
   const random = new Random(context.seed, "staff", organization.organizationNo);
   const roles: MemberRole[] = organization.hasOwner ? [] : ["owner"];
   if (organization.type === "agency") {
