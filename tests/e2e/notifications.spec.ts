@@ -170,7 +170,7 @@ for (const [wrong, shiftMs] of [
     await expect(page.getByText("Notification deleted")).toBeVisible();
     await expect(panelOf(page)).not.toContainText(`Is a clock that is ${wrong} told`);
     await panelOf(page).getByRole("button", { name: "Undo" }).press("Enter");
-    await expect(page.getByText("Restored")).toBeVisible();
+    await expect(page.getByText("Restored", { exact: true })).toBeVisible();
     await expect(panelOf(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
     await expect(panelOf(page)).toContainText(`Is a clock that is ${wrong} told`);
 
