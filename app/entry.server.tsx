@@ -9,6 +9,8 @@ import { renderToString } from "react-dom/server.browser";
 import { deviceOf } from "./domains/auth/device.ts";
 import { dropOldFingerprints } from "./domains/auth/fingerprint-commands.server.ts";
 import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
+import { handleDueEvents } from "./domains/billing/event-commands.server.ts";
+import { endGrace, endOrphans } from "./domains/billing/lapse-commands.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
 import { followDates } from "./domains/licenses/date-commands.server.ts";
@@ -55,6 +57,9 @@ export const worker = {
     sweepDocuments,
     sweepLicenseDocuments,
     sweepPhotos,
+    handleDueEvents,
+    endGrace,
+    endOrphans,
   ],
 };
 

@@ -166,6 +166,20 @@ export const paths = {
   /** What an organization's page says; `organization` as in affiliations. */
   editOrganization: (query: Query = {}) => withQuery("/dashboard/organization", query),
   customerDashboard: () => "/customer-dashboard",
+  /** What one's own account pays for, or an organization that one manages. */
+  billing: (query: Query = {}) => withQuery("/billing", query),
+  membership: (query: Query = {}) => withQuery("/membership", query),
+  subscriptions: () => "/subscriptions",
+  organizationCheckout: (query: Query = {}) => withQuery("/organization-checkout", query),
+  inviteCheckout: (query: Query = {}) => withQuery("/organization-invite-checkout", query),
+  paymentSuccess: (query: Query = {}) => withQuery("/payment-success", query),
+  paymentFailure: (query: Query = {}) => withQuery("/payment-failure", query),
+  paymentCanceled: (query: Query = {}) => withQuery("/payment-canceled", query),
+  adminPayments: (query: Query = {}) => withQuery("/admin-console/payments", query),
+  adminPaymentsFile: (query: Query = {}) => withQuery("/admin-console/payments.csv", query),
+  adminStripeSync: (query: Query = {}) => withQuery("/admin-stripe-sync", query),
+  /** Where Stripe tells what happened. */
+  stripeWebhook: () => "/api/stripe-webhook",
   settings: (query: Query = {}) => withQuery("/settings", query),
   accountExport: () => "/settings/export",
   admin: () => "/admin",

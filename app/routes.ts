@@ -135,6 +135,7 @@ const machineRoutes = [
   route("api/orchestrated-signup", "routes/api/orchestrated-signup.ts"),
   route("api/rpc/:procedure", "routes/api/procedures.ts"),
   route("api/user_notifications", "routes/api/user-notifications.ts"),
+  route("api/stripe-webhook", "routes/api/stripe-webhook.ts"),
   route("api/suggest", "routes/api/suggest.ts"),
   route("maps/agents.json", "routes/api/search-points.ts"),
   route("maps/area/:name", "routes/api/area-map.ts"),

@@ -129,3 +129,62 @@ export const IMPORT_PHASES = [
 export const ROW_OUTCOMES = ["added", "changed", "confirmed", "unchanged", "unmatched"] as const;
 export const LICENSE_DOCUMENT_STATUSES = ["open", "accepted", "refused", "withdrawn"] as const;
 export const DOCUMENT_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
+
+/** Whom a plan is for; `member`: a seat that somebody who was invited pays for themselves. */
+export const PLAN_AUDIENCES = ["agent", "agency", "fmo", "carrier", "member"] as const;
+export const OFFER_STATUSES = ["offered", "withdrawn"] as const;
+export const BILLING_INTERVALS = ["month", "year"] as const;
+/** What a plan unlocks besides its seats. Nothing of ranking or of reviews is among them. */
+export const ENTITLEMENTS = ["figures-file", "all-versions"] as const;
+/** Stripe's own words for the states of a subscription, an invoice, a refund, and a dispute. */
+export const SUBSCRIPTION_STATUSES = [
+  "incomplete",
+  "incomplete_expired",
+  "trialing",
+  "active",
+  "past_due",
+  "canceled",
+  "unpaid",
+  "paused",
+] as const;
+export const INVOICE_STATUSES = ["draft", "open", "paid", "uncollectible", "void"] as const;
+export const REFUND_STATUSES = ["pending", "requires_action", "succeeded", "failed", "canceled"] as const;
+/** `starting`: written down before Stripe is asked for it. */
+export const CHECKOUT_STATUSES = ["starting", "open", "complete", "expired"] as const;
+/** Why somebody cancels, in Stripe's words. */
+export const CANCEL_FEEDBACK = [
+  "too_expensive",
+  "missing_features",
+  "switched_service",
+  "unused",
+  "customer_service",
+  "too_complex",
+  "low_quality",
+  "other",
+] as const;
+/** `ignored`: about somebody else's object, or of a kind that nothing here follows. `dead`: tried often enough. */
+export const STRIPE_EVENT_STATUSES = ["waiting", "done", "ignored", "dead"] as const;
+export const BILLING_EVENTS = [
+  "subscribed",
+  "changed",
+  "canceling",
+  "resumed",
+  "past-due",
+  "paid-again",
+  "ended",
+  "refunded",
+  "disputed",
+  "mended",
+] as const;
+export const SYNC_STATUSES = ["running", "done"] as const;
+export const DIFFERENCE_KINDS = [
+  "missing-here",
+  "missing-there",
+  "status",
+  "price",
+  "seats",
+  "period",
+  "cancellation",
+  "invoice-missing",
+  "invoice",
+] as const;

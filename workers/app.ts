@@ -20,6 +20,7 @@ import {
 } from "#app/platform/page-cache.ts";
 import type { PhotoMaker } from "#app/platform/photo-maker.ts";
 import { createNonce, secureHeaders } from "#app/platform/security-headers.ts";
+import { asSignedEvent } from "#app/platform/signed-event.ts";
 import * as build from "#build/server/index.js";
 import { documentsIn } from "./documents.ts";
 import { firstAnswer, refuse } from "./first-answers.ts";
@@ -116,11 +117,11 @@ export default {
       return opened.status === 101 ? opened : respond(opened);
     }
     if (isCrossSite(request)) {
-      const click = await asOneClick(request);
+      const taken = asSignedEvent(request) ?? (await asOneClick(request));
       return respond(
-        click === null
+        taken === null
           ? refuse(403, "This form wasn’t sent from this site.")
-          : await render(click, surroundings, nonce),
+          : await render(taken, surroundings, nonce),
       );
     }
     if (!isCacheable(request)) return respond(await render(request, surroundings, nonce));

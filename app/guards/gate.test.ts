@@ -24,6 +24,8 @@ function viewerOf(changes: Partial<Viewer> = {}): Viewer {
     onboarding: null,
     managedOrganization: null,
     unread: 0,
+    entitlements: [],
+    pastDue: [],
     unreadMessages: 0,
     ...changes,
   };

@@ -121,6 +121,8 @@ function unknownViewer({ userId, sessionId }: SignedInSession): Viewer {
     onboarding: null,
     managedOrganization: null,
     unread: 0,
+    entitlements: [],
+    pastDue: [],
     unreadMessages: 0,
   };
 }

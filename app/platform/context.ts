@@ -7,6 +7,7 @@ import type { Limiters } from "./limiters.ts";
 import { createLog, type Log } from "./log.ts";
 import type { MailBinding } from "./mail.ts";
 import { isCacheable } from "./page-cache.ts";
+import { openPayments, type Payments } from "./payments.ts";
 import type { PhotoMaker } from "./photo-maker.ts";
 import type { Rooms } from "./rooms.ts";
 
@@ -40,6 +41,8 @@ export type AppContext = {
   limiters: Limiters;
   rooms: Rooms;
   mailBinding: MailBinding | undefined;
+  /** Opened when it is first asked for; null where nothing can be paid. */
+  payments(): Payments | null;
   documents: DocumentStore;
   /** The sizes of photos, under names of ours. */
   photoFiles: DocumentStore;
@@ -122,6 +125,7 @@ export function createContext(
       ),
     );
   const purges: Promise<void>[] = [];
+  let payments: Payments | null | undefined;
   return {
     settings,
     log,
@@ -142,6 +146,10 @@ export function createContext(
     limiters,
     rooms,
     mailBinding,
+    payments() {
+      if (payments === undefined) payments = openPayments(settings.payments);
+      return payments;
+    },
     documents,
     photoFiles,
     photoMaker,

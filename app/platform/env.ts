@@ -17,6 +17,9 @@ export type Env = {
   MAIL_FROM?: string;
   MAIL_HTTP_URL?: string;
   MAIL_HTTP_TOKEN?: string;
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
+  STRIPE_STAND_IN?: string;
 };
 
 const Settings = z.object({
@@ -34,7 +37,13 @@ const Settings = z.object({
   MAIL_FROM: z.string().min(3).default(site.supportEmail),
   MAIL_HTTP_URL: z.url().optional(),
   MAIL_HTTP_TOKEN: z.string().min(1).optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_STAND_IN: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).optional(),
 });
+
+/** Keys that begin so are the stand-in's, which is asked in Stripe's place. */
+const STAND_IN_KEY = "sk_stand_in_";
 
 export type Settings = {
   databaseUrl: string;
@@ -51,6 +60,16 @@ export type Settings = {
   trustedIssuer: string | undefined;
   mail: MailSettings;
   mailFrom: string;
+  /** Null where no key is set: nothing can be paid there. */
+  payments: PaymentSettings | null;
+};
+
+export type PaymentSettings = {
+  secretKey: string;
+  /** What Stripe signs its events with. */
+  webhookSecret: string;
+  /** Who answers in Stripe's place; null for Stripe itself. */
+  origin: string | null;
 };
 
 export type MailSettings =
@@ -81,7 +100,19 @@ export function parseSettings(env: Env): Settings {
     trustedIssuer: parsed.data.TRUSTED_ISSUER,
     mail: mailSettings(parsed.data),
     mailFrom: parsed.data.MAIL_FROM,
+    payments: paymentSettings(parsed.data),
   };
+}
+
+function paymentSettings(given: z.infer<typeof Settings>): PaymentSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
+  if (secretKey === undefined) return null;
+  if (webhookSecret === undefined)
+    throw new Error("STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET is needed. See docs/deploy.md.");
+  if (!secretKey.startsWith(STAND_IN_KEY)) return { secretKey, webhookSecret, origin: null };
+  if ((given.STRIPE_STAND_IN ?? "") === "")
+    throw new Error("STRIPE_SECRET_KEY is the stand-in’s, so STRIPE_STAND_IN is needed. See docs/deploy.md.");
+  return { secretKey, webhookSecret, origin: given.STRIPE_STAND_IN ?? null };
 }
 
 function mailSettings({ MAIL, MAIL_HTTP_URL, MAIL_HTTP_TOKEN }: z.infer<typeof Settings>): MailSettings {

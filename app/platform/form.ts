@@ -79,3 +79,8 @@ export async function parseJson(request: Request, mostBytes = BODY_BYTES): Promi
     throw new Response("This request is not JSON.\n", { status: 400 });
   }
 }
+
+/** A body as text, byte for byte as it was signed. Throws a Response: 413, or 400 for what was broken off. */
+export async function readText(request: Request, mostBytes: number): Promise<string> {
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await readBody(request, mostBytes));
+}

@@ -11,6 +11,8 @@ export type LogEvent =
   | { event: "role-lookup-failed"; requestId: string; attempt: number; message: string }
   | { event: "trusted-key-refused"; requestId: string; key: string; message: string }
   | { event: "sign-up-failed"; requestId: string; message: string }
+  /** A call to Stripe that it did not answer as asked, by its type, status and code. */
+  | { event: "stripe"; requestId: string; message: string }
   | { event: "photo-maker-failed"; requestId: string; message: string }
   | { event: "later-work-failed"; requestId: string; message: string }
   | { event: "error-not-reported"; requestId: string; message: string }

@@ -6,11 +6,13 @@ import {
   ACCOUNT_STATUSES,
   AGREEMENT_TYPES,
   APPLICATION_STATUSES,
+  ENTITLEMENTS,
   ORGANIZATION_ROLES,
   ORGANIZATION_TYPES,
   ROLES,
 } from "#db/lists.ts";
 import { agreementTypeOf, flagsOf } from "./flags.ts";
+import { isLiveSubscription } from "./paid-queries.server.ts";
 import type { Onboarding, Role, Viewer } from "./types.ts";
 
 const viewerRow = {
@@ -39,6 +41,16 @@ const applicationRow = {
   /** What the user is in the organization; null of one that they do not belong to. */
   role: nullable(oneOf(ORGANIZATION_ROLES)),
 };
+const paidRow = {
+  organization_no: nullable(integer),
+  live: flag,
+  grace_until: nullable(integer),
+  plan: nullable(text),
+  payer: nullable(text),
+  slug: nullable(text),
+  /** Of the plan, with a comma between. */
+  entitlements: text,
+};
 const managedRow = { id: text, name: text, slug: text, role: oneOf(ORGANIZATION_ROLES) };
 
 /**
@@ -56,7 +68,7 @@ export async function findViewer(
       ? sql`1`
       : sql`EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${sessionId} AND s.user_id = u.id
           AND s.revoked_at IS NULL AND s.expires_at > ${nowMs})`;
-  const { people, terms, applications, managed } = await db.batch({
+  const { people, terms, applications, managed, paid } = await db.batch({
     people: rowsOf(
       db,
       "viewer",
@@ -107,6 +119,20 @@ export async function findViewer(
       WHERE m.user_id = ${userId} AND m.left_at IS NULL AND m.role <> 'member' AND o.status = 'active'
       ORDER BY m.joined_at, m.id LIMIT 1`,
     ),
+    paid: rowsOf(
+      db,
+      "what is paid for",
+      paidRow,
+      sql`
+      SELECT c.organization_no, ${isLiveSubscription(sql`s`, nowMs)} live, s.grace_until, p.name plan, o.name payer,
+        o.url_slug slug, coalesce((SELECT group_concat(e.entitlement) FROM plan_entitlements e
+          WHERE e.plan_id = p.id), '') entitlements
+      FROM billing_customers c JOIN subscriptions s ON s.customer_id = c.id
+        LEFT JOIN organizations o ON o.organization_no = c.organization_no
+        LEFT JOIN plan_prices pp ON pp.id = s.price_id LEFT JOIN plans p ON p.id = pp.plan_id
+      WHERE (c.user_id = ${userId} OR c.organization_no IN ${managedOf(userId)})
+        AND s.status IN ('active', 'trialing', 'past_due', 'unpaid') LIMIT 20`,
+    ),
   });
   const row = people[0];
   if (row === undefined) return null;
@@ -131,10 +157,22 @@ export async function findViewer(
     onboarding: application === undefined ? null : onboardingOf(application, role, termsAccepted),
     // Which role may manage any at all is the account's (specification §6), which one is its membership's.
     managedOrganization: flagsOf(role).canManageOrganizations ? (managed[0] ?? null) : null,
+    entitlements: ENTITLEMENTS.filter((one) =>
+      paid.some(({ live, entitlements }) => live && entitlements.split(",").includes(one)),
+    ),
+    pastDue: paid.flatMap(({ grace_until: untilMs, plan, payer, slug }) =>
+      untilMs === null ? [] : [{ plan: plan ?? "Your plan", organization: payer, slug, untilMs }],
+    ),
     unread: row.unread,
     unreadMessages: row.unread_messages,
   };
 }
+
+/** Whose billing concerns this user: the organizations that they lead. Who may manage at all is their role's. */
+const managedOf = (userId: string) =>
+  sql`(SELECT bm.organization_no FROM organization_members bm JOIN user_roles br ON br.user_id = bm.user_id
+    WHERE bm.user_id = ${userId} AND bm.left_at IS NULL AND bm.role <> 'member'
+      AND br.role NOT IN ('customer', 'agent', 'org_pending'))`;
 
 /** The step is computed from what has happened, never stored beside it. */
 function onboardingOf(row: RowOf<typeof applicationRow>, role: Role, termsAccepted: boolean): Onboarding {

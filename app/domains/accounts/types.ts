@@ -3,6 +3,7 @@ import type {
   ACCOUNT_STATUSES,
   AGREEMENT_TYPES,
   APPLICATION_STATUSES,
+  ENTITLEMENTS,
   ORGANIZATION_ROLES,
   ORGANIZATION_TYPES,
   ROLES,
@@ -14,6 +15,8 @@ export type Role = (typeof ROLES)[number];
 export type AgreementType = (typeof AGREEMENT_TYPES)[number];
 
 export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
+
+export type Entitlement = (typeof ENTITLEMENTS)[number];
 
 export type OnboardingStep = "terms" | "payment" | "setup" | "complete";
 
@@ -51,6 +54,10 @@ export type Viewer = {
   onboarding: Onboarding | null;
   /** The first of them; `role` is what the account is there. */
   managedOrganization: { id: string; name: string; slug: string; role: OrganizationRole } | null;
+  /** What the plans that are paid unlock: the account's own, and those of organizations it leads. */
+  entitlements: readonly Entitlement[];
+  /** Payments that are missing, and until when nothing is taken away for it; `organization` null: one's own. */
+  pastDue: readonly { plan: string; organization: string | null; slug: string | null; untilMs: number }[];
   /** Notifications not read yet. */
   unread: number;
   /** Messages not seen yet, over all conversations. */

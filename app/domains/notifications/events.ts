@@ -11,7 +11,7 @@ type EventFacts = Readonly<
   {
     label: string;
     explanation: string;
-    offeredTo: "everyone" | "agents" | "organizations" | "admins";
+    offeredTo: "everyone" | "agents" | "organizations" | "payers" | "admins";
   } & Record<Channel, Standing>
 >;
 
@@ -107,6 +107,20 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  "waiting-payment": {
+    label: "A payment to look at",
+    explanation: "A card dispute, something Stripe told us that we couldn’t follow, or a difference with it.",
+    offeredTo: "admins",
+    bell: "on",
+    mail: "on",
+  },
+  billing: {
+    label: "What you pay for",
+    explanation: "A payment, a receipt, or a change to your plan or your organization’s.",
+    offeredTo: "payers",
+    bell: "always",
+    mail: "always",
+  },
   application: {
     label: "Your organization’s application",
     explanation: "We got it, approved it, or couldn’t.",
@@ -132,7 +146,7 @@ const EVENTS = {
 
 export type EventName = keyof typeof EVENTS;
 /** Those that can be announced with a choice: what belongs to the account is told whatever was chosen. */
-export type AnnouncedEvent = Exclude<EventName, "account" | "claim" | "application">;
+export type AnnouncedEvent = Exclude<EventName, "account" | "claim" | "application" | "billing">;
 
 const NAMES = Object.keys(EVENTS).flatMap((name) => (isEvent(name) ? [name] : []));
 
@@ -162,6 +176,7 @@ export const offeredEvents = (flags: {
 }): EventName[] =>
   NAMES.filter((name) => {
     const { offeredTo } = EVENTS[name];
+    if (offeredTo === "payers") return flags.isAgent || flags.canManageOrganizations;
     return offeredTo === "everyone" || flags[OFFERED_TO[offeredTo]];
   });
 

@@ -1,6 +1,7 @@
 /** Deciding applications: what an admin says, what becomes of the organization, its owner's role, and who is told. */
 import { eq, sql } from "drizzle-orm";
 import { eventStatement } from "#app/domains/organizations/event-commands.server.ts";
+import type { OrganizationType } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -9,6 +10,11 @@ import { NEWS } from "./application-emails.ts";
 import type { ApplicationDecision } from "./application-inputs.ts";
 import { tellApplicantStatements } from "./application-telling.server.ts";
 import type { ApplicationPage } from "./application-types.ts";
+
+/** There is something to pay for: organizations of this kind have a plan. */
+const isPlanOffered = (type: OrganizationType) =>
+  sql`EXISTS (SELECT 1 FROM plans p JOIN plan_prices pp ON pp.plan_id = p.id AND pp.status = 'offered'
+    WHERE p.audience = ${type} AND p.status = 'offered')`;
 
 export type DecideOutcome =
   | "decided"
@@ -61,13 +67,18 @@ export async function decideApplication(
               reason: reason === "" ? null : reason,
               decidedAt: nowMs,
               decidedBy: adminId,
+              ...(approved && { paymentDue: sql`${isPlanOffered(facts.organizationType)}` }),
             })
             .where(eq(organizationApplications.id, id)),
       ...(approved
         ? [
             db.orm
               .update(organizations)
-              .set({ status: "active" })
+              // Until it is paid for, nobody more can join.
+              .set({
+                status: "active",
+                seats: sql`CASE WHEN ${isPlanOffered(facts.organizationType)} THEN 0 END`,
+              })
               .where(sql`${organizations.organizationNo} = ${number}`),
             db.orm.run(sql`INSERT INTO organization_text (rowid, name, description)
               SELECT organization_no, name, description FROM organizations WHERE organization_no = ${number}`),

@@ -145,7 +145,7 @@ export function prepareJoin(
     memberId,
     guards: {
       closed: isActiveOrganization(to.organizationNo),
-      full: upgrade ? sql`1` : hasFreeSeat(to.organizationNo),
+      full: upgrade ? sql`1` : hasFreeSeat(to.organizationNo, userId, nowMs),
       changed: sql`${isAccount(userId, joiner.role)}
         AND ${upgrade ? isMember(memberId, memberRole) : isUnmoved(joiner)}`,
     },

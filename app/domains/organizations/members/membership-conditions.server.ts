@@ -1,11 +1,12 @@
 /** What must hold when somebody joins or leaves, as SQL. */
 import { sql } from "drizzle-orm";
+import { hasOwnSeat, takenSeats } from "../membership-queries.server.ts";
 
-/** Room for one more; true as long as nobody has set how many seats there are. */
-export const hasFreeSeat = (organizationNo: number) =>
-  sql`EXISTS (SELECT 1 FROM organizations so WHERE so.organization_no = ${organizationNo} AND (so.seats IS NULL
-    OR so.seats > (SELECT count(*) FROM organization_members sm
-      WHERE sm.organization_no = so.organization_no AND sm.left_at IS NULL)))`;
+/** Room for one more, or a seat that they pay for themselves; true as long as nobody has set how many seats there are. */
+export const hasFreeSeat = (organizationNo: number, userId: string, nowMs: number) =>
+  sql`(${hasOwnSeat(userId, organizationNo, nowMs)} OR EXISTS (SELECT 1 FROM organizations so
+    WHERE so.organization_no = ${organizationNo}
+      AND (so.seats IS NULL OR so.seats > ${takenSeats(sql`so.organization_no`, nowMs)})))`;
 
 export const isActiveOrganization = (organizationNo: number) =>
   sql`EXISTS (SELECT 1 FROM organizations ao WHERE ao.organization_no = ${organizationNo} AND ao.status = 'active')`;

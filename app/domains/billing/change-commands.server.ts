@@ -1,0 +1,294 @@
+/** Changing what is paid for: more seats, another plan, an end, and going on after all. Stripe's answer is what counts. */
+import { sql } from "drizzle-orm";
+import { isOneOf, takenSeats } from "#app/domains/organizations/membership-queries.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { SECOND_MS } from "#app/platform/durations.ts";
+import { type Asked, askStripe } from "#app/platform/payments.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { BILLING_INTERVALS, PLAN_AUDIENCES, SUBSCRIPTION_STATUSES } from "#db/lists.ts";
+import { makePrice } from "./checkout-commands.server.ts";
+import { REASON_MAX_CHARACTERS } from "./limits.ts";
+import { isPayer, type PayerKey } from "./payer-queries.server.ts";
+import { syncSubscription, TryLater } from "./subscription-sync.server.ts";
+import type { CancelFeedback } from "./types.ts";
+
+export type ChangeOutcome =
+  | { kind: "done" }
+  /** Stripe took it, and what it says now is not written yet: the webhook brings it. */
+  | { kind: "later" }
+  | { kind: "not-yours" }
+  /** It changed since the page was read, or is over. */
+  | { kind: "moved" }
+  | { kind: "withdrawn" }
+  | { kind: "seats"; least: number; most: number }
+  | { kind: "down" }
+  | { kind: "off" };
+
+export type Proration = {
+  /** What is due for the rest of this period; below zero is credited to the next invoice. */
+  dueCents: number;
+  /** What the next whole period costs. */
+  nextCents: number;
+  taxCents: number;
+  currency: string;
+  /** The moment it was computed for: the change is charged by it. */
+  atMs: number;
+};
+
+const factsRow = {
+  stripeId: text,
+  status: oneOf(SUBSCRIPTION_STATUSES),
+  version: integer,
+  seats: integer,
+  priceId: nullable(text),
+  allowed: flag,
+  taken: integer,
+};
+const wantedRow = {
+  id: text,
+  planId: text,
+  planKey: text,
+  planName: text,
+  audience: oneOf(PLAN_AUDIENCES),
+  perSeat: flag,
+  seatsMin: integer,
+  seatsMax: integer,
+  offered: flag,
+  interval: oneOf(BILLING_INTERVALS),
+  amountCents: integer,
+  currency: text,
+  stripePriceId: nullable(text),
+  ofThisPlan: flag,
+};
+type Facts = RowOf<typeof factsRow>;
+
+/** What somebody chooses: the price of a plan, and how many seats of it. */
+export type Choice = { priceId: string; seats: number };
+
+async function findFacts(context: AppContext, userId: string, payer: PayerKey, priceId: string | null) {
+  const { db, clock } = context;
+  const allowed =
+    payer.kind === "account"
+      ? sql`${payer.userId === userId}`
+      : isOneOf(userId, payer.organizationNo, ["owner", "manager"]);
+  const taken = payer.kind === "account" ? sql`0` : takenSeats(sql`${payer.organizationNo}`, clock.now());
+  const { facts, wanted } = await db.batch({
+    facts: rowsOf(
+      db,
+      "subscription to change",
+      factsRow,
+      sql`
+      SELECT s.stripe_id stripeId, s.status, s.version, s.seats, s.price_id priceId, ${allowed} allowed, ${taken} taken
+      FROM billing_customers c JOIN subscriptions s ON s.customer_id = c.id
+      WHERE ${isPayer(payer)} AND s.status IN ('active', 'trialing', 'past_due', 'unpaid')
+      ORDER BY s.started_at DESC LIMIT 1`,
+    ),
+    wanted: rowsOf(
+      db,
+      "price to change to",
+      wantedRow,
+      sql`
+      SELECT pp.id, p.id planId, p.key planKey, p.name planName, p.audience, p.per_seat perSeat, p.seats_min seatsMin,
+        p.seats_max seatsMax, p.status = 'offered' AND pp.status = 'offered' offered, pp.interval,
+        pp.amount_cents amountCents, pp.currency, pp.stripe_price_id stripePriceId,
+        EXISTS (SELECT 1 FROM billing_customers c JOIN subscriptions s ON s.customer_id = c.id
+          JOIN plan_prices op ON op.id = s.price_id JOIN plans o ON o.id = op.plan_id
+          WHERE ${isPayer(payer)} AND o.audience = p.audience) ofThisPlan
+      FROM plan_prices pp JOIN plans p ON p.id = pp.plan_id WHERE pp.id = ${priceId} LIMIT 1`,
+    ),
+  });
+  return { facts: facts[0] ?? null, wanted: wanted[0] ?? null };
+}
+
+type Ready =
+  | { kind: "ready"; facts: Facts; stripePriceId: string }
+  | Exclude<ChangeOutcome, { kind: "done" } | { kind: "later" }>;
+
+/** Whether the choice can be made, and Stripe's price for it. A price that is withdrawn can be kept, not chosen. */
+async function prepare(context: AppContext, userId: string, payer: PayerKey, choice: Choice): Promise<Ready> {
+  if (context.payments() === null) return { kind: "off" };
+  const { facts, wanted } = await findFacts(context, userId, payer, choice.priceId);
+  if (facts === null) return { kind: "moved" };
+  if (!facts.allowed) return { kind: "not-yours" };
+  const isKept = wanted !== null && wanted.id === facts.priceId;
+  if (wanted === null || !wanted.ofThisPlan || !(wanted.offered || isKept)) return { kind: "withdrawn" };
+  const least = wanted.perSeat ? Math.max(wanted.seatsMin, facts.taken) : 1;
+  const most = wanted.perSeat ? wanted.seatsMax : 1;
+  if (choice.seats < least || choice.seats > most) return { kind: "seats", least, most };
+  const stripePriceId = wanted.stripePriceId ?? (await makePrice(context, wanted));
+  return stripePriceId === null ? { kind: "down" } : { kind: "ready", facts, stripePriceId };
+}
+
+/** What a choice would cost, as Stripe computes it; nothing is changed. */
+export async function previewChange(
+  context: AppContext,
+  userId: string,
+  payer: PayerKey,
+  choice: Choice,
+): Promise<{ kind: "preview"; proration: Proration } | Exclude<Ready, { kind: "ready" }>> {
+  const ready = await prepare(context, userId, payer, choice);
+  if (ready.kind !== "ready") return ready;
+  const atSeconds = Math.floor(context.clock.now() / SECOND_MS);
+  const asked = await askStripe(context, async (stripe) => {
+    const subscription = await stripe.subscriptions.retrieve(ready.facts.stripeId);
+    const item = subscription.items.data[0]?.id ?? "";
+    return stripe.invoices.createPreview({
+      subscription: ready.facts.stripeId,
+      subscription_details: {
+        items: [{ id: item, price: ready.stripePriceId, quantity: choice.seats }],
+        proration_behavior: "always_invoice",
+        proration_date: atSeconds,
+      },
+    });
+  });
+  if (asked.kind !== "said") return { kind: asked.kind === "refused" ? "moved" : asked.kind };
+  const { total, total_taxes: taxes, currency, lines } = asked.value;
+  const next = lines.data.filter((line) => !isProration(line)).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    kind: "preview",
+    proration: {
+      dueCents: total,
+      nextCents: next,
+      taxCents: (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+      currency,
+      atMs: atSeconds * SECOND_MS,
+    },
+  };
+}
+
+/** Whether a line is for the rest of a period. */
+const isProration = (line: {
+  parent?: {
+    subscription_item_details?: { proration?: boolean } | null;
+    invoice_item_details?: { proration?: boolean } | null;
+  } | null;
+}) =>
+  line.parent?.subscription_item_details?.proration === true ||
+  line.parent?.invoice_item_details?.proration === true;
+
+/** Changes plan or seats at once, charged by the moment that the preview was for. `seen` is the version it was for. */
+export async function changeSubscription(
+  context: AppContext,
+  userId: string,
+  payer: PayerKey,
+  { seen, atMs, ...choice }: Choice & { seen: number; atMs: number },
+): Promise<ChangeOutcome> {
+  const ready = await prepare(context, userId, payer, choice);
+  if (ready.kind !== "ready") return ready;
+  const { facts, stripePriceId } = ready;
+  if (facts.version !== seen) return { kind: "moved" };
+  const asked = await askStripe(context, async (stripe) => {
+    const subscription = await stripe.subscriptions.retrieve(facts.stripeId);
+    return stripe.subscriptions.update(
+      facts.stripeId,
+      {
+        items: [{ id: subscription.items.data[0]?.id ?? "", price: stripePriceId, quantity: choice.seats }],
+        proration_behavior: "always_invoice",
+        proration_date: Math.floor(atMs / SECOND_MS),
+        // What the card refuses changes nothing.
+        payment_behavior: "error_if_incomplete",
+      },
+      { idempotencyKey: `change-${facts.stripeId}-${seen}-${choice.priceId}-${choice.seats}` },
+    );
+  });
+  return settle(context, asked, facts.stripeId, userId);
+}
+
+/** Ends it with its period, with the reason; all it includes stays until then. */
+export async function cancelSubscription(
+  context: AppContext,
+  userId: string,
+  payer: PayerKey,
+  { feedback, comment }: { feedback: CancelFeedback; comment: string },
+): Promise<ChangeOutcome> {
+  return update(context, userId, payer, (stripe, stripeId) =>
+    stripe.subscriptions.update(stripeId, {
+      cancel_at_period_end: true,
+      cancellation_details: { feedback, comment: comment.slice(0, REASON_MAX_CHARACTERS) },
+    }),
+  );
+}
+
+/** Takes the end back, while it has not come. */
+export function resumeSubscription(
+  context: AppContext,
+  userId: string,
+  payer: PayerKey,
+): Promise<ChangeOutcome> {
+  return update(context, userId, payer, (stripe, stripeId) =>
+    stripe.subscriptions.update(stripeId, { cancel_at_period_end: false }),
+  );
+}
+
+type Update = Parameters<typeof askStripe>[1];
+
+async function update(
+  context: AppContext,
+  userId: string,
+  payer: PayerKey,
+  ask: (stripe: Parameters<Update>[0], stripeId: string) => Promise<unknown>,
+): Promise<ChangeOutcome> {
+  if (context.payments() === null) return { kind: "off" };
+  const { facts } = await findFacts(context, userId, payer, null);
+  if (facts === null) return { kind: "moved" };
+  if (!facts.allowed) return { kind: "not-yours" };
+  const asked = await askStripe(context, (stripe) => ask(stripe, facts.stripeId));
+  return settle(context, asked, facts.stripeId, userId);
+}
+
+/** After Stripe took it, what it says now is ours at once; if that fails, its webhook brings it. */
+async function settle(
+  context: AppContext,
+  asked: Asked<unknown>,
+  stripeId: string,
+  userId: string,
+): Promise<ChangeOutcome> {
+  if (asked.kind === "off") return { kind: "off" };
+  // A card that was refused has its own word; the page says to look at the card.
+  if (asked.kind !== "said") return { kind: asked.kind === "refused" ? "moved" : "down" };
+  try {
+    await syncSubscription(context, stripeId, userId);
+    return { kind: "done" };
+  } catch (error) {
+    if (error instanceof TryLater) return { kind: "later" };
+    throw error;
+  }
+}
+
+/** Where the payer changes the card and sees what was charged: Stripe's own pages, for one visit. */
+export async function openPortal(
+  context: AppContext,
+  userId: string,
+  payer: PayerKey,
+): Promise<{ kind: "go"; url: string } | { kind: "not-yours" | "moved" | "down" | "off" }> {
+  const { db, origin } = context;
+  if (context.payments() === null) return { kind: "off" };
+  const allowed =
+    payer.kind === "account"
+      ? sql`${payer.userId === userId}`
+      : isOneOf(userId, payer.organizationNo, ["owner", "manager"]);
+  const [rows] = await db.batch([
+    rowsOf(
+      db,
+      "payer",
+      { stripeId: text, allowed: flag, slug: nullable(text) },
+      sql`
+      SELECT c.stripe_id stripeId, ${allowed} allowed, o.url_slug slug
+      FROM billing_customers c LEFT JOIN organizations o ON o.organization_no = c.organization_no
+      WHERE ${isPayer(payer)} LIMIT 1`,
+    ),
+  ]);
+  const [found] = rows;
+  if (found === undefined) return { kind: "moved" };
+  if (!found.allowed) return { kind: "not-yours" };
+  const asked = await askStripe(context, (stripe) =>
+    stripe.billingPortal.sessions.create({
+      customer: found.stripeId,
+      return_url: `${origin}${paths.billing({ organization: found.slug })}`,
+    }),
+  );
+  return asked.kind === "said"
+    ? { kind: "go", url: asked.value.url }
+    : { kind: asked.kind === "off" ? "off" : "down" };
+}

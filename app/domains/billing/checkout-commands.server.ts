@@ -1,0 +1,381 @@
+/** The way to Stripe's page: one for each payer, whoever of them presses, and however often. */
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type Stripe from "stripe";
+import { isOpenSubscription } from "#app/domains/accounts/paid-queries.server.ts";
+import { isOneOf, takenSeats } from "#app/domains/organizations/membership-queries.server.ts";
+import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
+import { newId } from "#app/platform/ids.ts";
+import { askStripe } from "#app/platform/payments.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { BILLING_INTERVALS, CHECKOUT_STATUSES, PLAN_AUDIENCES } from "#db/lists.ts";
+import { billingCustomers, checkouts, planPrices } from "#db/schema/index.ts";
+import { syncCheckout } from "./checkout-sync.server.ts";
+import { CHECKOUT_HOURS } from "./limits.ts";
+import { TryLater } from "./subscription-sync.server.ts";
+import type { PlanAudience } from "./types.ts";
+
+/** Who pays: the account itself, or an organization that it owns or manages. */
+export type CheckoutPayer =
+  | { kind: "account"; audience: "agent" }
+  | { kind: "organization"; organizationNo: number; audience: PlanAudience }
+  /** The account, for a seat of its own in an organization that has none free. */
+  | { kind: "seat"; organizationNo: number; inviteId: string; audience: "member" };
+
+export type CheckoutOutcome =
+  | { kind: "go"; url: string }
+  /** There is a subscription already. */
+  | { kind: "already" }
+  /** The plan or its price is offered no more, or to others. */
+  | { kind: "withdrawn" }
+  | { kind: "not-yours" }
+  | { kind: "seats"; least: number; most: number }
+  /** Somebody else who may pay has just begun with another choice. */
+  | { kind: "busy" }
+  /** Stripe does not answer, or won't; nothing was begun that could charge anybody. */
+  | { kind: "down" }
+  /** No key is set. */
+  | { kind: "off" };
+
+const priceRow = {
+  id: text,
+  planId: text,
+  planKey: text,
+  planName: text,
+  audience: oneOf(PLAN_AUDIENCES),
+  perSeat: flag,
+  seatsMin: integer,
+  seatsMax: integer,
+  offered: flag,
+  interval: oneOf(BILLING_INTERVALS),
+  amountCents: integer,
+  currency: text,
+  stripePriceId: nullable(text),
+};
+type Price = RowOf<typeof priceRow>;
+
+const payerRow = {
+  customerId: nullable(text),
+  stripeCustomerId: nullable(text),
+  name: text,
+  email: text,
+  allowed: flag,
+  /** Of an organization. */
+  taken: integer,
+  subscribed: flag,
+};
+
+const openRow = {
+  id: text,
+  priceId: text,
+  seats: integer,
+  status: oneOf(CHECKOUT_STATUSES),
+  stripeId: nullable(text),
+  url: nullable(text),
+  createdAt: integer,
+};
+type OpenCheckout = RowOf<typeof openRow>;
+
+/** Starts a checkout, or leads to the one that is open for the same. Nobody is charged before Stripe's page says so. */
+export async function startCheckout(
+  context: AppContext,
+  userId: string,
+  payer: CheckoutPayer,
+  { priceId, seats }: { priceId: string; seats: number },
+): Promise<CheckoutOutcome> {
+  const { db } = context;
+  if (context.payments() === null) return { kind: "off" };
+  const { prices, payers, open } = await db.batch({
+    prices: priceStatement(context, priceId),
+    payers: payerStatement(context, userId, payer),
+    open: openStatement(context, isCustomerOf(userId, payer)),
+  });
+  const [price] = prices;
+  const [facts] = payers;
+  if (facts === undefined || !facts.allowed) return { kind: "not-yours" };
+  if (price === undefined || !price.offered || price.audience !== payer.audience)
+    return { kind: "withdrawn" };
+  if (facts.subscribed) return { kind: "already" };
+  const least = price.perSeat ? Math.max(price.seatsMin, facts.taken) : 1;
+  const most = price.perSeat ? price.seatsMax : 1;
+  if (seats < least || seats > most) return { kind: "seats", least, most };
+
+  const before = open[0];
+  if (before !== undefined) {
+    const cleared = await clearOther(context, before, { priceId, seats });
+    if (cleared !== "cleared") return cleared;
+  }
+  const stripeCustomerId = facts.stripeCustomerId ?? (await makeCustomer(context, userId, payer, facts));
+  if (stripeCustomerId === null) return { kind: "down" };
+  const stripePriceId = price.stripePriceId ?? (await makePrice(context, price));
+  if (stripePriceId === null) return { kind: "down" };
+  const checkout = await reserve(context, userId, payer, { stripeCustomerId, priceId, seats });
+  if (checkout === null) return { kind: "already" };
+  // Of two who press at once the second finds the first one's: it must be for the same.
+  if (checkout.priceId !== priceId || checkout.seats !== seats) return { kind: "busy" };
+  return openPage(context, checkout, { stripeCustomerId, stripePriceId, payer });
+}
+
+const isCustomerOf = (userId: string, payer: CheckoutPayer): SQL =>
+  payer.kind === "organization"
+    ? sql`c.organization_no = ${payer.organizationNo}`
+    : sql`c.user_id = ${userId}`;
+
+const priceStatement = ({ db }: AppContext, priceId: string) =>
+  rowsOf(
+    db,
+    "price to pay",
+    priceRow,
+    sql`
+    SELECT pp.id, p.id planId, p.key planKey, p.name planName, p.audience, p.per_seat perSeat, p.seats_min seatsMin,
+      p.seats_max seatsMax, p.status = 'offered' AND pp.status = 'offered' offered, pp.interval,
+      pp.amount_cents amountCents, pp.currency, pp.stripe_price_id stripePriceId
+    FROM plan_prices pp JOIN plans p ON p.id = pp.plan_id WHERE pp.id = ${priceId} LIMIT 1`,
+  );
+
+function payerStatement({ db, clock }: AppContext, userId: string, payer: CheckoutPayer) {
+  const ofOrganization = payer.kind === "organization";
+  const organizationNo = payer.kind === "account" ? null : payer.organizationNo;
+  const allowed =
+    payer.kind === "organization"
+      ? isOneOf(userId, payer.organizationNo, ["owner", "manager"])
+      : payer.kind === "account"
+        ? sql`EXISTS (SELECT 1 FROM user_roles ar WHERE ar.user_id = u.id AND ar.role = 'agent')`
+        : sql`EXISTS (SELECT 1 FROM organization_invites ai WHERE ai.id = ${payer.inviteId}
+            AND ai.organization_no = ${payer.organizationNo} AND ai.email = u.email AND ai.status = 'open')`;
+  return rowsOf(
+    db,
+    "who pays",
+    payerRow,
+    sql`
+    SELECT c.id customerId, c.stripe_id stripeCustomerId, u.email,
+      ${ofOrganization ? sql`o.name` : sql`u.first_name || ' ' || u.last_name`} name, ${allowed} allowed,
+      ${ofOrganization ? takenSeats(sql`o.organization_no`, clock.now()) : sql`0`} taken,
+      EXISTS (SELECT 1 FROM subscriptions s WHERE s.customer_id = c.id AND ${isOpenSubscription(sql`s`)}
+        AND s.for_organization_no IS ${payer.kind === "seat" ? payer.organizationNo : null}) subscribed
+    FROM users u LEFT JOIN organizations o ON o.organization_no = ${organizationNo}
+      LEFT JOIN billing_customers c ON ${isCustomerOf(userId, payer)}
+    WHERE u.id = ${userId} LIMIT 1`,
+  );
+}
+
+const openStatement = ({ db }: Pick<AppContext, "db">, isOfPayer: SQL) =>
+  rowsOf(
+    db,
+    "open checkout",
+    openRow,
+    sql`
+    SELECT k.id, k.price_id priceId, k.seats, k.status, k.stripe_id stripeId, k.url, k.created_at createdAt
+    FROM billing_customers c JOIN checkouts k ON k.customer_id = c.id
+    WHERE ${isOfPayer} AND k.status IN ('starting', 'open') LIMIT 1`,
+  );
+
+/** One that is open for something else, or too long, is closed at Stripe first: what was paid on it counts. */
+async function clearOther(
+  context: AppContext,
+  { id, stripeId, createdAt, ...chosen }: OpenCheckout,
+  { priceId, seats }: { priceId: string; seats: number },
+): Promise<"cleared" | CheckoutOutcome> {
+  const isOld = context.clock.now() > createdAt + CHECKOUT_HOURS * HOUR_MS;
+  if (chosen.priceId === priceId && chosen.seats === seats && !isOld) return "cleared";
+  if (stripeId === null) {
+    // Stripe may have made it without our hearing of it: nobody has its address, and it ends by itself.
+    await close(context, id);
+    return "cleared";
+  }
+  const asked = await askStripe(context, (stripe) => stripe.checkout.sessions.expire(stripeId));
+  if (asked.kind === "said") {
+    await close(context, id);
+    return "cleared";
+  }
+  if (asked.kind !== "refused") return { kind: "down" };
+  // It can't be closed: it was paid, or is over.
+  try {
+    await syncCheckout(context, stripeId);
+  } catch (error) {
+    if (error instanceof TryLater) return { kind: "down" };
+    throw error;
+  }
+  const [rows] = await context.db.batch([
+    context.db.orm.select({ status: checkouts.status }).from(checkouts).where(eq(checkouts.id, id)).limit(1),
+  ]);
+  return rows[0]?.status === "expired" ? "cleared" : { kind: "already" };
+}
+
+const close = (context: AppContext, id: string) =>
+  commit(context, {
+    statements: [context.db.orm.update(checkouts).set({ status: "expired" }).where(eq(checkouts.id, id))],
+  });
+
+/** Of two at once both get the same one: Stripe knows them by the key. */
+async function makeCustomer(
+  context: AppContext,
+  userId: string,
+  payer: CheckoutPayer,
+  { name, email }: { name: string; email: string },
+): Promise<string | null> {
+  const { db, clock } = context;
+  const ofOrganization = payer.kind === "organization";
+  const whose = ofOrganization ? `organization-${payer.organizationNo}` : `account-${userId}`;
+  const asked = await askStripe(context, (stripe) =>
+    stripe.customers.create(
+      { name, email, metadata: { fairlead: whose } },
+      // With what is sent: the same key with another address would be refused.
+      { idempotencyKey: `customer-${whose}-${email}` },
+    ),
+  );
+  if (asked.kind !== "said") return null;
+  const stripeId = asked.value.id;
+  const written = await commit(context, {
+    duplicates: [
+      "billing_customers.organization_no",
+      "billing_customers.user_id",
+      "billing_customers.stripe_id",
+    ],
+    statements: [
+      db.orm.insert(billingCustomers).values({
+        id: newId(clock.now()),
+        userId: ofOrganization ? null : userId,
+        organizationNo: ofOrganization ? payer.organizationNo : null,
+        stripeId,
+        createdAt: clock.now(),
+      }),
+    ],
+  });
+  if (written.kind === "committed") return stripeId;
+  const [rows] = await db.batch([
+    rowsOf(
+      db,
+      "customer",
+      { stripeId: text },
+      sql`SELECT c.stripe_id stripeId FROM billing_customers c WHERE ${isCustomerOf(userId, payer)} LIMIT 1`,
+    ),
+  ]);
+  return rows[0]?.stripeId ?? null;
+}
+
+/** Stripe's own price for one of ours, found by our id or made; kept on the row. */
+export async function makePrice(context: AppContext, price: Price): Promise<string | null> {
+  const lookup = `fairlead_${price.id}`;
+  const asked = await askStripe(context, async (stripe) => {
+    const found = await stripe.prices.list({ lookup_keys: [lookup], limit: 1 });
+    const known = found.data[0];
+    if (known !== undefined) return known.id;
+    const product = await stripe.products.create(
+      { name: price.planName, metadata: { fairlead: price.planKey } },
+      { idempotencyKey: `product-${price.planId}` },
+    );
+    const made = await stripe.prices.create(
+      {
+        product: product.id,
+        currency: price.currency,
+        unit_amount: price.amountCents,
+        recurring: { interval: price.interval },
+        lookup_key: lookup,
+        metadata: { fairlead: price.id },
+      },
+      { idempotencyKey: `price-${price.id}` },
+    );
+    return made.id;
+  });
+  if (asked.kind !== "said") return null;
+  await commit(context, {
+    statements: [
+      context.db.orm
+        .update(planPrices)
+        .set({ stripePriceId: asked.value })
+        .where(eq(planPrices.id, price.id)),
+    ],
+  });
+  return asked.value;
+}
+
+/** Writes the checkout down before Stripe hears of it; the one that is open already, where there is one. */
+async function reserve(
+  context: AppContext,
+  userId: string,
+  payer: CheckoutPayer,
+  { stripeCustomerId, priceId, seats }: { stripeCustomerId: string; priceId: string; seats: number },
+): Promise<OpenCheckout | null> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const ofCustomer = sql`c.stripe_id = ${stripeCustomerId}`;
+  const written = await commit(context, {
+    guards: {
+      already: sql`NOT EXISTS (SELECT 1 FROM subscriptions s JOIN billing_customers c ON c.id = s.customer_id
+        WHERE ${ofCustomer} AND ${isOpenSubscription(sql`s`)}
+          AND s.for_organization_no IS ${payer.kind === "seat" ? payer.organizationNo : null})`,
+    },
+    duplicates: ["checkouts.customer_id"],
+    statements: [
+      db.orm.insert(checkouts).values({
+        id: newId(nowMs),
+        customerId: sql`(SELECT c.id FROM billing_customers c WHERE ${ofCustomer})`,
+        priceId,
+        seats,
+        status: "starting",
+        startedBy: userId,
+        forOrganizationNo: payer.kind === "seat" ? payer.organizationNo : null,
+        inviteId: payer.kind === "seat" ? payer.inviteId : null,
+        createdAt: nowMs,
+        expiresAt: nowMs + CHECKOUT_HOURS * HOUR_MS,
+      }),
+    ],
+  });
+  if (written.kind === "stale") return null;
+  const [rows] = await db.batch([openStatement(context, ofCustomer)]);
+  return rows[0] ?? null;
+}
+
+/** Asks Stripe for the page of a checkout that is written down; whoever asks again gets the same one. */
+async function openPage(
+  context: AppContext,
+  { id, priceId, seats, url, createdAt }: OpenCheckout,
+  to: { stripeCustomerId: string; stripePriceId: string; payer: CheckoutPayer },
+): Promise<CheckoutOutcome> {
+  if (url !== null) return { kind: "go", url };
+  const { db, origin } = context;
+  const { payer } = to;
+  const metadata: Stripe.MetadataParam = {
+    checkout: id,
+    price: priceId,
+    ...(payer.kind === "seat" && { organization: String(payer.organizationNo) }),
+  };
+  const asked = await askStripe(context, (stripe) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: "subscription",
+        customer: to.stripeCustomerId,
+        client_reference_id: id,
+        line_items: [{ price: to.stripePriceId, quantity: seats }],
+        success_url: `${origin}${paths.paymentSuccess()}?session={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${origin}${paths.paymentCanceled({ checkout: id })}`,
+        expires_at: Math.floor((createdAt + CHECKOUT_HOURS * HOUR_MS) / SECOND_MS),
+        automatic_tax: { enabled: true },
+        customer_update: { address: "auto" },
+        // A plan that costs nothing asks for no card.
+        payment_method_collection: "if_required",
+        metadata,
+        subscription_data: { metadata },
+      },
+      { idempotencyKey: `checkout-${id}` },
+    ),
+  );
+  if (asked.kind === "refused") {
+    await close(context, id);
+    return { kind: "down" };
+  }
+  if (asked.kind !== "said" || asked.value.url === null)
+    return { kind: asked.kind === "off" ? "off" : "down" };
+  await commit(context, {
+    statements: [
+      db.orm
+        .update(checkouts)
+        .set({ status: "open", stripeId: asked.value.id, url: asked.value.url })
+        .where(and(eq(checkouts.id, id), eq(checkouts.status, "starting"))),
+    ],
+  });
+  return { kind: "go", url: asked.value.url };
+}

@@ -1,0 +1,98 @@
+/** The emails of billing, and what the bell says of the same. */
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { type EmailStop, writeEmail } from "#app/platform/email.ts";
+import type { Email } from "#app/platform/mail.ts";
+import { site } from "#app/platform/site.ts";
+import { formatMoney } from "./money.ts";
+
+export type BillingNews = { type: "success" | "warning" | "error" | "info"; title: string; message: string };
+
+/** `of`: what is paid for, and for whom: "Agency for Lantern Row Insurance". */
+export const NEWS = {
+  subscribed: (of: string, renewsMs: number): BillingNews => ({
+    type: "success",
+    title: `${of} is paid`,
+    message: `It renews on ${formatUtcDay(renewsMs)} until you cancel it.`,
+  }),
+  "past-due": (of: string, graceUntilMs: number): BillingNews => ({
+    type: "error",
+    title: `We couldn’t collect the payment for ${of}`,
+    message: `Nothing changes until ${formatUtcDay(graceUntilMs)}. Update the card before then to keep your plan.`,
+  }),
+  "paid-again": (of: string): BillingNews => ({
+    type: "success",
+    title: `The payment for ${of} came through`,
+    message: "Everything your plan includes stays as it is.",
+  }),
+  canceling: (of: string, endsMs: number): BillingNews => ({
+    type: "info",
+    title: `${of} ends on ${formatUtcDay(endsMs)}`,
+    message: "You have everything it includes until then. You can resume it any time before.",
+  }),
+  resumed: (of: string, renewsMs: number): BillingNews => ({
+    type: "success",
+    title: `${of} goes on`,
+    message: `It renews on ${formatUtcDay(renewsMs)}.`,
+  }),
+  ended: (of: string): BillingNews => ({
+    type: "warning",
+    title: `${of} has ended`,
+    message: "Profiles, reviews and answers stay as they are. You can choose a plan again any time.",
+  }),
+  refunded: (amountCents: number, currency: string): BillingNews => ({
+    type: "info",
+    title: `${formatMoney(amountCents, currency)} is on its way back to you`,
+    message: "Your bank shows it within five to ten days.",
+  }),
+} as const;
+
+/** To whoever pays. */
+export const billingEmail = (
+  recipient: string,
+  { title, message }: Pick<BillingNews, "title" | "message">,
+  url: string,
+): Email =>
+  writeEmail("billing", recipient, {
+    subject: title,
+    before: [message],
+    link: { label: "View billing", url },
+    after: [`Questions? Email us at ${site.supportEmail}.`],
+  });
+
+export type Receipt = {
+  number: string;
+  subtotalCents: number;
+  taxCents: number;
+  paidCents: number;
+  currency: string;
+  paidAt: number;
+};
+
+/** For what was paid, with its tax as Stripe computed it. */
+export const receiptEmail = (recipient: string, of: string, receipt: Receipt, url: string): Email => {
+  const { currency } = receipt;
+  const tax = receipt.taxCents === 0 ? "" : `, of that ${formatMoney(receipt.taxCents, currency)} tax`;
+  return writeEmail("receipt", recipient, {
+    subject: `Receipt ${receipt.number}: ${formatMoney(receipt.paidCents, currency)}`,
+    before: [
+      `Thank you. You paid ${formatMoney(receipt.paidCents, currency)}${tax}, on ${formatUtcDay(receipt.paidAt)} for ${of}.`,
+      `The number of the invoice is ${receipt.number}.`,
+    ],
+    link: { label: "View your invoices", url },
+    after: [`Questions? Email us at ${site.supportEmail}.`],
+  });
+};
+
+/** To admins: what Stripe told and we could not follow, or what differs. */
+export const waitingPaymentEmail = (
+  recipient: string,
+  { title, message }: Pick<BillingNews, "title" | "message">,
+  { url, stop }: { url: string; stop: EmailStop },
+): Email =>
+  writeEmail("waiting-payment", recipient, {
+    subject: title,
+    before: [message],
+    link: { label: "Review it", url },
+    after: [],
+    stop,
+  });

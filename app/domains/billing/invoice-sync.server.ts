@@ -1,0 +1,226 @@
+/** One invoice with its payment, refunds and dispute, asked of Stripe and written whole; the only writer of `invoices`. */
+import { eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type Stripe from "stripe";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { SECOND_MS } from "#app/platform/durations.ts";
+import { askStripe } from "#app/platform/payments.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { INVOICE_STATUSES, REFUND_STATUSES } from "#db/lists.ts";
+import { invoices, refunds } from "#db/schema/index.ts";
+import { NEWS } from "./emails.ts";
+import { READS } from "./limits.ts";
+import { formatMoney } from "./money.ts";
+import { factsOfInvoice, type InvoiceFacts, idOf } from "./policy.ts";
+import { type SyncOutcome, TryLater } from "./subscription-sync.server.ts";
+import {
+  adminsStatement,
+  billingEventStatement,
+  sendReceipts,
+  tellAdmins,
+  tellPayers,
+  toldStatement,
+} from "./telling.server.ts";
+
+const REFUNDS_MOST = 100;
+const WORDS_MOST = 200;
+
+const knownRow = {
+  customerId: text,
+  organizationName: nullable(text),
+  organizationSlug: nullable(text),
+  version: nullable(integer),
+  status: nullable(oneOf(INVOICE_STATUSES)),
+  refundedCents: nullable(integer),
+  dispute: nullable(text),
+};
+
+/** An invoice as Stripe tells it: itself, what was given back of it, whether its holder disputes it, why a try failed. */
+type Told = {
+  facts: InvoiceFacts;
+  refunds: Stripe.Refund[];
+  dispute: string | null;
+  failure: string | null;
+};
+
+/** Asks Stripe for the invoice and writes what it says. Throws `TryLater`. */
+export async function syncInvoice(context: AppContext, stripeId: string): Promise<SyncOutcome> {
+  const { db } = context;
+  for (let read = 0; read < READS; read++) {
+    const [rows] = await db.batch([
+      db.orm
+        .select({ version: invoices.version })
+        .from(invoices)
+        .where(eq(invoices.stripeId, stripeId))
+        .limit(1),
+    ]);
+    const version = rows[0]?.version ?? null;
+    const asked = await askStripe(context, (stripe) => readInvoice(stripe, stripeId));
+    if (asked.kind === "refused" && asked.code === "resource_missing") return "not-ours";
+    if (asked.kind === "off") throw new TryLater("No key is set.");
+    if (asked.kind !== "said") throw new TryLater(asked.message);
+    const outcome = await writeInvoice(context, asked.value, version);
+    if (outcome !== "overtaken") return outcome;
+  }
+  throw new TryLater(`${stripeId} changed with every read.`);
+}
+
+async function readInvoice(stripe: Stripe, stripeId: string): Promise<Told> {
+  const invoice = await stripe.invoices.retrieve(stripeId, { expand: ["payments"] });
+  const facts = factsOfInvoice(invoice);
+  const payment = facts.paymentIntentId;
+  if (payment === null) return { facts, refunds: [], dispute: null, failure: null };
+  const [intent, given, disputes] = await Promise.all([
+    stripe.paymentIntents.retrieve(payment),
+    facts.paidCents === 0 ? null : stripe.refunds.list({ payment_intent: payment, limit: REFUNDS_MOST }),
+    facts.paidCents === 0 ? null : stripe.disputes.list({ payment_intent: payment, limit: 1 }),
+  ]);
+  return {
+    facts,
+    refunds: given?.data ?? [],
+    dispute: disputes?.data[0]?.status ?? null,
+    failure:
+      facts.paidAt === null ? (intent.last_payment_error?.message?.slice(0, WORDS_MOST) ?? null) : null,
+  };
+}
+
+/** What has left, or is about to. */
+const isGiven = ({ status }: Stripe.Refund) => status !== "failed" && status !== "canceled";
+
+async function writeInvoice(
+  context: AppContext,
+  { facts, refunds: given, dispute, failure }: Told,
+  version: number | null,
+): Promise<SyncOutcome | "overtaken"> {
+  const { db } = context;
+  const { stripeId, stripeCustomerId, ...columns } = facts;
+  const { known, told, admins, plan } = await db.batch({
+    known: rowsOf(
+      db,
+      "what is known of an invoice",
+      knownRow,
+      sql`
+      SELECT c.id customerId, o.name organizationName, o.url_slug organizationSlug, i.version, i.status,
+        i.refunded_cents refundedCents, i.dispute
+      FROM billing_customers c LEFT JOIN organizations o ON o.organization_no = c.organization_no
+        LEFT JOIN invoices i ON i.stripe_id = ${stripeId}
+      WHERE c.stripe_id = ${stripeCustomerId} LIMIT 1`,
+    ),
+    told: toldStatement(context, stripeCustomerId),
+    admins: adminsStatement(context),
+    plan: rowsOf(
+      db,
+      "plan of an invoice",
+      { name: text },
+      sql`SELECT p.name FROM subscriptions s JOIN plan_prices pp ON pp.id = s.price_id JOIN plans p ON p.id = pp.plan_id
+        WHERE s.stripe_id = ${facts.subscriptionStripeId} LIMIT 1`,
+    ),
+  });
+  const before = known[0];
+  if (before === undefined) return "not-ours";
+  const refundedCents = given.filter(isGiven).reduce((sum, { amount }) => sum + amount, 0);
+  const values = { ...columns, refundedCents, dispute, failure };
+  const { customerId, organizationSlug, organizationName } = before;
+  const of = `${plan[0]?.name ?? "your plan"}${organizationName === null ? "" : ` for ${organizationName}`}`;
+  const isPaidNow = facts.status === "paid" && before.status !== "paid" && facts.paidCents > 0;
+  const more = refundedCents - (before.refundedCents ?? 0);
+  const isDisputedNow = dispute !== null && before.dispute === null;
+  const disputed = isDisputedNow
+    ? await tellAdmins(
+        context,
+        admins,
+        {
+          title: `A payment of ${formatMoney(facts.paidCents, facts.currency)} is disputed`,
+          message: `Invoice ${facts.number ?? stripeId}. Answer it at Stripe before its deadline.`,
+        },
+        paths.adminPayments({ find: facts.number ?? stripeId }),
+      )
+    : [];
+  const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
+    version === null
+      ? db.orm.insert(invoices).values({ stripeId, customerId, version: 1, ...values })
+      : db.orm
+          .update(invoices)
+          .set({ ...values, version: version + 1 })
+          .where(eq(invoices.stripeId, stripeId)),
+    ...given.map((refund) => refundStatement(context, stripeId, refund)),
+    ...(isPaidNow
+      ? sendReceipts(
+          context,
+          told,
+          of,
+          { ...facts, number: facts.number ?? stripeId, paidAt: facts.paidAt ?? facts.madeAt },
+          organizationSlug,
+        )
+      : []),
+    ...(more > 0
+      ? [
+          billingEventStatement(context, {
+            customerId,
+            kind: "refunded",
+            detail: `${formatMoney(more, facts.currency)} of ${facts.number ?? stripeId}`,
+          }),
+          ...tellPayers(context, told, NEWS.refunded(more, facts.currency), organizationSlug),
+        ]
+      : []),
+    ...(isDisputedNow
+      ? [
+          billingEventStatement(context, { customerId, kind: "disputed", detail: facts.number ?? stripeId }),
+          ...disputed,
+        ]
+      : []),
+  ];
+  const written = await commit(context, {
+    guards: {
+      overtaken:
+        version === null
+          ? sql`1`
+          : sql`(SELECT vi.version FROM invoices vi WHERE vi.stripe_id = ${stripeId}) = ${version}`,
+    },
+    duplicates: ["invoices.stripe_id"],
+    statements,
+    ...tellingUsers(
+      [...(more > 0 ? told : []), ...(isDisputedNow ? admins : [])].map(({ userId }) => userId),
+    ),
+    mail: isPaidNow || more > 0 || isDisputedNow,
+  });
+  return written.kind === "committed" ? "written" : "overtaken";
+}
+
+/** One row a refund; who gave it, and why, is in what was sent along with it. */
+function refundStatement({ db }: AppContext, invoiceStripeId: string, refund: Stripe.Refund) {
+  const status = REFUND_STATUSES.find((one) => one === refund.status) ?? "pending";
+  return db.orm
+    .insert(refunds)
+    .values({
+      stripeId: refund.id,
+      invoiceStripeId,
+      amountCents: refund.amount,
+      currency: refund.currency,
+      status,
+      byUserId: sql`(SELECT ru.id FROM users ru WHERE ru.id = ${refund.metadata?.admin ?? null})`,
+      reason: refund.metadata?.reason ?? "",
+      madeAt: refund.created * SECOND_MS,
+    })
+    .onConflictDoUpdate({ target: refunds.stripeId, set: { status } });
+}
+
+/** The invoice that a payment paid, as far as we know of it. */
+export async function findInvoiceOfPayment(
+  { db }: Pick<AppContext, "db">,
+  paymentIntent: string | { id: string } | null,
+): Promise<string | null> {
+  const id = idOf(paymentIntent);
+  if (id === null) return null;
+  const [rows] = await db.batch([
+    db.orm
+      .select({ stripeId: invoices.stripeId })
+      .from(invoices)
+      .where(eq(invoices.paymentIntentId, id))
+      .limit(1),
+  ]);
+  return rows[0]?.stripeId ?? null;
+}

@@ -1,0 +1,78 @@
+/** What time and others' doings change about what is paid: each minute, each bounded, each right to be done again. */
+import { sql } from "drizzle-orm";
+import { isLiveSubscription } from "#app/domains/accounts/paid-queries.server.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { askStripe } from "#app/platform/payments.ts";
+import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { ORPHANS_A_RUN } from "./limits.ts";
+import { syncSubscription, TryLater } from "./subscription-sync.server.ts";
+
+/** Seats whose grace is over: nobody more can join until the payment is made. Returns of how many organizations. */
+export async function endGrace(context: AppContext): Promise<number> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const [due] = await db.batch([
+    rowsOf(
+      db,
+      "organizations whose grace is over",
+      { no: integer },
+      sql`
+      SELECT c.organization_no no FROM subscriptions s JOIN billing_customers c ON c.id = s.customer_id
+        JOIN organizations o ON o.organization_no = c.organization_no
+      WHERE s.grace_until <= ${nowMs} AND s.status IN ('past_due', 'unpaid') AND o.seats > 0
+        AND NOT EXISTS (SELECT 1 FROM subscriptions l WHERE l.customer_id = c.id
+          AND ${isLiveSubscription(sql`l`, nowMs)})
+      LIMIT ${ORPHANS_A_RUN}`,
+    ),
+  ]);
+  if (due.length === 0) return 0;
+  await commit(context, {
+    statements: [
+      db.orm.run(sql`UPDATE organizations SET seats = 0 WHERE organization_no IN ${due.map(({ no }) => no)}`),
+    ],
+  });
+  return due.length;
+}
+
+/**
+ * Ends at Stripe what nobody is behind any more: its account is gone, its organization is closed, or whoever paid for a
+ * seat of their own has left. With the period, so that what was paid is had. Returns how many.
+ */
+export async function endOrphans(context: AppContext): Promise<number> {
+  const { db } = context;
+  if (context.payments() === null) return 0;
+  const [orphans] = await db.batch([
+    rowsOf(
+      db,
+      "subscriptions without a payer",
+      { stripeId: text },
+      sql`
+      SELECT s.stripe_id stripeId FROM subscriptions s JOIN billing_customers c ON c.id = s.customer_id
+        LEFT JOIN organizations o ON o.organization_no = c.organization_no
+      WHERE s.status IN ('active', 'trialing', 'past_due', 'unpaid') AND NOT s.cancel_at_period_end
+        AND ((c.user_id IS NULL AND c.organization_no IS NULL) OR o.status = 'archived'
+          OR (s.for_organization_no IS NOT NULL AND NOT EXISTS (SELECT 1 FROM organization_members m
+            WHERE m.organization_no = s.for_organization_no AND m.left_at IS NULL
+              AND (m.user_id = c.user_id OR m.person_id IN (SELECT a.person_id FROM profiles p
+                JOIN agents a ON a.agent_no = p.agent_no WHERE p.user_id = c.user_id AND p.verified)))
+            AND NOT EXISTS (SELECT 1 FROM organization_invites i JOIN users u ON u.email = i.email
+              WHERE i.organization_no = s.for_organization_no AND i.status = 'open' AND u.id = c.user_id)))
+      LIMIT ${ORPHANS_A_RUN}`,
+    ),
+  ]);
+  let ended = 0;
+  for (const { stripeId } of orphans) {
+    const asked = await askStripe(context, (stripe) =>
+      stripe.subscriptions.update(stripeId, { cancel_at_period_end: true }),
+    );
+    if (asked.kind === "down") break;
+    try {
+      await syncSubscription(context, stripeId);
+      ended += 1;
+    } catch (error) {
+      if (!(error instanceof TryLater)) throw error;
+    }
+  }
+  return ended;
+}

@@ -1,0 +1,31 @@
+/** Constants of billing. Unit last in the name. */
+
+/** After a payment that failed, nothing is taken away for so long. */
+export const GRACE_DAYS = 14;
+/** A way to Stripe's page is good for so long; Stripe's own end is a day. */
+export const CHECKOUT_HOURS = 23;
+/** How a read that another write overtook is tried again. */
+export const READS = 5;
+/** Nobody else handles an event for so long: whoever died with it in hand gives it back. */
+export const EVENT_LEASE_MS = 60_000;
+/** Minutes to wait after the first, second … failure; after the last it is dead, and admins are told. */
+export const EVENT_RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1_440] as const;
+export const EVENTS_A_RUN = 20;
+/** Stripe's largest event is far smaller; one that is larger is none of Stripe's. */
+export const EVENT_MAX_BYTES = 256 * 1024;
+/** How old a signature may be. */
+export const SIGNATURE_SECONDS = 300;
+/** Catching up asks Stripe for what it told in so many days: it tries for three, and keeps thirty. */
+export const CATCH_UP_DAYS = 7;
+export const SEATS_MOST = 10_000;
+export const LISTED_INVOICES = 24;
+export const LISTED_EVENTS = 30;
+export const LISTED_DEAD = 50;
+/** Payers whose subscription has nobody behind it any more, at once. */
+export const ORPHANS_A_RUN = 10;
+export const REASON_MAX_CHARACTERS = 300;
+/** What a comparison with Stripe asks for at once, and compares in one go. */
+export const SYNC_PAGE = 100;
+export const DIFFERENCES_SHOWN = 200;
+/** Mended in one go. */
+export const MENDED_AT_ONCE = 20;

@@ -1,0 +1,37 @@
+/** Amounts in words: integer cents with a currency, never a fraction of them. */
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** (129900, "usd") → "$1,299"; (129950, "usd") → "$1,299.50". A negative one has a minus sign before it. */
+export function formatMoney(cents: number, currency: string): string {
+  const whole = cents % 100 === 0;
+  const key = `${currency} ${whole}`;
+  const known = formats.get(key);
+  const format =
+    known ??
+    new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency: currency.toUpperCase(),
+      minimumFractionDigits: whole ? 0 : 2,
+      maximumFractionDigits: whole ? 0 : 2,
+    });
+  if (known === undefined) formats.set(key, format);
+  return format.format(cents / 100).replace("-", "−");
+}
+
+/** Cents as a plain decimal, for files: 129950 → "1299.50". */
+export function decimalOf(cents: number): string {
+  const minus = cents < 0 ? "-" : "";
+  const all = String(Math.abs(cents)).padStart(3, "0");
+  return `${minus}${all.slice(0, -2)}.${all.slice(-2)}`;
+}
+
+/** "12.50" → 1250; null for what is no amount, or has parts of a cent. */
+export function centsOf(typed: string): number | null {
+  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(typed.trim());
+  if (match === null) return null;
+  const whole = Number((match[1] ?? "").replaceAll(",", ""));
+  const cents = Number((match[2] ?? "").padEnd(2, "0") || "0");
+  const all = whole * 100 + cents;
+  return Number.isSafeInteger(all) ? all : null;
+}

@@ -1,0 +1,186 @@
+/** Who may pay for what, and what they pay for today. */
+import { type SQL, sql } from "drizzle-orm";
+import { isLiveSubscription, isOpenSubscription } from "#app/domains/accounts/paid-queries.server.ts";
+import { managedNumbers, takenSeats } from "#app/domains/organizations/membership-queries.server.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import {
+  BILLING_INTERVALS,
+  CANCEL_FEEDBACK,
+  INVOICE_STATUSES,
+  ORGANIZATION_ROLES,
+  ORGANIZATION_TYPES,
+  PLAN_AUDIENCES,
+  SUBSCRIPTION_STATUSES,
+} from "#db/lists.ts";
+import { LISTED_EVENTS, LISTED_INVOICES } from "./limits.ts";
+
+const PAYERS_MOST = 20;
+
+const organizationRow = {
+  no: integer,
+  id: text,
+  name: text,
+  slug: text,
+  type: oneOf(ORGANIZATION_TYPES),
+  role: oneOf(ORGANIZATION_ROLES),
+  /** Null: nobody has set how many. */
+  seats: nullable(integer),
+  taken: integer,
+};
+export type PayingOrganization = RowOf<typeof organizationRow>;
+
+/** Organizations whose billing this account may see: those it manages. */
+export const organizationsStatement = ({ db, clock }: Pick<AppContext, "db" | "clock">, userId: string) =>
+  rowsOf(
+    db,
+    "organizations that one pays for",
+    organizationRow,
+    sql`
+    SELECT o.organization_no no, o.id, o.name, o.url_slug slug, o.type, m.role, o.seats,
+      ${takenSeats(sql`o.organization_no`, clock.now())} taken
+    FROM organization_members m JOIN organizations o ON o.organization_no = m.organization_no
+    WHERE m.user_id = ${userId} AND m.left_at IS NULL AND o.organization_no IN ${managedNumbers(sql`${userId}`)}
+    ORDER BY m.joined_at, m.id LIMIT ${PAYERS_MOST}`,
+  );
+
+const subscriptionRow = {
+  stripeId: text,
+  customerId: text,
+  status: oneOf(SUBSCRIPTION_STATUSES),
+  live: flag,
+  open: flag,
+  seats: integer,
+  periodEnd: integer,
+  cancelAtPeriodEnd: flag,
+  cancelFeedback: nullable(oneOf(CANCEL_FEEDBACK)),
+  endedAt: nullable(integer),
+  graceUntil: nullable(integer),
+  cardBrand: nullable(text),
+  cardLast4: nullable(text),
+  cardExpires: nullable(text),
+  version: integer,
+  priceId: nullable(text),
+  interval: nullable(oneOf(BILLING_INTERVALS)),
+  amountCents: nullable(integer),
+  currency: nullable(text),
+  /** No longer offered: whoever has it keeps it. */
+  withdrawn: nullable(flag),
+  planId: nullable(text),
+  planName: nullable(text),
+  audience: nullable(oneOf(PLAN_AUDIENCES)),
+  perSeat: nullable(flag),
+  seatsMin: nullable(integer),
+  seatsMax: nullable(integer),
+  /** Of a seat of one's own. */
+  forOrganization: nullable(text),
+  organizationNo: nullable(integer),
+};
+export type OwnSubscription = RowOf<typeof subscriptionRow>;
+
+/** Condition on `billing_customers` (alias `c`). */
+export type PayerKey = { kind: "account"; userId: string } | { kind: "organization"; organizationNo: number };
+export const isPayer = (payer: PayerKey): SQL =>
+  payer.kind === "account"
+    ? sql`c.user_id = ${payer.userId}`
+    : sql`c.organization_no = ${payer.organizationNo}`;
+
+/** Subscriptions of payers, the newest first; ended ones only while none follows them. */
+export const subscriptionsStatement = (
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  isOfPayer: SQL,
+  { most = 1 } = {},
+) =>
+  rowsOf(
+    db,
+    "subscriptions",
+    subscriptionRow,
+    sql`
+    SELECT s.stripe_id stripeId, s.customer_id customerId, s.status, ${isLiveSubscription(sql`s`, clock.now())} live,
+      ${isOpenSubscription(sql`s`)} open, s.seats, s.period_end periodEnd, s.cancel_at_period_end cancelAtPeriodEnd,
+      s.cancel_feedback cancelFeedback, s.ended_at endedAt, s.grace_until graceUntil, s.card_brand cardBrand,
+      s.card_last4 cardLast4, s.card_expires cardExpires, s.version, s.price_id priceId, pp.interval,
+      pp.amount_cents amountCents, pp.currency, p.status = 'withdrawn' OR pp.status = 'withdrawn' withdrawn,
+      p.id planId, p.name planName, p.audience, p.per_seat perSeat, p.seats_min seatsMin, p.seats_max seatsMax,
+      fo.name forOrganization, c.organization_no organizationNo
+    FROM billing_customers c JOIN subscriptions s ON s.customer_id = c.id
+      LEFT JOIN plan_prices pp ON pp.id = s.price_id LEFT JOIN plans p ON p.id = pp.plan_id
+      LEFT JOIN organizations fo ON fo.organization_no = s.for_organization_no
+    WHERE ${isOfPayer}
+    ORDER BY ${isOpenSubscription(sql`s`)} DESC, s.started_at DESC, s.id DESC LIMIT ${most}`,
+  );
+
+const invoiceRow = {
+  stripeId: text,
+  number: nullable(text),
+  status: oneOf(INVOICE_STATUSES),
+  currency: text,
+  taxCents: integer,
+  totalCents: integer,
+  paidCents: integer,
+  refundedCents: integer,
+  dispute: nullable(text),
+  pageUrl: nullable(text),
+  pdfUrl: nullable(text),
+  madeAt: integer,
+};
+export type OwnInvoice = RowOf<typeof invoiceRow>;
+
+const invoicesStatement = ({ db }: Pick<AppContext, "db">, payer: PayerKey) =>
+  rowsOf(
+    db,
+    "invoices",
+    invoiceRow,
+    sql`
+    SELECT i.stripe_id stripeId, i.number, i.status, i.currency, i.tax_cents taxCents, i.total_cents totalCents,
+      i.paid_cents paidCents, i.refunded_cents refundedCents, i.dispute, i.page_url pageUrl, i.pdf_url pdfUrl,
+      i.made_at madeAt
+    FROM billing_customers c JOIN invoices i ON i.customer_id = c.id
+    WHERE ${isPayer(payer)} AND i.status <> 'draft' ORDER BY i.made_at DESC, i.stripe_id LIMIT ${LISTED_INVOICES}`,
+  );
+
+const eventRow = { kind: text, at: integer, detail: text, who: nullable(text) };
+
+/** All that the billing page of a payer shows; one round trip. */
+export async function findBilling(context: Pick<AppContext, "db" | "clock">, payer: PayerKey) {
+  const { db } = context;
+  const { subscriptions, invoices, events } = await db.batch({
+    subscriptions: subscriptionsStatement(context, isPayer(payer)),
+    invoices: invoicesStatement(context, payer),
+    events: rowsOf(
+      db,
+      "history of billing",
+      eventRow,
+      sql`
+      SELECT e.kind, e.at, e.detail, u.first_name || ' ' || u.last_name who
+      FROM billing_customers c JOIN billing_events e ON e.customer_id = c.id LEFT JOIN users u ON u.id = e.by_user_id
+      WHERE ${isPayer(payer)} ORDER BY e.at DESC, e.id DESC LIMIT ${LISTED_EVENTS}`,
+    ),
+  });
+  return { subscription: subscriptions[0] ?? null, invoices, events };
+}
+
+/** The organizations whose billing this account may see; one round trip. */
+export async function listPayingOrganizations(
+  context: Pick<AppContext, "db" | "clock">,
+  userId: string,
+): Promise<PayingOrganization[]> {
+  const [rows] = await context.db.batch([organizationsStatement(context, userId)]);
+  return rows;
+}
+
+/** All that an account pays for: itself, and the organizations it manages. */
+export async function listSubscriptions(
+  context: Pick<AppContext, "db" | "clock">,
+  userId: string,
+): Promise<{ organizations: PayingOrganization[]; subscriptions: OwnSubscription[] }> {
+  const { organizations, subscriptions } = await context.db.batch({
+    organizations: organizationsStatement(context, userId),
+    subscriptions: subscriptionsStatement(
+      context,
+      sql`(c.user_id = ${userId} OR c.organization_no IN ${managedNumbers(sql`${userId}`)})`,
+      { most: PAYERS_MOST },
+    ),
+  });
+  return { organizations, subscriptions };
+}

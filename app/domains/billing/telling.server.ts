@@ -1,0 +1,107 @@
+/** Telling those who pay, and admins. */
+import { type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
+import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
+import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { newId } from "#app/platform/ids.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
+import { rowsOf, text } from "#app/platform/rows.ts";
+import { billingEvents } from "#db/schema/index.ts";
+import { type BillingNews, billingEmail, type Receipt, receiptEmail, waitingPaymentEmail } from "./emails.ts";
+
+type Telling = Pick<AppContext, "db" | "clock" | "origin">;
+export type Told = { userId: string; email: string };
+
+const TOLD_MOST = 20;
+
+/** Who hears of what this customer of Stripe's pays for: the account, or the organization's owner and managers. */
+export const toldStatement = ({ db }: Pick<AppContext, "db">, stripeCustomerId: string | SQL) =>
+  rowsOf(
+    db,
+    "payers to tell",
+    { userId: text, email: text },
+    sql`
+    SELECT u.id userId, u.email FROM billing_customers c JOIN users u ON u.id = c.user_id OR u.id IN (
+        SELECT m.user_id FROM organization_members m WHERE m.organization_no = c.organization_no AND m.left_at IS NULL
+          AND m.role IN ('owner', 'manager'))
+      JOIN profiles p ON p.user_id = u.id
+    WHERE c.stripe_id = ${stripeCustomerId} AND p.account_status = 'active'
+    ORDER BY u.id LIMIT ${TOLD_MOST}`,
+  );
+
+const here = (organizationSlug: string | null) =>
+  paths.billing(organizationSlug === null ? {} : { organization: organizationSlug });
+
+/** Bell and email, whatever they have chosen: it is their money. The commit has `tellingUsers` and `mail`. */
+export const tellPayers = (
+  context: Telling,
+  told: readonly Told[],
+  { type, ...news }: BillingNews,
+  organizationSlug: string | null,
+): BatchItem<"sqlite">[] => {
+  const actionUrl = here(organizationSlug);
+  return told.flatMap(({ userId, email }) => [
+    notificationStatement(context, { userId, type, ...news, actionUrl }),
+    emailStatement(context, billingEmail(email, news, context.origin + actionUrl)),
+  ]);
+};
+
+/** The receipt of a payment, by email alone. */
+export const sendReceipts = (
+  context: Telling,
+  told: readonly Told[],
+  of: string,
+  receipt: Receipt,
+  organizationSlug: string | null,
+): BatchItem<"sqlite">[] =>
+  told.map(({ email }) =>
+    emailStatement(context, receiptEmail(email, of, receipt, context.origin + here(organizationSlug))),
+  );
+
+/** Appends to the history of what a payer pays for. */
+export const billingEventStatement = (
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  event: {
+    customerId: string;
+    kind: (typeof billingEvents.$inferInsert)["kind"];
+    byUserId?: string;
+    detail: string;
+  },
+) =>
+  db.orm.insert(billingEvents).values({
+    id: newId(clock.now()),
+    at: clock.now(),
+    byUserId: event.byUserId ?? null,
+    ...event,
+  });
+
+/** All admins who can act, as someone to tell. */
+export const adminsStatement = ({ db }: Pick<AppContext, "db">) =>
+  rowsOf(
+    db,
+    "admins to tell of payments",
+    recipientRow,
+    sql`
+    SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences
+    FROM user_roles r JOIN users u ON u.id = r.user_id JOIN profiles p ON p.user_id = u.id
+    WHERE r.role = 'admin' AND p.account_status = 'active' LIMIT ${TOLD_MOST}`,
+  );
+
+/** Tells admins as each has chosen. */
+export const tellAdmins = (
+  context: Telling & Pick<AppContext, "settings">,
+  admins: readonly Recipient[],
+  news: Pick<BillingNews, "title" | "message">,
+  actionUrl: string,
+) =>
+  announceStatements(context, admins, {
+    event: "waiting-payment",
+    type: "warning",
+    ...news,
+    actionUrl,
+    composeEmail: (email, stop) =>
+      waitingPaymentEmail(email, news, { url: context.origin + actionUrl, stop }),
+  });

@@ -1,0 +1,23 @@
+/** What Stripe tells: a write that no page of ours sent, taken for its signature alone. */
+import { paths } from "#app/paths.ts";
+
+const SIGNATURE = "Stripe-Signature";
+
+/**
+ * The request as it goes on: its body and its signature, without cookies or anything else that it brought. Null for
+ * whatever is not such a call from a program; no page can make one, for a browser says `Origin` with every POST.
+ */
+export function asSignedEvent({ method, url, headers, body }: Request): Request | null {
+  if (method !== "POST" || new URL(url).pathname !== paths.stripeWebhook()) return null;
+  if (headers.has("Origin") || headers.has("Sec-Fetch-Site")) return null;
+  return new Request(url, {
+    method,
+    headers: {
+      [SIGNATURE]: headers.get(SIGNATURE) ?? "",
+      "CF-Connecting-IP": headers.get("CF-Connecting-IP") ?? "unknown",
+      "Content-Length": headers.get("Content-Length") ?? "",
+    },
+    body,
+    duplex: "half",
+  } as RequestInit);
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { receiveEvent } from "#app/domains/billing/event-commands.server.ts";
+import { EVENT_MAX_BYTES } from "#app/domains/billing/limits.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { readText } from "#app/platform/form.ts";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+export function loader() {
+  return new Response("POST an event, signed by Stripe.\n", { status: 405, headers: { Allow: "POST" } });
+}
+
+/** What Stripe tells. 200 once it is stored, whether or not it could be handled already; 400 for what it did not sign. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (request.method !== "POST") return loader();
+  const body = await readText(request, EVENT_MAX_BYTES);
+  const received = await receiveEvent(context, body, request.headers.get("Stripe-Signature"));
+  if (received.kind === "refused") return new Response(`${received.error}\n`, { status: received.status });
+  return Response.json({ received: true });
+}

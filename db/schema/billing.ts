@@ -1,0 +1,316 @@
+/** Plans and their prices, who pays for what, and what Stripe has told of it. Money is integer cents with a currency. */
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { between, listedValues, notNegative } from "../checks.ts";
+import { flag, timeMs, uuid } from "../columns.ts";
+import {
+  BILLING_EVENTS,
+  BILLING_INTERVALS,
+  CANCEL_FEEDBACK,
+  CHECKOUT_STATUSES,
+  DIFFERENCE_KINDS,
+  ENTITLEMENTS,
+  INVOICE_STATUSES,
+  OFFER_STATUSES,
+  PLAN_AUDIENCES,
+  REFUND_STATUSES,
+  STRIPE_EVENT_STATUSES,
+  SUBSCRIPTION_STATUSES,
+  SYNC_STATUSES,
+} from "../lists.ts";
+import { users } from "./accounts.ts";
+import { organizations } from "./organizations.ts";
+
+export const plans = sqliteTable(
+  "plans",
+  {
+    id: uuid("id").primaryKey(),
+    /** What `pricing_tier` says: `agency-seats`. */
+    key: text("key").notNull(),
+    audience: text("audience", { enum: PLAN_AUDIENCES }).notNull(),
+    name: text("name").notNull(),
+    summary: text("summary").notNull(),
+    /** What it includes: one sentence a line. */
+    includes: text("includes").notNull(),
+    /** A withdrawn one can't be chosen any more; whoever has it keeps it. */
+    status: text("status", { enum: OFFER_STATUSES }).notNull(),
+    /** Whether the price is for each seat. */
+    perSeat: flag("per_seat").notNull(),
+    seatsMin: integer("seats_min").notNull(),
+    seatsMax: integer("seats_max").notNull(),
+    position: integer("position").notNull(),
+    createdAt: timeMs("created_at").notNull(),
+    changedAt: timeMs("changed_at").notNull(),
+  },
+  (t) => [
+    ...listedValues(t),
+    ...between(1, 10_000, t.seatsMin, t.seatsMax),
+    uniqueIndex("plans_key").on(t.key),
+  ],
+);
+
+/** A price never changes: another amount is another row, and Stripe has one of its own for each. */
+export const planPrices = sqliteTable(
+  "plan_prices",
+  {
+    id: uuid("id").primaryKey(),
+    planId: uuid("plan_id")
+      .notNull()
+      .references(() => plans.id),
+    interval: text("interval", { enum: BILLING_INTERVALS }).notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    /** ISO 4217, lower case, as Stripe writes it. */
+    currency: text("currency").notNull(),
+    status: text("status", { enum: OFFER_STATUSES }).notNull(),
+    /** Stripe's id of it, once somebody has asked for it there. */
+    stripePriceId: text("stripe_price_id"),
+    createdAt: timeMs("created_at").notNull(),
+  },
+  (t) => [
+    ...listedValues(t),
+    ...between(0, 1_000_000_000, t.amountCents),
+    uniqueIndex("plan_prices_stripe").on(t.stripePriceId),
+    uniqueIndex("plan_prices_offered").on(t.planId, t.interval).where(sql`status = 'offered'`),
+  ],
+);
+
+export const planEntitlements = sqliteTable(
+  "plan_entitlements",
+  {
+    planId: uuid("plan_id")
+      .notNull()
+      .references(() => plans.id),
+    entitlement: text("entitlement", { enum: ENTITLEMENTS }).notNull(),
+  },
+  (t) => [...listedValues(t), primaryKey({ columns: [t.planId, t.entitlement] })],
+);
+
+/** Who pays: an account, or an organization. Neither, once the account is gone. */
+export const billingCustomers = sqliteTable(
+  "billing_customers",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    organizationNo: integer("organization_no").references(() => organizations.organizationNo),
+    stripeId: text("stripe_id").notNull(),
+    createdAt: timeMs("created_at").notNull(),
+  },
+  (t) => [
+    check("billing_customers_who", sql`user_id IS NULL OR organization_no IS NULL`),
+    uniqueIndex("billing_customers_user").on(t.userId),
+    uniqueIndex("billing_customers_organization").on(t.organizationNo),
+    uniqueIndex("billing_customers_stripe").on(t.stripeId),
+  ],
+);
+
+/** A way to Stripe's page: one open for each payer, so that two who press at once pay once. */
+export const checkouts = sqliteTable(
+  "checkouts",
+  {
+    id: uuid("id").primaryKey(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => billingCustomers.id),
+    priceId: uuid("price_id")
+      .notNull()
+      .references(() => planPrices.id),
+    seats: integer("seats").notNull(),
+    status: text("status", { enum: CHECKOUT_STATUSES }).notNull(),
+    stripeId: text("stripe_id"),
+    url: text("url"),
+    startedBy: uuid("started_by").references(() => users.id, { onDelete: "set null" }),
+    /** A seat of one's own: in which organization, and on which invite. */
+    forOrganizationNo: integer("for_organization_no").references(() => organizations.organizationNo),
+    inviteId: uuid("invite_id"),
+    createdAt: timeMs("created_at").notNull(),
+    expiresAt: timeMs("expires_at").notNull(),
+  },
+  (t) => [
+    ...listedValues(t),
+    ...notNegative(t.seats),
+    uniqueIndex("checkouts_stripe").on(t.stripeId),
+    uniqueIndex("checkouts_open").on(t.customerId).where(sql`status IN ('starting', 'open')`),
+    index("checkouts_customer").on(t.customerId, t.createdAt),
+  ],
+);
+
+/** As Stripe told it last. `version` counts the writes: who read before another wrote reads Stripe again. */
+export const subscriptions = sqliteTable(
+  "subscriptions",
+  {
+    id: uuid("id").primaryKey(),
+    stripeId: text("stripe_id").notNull(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => billingCustomers.id),
+    /** Null where Stripe names a price that we do not know: the sync page says so. */
+    priceId: uuid("price_id").references(() => planPrices.id),
+    status: text("status", { enum: SUBSCRIPTION_STATUSES }).notNull(),
+    seats: integer("seats").notNull(),
+    periodStart: timeMs("period_start").notNull(),
+    periodEnd: timeMs("period_end").notNull(),
+    cancelAtPeriodEnd: flag("cancel_at_period_end").notNull(),
+    cancelFeedback: text("cancel_feedback", { enum: CANCEL_FEEDBACK }),
+    endedAt: timeMs("ended_at"),
+    /** Since when a payment is missing, and until when nothing is taken away for it. */
+    pastDueSince: timeMs("past_due_since"),
+    graceUntil: timeMs("grace_until"),
+    cardBrand: text("card_brand"),
+    cardLast4: text("card_last4"),
+    /** `YYYY-MM` */
+    cardExpires: text("card_expires"),
+    /** Of a seat of one's own: the organization that it is in. */
+    forOrganizationNo: integer("for_organization_no").references(() => organizations.organizationNo),
+    version: integer("version").notNull(),
+    startedAt: timeMs("started_at").notNull(),
+    changedAt: timeMs("changed_at").notNull(),
+  },
+  (t) => [
+    ...listedValues(t),
+    ...notNegative(t.seats),
+    uniqueIndex("subscriptions_stripe").on(t.stripeId),
+    index("subscriptions_customer").on(t.customerId, t.startedAt),
+    index("subscriptions_for_organization").on(t.forOrganizationNo),
+  ],
+);
+
+export const invoices = sqliteTable(
+  "invoices",
+  {
+    stripeId: text("stripe_id").primaryKey(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => billingCustomers.id),
+    /** Stripe's id of the subscription, which may be told of later. */
+    subscriptionStripeId: text("subscription_stripe_id"),
+    number: text("number"),
+    status: text("status", { enum: INVOICE_STATUSES }).notNull(),
+    currency: text("currency").notNull(),
+    subtotalCents: integer("subtotal_cents").notNull(),
+    taxCents: integer("tax_cents").notNull(),
+    totalCents: integer("total_cents").notNull(),
+    paidCents: integer("paid_cents").notNull(),
+    refundedCents: integer("refunded_cents").notNull(),
+    /** Stripe's word for where a dispute stands; null where there is none. */
+    dispute: text("dispute"),
+    /** Why the last try to collect it failed, in Stripe's words. */
+    failure: text("failure"),
+    paymentIntentId: text("payment_intent_id"),
+    pageUrl: text("page_url"),
+    pdfUrl: text("pdf_url"),
+    madeAt: timeMs("made_at").notNull(),
+    paidAt: timeMs("paid_at"),
+    version: integer("version").notNull(),
+  },
+  (t) => [
+    ...listedValues(t),
+    index("invoices_customer").on(t.customerId, t.madeAt),
+    index("invoices_made").on(t.madeAt),
+    index("invoices_status").on(t.status, t.madeAt),
+    uniqueIndex("invoices_payment").on(t.paymentIntentId),
+  ],
+);
+
+export const refunds = sqliteTable(
+  "refunds",
+  {
+    stripeId: text("stripe_id").primaryKey(),
+    invoiceStripeId: text("invoice_stripe_id")
+      .notNull()
+      .references(() => invoices.stripeId),
+    amountCents: integer("amount_cents").notNull(),
+    currency: text("currency").notNull(),
+    status: text("status", { enum: REFUND_STATUSES }).notNull(),
+    /** The admin who gave it; null where it was given at Stripe. */
+    byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
+    reason: text("reason").notNull(),
+    madeAt: timeMs("made_at").notNull(),
+  },
+  (t) => [
+    ...listedValues(t),
+    ...notNegative(t.amountCents),
+    index("refunds_invoice").on(t.invoiceStripeId),
+    index("refunds_made").on(t.madeAt),
+  ],
+);
+
+/** What Stripe told us to look at: stored before it is handled. Of its content only which object it is about. */
+export const stripeEvents = sqliteTable(
+  "stripe_events",
+  {
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    objectId: text("object_id").notNull(),
+    status: text("status", { enum: STRIPE_EVENT_STATUSES }).notNull(),
+    /** When Stripe made it, and when it came. */
+    madeAt: timeMs("made_at").notNull(),
+    receivedAt: timeMs("received_at").notNull(),
+    attempts: integer("attempts").notNull(),
+    /** Nobody else handles it before. */
+    nextAt: timeMs("next_at").notNull(),
+    lastError: text("last_error"),
+    doneAt: timeMs("done_at"),
+  },
+  (t) => [
+    ...listedValues(t),
+    ...notNegative(t.attempts),
+    index("stripe_events_due").on(t.nextAt).where(sql`status = 'waiting'`),
+    index("stripe_events_dead").on(t.receivedAt).where(sql`status = 'dead'`),
+    index("stripe_events_received").on(t.receivedAt),
+  ],
+);
+
+/** What happened to what a payer pays for; appended to, never changed. */
+export const billingEvents = sqliteTable(
+  "billing_events",
+  {
+    id: uuid("id").primaryKey(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => billingCustomers.id),
+    kind: text("kind", { enum: BILLING_EVENTS }).notNull(),
+    /** Null for what Stripe told. */
+    byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
+    at: timeMs("at").notNull(),
+    /** From what to what. Never a name or an address of a person. */
+    detail: text("detail").notNull(),
+  },
+  (t) => [...listedValues(t), index("billing_events_customer").on(t.customerId, t.at)],
+);
+
+/** A comparison of Stripe's rows with ours; `cursor` is where it goes on. */
+export const stripeSyncs = sqliteTable(
+  "stripe_syncs",
+  {
+    id: uuid("id").primaryKey(),
+    status: text("status", { enum: SYNC_STATUSES }).notNull(),
+    /** The admin who asked for it; null for the nightly one. */
+    startedBy: uuid("started_by").references(() => users.id, { onDelete: "set null" }),
+    startedAt: timeMs("started_at").notNull(),
+    endedAt: timeMs("ended_at"),
+    part: text("part").notNull(),
+    cursor: text("cursor"),
+    compared: integer("compared").notNull(),
+    version: integer("version").notNull(),
+  },
+  (t) => [...listedValues(t), ...notNegative(t.compared), index("stripe_syncs_started").on(t.startedAt)],
+);
+
+export const stripeDifferences = sqliteTable(
+  "stripe_differences",
+  {
+    id: uuid("id").primaryKey(),
+    syncId: uuid("sync_id")
+      .notNull()
+      .references(() => stripeSyncs.id, { onDelete: "cascade" }),
+    /** Stripe's id of what differs: a subscription's or an invoice's. */
+    objectId: text("object_id").notNull(),
+    kind: text("kind", { enum: DIFFERENCE_KINDS }).notNull(),
+    ours: text("ours").notNull(),
+    theirs: text("theirs").notNull(),
+    mendedAt: timeMs("mended_at"),
+    /** Why mending it failed. */
+    failure: text("failure"),
+  },
+  (t) => [...listedValues(t), uniqueIndex("stripe_differences_once").on(t.syncId, t.objectId, t.kind)],
+);
