@@ -17,6 +17,9 @@ export type Env = {
   MAIL_FROM?: string;
   MAIL_HTTP_URL?: string;
   MAIL_HTTP_TOKEN?: string;
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
+  STRIPE_STAND_IN?: string;
 };
 
 const Settings = z.object({
@@ -34,6 +37,9 @@ const Settings = z.object({
   MAIL_FROM: z.string().min(3).default(site.supportEmail),
   MAIL_HTTP_URL: z.url().optional(),
   MAIL_HTTP_TOKEN: z.string().min(1).optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_STAND_IN: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).optional(),
 });
 
 export type Settings = {
@@ -51,6 +57,15 @@ export type Settings = {
   trustedIssuer: string | undefined;
   mail: MailSettings;
   mailFrom: string;
+  /** Null: no key, so nothing can be paid for here. */
+  stripe: StripeSettings | null;
+};
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Origin of the stand-in for a key that is one of its own; null: Stripe itself. */
+  standIn: string | null;
 };
 
 export type MailSettings =
@@ -81,7 +96,23 @@ export function parseSettings(env: Env): Settings {
     trustedIssuer: parsed.data.TRUSTED_ISSUER,
     mail: mailSettings(parsed.data),
     mailFrom: parsed.data.MAIL_FROM,
+    stripe: stripeSettings(parsed.data),
   };
+}
+
+/** What keys of the stand-in begin with; Stripe's own never do. */
+const STAND_IN_KEY = "sk_stand_in_";
+
+function stripeSettings(data: z.infer<typeof Settings>): StripeSettings | null {
+  const secretKey = data.STRIPE_SECRET_KEY ?? "";
+  const webhookSecret = data.STRIPE_WEBHOOK_SECRET ?? "";
+  if (secretKey === "") return null;
+  if (webhookSecret === "")
+    throw new Error("STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET is needed. See docs/deploy.md.");
+  if (!secretKey.startsWith(STAND_IN_KEY)) return { secretKey, webhookSecret, standIn: null };
+  const standIn = data.STRIPE_STAND_IN ?? "";
+  // A key of the stand-in without one beside it: Stripe would only refuse it.
+  return standIn === "" ? null : { secretKey, webhookSecret, standIn: new URL(standIn).origin };
 }
 
 function mailSettings({ MAIL, MAIL_HTTP_URL, MAIL_HTTP_TOKEN }: z.infer<typeof Settings>): MailSettings {
