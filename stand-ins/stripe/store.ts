@@ -51,7 +51,8 @@ export function openStore(folder: string | null, origin: () => string): Store {
         return origin();
       },
       changed() {
-        if (folder === null) return;
+        // One that was removed is written no more.
+        if (folder === null || accounts.get(token) !== account) return;
         unwritten.add(account);
         timer ??= setTimeout(write, WRITE_AFTER_MS);
       },
