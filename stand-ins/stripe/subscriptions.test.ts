@@ -61,6 +61,12 @@ test("a smaller plan waits as a credit for the next invoice, as its preview says
   expect(invoices[0]).toMatchObject({ total: preview.total, billing_reason: "subscription_cycle" });
   expect(invoices[0]?.lines.data).toHaveLength(3);
   expect(preview.total).toBeLessThan(4_900);
+  // Credited once.
+  await shop.steer.clock({ advanceSeconds: 32 * DAY_S });
+  expect((await standing(shop, subscription.id)).invoices[0]).toMatchObject({
+    total: 4_900,
+    starting_balance: preview.total,
+  });
 });
 
 test("a credit that is more than the invoice becomes a balance, and pays the next", async () => {
