@@ -24,6 +24,8 @@ test("the same key brings the same answer and does nothing twice; with other val
   expect(raw.headers.get("Idempotent-Replayed")).toBe("true");
   expect(raw.headers.get("Stripe-Version")).toBe("2026-10-28.endive");
   expect(raw.headers.get("Request-Id")).toMatch(/^req_/);
+  await shop.steer.clock({ advanceSeconds: 24 * 60 * 60 + 1 });
+  expect((await create("b@example.com")).id).not.toBe(one.id);
 });
 
 test("what was refused may be corrected and sent with the same key", async () => {
@@ -178,7 +180,10 @@ test("what differs from what was sold can be made by hand, for whoever looks for
 test("an account can be taken as a whole to another key, and forgotten", async () => {
   const [one, two] = [shops.open(), shops.open()];
   const { subscription } = await sell(one);
-  await two.steer.putState(await one.steer.state());
+  await two.steer.settings({ taxPercent: 3 });
+  const { settings: _, ...state } = await one.steer.state();
+  await two.steer.putState(state);
+  expect((await two.steer.settings({})).taxPercent).toBe(3);
   expect((await two.stripe.subscriptions.retrieve(subscription.id)).id).toBe(subscription.id);
   await two.steer.reset();
   expect((await two.stripe.subscriptions.list()).data).toEqual([]);
