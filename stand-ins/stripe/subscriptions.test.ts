@@ -156,6 +156,17 @@ test("a card that fails makes past due, is tried on days 3, 5 and 7, and then al
   expect(ended.cancellation_details?.reason).toBe("payment_failed");
 });
 
+test("an unpaid invoice of a subscription that was taken away is not tried for ever", async () => {
+  const shop = shops.open();
+  const { subscription, customer, item } = await sell(shop);
+  await shop.steer.card(customer.id, "declined");
+  await shop.steer.clock({ nowSeconds: item.current_period_end, fixed: true });
+  await shop.steer.change(subscription.id, { remove: true });
+  await shop.steer.clock({ advanceSeconds: 30 * DAY_S });
+  const [open] = (await shop.stripe.invoices.list({ customer: customer.id })).data;
+  expect(open).toMatchObject({ status: "open", attempt_count: 2, next_payment_attempt: null });
+});
+
 test("a past due subscription goes on once its invoice is paid", async () => {
   const shop = shops.open();
   const { subscription, customer, item } = await sell(shop);
