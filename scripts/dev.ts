@@ -116,7 +116,7 @@ async function main(): Promise<void> {
   if (stripe !== null) started.push(stripe);
   printDone(
     "payments",
-    stripe === null ? "Stripe, with the key of .dev.vars" : `${stripe.url}, a stand-in for Stripe`,
+    stripe === null ? "Stripe, with the key of .dev.vars" : `a stand-in for Stripe, ${stripe.url}`,
     Date.now() - began,
   );
 
