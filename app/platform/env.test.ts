@@ -7,7 +7,7 @@ const stripeOf = (vars: Record<string, string>) =>
     SESSION_KEYS: "[]",
     MAIL: "mailbox",
     ...vars,
-  } as never).stripe;
+  } as never).payments;
 const STRIPE_WEBHOOK_SECRET = "whsec_1";
 const STRIPE_STAND_IN = "http://127.0.0.1:8790/";
 
@@ -15,12 +15,12 @@ test("the key alone says whether payments go to Stripe or to the stand-in", () =
   expect(stripeOf({ STRIPE_SECRET_KEY: "sk_stand_in_dev", STRIPE_WEBHOOK_SECRET, STRIPE_STAND_IN })).toEqual({
     secretKey: "sk_stand_in_dev",
     webhookSecret: "whsec_1",
-    standIn: "http://127.0.0.1:8790",
+    origin: "http://127.0.0.1:8790",
   });
   expect(stripeOf({ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET, STRIPE_STAND_IN })).toEqual({
     secretKey: "sk_test_1",
     webhookSecret: "whsec_1",
-    standIn: null,
+    origin: null,
   });
 });
 
