@@ -53,7 +53,7 @@ describe("a list", () => {
     const { importNo } = await run(content, { apply: true });
     expect(await report(importNo)).toMatchObject({ phase: "applied", applied: 4 });
     const changes = await rows(
-      "SELECT license_no, cause, before, after FROM license_changes WHERE import_no = ? ORDER BY change_no",
+      "SELECT license_no, cause, before, after FROM license_changes WHERE import_no = ? AND license_no ORDER BY change_no",
       [importNo],
     );
     expect(changes).toMatchObject([
@@ -124,6 +124,46 @@ describe("a list", () => {
     ).toEqual([
       { license_no: one.license_no, expires_on: "2032-01-31" },
       { license_no: other.license_no, expires_on: other.expires_on },
+    ]);
+  });
+
+  test("that is undone gives back what agents offered, and leaves what they chose since", async () => {
+    const LIFE = 4;
+    const CHOSEN = 2;
+    const both = await listed(2);
+    const [one, other] = both;
+    if (!one || !other) throw new Error("Too few licenses in the seed.");
+    for (const { license_no, agent_no } of both) {
+      await rows("DELETE FROM licenses WHERE agent_no = ? AND license_no <> ?", [agent_no, license_no]);
+      // Life and health, of which they offer the first alone.
+      await rows("UPDATE licenses SET lines = 3 WHERE license_no = ?", [license_no]);
+      await rows("UPDATE agents SET types = ? WHERE agent_no = ?", [LIFE, agent_no]);
+      await rows("UPDATE agent_search SET types = ? WHERE agent_no = ?", [LIFE, agent_no]);
+    }
+    const offered = async () =>
+      (
+        await rows(
+          `SELECT a.types, s.types searched FROM agents a JOIN agent_search s USING (agent_no)
+            WHERE agent_no IN (?, ?) ORDER BY agent_no = ?`,
+          [one.agent_no, other.agent_no, other.agent_no],
+        )
+      ).map(({ types, searched }) => [types, searched]);
+    const { importNo, applied } = await run(
+      csv([HEADINGS, ...both.map((license) => cellsOf(license, { status: "Revoked", state_label: "Life" }))]),
+      { apply: true },
+    );
+    expect(applied).toBe(2);
+    expect(await offered()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    await rows("UPDATE agents SET types = ? WHERE agent_no = ?", [CHOSEN, other.agent_no]);
+    await rows("UPDATE agent_search SET types = ? WHERE agent_no = ?", [CHOSEN, other.agent_no]);
+    await undoImport(context(), importNo);
+    expect(await report(importNo)).toMatchObject({ restored: 2, kept: 0 });
+    expect(await offered()).toEqual([
+      [LIFE, LIFE],
+      [CHOSEN, CHOSEN],
     ]);
   });
 
@@ -238,9 +278,9 @@ describe("two at once", () => {
     for (const end of ends) if (end.status === "rejected") expect(end.reason).toBeInstanceOf(ImportBusy);
     expect(ends.some(({ status }) => status === "fulfilled")).toBe(true);
     expect(await report(importNo)).toMatchObject({ phase: "applied", applied: licenses.length });
-    expect(await rows("SELECT 1 FROM license_changes WHERE import_no = ?", [importNo])).toHaveLength(
-      licenses.length,
-    );
+    expect(
+      await rows("SELECT 1 FROM license_changes WHERE import_no = ? AND license_no", [importNo]),
+    ).toHaveLength(licenses.length);
   });
 
   test("imports of the same licenses: both are written, one after the other, and coverage is that of what stands", async () => {
