@@ -17,7 +17,7 @@ import { measurePages } from "./measures/measure-pages.ts";
 import { measureWrites } from "./measures/measure-writes.ts";
 import { choosePages } from "./measures/pages.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
-import { renderImportsReport } from "./reports/imports-report.ts";
+import { printPhase, renderImportsReport } from "./reports/imports-report.ts";
 import {
   type Run,
   renderCrowdReport,
@@ -87,10 +87,7 @@ async function importLists({ dataFolder, imports }: Options): Promise<ImportsRes
   await stop(database);
   return timed(
     "imports",
-    () =>
-      measureImports(database.dataDir, imports, ({ what, ms, memory, loadAverage }) =>
-        printDone(what, `${megabytes(Math.max(0, ...memory))}, load average ${loadAverage.toFixed(2)}`, ms),
-      ),
+    () => measureImports(database.dataDir, imports, (phase) => printPhase(phase)),
     ({ applied }) => `${count(applied)} applied`,
   );
 }

@@ -1,5 +1,5 @@
 /** A list's way into the ledger and back, as tables. */
-import { seconds } from "../../scripts/terminal.ts";
+import { printDone, seconds } from "../../scripts/terminal.ts";
 import type { ImportsResult, PhaseCost } from "../measures/measure-imports.ts";
 import type { Goal } from "./goals.ts";
 import { goalTable, type Run, reportOf } from "./report.ts";
@@ -25,6 +25,14 @@ export function growthOf({ memory }: Pick<PhaseCost, "memory">): number | null {
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+/** As soon as it is over: whoever stops a long run keeps what was measured. */
+export function printPhase(phase: PhaseCost): void {
+  const growth = growthOf(phase);
+  const slope = growth === null ? "" : `, last quarter ${times(growth)} the second`;
+  const most = megabytes(Math.max(0, ...phase.memory));
+  printDone(phase.what, `${most}${slope}, load average ${phase.loadAverage.toFixed(2)}`, phase.ms);
+}
 
 export function decideImports(imports: ImportsResult): Goal[] {
   const { list, phases, applied, rejected, changedAgain, restored, kept, isAsBefore } = imports;
