@@ -5,6 +5,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { utcDay } from "#app/platform/clock.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { createDatabase } from "#db/client.ts";
 import { startSqld } from "#support/sqld.ts";
 import { projectRoot } from "../../scripts/project.ts";
@@ -110,23 +111,24 @@ async function importOf(client: Client, importNo: number) {
 
 /**
  * Says whether the ledger is the same: all that a list may change of licenses, what they cover and what is offered, summed
- * up. Seeded agents with a license that was withdrawn offer its types still, which any change of theirs takes off: what
- * they offer is left out.
+ * up. Left out are agents whose seeded rows any change of theirs sets right: those with a license that was withdrawn, who
+ * offer its types still, and those with one that begins today in UTC, where it may be yesterday in its state.
  */
 async function markOf(client: Client): Promise<string> {
   const { rows } = await client.execute({
     sql: `SELECT json_array(
       (SELECT json_array(count(*), sum(license_no), sum(lines), sum(julianday(expires_on)), sum(julianday(effective_on)),
         sum(julianday(evidence_read_on)), sum(status = 'active'), sum(evidence = 'state-list')) FROM licenses),
-      (SELECT json_array(count(*), sum(types), sum(julianday(through_day))) FROM agent_coverage WHERE through_day >= ?),
+      (SELECT json_array(count(*), sum(types), sum(julianday(through_day))) FROM agent_coverage a
+        WHERE through_day >= :today AND ${KEPT}),
       (SELECT sum(types) FROM agents a WHERE ${KEPT}), (SELECT sum(types) FROM agent_search a WHERE ${KEPT})) mark`,
-    args: [utcDay(Date.now())],
+    args: { today: utcDay(Date.now()), yesterday: utcDay(Date.now() - DAY_MS) },
   });
   return String(rows[0]?.mark);
 }
 
 const KEPT = `NOT EXISTS (SELECT 1 FROM licenses l WHERE l.agent_no = a.agent_no
-  AND l.status IN ('revoked', 'surrendered'))`;
+  AND (l.status IN ('revoked', 'surrendered') OR l.effective_on > :yesterday))`;
 
 type Watched = {
   /** What the command says it is at → what that is called here. */

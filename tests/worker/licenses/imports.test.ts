@@ -52,6 +52,7 @@ describe("a list", () => {
     const before = await ledger();
     const { importNo } = await run(content, { apply: true });
     expect(await report(importNo)).toMatchObject({ phase: "applied", applied: 4 });
+    expect(await rows("SELECT 1 FROM license_import_rows WHERE import_no = ?", [importNo])).toEqual([]);
     const changes = await rows(
       "SELECT license_no, cause, before, after FROM license_changes WHERE import_no = ? AND license_no ORDER BY change_no",
       [importNo],
@@ -167,6 +168,22 @@ describe("a list", () => {
     ]);
   });
 
+  test("that is older than the last day it names leaves the license expired", async () => {
+    const [one] = await listed(1, { changed: true });
+    if (!one) throw new Error("Too few licenses in the seed.");
+    await rows(
+      "UPDATE licenses SET evidence = 'state-list', evidence_read_on = '2026-12-01' WHERE license_no = ?",
+      [one.license_no],
+    );
+    await run(csv([HEADINGS, cellsOf(one, { expires_on: "2027-01-14" })]), {
+      apply: true,
+      readOn: "2027-01-10",
+    });
+    expect(
+      await rows("SELECT status, expires_on FROM licenses WHERE license_no = ?", [one.license_no]),
+    ).toEqual([{ status: "expired", expires_on: "2027-01-14" }]);
+  });
+
   test("that is older than what is known changes nothing", async () => {
     const [one] = await listed(1);
     if (!one) throw new Error("Too few licenses in the seed.");
@@ -267,6 +284,25 @@ describe("an import that was stopped", () => {
 });
 
 describe("two at once", () => {
+  test("reading the same file into one import count each row once", async () => {
+    const [one] = await listed(1, { changed: true });
+    if (!one) throw new Error("Too few licenses in the seed.");
+    const many = Array.from({ length: 2_500 }, (_, at) => cellsOf(one, { number: `ONCE-${at}` }));
+    const content = csv([HEADINGS, ...many]);
+    const importNo = await openImport(context(), sourceOf(content), {
+      list: "state",
+      stateCode: "TX",
+      readOn: READ_ON,
+    });
+    const ends = await Promise.allSettled([
+      readImport(context(), importNo, sourceOf(content)),
+      readImport(context(), importNo, sourceOf(content)),
+    ]);
+    for (const end of ends) if (end.status === "rejected") expect(end.reason).toBeInstanceOf(ImportBusy);
+    await readImport(context(), importNo, sourceOf(content));
+    expect(await report(importNo)).toMatchObject({ phase: "compared", rowsRead: 2_500, added: 2_500 });
+  });
+
   test("on the same import: one goes on, the other is told", async () => {
     const licenses = await listed(20);
     const content = csv([HEADINGS, ...licenses.map((one) => cellsOf(one, { expires_on: "2030-04-30" }))]);
@@ -350,6 +386,21 @@ test("the federal list sets and clears the day an NPN was matched, and is taken 
   expect(days(await ledger())).toEqual(days(before));
 });
 
+test("a federal list that is older than a match leaves it", async () => {
+  const [one] = await listed(1, { changed: true });
+  if (!one) throw new Error("Too few licenses in the seed.");
+  const later = Date.parse(READ_ON) + 86_400_000;
+  await rows("UPDATE agents SET npn_matched_at = ? WHERE agent_no = ?", [later, one.agent_no]);
+  const content = csv([
+    ["npn", "applicable_plan_year", "individual_registration_completion_date", "npn_valid"],
+    [one.npn, "2027", "2026-09-01", "N"],
+  ]);
+  expect(await run(content, { apply: true, list: "federal" })).toMatchObject({ applied: 0, unchanged: 1 });
+  expect(await rows("SELECT npn_matched_at FROM agents WHERE agent_no = ?", [one.agent_no])).toEqual([
+    { npn_matched_at: later },
+  ]);
+});
+
 test("rejected rows come back as CSV under the file’s headings, with reasons and without formulas", async () => {
   const [one] = await listed(1, { changed: true });
   if (!one) throw new Error("Too few licenses in the seed.");
@@ -361,6 +412,17 @@ test("rejected rows come back as CSV under the file’s headings, with reasons a
     cellsOf(one, { number: "+44" }),
   ]);
   const { importNo } = await run(`${content}\n"never closed,=cmd()`);
+  // Everything that a spreadsheet takes for the beginning of one, in a column that we don't know and its heading too.
+  const strange = await run(
+    csv([
+      ["=HYPERLINK(1)", ...HEADINGS],
+      ...["\t=1+1", "-2+3", "@SUM(A1)", "+1"].map((cell) => [cell, ...cellsOf(one, { npn: "x" })]),
+    ]) + '\n=1,"open',
+  );
+  expect(strange.rejected).toBe(5);
+  const strangeFile = await rejectedOf(strange.importNo);
+  for (const cell of Papa.parse<string[]>(strangeFile).data.flat()) expect(cell).not.toMatch(/^[=+@\t\r-]/);
+  expect(strangeFile).toContain(`'=1,"`);
   const file = await rejectedOf(importNo);
   const lines = file.trimEnd().split("\r\n");
   expect(lines[0]).toBe(`${HEADINGS.join(",")},Row,Reason`);
