@@ -401,6 +401,24 @@ test("a federal list that is older than a match leaves it", async () => {
   ]);
 });
 
+test("a federal list that is undone leaves a match that came after it", async () => {
+  const [one] = await listed(1, { changed: true });
+  if (!one) throw new Error("Too few licenses in the seed.");
+  await rows("UPDATE agents SET npn_matched_at = NULL WHERE agent_no = ?", [one.agent_no]);
+  const content = csv([
+    ["npn", "applicable_plan_year", "individual_registration_completion_date", "npn_valid"],
+    [one.npn, "2027", "2026-10-02", "Y"],
+  ]);
+  const { importNo } = await run(content, { apply: true, list: "federal" });
+  const later = Date.parse(READ_ON) + 86_400_000;
+  await rows("UPDATE agents SET npn_matched_at = ? WHERE agent_no = ?", [later, one.agent_no]);
+  await undoImport(context(), importNo);
+  expect(await report(importNo)).toMatchObject({ restored: 0, kept: 1 });
+  expect(await rows("SELECT npn_matched_at FROM agents WHERE agent_no = ?", [one.agent_no])).toEqual([
+    { npn_matched_at: later },
+  ]);
+});
+
 test("rejected rows come back as CSV under the file’s headings, with reasons and without formulas", async () => {
   const [one] = await listed(1, { changed: true });
   if (!one) throw new Error("Too few licenses in the seed.");
