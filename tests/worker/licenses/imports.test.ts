@@ -1,9 +1,12 @@
 /** A list read in: what it would change, what it changes, what it refuses, and how all of it is taken back. */
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
+import { factsOf, prepareChanges } from "#app/domains/licenses/change-commands.server.ts";
 import { applyImport } from "#app/domains/licenses/imports/apply-commands.server.ts";
 import { ImportBusy, openImport, readImport } from "#app/domains/licenses/imports/read-commands.server.ts";
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
+import { findLedgers } from "#app/domains/licenses/ledgers.server.ts";
+import { commit } from "#app/platform/commit.ts";
 import { cellsOf, csv, HEADINGS, openLedger, READ_ON, sourceOf } from "./lists.ts";
 
 const { rows, context, listed, run, report, rejectedOf, ledger } = openLedger();
@@ -399,6 +402,37 @@ test("a federal list that is older than a match leaves it", async () => {
   expect(await rows("SELECT npn_matched_at FROM agents WHERE agent_no = ?", [one.agent_no])).toEqual([
     { npn_matched_at: later },
   ]);
+});
+
+describe("a change that was prepared before another one of the same agent", () => {
+  test.each([
+    ["of the same license", false],
+    ["that adds a license too", true],
+  ])("%s is not written over it", async (_what, adds) => {
+    const [one] = await listed(1, { changed: true });
+    if (!one) throw new Error("Too few licenses in the seed.");
+    const own = context();
+    const ledgers = await findLedgers(own, [one.agent_no]);
+    const license = ledgers.agents
+      .get(one.agent_no)
+      ?.licenses.find((each) => each.licenseNo === one.license_no);
+    if (license === undefined) throw new Error("The license is not in its ledger.");
+    const prepare = (expiresOn: string) => {
+      const after = { ...factsOf(license), ...(adds ? { number: `NEW-${expiresOn}` } : {}), expiresOn };
+      const change = { agentNo: one.agent_no, license: adds ? null : license, after, said: null };
+      return prepareChanges(own, ledgers, [change], { kind: "date" });
+    };
+    const [first, second] = [prepare("2034-01-01"), prepare("2035-01-01")];
+    expect(await commit(own, { guards: first.guards, statements: first.statements })).toHaveProperty(
+      "kind",
+      "committed",
+    );
+    expect(await commit(own, { guards: second.guards, statements: second.statements })).toEqual({
+      kind: "stale",
+      guard: "unchanged",
+    });
+    expect(await rows("SELECT 1 FROM licenses WHERE expires_on = '2035-01-01'")).toEqual([]);
+  });
 });
 
 test("a federal list that is undone leaves a match that came after it", async () => {
