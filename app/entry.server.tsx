@@ -15,6 +15,7 @@ import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
 import { followDates } from "./domains/licenses/date-commands.server.ts";
 import { sweepLicenseDocuments } from "./domains/licenses/document-commands.server.ts";
+import { tellOfLists } from "./domains/licenses/news-commands.server.ts";
 import { remindOfExpiry } from "./domains/licenses/reminder-commands.server.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
 import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
@@ -50,6 +51,7 @@ export const worker = {
     drawOverdueCircles,
     followDates,
     remindOfExpiry,
+    tellOfLists,
     sendDueEmails,
     sendDigests,
     countOverdueWaits,

@@ -19,6 +19,8 @@ type Making = { from: string; madeInMs: number };
 
 export type BenchDatabase = Size & {
   url: string;
+  /** Where it lies, to be copied once it is stopped. */
+  dataDir: string;
   /** Bytes on disk, the log of changes included. */
   bytes: number;
   madeInMs: number;
@@ -38,7 +40,7 @@ export async function openDatabase(
   const from = fingerprint(["db/migrations"], JSON.stringify({ ...size, seed: SEED }));
   const open = async ({ madeInMs }: Making, reused: boolean): Promise<BenchDatabase> => {
     const { url, stop } = await startSqld({ dataDir });
-    return { ...size, url, bytes: sizeOf(dataDir), madeInMs, reused, stop };
+    return { ...size, url, dataDir, bytes: sizeOf(dataDir), madeInMs, reused, stop };
   };
   const found: Making | null = existsSync(making) ? JSON.parse(readFileSync(making, "utf8")) : null;
   if (found?.from === from) {

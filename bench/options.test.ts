@@ -26,6 +26,10 @@ describe("the command line", () => {
     expect(options().only).toBeNull();
     expect(options("--only", "live", "--quick")).toMatchObject({ only: "live", live: { sockets: 50 } });
     expect(options("--only", "crowds")).toMatchObject({ crowds: { few: 10, many: 10_000 } });
+    expect(options("--only", "imports", "--rows", "5000")).toMatchObject({
+      imports: { agents: 100_000, rows: 5_000 },
+    });
+    expect(() => parseOptions(["--only", "imports", "--rows", "many"])).toThrow(/--rows many/);
     expect(() => parseOptions(["--only", "lively"])).toThrow(/--only lively/);
   });
 

@@ -5,7 +5,7 @@ import type { WriterCounts } from "#support/writers.ts";
 import { projectRoot } from "../scripts/project.ts";
 
 export const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data .data/bench] [--out bench/results.md]
-                 [--only live|crowds|writes]
+                 [--only live|crowds|writes|imports]
 
   --agents N,N  sizes to measure, smallest first; made on the first run (a million takes minutes), then kept
   --quick       2,000 agents and short measurements: shows that the benchmark works, not how fast the product is
@@ -14,6 +14,8 @@ export const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data
   --only live   rooms, sockets, notifications and messages alone, on a small database that is thrown away: some minutes
   --only crowds profiles with ten and with ten thousand reviews alone, on a database that is thrown away: a minute or two
   --only writes a hundred writers beside readers for five minutes, on a database that is thrown away
+  --only imports a list of a million rows read, applied and taken back, on a copy of a database that is kept
+  --rows        how long that list is
   --out         also writes the tables there, as Markdown`;
 
 /** Conversations written into at once, messages in each, and how many are written a second over all of them. */
@@ -38,10 +40,12 @@ export type Plan = {
   crowds: { few: number; many: number; visits: number };
   /** Who writes at once, for how long, and how long readers are alone before it. */
   writes: { writers: WriterCounts; seconds: number; quietSeconds: number };
+  /** A list of so many rows, and how many agents its database has. */
+  imports: { agents: number; rows: number };
 };
 
-/** Parts that can be measured without the rest; writes are measured in no other way, for they take minutes. */
-const PARTS = ["live", "crowds", "writes"] as const;
+/** Parts that can be measured without the rest; writes and imports are measured in no other way, for they take minutes. */
+const PARTS = ["live", "crowds", "writes", "imports"] as const;
 
 export type Options = Plan & {
   quick: boolean;
@@ -69,6 +73,7 @@ const FULL: Plan = {
   },
   crowds: { few: 10, many: 10_000, visits: 200 },
   writes: { writers: { asking: 60, renaming: 30, renewing: 10 }, seconds: 300, quietSeconds: 20 },
+  imports: { agents: 100_000, rows: 1_000_000 },
 };
 
 const QUICK: Plan = {
@@ -83,6 +88,7 @@ const QUICK: Plan = {
   live: { ...FULL.live, sockets: 50, listRows: 500, idleSeconds: 1 },
   crowds: { ...FULL.crowds, visits: 60 },
   writes: { ...FULL.writes, seconds: 10, quietSeconds: 3 },
+  imports: { agents: 2_000, rows: 10_000 },
 };
 
 /** Returns "help" when that is what was asked for. Throws a sentence for a person on anything it does not know. */
@@ -96,6 +102,7 @@ export function parseOptions(args: string[]): Options | "help" {
       only: { type: "string" },
       out: { type: "string" },
       seconds: { type: "string" },
+      rows: { type: "string" },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -105,6 +112,7 @@ export function parseOptions(args: string[]): Options | "help" {
     ...plan,
     sizes: values.agents === undefined ? plan.sizes : parseSizes(values.agents),
     loadSeconds: values.seconds === undefined ? plan.loadSeconds : parseSeconds(values.seconds),
+    imports: values.rows === undefined ? plan.imports : { ...plan.imports, rows: parseRows(values.rows) },
     quick: values.quick,
     only: values.only === undefined ? null : parsePart(values.only),
     dataFolder: resolve(projectRoot, values.data),
@@ -122,6 +130,13 @@ function parseSeconds(text: string): number {
   const seconds = Number(text);
   if (!(seconds >= 0.5 && seconds <= 60)) throw new Error(`--seconds ${text}: a number from 0.5 to 60.`);
   return seconds;
+}
+
+function parseRows(text: string): number {
+  const rows = Number(text);
+  if (!Number.isInteger(rows) || rows < 1_000 || rows > 10_000_000)
+    throw new Error(`--rows ${text}: a whole number from 1000 to 10000000.`);
+  return rows;
 }
 
 function parseSizes(text: string): number[] {

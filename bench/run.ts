@@ -1,6 +1,6 @@
 /** `npm run bench`: the production bundle against a bare Worker, on real databases, as one table. */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { startDelayProxy } from "#support/delay-proxy.ts";
 import { startFairlead } from "#support/fairlead.ts";
 import { printBar, printDone, printFailed, printText } from "../scripts/terminal.ts";
@@ -10,12 +10,14 @@ import { describeMachine } from "./machine/machine.ts";
 import { weighFiles } from "./machine/weight.ts";
 import { measureAccounts } from "./measures/measure-accounts.ts";
 import { measureCrowds } from "./measures/measure-crowds.ts";
+import { type ImportsResult, measureImports } from "./measures/measure-imports.ts";
 import { measureFarAway, measureSearches } from "./measures/measure-latency.ts";
 import { measureLive } from "./measures/measure-live.ts";
 import { measurePages } from "./measures/measure-pages.ts";
 import { measureWrites } from "./measures/measure-writes.ts";
 import { choosePages } from "./measures/pages.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
+import { printPhase, renderImportsReport } from "./reports/imports-report.ts";
 import {
   type Run,
   renderCrowdReport,
@@ -71,6 +73,25 @@ const PARTS = {
     ),
 };
 
+async function importLists({ dataFolder, imports }: Options): Promise<ImportsResult> {
+  const database = await timed(
+    `${count(imports.agents)} agents`,
+    () =>
+      started(
+        openDatabase(join(dataFolder, "imports"), { agents: imports.agents, questions: 100 }, (share, step) =>
+          printBar("seeding", share, step),
+        ),
+      ),
+    ({ bytes, reused }) => `${megabytes(bytes)}, ${reused ? "as it was" : "made"}`,
+  );
+  await stop(database);
+  return timed(
+    "imports",
+    () => measureImports(database.dataDir, imports, (phase) => printPhase(phase)),
+    ({ applied }) => `${count(applied)} applied`,
+  );
+}
+
 /** Looks at the machine, builds what is measured on it, and measures what was asked for. */
 async function report(options: Options): Promise<string> {
   const run: Run = { machine: await describeMachine(), quick: options.quick };
@@ -78,6 +99,7 @@ async function report(options: Options): Promise<string> {
   if (loadAverage > 1) {
     printText(`Load average ${loadAverage.toFixed(1)}: others are at work, so these figures will be low.`);
   }
+  if (options.only === "imports") return renderImportsReport(run, await importLists(options));
   const product = await timed(
     "bundle",
     () => prepareProduct(options.dataFolder),

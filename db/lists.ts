@@ -127,6 +127,10 @@ export const IMPORT_PHASES = [
 ] as const;
 /** What a row of a list comes to beside the ledger; `confirmed`: it says the same, and says it later. */
 export const ROW_OUTCOMES = ["added", "changed", "confirmed", "unchanged", "unmatched"] as const;
+/** What agents hear of a list: it took something from a license of theirs, or was taken back. */
+export const LICENSE_NEWS_KINDS = ["worse", "restored"] as const;
+/** `passed`: something else had changed the license before its agent was told. */
+export const LICENSE_NEWS_STATUSES = ["waiting", "told", "passed"] as const;
 export const LICENSE_DOCUMENT_STATUSES = ["open", "accepted", "refused", "withdrawn"] as const;
 export const DOCUMENT_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
 

@@ -82,9 +82,11 @@ function importNo(text: string): number {
 /** A line on stderr now and then, so that what is piped stays as it is. */
 function progress(): (phase: ImportPhase, done: number) => void {
   let shownAt = 0;
+  let shown: ImportPhase | null = null;
   return (phase, done) => {
-    if (Date.now() - shownAt < SHOW_EVERY_MS) return;
+    if (phase === shown && Date.now() - shownAt < SHOW_EVERY_MS) return;
     shownAt = Date.now();
+    shown = phase;
     process.stderr.write(`${phase}: row ${done.toLocaleString("en-US")}\n`);
   };
 }

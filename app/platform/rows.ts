@@ -37,6 +37,29 @@ export const json = <T>(schema: ZodType<T>): Column<T> =>
     return parsed.success ? parsed.data : undefined;
   });
 
+/**
+ * Many rows as one text, `json_group_array(json_array(…))` in the order of the shape: read several times as fast as rows
+ * of their own, each value of which the protocol wraps. For what a program reads by the thousand.
+ */
+export const packed = <const S extends Shape>(shape: S): Column<RowOf<S>[]> => {
+  const columns = Object.entries(shape);
+  return column("packed rows of their shape", (value) => {
+    const parsed = parseJson(value);
+    if (!Array.isArray(parsed)) return undefined;
+    const rows: RowOf<S>[] = [];
+    for (const values of parsed) {
+      if (!Array.isArray(values) || values.length !== columns.length) return undefined;
+      const row: Record<string, unknown> = {};
+      for (const [at, [key, { read }]] of columns.entries()) {
+        row[key] = read(values[at]);
+        if (row[key] === undefined) return undefined;
+      }
+      rows.push(row as RowOf<S>);
+    }
+    return rows;
+  });
+};
+
 function parseJson(value: unknown): unknown {
   try {
     return typeof value === "string" ? JSON.parse(value) : undefined;

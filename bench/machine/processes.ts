@@ -46,6 +46,10 @@ function readCores() {
 export const listWorkerd = (): number[] =>
   listChildren().flatMap(({ name, pid }) => (name === "workerd" ? [pid] : []));
 
+/** The same of sqld. */
+export const listSqld = (): number[] =>
+  listChildren().flatMap(({ name, pid }) => (name === "sqld" ? [pid] : []));
+
 /** Bytes that these processes hold in memory. Null where the system does not say. */
 export function readResidentBytes(pids: readonly number[]): number | null {
   const sizes = pids.map((pid) => parseResidentBytes(readProc(pid, "status")));

@@ -56,7 +56,12 @@ export const renderWritesReport = (run: Run, writes: WritesResult): string =>
   reportOf(run, "Benchmark of a crowd that writes", [goalTable(decideWrites(writes)), renderWrites(writes)]);
 
 /** What every report begins with: without the machine its figures could be compared with no others. */
-function reportOf({ machine, quick }: Run, title: string, parts: readonly string[], beside = ""): string {
+export function reportOf(
+  { machine, quick }: Run,
+  title: string,
+  parts: readonly string[],
+  beside = "",
+): string {
   return [
     `# ${title}, ${machine.date}`,
     ...(quick ? ["A quick run: it shows that the benchmark works, not how fast the product is."] : []),
@@ -69,7 +74,7 @@ load average ${machine.loadAverage.toFixed(2)} at the start. The load generator 
     .concat("\n");
 }
 
-function goalTable(goals: readonly Goal[]): string {
+export function goalTable(goals: readonly Goal[]): string {
   return table(goals, [
     ["goal", ({ goal }) => goal],
     ["measured", ({ measured }) => measured],

@@ -10,6 +10,8 @@ import {
   IMPORT_PHASES,
   LICENSE_DOCUMENT_STATUSES,
   LICENSE_LISTS,
+  LICENSE_NEWS_KINDS,
+  LICENSE_NEWS_STATUSES,
   ROW_OUTCOMES,
 } from "../lists.ts";
 import { users } from "./accounts.ts";
@@ -210,4 +212,34 @@ export const licenseReminders = sqliteTable(
     sentAt: timeMs("sent_at").notNull(),
   },
   (t) => [...days(t.expiresOn), primaryKey({ columns: [t.licenseNo, t.expiresOn, t.days] })],
+);
+
+/**
+ * What an import did to licenses of agents with an account, written with it and told by the cron, some agents at a time.
+ * What waits when the import is undone is taken back.
+ */
+export const licenseNews = sqliteTable(
+  "license_news",
+  {
+    newsNo: integer("news_no").primaryKey(),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
+    licenseNo: integer("license_no").notNull(),
+    importNo: integer("import_no")
+      .notNull()
+      .references(() => licenseImports.importNo),
+    kind: text("kind", { enum: LICENSE_NEWS_KINDS }).notNull(),
+    /** The license's revision since. With another one it is not told any more. */
+    revision: integer("revision").notNull(),
+    /** JSON: status, lines and last day before. */
+    before: text("before").notNull(),
+    status: text("status", { enum: LICENSE_NEWS_STATUSES }).notNull().default("waiting"),
+    madeAt: timeMs("made_at").notNull(),
+  },
+  (t) => [
+    ...listedValues(t),
+    index("license_news_waiting").on(t.agentNo).where(sql`status = 'waiting'`),
+    index("license_news_import").on(t.importNo, t.licenseNo),
+  ],
 );

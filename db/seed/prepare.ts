@@ -31,6 +31,7 @@ export async function prepareDatabase(
 
 /** What leads to another table stands before it. */
 const seededTables = [
+  "license_news",
   "license_documents",
   "license_evidence",
   "license_changes",

@@ -1,6 +1,7 @@
 /** Agent cards: what a row of results, a city's list or a comparison shows. */
+
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { utcDay } from "#app/platform/clock.ts";
+import { stateDay, stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -31,7 +32,6 @@ export function cardStatements(
   const chosen = isSql(numbers)
     ? sql`${agents.agentNo} IN ${numbers}`
     : inArray(agents.agentNo, [...numbers, -1]);
-  const today = utcDay(clock.now());
   const cards = db.orm
     .select({
       agentNo: agents.agentNo,
@@ -60,7 +60,7 @@ export function cardStatements(
       coveredTypes: sql<number | null>`(
         SELECT ${agentCoverage.types} FROM ${agentCoverage}
         WHERE ${agentCoverage.agentNo} = ${agents.agentNo} AND ${agentCoverage.stateCode} = ${stateCode}
-          AND ${agentCoverage.throughDay} >= ${today} ORDER BY ${agentCoverage.throughDay} LIMIT 1)`,
+          AND ${agentCoverage.throughDay} >= ${stateDaySql(stateCode, clock.now())} ORDER BY ${agentCoverage.throughDay} LIMIT 1)`,
       licenseState: sql<string | null>`${stateCode}`,
       claimed: claimedByAccount,
     })
@@ -95,7 +95,6 @@ export function readCards(
   { cards, cardLicenses }: CardResults,
   options: { types: readonly NamedType[]; nowMs: number },
 ): (AgentCard & { agentNo: number; lat: number; lon: number; orderValue: number; rankedAt: number })[] {
-  const today = utcDay(options.nowMs);
   return cards.map((row) => ({
     agentNo: row.agentNo,
     lat: row.lat,
@@ -126,7 +125,6 @@ export function readCards(
     claimed: row.claimed === 1,
     license: bestLicense(
       cardLicenses.filter((one) => one.agentNo === row.agentNo),
-      today,
       options.nowMs,
     ),
     proven: row.proven ?? 0,
@@ -154,15 +152,18 @@ export function responseFigure(minutes: number | null, threads: number): Respons
     : { kind: "known", minutes };
 }
 
-/** Where a license stands on a day: in force, ending within 30 days, expired, or withdrawn by the state or holder. */
-export function licenseStanding(status: string, expiresOn: string, nowMs: number): LicenseStanding {
+/** Where a license stands by the day in its state: in force, ending within 30 days, expired, or withdrawn by the state or holder. */
+export function licenseStanding(
+  { stateCode, status, expiresOn }: { stateCode: string; status: string; expiresOn: string },
+  nowMs: number,
+): LicenseStanding {
   if (status === "surrendered" || status === "revoked") return "withdrawn";
-  if (status === "expired" || expiresOn < utcDay(nowMs)) return "expired";
-  return expiresOn <= utcDay(nowMs + LICENSE_WARNING_DAYS * DAY_MS) ? "ending" : "in-force";
+  if (status === "expired" || expiresOn < stateDay(stateCode, nowMs)) return "expired";
+  return expiresOn <= stateDay(stateCode, nowMs + LICENSE_WARNING_DAYS * DAY_MS) ? "ending" : "in-force";
 }
 
-function bestLicense(held: CardResults["cardLicenses"], today: string, nowMs: number): CardLicense | null {
-  const inForce = held.filter((one) => one.status === "active" && one.expiresOn >= today);
+function bestLicense(held: CardResults["cardLicenses"], nowMs: number): CardLicense | null {
+  const inForce = held.filter((one) => one.status === "active" && licenseStanding(one, nowMs) !== "expired");
   const pool = inForce.length > 0 ? inForce : held;
   const best = [...pool].sort((a, b) => b.expiresOn.localeCompare(a.expiresOn))[0];
   if (best === undefined) return null;
@@ -171,7 +172,7 @@ function bestLicense(held: CardResults["cardLicenses"], today: string, nowMs: nu
     number: best.number,
     expiresOn: best.expiresOn,
     readOn: best.readOn,
-    standing: licenseStanding(best.status, best.expiresOn, nowMs),
+    standing: licenseStanding(best, nowMs),
   };
 }
 

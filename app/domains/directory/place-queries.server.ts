@@ -1,6 +1,7 @@
 /** States, counties and cities with how many agents they have, and the agents of a city or state in order. */
+
 import { and, asc, desc, eq, gt, like, type SQL, sql } from "drizzle-orm";
-import { utcDay } from "#app/platform/clock.ts";
+import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, real, rowsOf, text } from "#app/platform/rows.ts";
 import { cities, counties, productTypes, reviewTotals, settings, states } from "#db/schema/index.ts";
@@ -94,7 +95,7 @@ export async function getCountry(context: AppContext, cityLimit: number) {
 /** Condition on `agents`: some license is in force in the state. A lapsed one leaves that state's lists (domain.md). */
 const licensedIn = (stateCode: SQL, nowMs: number) => sql`AND EXISTS (SELECT 1 FROM agent_coverage
   WHERE agent_coverage.agent_no = agents.agent_no AND agent_coverage.state_code = ${stateCode}
-    AND through_day >= ${utcDay(nowMs)})`;
+    AND through_day >= ${stateDaySql(stateCode, nowMs)})`;
 
 /** One state by slug or code: counts, counties, cities (largest, or all of a letter), first agents. Null: no such state. */
 export async function findState(context: AppContext, slugOrCode: string, letter: string | null) {

@@ -7,14 +7,23 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { HIGHEST_LICENSE_NO, type LedgerAgent, type Ledgers } from "./ledgers.server.ts";
-import { coverableTypes, coverageOf, differenceOf, followTypes, licenseStatus } from "./policy.ts";
+import {
+  coverableTypes,
+  coverageOf,
+  differenceOf,
+  followTypes,
+  keepTypes,
+  licenseStatus,
+  worseningOf,
+} from "./policy.ts";
 import { stateDay } from "./state-day.ts";
 import type { HeldLicense, LicenseFacts } from "./types.ts";
 
 /** Why licenses change; what is evidence of them says so. */
 export type Cause =
   | { kind: "import"; importNo: number }
-  | { kind: "undo"; importNo: number }
+  /** With what agents offered before the import. */
+  | { kind: "undo"; importNo: number; offers: ReadonlyMap<number, number> }
   | { kind: "document"; documentId: string; userId: string; evidence: "document" | "admin" }
   | { kind: "date" };
 
@@ -86,6 +95,7 @@ export function prepareChanges(
   const removed: number[] = [];
   const evidence: unknown[][] = [];
   const audit: unknown[][] = [];
+  const worse: unknown[][] = [];
   for (const { agentNo, license, after, said, no } of numbered) {
     const revision = (license?.revision ?? 0) + 1;
     if (after === null) removed.push(no);
@@ -103,6 +113,9 @@ export function prepareChanges(
       evidence.push([no, agentNo, kind, after.evidenceReadOn, JSON.stringify(said)]);
     }
     const facts = license === null ? null : factsOf(license);
+    if (cause.kind === "undo") worse.push([agentNo, no, revision, toldOf(facts)]);
+    else if (facts !== null && after !== null && worseningOf(facts, after, todayIn(after.stateCode)) !== null)
+      worse.push([agentNo, no, revision, toldOf(facts)]);
     const parts =
       facts === null || after === null ? { before: facts, after } : differenceOf(facts, factsOf(after));
     audit.push([
@@ -114,10 +127,27 @@ export function prepareChanges(
     ]);
   }
 
-  const agents = [...new Set(changes.map(({ agentNo }) => agentNo))].flatMap(
+  const offered = cause.kind === "undo" ? [...cause.offers.keys()] : [];
+  const agents = [...new Set([...changes.map(({ agentNo }) => agentNo), ...offered])].flatMap(
     (agentNo) => ledgers.agents.get(agentNo) ?? [],
   );
-  const followed = agents.map((agent) => follow(agent, numbered, ledgers, todayIn));
+  const byAgent = new Map<number, Numbered[]>();
+  for (const change of numbered)
+    byAgent.set(change.agentNo, [...(byAgent.get(change.agentNo) ?? []), change]);
+  const followed = agents.map((agent) =>
+    follow(agent, byAgent.get(agent.agentNo) ?? [], ledgers, todayIn, cause),
+  );
+  // An undo reads them first: it goes backward.
+  if (importNo !== null)
+    for (const { agent, types } of followed)
+      if (types !== agent.types)
+        audit.push([
+          null,
+          agent.agentNo,
+          json({ offeredTypes: agent.types }),
+          json({ offeredTypes: types }),
+          0,
+        ]);
   const coverage = followed.flatMap(({ agent, covers }) =>
     agent.active ? covers.map((one) => [agent.agentNo, one.stateCode, one.throughDay, one.types]) : [],
   );
@@ -176,6 +206,7 @@ export function prepareChanges(
         () => sql`INSERT INTO agent_coverage (agent_no, state_code, through_day, types)
         SELECT j.value->>0, j.value->>1, j.value->>2, j.value->>3 FROM ${each(coverage)} j`,
       ),
+      ...newsStatements(worse, cause, run, nowMs),
       ...offerStatements(followed, run, nowMs),
     ],
   };
@@ -202,30 +233,68 @@ function dayOfStates(nowMs: number): (stateCode: string) => string {
   };
 }
 
+/** What somebody is told of a license as it was; null of one that was not there. */
+const toldOf = (facts: LicenseFacts | null) =>
+  facts === null ? null : json({ status: facts.status, lines: facts.lines, expiresOn: facts.expiresOn });
+
+/**
+ * What the agents of these licenses are to hear, as far as they keep an account: of an import what became worse. Of one
+ * that is undone, those that heard it that it is taken back; the others hear nothing of either.
+ */
+function newsStatements(
+  rows: readonly unknown[][],
+  cause: Cause,
+  run: (statement: SQL) => BatchItem<"sqlite">,
+  nowMs: number,
+): BatchItem<"sqlite">[] {
+  if (rows.length === 0) return [];
+  const each = sql`json_each(${JSON.stringify(rows)}) j`;
+  const columns = sql`license_news (agent_no, license_no, import_no, kind, revision, before, made_at)`;
+  if (cause.kind === "import")
+    return [
+      run(sql`INSERT INTO ${columns}
+        SELECT j.value->>0, j.value->>1, ${cause.importNo}, 'worse', j.value->>2, j.value->>3, ${nowMs}
+        FROM ${each} CROSS JOIN profiles p ON p.agent_no = j.value->>0
+        WHERE p.verified AND p.account_status = 'active'`),
+    ];
+  if (cause.kind !== "undo") return [];
+  const { importNo } = cause;
+  return [
+    run(sql`INSERT INTO ${columns}
+      SELECT j.value->>0, j.value->>1, ${importNo}, 'restored', j.value->>2, j.value->>3, ${nowMs}
+      FROM ${each} CROSS JOIN license_news n ON n.import_no = ${importNo} AND n.license_no = j.value->>1
+      WHERE n.kind = 'worse' AND n.status = 'told'`),
+    run(sql`DELETE FROM license_news WHERE import_no = ${importNo} AND kind = 'worse' AND status = 'waiting'
+      AND license_no IN (SELECT j.value->>1 FROM ${each})`),
+  ];
+}
+
+type Numbered = LicenseChange & { no: number };
 type Followed = { agent: LedgerAgent; covers: ReturnType<typeof coverageOf>; types: number };
 
 /** What an agent's licenses cover once changed, and the types they offer then. */
 function follow(
   agent: LedgerAgent,
-  changes: readonly (LicenseChange & { no: number })[],
+  changes: readonly Numbered[],
   { coveredTypes }: Ledgers,
   todayIn: (stateCode: string) => string,
+  cause: Cause,
 ): Followed {
   const after = new Map<number, LicenseFacts>(agent.licenses.map((license) => [license.licenseNo, license]));
   for (const change of changes) {
-    if (change.agentNo !== agent.agentNo) continue;
     if (change.after === null) after.delete(change.no);
     else after.set(change.no, change.after);
   }
   const held = [...after.values()];
+  const before = coverableTypes(agent.licenses, coveredTypes);
+  const now = coverableTypes(held, coveredTypes);
   return {
     agent,
     covers: coverageOf(held, todayIn, coveredTypes),
-    types: followTypes(
-      agent.types,
-      coverableTypes(agent.licenses, coveredTypes),
-      coverableTypes(held, coveredTypes),
-    ),
+    types:
+      cause.kind === "undo"
+        ? keepTypes(cause.offers.get(agent.agentNo) ?? agent.types, before, now)
+        : followTypes(agent.types, before, now),
   };
 }
 

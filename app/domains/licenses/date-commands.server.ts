@@ -10,8 +10,8 @@ import { factsOf, type LicenseChange, prepareChanges } from "./change-commands.s
 import { lapsedNews, type NamedLicense } from "./emails.ts";
 import { findLedgers } from "./ledgers.server.ts";
 import { DATED_AT_ONCE } from "./limits.ts";
-import { licenseStatus } from "./policy.ts";
-import { stateDay, stateDaysJson } from "./state-day.ts";
+import { licenseStatusAt } from "./policy.ts";
+import { stateDaySql } from "./state-day-queries.server.ts";
 import { tellAgentStatements } from "./telling.server.ts";
 
 const dueRow = { licenseNo: integer, agentNo: integer, stateName: text };
@@ -24,9 +24,8 @@ export async function followDates(context: AppContext): Promise<number> {
   const { db, clock } = context;
   const nowMs = clock.now();
   const utc = utcDay(nowMs);
-  const days = stateDaysJson(nowMs);
   // No state is a day ahead of UTC: the indexes bound what each state's own day is asked of.
-  const today = sql`coalesce(json_extract(${days}, '$."' || l.state_code || '"'), json_extract(${days}, '$.""'))`;
+  const today = stateDaySql(sql`l.state_code`, nowMs);
   const [due] = await db.batch([
     rowsOf(
       db,
@@ -54,7 +53,7 @@ export async function followDates(context: AppContext): Promise<number> {
     const license = ledgers.agents.get(agentNo)?.licenses.find((one) => one.licenseNo === licenseNo);
     if (license === undefined) return [];
     const facts = factsOf(license);
-    const isOver = licenseStatus(facts, stateDay(facts.stateCode, nowMs)) === "lapsed";
+    const isOver = licenseStatusAt(facts, nowMs) === "lapsed";
     if (isOver) lapsed.set(agentNo, [...(lapsed.get(agentNo) ?? []), { ...facts, stateName }]);
     return [{ agentNo, license, after: isOver ? { ...facts, status: "expired" } : facts, said: null }];
   });

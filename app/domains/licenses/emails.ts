@@ -3,6 +3,8 @@
 import { formatDay } from "#app/platform/dates.ts";
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
+import type { RecordedStatus } from "./types.ts";
+import { linesWords } from "./words.ts";
 
 /** Title and text for the bell and for the email. */
 export type LicenseNews = { title: string; message: string };
@@ -69,4 +71,63 @@ export function endingNews(licenses: readonly [NamedLicense, ...NamedLicense[]])
         title: `${licenses.length} of your licenses end soon`,
         message: `These end: ${listed(licenses)}. Once you’ve renewed them, upload the new ones in Settings.`,
       };
+}
+
+/** What a list has made of a license. */
+export type ListedChange = {
+  stateName: string;
+  number: string;
+  /** The day of the list. */
+  readOn: string;
+  before: { status: RecordedStatus; lines: number; expiresOn: string };
+  after: { status: RecordedStatus; lines: number; effectiveOn: string; expiresOn: string };
+};
+
+/** "revoked", "without Property", "to Mar 31, 2027": what is worse, the worst first. */
+function worseWords({ before, after }: ListedChange): string {
+  if (after.status !== "active") return after.status;
+  const lost = before.lines - Number(BigInt(before.lines) & BigInt(after.lines));
+  if (lost !== 0) return `without ${linesWords(lost)}`;
+  return after.expiresOn < before.expiresOn
+    ? `to ${formatDay(after.expiresOn)}`
+    : `from ${formatDay(after.effectiveOn)}`;
+}
+
+const MEND =
+  "If that’s wrong, upload your current license in Settings, and ask the state to correct its list.";
+
+/** Some licenses of one agent that a list has ended, or of which it has taken something. */
+export function listNews(changes: readonly [ListedChange, ...ListedChange[]]): LicenseNews {
+  const [one] = changes;
+  const after = "Your profile shows what the state’s list says.";
+  if (changes.length > 1)
+    return {
+      title: `${changes.length} of your licenses changed in a state’s list`,
+      message: `They’re now: ${changes.map((each) => `${each.stateName} ${each.number} (${worseWords(each)})`).join(", ")}. ${after} ${MEND}`,
+    };
+  const isOver = one.after.status !== "active";
+  return {
+    title: isOver
+      ? `Your ${one.stateName} license is ${one.after.status} in the state’s list`
+      : `Your ${one.stateName} license changed in the state’s list`,
+    message: isOver
+      ? `The list of ${formatDay(one.readOn)} shows number ${one.number} as ${one.after.status}. Customers no longer see you as licensed for what only this license covers. ${MEND}`
+      : `The list of ${formatDay(one.readOn)} shows number ${one.number} ${worseWords(one)}. ${after} ${MEND}`,
+  };
+}
+
+/** Some licenses of one agent who was told of a list that we have taken back. */
+export function takenBackNews(changes: readonly [ListedChange, ...ListedChange[]]): LicenseNews {
+  const [one] = changes;
+  const which =
+    changes.length === 1
+      ? `Your ${one.stateName} license ${one.number} is`
+      : `${changes.map(({ stateName, number }) => `${stateName} ${number}`).join(", ")} are`;
+  return {
+    title:
+      changes.length === 1
+        ? `Your ${one.stateName} license is as it was before`
+        : `${changes.length} of your licenses are as they were before`,
+    message: `We took back the list of ${formatDay(one.readOn)} that we told you about. ${which} on your profile as before.`,
+  };
 }

@@ -1,7 +1,7 @@
 /** What is read of agents before their licenses are changed: every license they hold, and what follows from them. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, oneOf, packed, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { LICENSE_EVIDENCE, LICENSE_STATUSES } from "#db/lists.ts";
 import { type CoverableType, typesCoveredByLines } from "./policy.ts";
 import type { HeldLicense } from "./types.ts";
@@ -41,26 +41,33 @@ export type Ledgers = {
 export const HIGHEST_LICENSE_NO = sql`max(coalesce((SELECT max(license_no) FROM licenses), 0),
   coalesce((SELECT max(license_no) FROM license_changes), 0))`;
 
+/** The licenses of these agents, of one state alone where it is given, in one packed row. */
+export const licensesStatement = (
+  { db }: Pick<AppContext, "db">,
+  agentNos: readonly number[],
+  stateCode: string | null = null,
+) =>
+  rowsOf(
+    db,
+    "licenses to change",
+    { licenses: packed(licenseRow) },
+    sql`SELECT json_group_array(json_array(license_no, agent_no, state_code, number, license_class, resident, lines,
+        state_label, status, effective_on, expires_on, evidence, evidence_read_on, revision)) licenses
+      FROM (SELECT l.* FROM licenses l WHERE l.agent_no IN (SELECT value FROM json_each(${JSON.stringify(agentNos)}))
+        AND ${stateCode === null ? sql`1` : sql`l.state_code = ${stateCode}`} LIMIT ${MOST_LICENSES})`,
+  );
+
 /** Statements for `batch` that read the agents of these numbers. */
 export function ledgerStatements({ db }: Pick<AppContext, "db">, agentNos: readonly number[]) {
-  const these = sql`IN (SELECT value FROM json_each(${JSON.stringify(agentNos)}))`;
   return {
     agents: rowsOf(
       db,
       "agents of licenses",
-      agentRow,
-      sql`SELECT a.agent_no agentNo, a.slug, a.name, a.zip, a.types, a.account_status = 'active' active
-        FROM agents a WHERE a.agent_no ${these} LIMIT ${MOST_LICENSES}`,
+      { agents: packed(agentRow) },
+      sql`SELECT json_group_array(json_array(a.agent_no, a.slug, a.name, a.zip, a.types, a.account_status = 'active')) agents
+        FROM agents a WHERE a.agent_no IN (SELECT value FROM json_each(${JSON.stringify(agentNos)}))`,
     ),
-    licenses: rowsOf(
-      db,
-      "licenses to change",
-      licenseRow,
-      sql`SELECT l.license_no licenseNo, l.agent_no agentNo, l.state_code stateCode, l.number,
-          l.license_class licenseClass, l.resident, l.lines, l.state_label stateLabel, l.status,
-          l.effective_on effectiveOn, l.expires_on expiresOn, l.evidence, l.evidence_read_on evidenceReadOn, l.revision
-        FROM licenses l WHERE l.agent_no ${these} LIMIT ${MOST_LICENSES}`,
-    ),
+    licenses: licensesStatement({ db }, agentNos),
     highest: rowsOf(db, "highest license", { no: integer }, sql`SELECT ${HIGHEST_LICENSE_NO} no`),
     types: rowsOf(
       db,
@@ -72,14 +79,16 @@ export function ledgerStatements({ db }: Pick<AppContext, "db">, agentNos: reado
 }
 
 type Read = {
-  agents: RowOf<typeof agentRow>[];
-  licenses: HeldLicense[];
+  agents: { agents: RowOf<typeof agentRow>[] }[];
+  licenses: { licenses: HeldLicense[] }[];
   highest: { no: number }[];
   types: CoverableType[];
 };
 
 /** Puts the rows of `ledgerStatements` together. */
-export function readLedgers({ agents, licenses, highest, types }: Read): Ledgers {
+export function readLedgers({ agents: found, licenses: all, highest, types }: Read): Ledgers {
+  const agents = found[0]?.agents ?? [];
+  const licenses = all[0]?.licenses ?? [];
   const held = new Map<number, HeldLicense[]>(agents.map(({ agentNo }) => [agentNo, []]));
   for (const license of licenses) held.get(license.agentNo)?.push(license);
   const known = new Map<number, number>();

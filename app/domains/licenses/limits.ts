@@ -5,6 +5,9 @@ export const DATED_AT_ONCE = 100;
 export const REMINDED_AT_ONCE = 100;
 /** Batches of reminders in one run. */
 export const REMINDER_BATCHES = 10;
+/** Licenses of which agents are told in one batch after an import, and batches in one run. */
+export const NEWS_AT_ONCE = 100;
+export const NEWS_BATCHES = 10;
 
 /** By when a person has read a document. */
 export const READ_HOURS = 72;

@@ -160,6 +160,7 @@ describe("types that an agent offers", () => {
         const next = big(followTypes(offered, before, after));
         expect(next & ~big(after)).toBe(0n);
         expect(next & big(before)).toBe(big(offered) & big(after));
+        expect(next & ~big(before)).toBe(big(after) & ~big(before));
       }),
     );
   });

@@ -1,4 +1,5 @@
 /** What a license lets its holder sell, and when. Pure. Legal rules are data: the mapping comes with the types' rows. */
+import { stateDay } from "./state-day.ts";
 import type { LicenseStatus, RecordedStatus } from "./types.ts";
 
 /** A row of `product_types`, as far as licensing reads it. */
@@ -18,6 +19,28 @@ export function licenseStatus({ status, effectiveOn, expiresOn }: LicenseTerm, d
   if (status === "revoked" || status === "surrendered") return status;
   if (status === "expired" || expiresOn < day) return "lapsed";
   return effectiveOn > day ? "not-yet-effective" : "active";
+}
+
+/** What a license is at that moment, by the day in its state. */
+export const licenseStatusAt = (
+  license: LicenseTerm & { stateCode: string },
+  timeMs: number,
+): LicenseStatus => licenseStatus(license, stateDay(license.stateCode, timeMs));
+
+/** What an agent is told of when a list says it. */
+export type Worsening = "ended" | "lines" | "sooner";
+
+/** What became worse of a license, by what it was and is on `day`; null: nothing, or nothing that counted. */
+export function worseningOf(
+  before: LicenseTerm & { lines: number },
+  after: LicenseTerm & { lines: number },
+  day: string,
+): Worsening | null {
+  const [was, is] = [licenseStatus(before, day), licenseStatus(after, day)];
+  if (was !== "active" && was !== "not-yet-effective") return null;
+  if (is !== "active" && is !== was) return "ended";
+  if (without(before.lines, after.lines) !== 0) return "lines";
+  return after.expiresOn < before.expiresOn ? "sooner" : null;
 }
 
 /** Whether a license gives authority on `day`: active, begun, and not past its last day. */
@@ -98,10 +121,13 @@ export function coverableTypes(
  * allows. What they could have offered before and did not stays their choice.
  */
 export function followTypes(offered: number, coverableBefore: number, coverableAfter: number): number {
-  const lost = without(coverableBefore, coverableAfter);
   const won = without(coverableAfter, coverableBefore);
-  return union(without(offered, lost), won);
+  return union(keepTypes(offered, coverableBefore, coverableAfter), won);
 }
+
+/** The same where nothing new is to be offered: what no license could cover any more goes, and all else stays. */
+export const keepTypes = (offered: number, coverableBefore: number, coverableAfter: number): number =>
+  without(offered, without(coverableBefore, coverableAfter));
 
 /** Days before the last one on which an agent is reminded, nearest first. */
 export const REMINDER_DAYS = [7, 30, 60] as const;

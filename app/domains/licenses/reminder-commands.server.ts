@@ -10,7 +10,7 @@ import { integer, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { endingNews } from "./emails.ts";
 import { REMINDED_AT_ONCE, REMINDER_BATCHES } from "./limits.ts";
 import { REMINDER_DAYS } from "./policy.ts";
-import { stateDaysJson } from "./state-day.ts";
+import { stateDaySql } from "./state-day-queries.server.ts";
 import { tellAgentStatements } from "./telling.server.ts";
 
 const [NEAR, MIDDLE, FAR] = REMINDER_DAYS;
@@ -42,8 +42,7 @@ export async function remindOfExpiry(context: AppContext): Promise<number> {
 
 async function listDue({ db, clock }: AppContext): Promise<Due[]> {
   const nowMs = clock.now();
-  const days = stateDaysJson(nowMs);
-  const today = sql`coalesce(json_extract(${days}, '$."' || l.state_code || '"'), json_extract(${days}, '$.""'))`;
+  const today = stateDaySql(sql`l.state_code`, nowMs);
   const [due] = await db.batch([
     rowsOf(
       db,

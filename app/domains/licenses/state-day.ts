@@ -39,8 +39,13 @@ export function stateDay(stateCode: string, timeMs: number): string {
   return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
 }
 
-/** JSON for SQL: the day in each state that has another zone than the East's, and the East's own under `""`. */
-export function stateDaysJson(timeMs: number): string {
-  const days = Object.keys(ZONES).map((state) => [state, stateDay(state, timeMs)] as const);
-  return JSON.stringify(Object.fromEntries([...days, ["", stateDay("", timeMs)]]));
+/** The day in the East, and the states that have another one at that moment: those whose day before it is not over. */
+export function stateDays(timeMs: number): { east: string; others: [string, string[]][] } {
+  const east = stateDay("", timeMs);
+  const others = new Map<string, string[]>();
+  for (const state of Object.keys(ZONES)) {
+    const day = stateDay(state, timeMs);
+    if (day !== east) others.set(day, [...(others.get(day) ?? []), state]);
+  }
+  return { east, others: [...others] };
 }

@@ -1,6 +1,7 @@
 /** Conversations as their two sides read them. */
+
 import { sql } from "drizzle-orm";
-import { utcDay } from "#app/platform/clock.ts";
+import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
@@ -105,7 +106,7 @@ export async function findThread(
   before: number | null = null,
 ): Promise<ThreadView | null> {
   const threadNo = ownThreadNo(userId, threadId);
-  const today = utcDay(clock.now());
+  const today = stateDaySql(sql`l.state_code`, clock.now());
   const { threads, rows } = await db.read({
     threads: rowsOf(
       db,
@@ -115,7 +116,7 @@ export async function findThread(
       SELECT t.id, CASE WHEN t.customer_user_id = ${userId} THEN 'customer' ELSE 'agent' END side,
         a.id agent_id, a.slug, a.name agent_name, a.photo_url, ${customerName} customer_name, t.customer_zip zip,
         z.state_code, EXISTS (SELECT 1 FROM licenses l WHERE l.agent_no = t.agent_no AND l.state_code = z.state_code
-          AND l.status = 'active' AND l.effective_on <= ${today} AND l.expires_on >= ${today}) licensed,
+          AND l.status = 'active' AND ${today} BETWEEN l.effective_on AND l.expires_on) licensed,
         t.started_at, t.last_message_at, t.last_message_no,
         CASE WHEN t.customer_user_id = ${userId} THEN t.customer_unread ELSE t.agent_unread END unread,
         CASE WHEN t.customer_user_id = ${userId} THEN t.agent_read_no ELSE t.customer_read_no END seen_by_other,
@@ -201,7 +202,7 @@ export async function findAgentToWrite(
   userId: string,
   slug: string,
 ): Promise<NewThreadFacts | null> {
-  const today = utcDay(clock.now());
+  const today = stateDaySql(sql`l.state_code`, clock.now());
   const [rows] = await db.read([
     rowsOf(
       db,
@@ -211,7 +212,7 @@ export async function findAgentToWrite(
       SELECT a.agent_no agentNo, a.slug, a.name, k.user_id userId, t.id threadId,
         a.accepting_clients acceptingClients, a.accepting_from acceptingFrom,
         EXISTS (SELECT 1 FROM licenses l WHERE l.agent_no = a.agent_no AND l.status = 'active'
-          AND l.effective_on <= ${today} AND l.expires_on >= ${today}) licensed
+          AND ${today} BETWEEN l.effective_on AND l.expires_on) licensed
       FROM agents a
         LEFT JOIN profiles k ON k.agent_no = a.agent_no AND k.verified AND k.account_status = 'active'
         LEFT JOIN message_threads t ON t.agent_no = a.agent_no AND t.agent_user_id = k.user_id

@@ -95,7 +95,8 @@ const EVENTS = {
   },
   license: {
     label: "Your licenses",
-    explanation: "A license of yours ends soon or has ended, or we read a document you sent.",
+    explanation:
+      "A license of yours ends soon, has ended, or changed in a state’s list, or we read a document you sent.",
     offeredTo: "agents",
     bell: "on",
     mail: "on",

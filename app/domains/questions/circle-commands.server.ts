@@ -1,5 +1,7 @@
 /** The circle of experts around a question: drawn at once, and wider while nobody answers. */
+
 import { eq, sql } from "drizzle-orm";
+import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import {
@@ -7,7 +9,6 @@ import {
   preferencesOf,
 } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
-import { utcDay } from "#app/platform/clock.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
@@ -50,7 +51,7 @@ type CandidateRow = RowOf<typeof candidateRow>;
  * Agents licensed for the type in the question's state who can be reached (they keep an account), the nearest first;
  * those who were asked already are left out.
  */
-const candidatesQuery = (questionId: string, today: string) => {
+const candidatesQuery = (questionId: string, nowMs: number) => {
   const reach = WIDEST_MILES * LAT_DEGREES_PER_MILE;
   // From the accounts, which are few beside the register. What they chose is read of those alone who are left.
   return sql`SELECT near.*, ${preferencesOf(sql`near.user_id`)} preferences FROM (
@@ -65,7 +66,7 @@ const candidatesQuery = (questionId: string, today: string) => {
       AND a.lat BETWEEN q.lat - ${reach} AND q.lat + ${reach}
       AND a.lon BETWEEN q.lon - ${reach} / cos(radians(q.lat)) AND q.lon + ${reach} / cos(radians(q.lat))
       AND EXISTS (SELECT 1 FROM agent_coverage v WHERE v.agent_no = a.agent_no AND v.state_code = q.state_code
-        AND v.through_day >= ${today} AND v.types & (1 << q.type_bit))
+        AND v.through_day >= ${stateDaySql(sql`q.state_code`, nowMs)} AND v.types & (1 << q.type_bit))
       AND NOT EXISTS (SELECT 1 FROM question_experts e WHERE e.question_no = q.question_no AND e.agent_no = a.agent_no)
     ORDER BY square LIMIT ${CANDIDATE_EXPERTS}) near ORDER BY near.square`;
 };
@@ -89,7 +90,7 @@ export async function drawCircle(
         q.type_bit, t.name type_name
       FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit WHERE q.id = ${questionId} LIMIT 1`,
     ),
-    candidates: rowsOf(db, "experts to ask", candidateRow, candidatesQuery(questionId, utcDay(clock.now()))),
+    candidates: rowsOf(db, "experts to ask", candidateRow, candidatesQuery(questionId, clock.now())),
     admins: adminRecipientsStatement(context),
   });
   const question = questions[0];

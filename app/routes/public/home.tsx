@@ -74,7 +74,7 @@ export default function Home() {
           </p>
           <SearchForm hero types={home.types} />
         </div>
-        {home.specimen === null ? null : <SpecimenRecord agent={home.specimen} today={home.today} />}
+        {home.specimen === null ? null : <SpecimenRecord agent={home.specimen} />}
       </section>
 
       <dl

@@ -8,11 +8,6 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Stats } from "#app/ui/record/stats.tsx";
 
-/** The evidence says what it said on its day; a license whose end has passed is expired whatever it said. */
-function standingOf({ status, expiresOn }: OwnRecord["licenses"][number], today: string): string {
-  return status === "active" && daysBetween(today, expiresOn) < 0 ? "expired" : status;
-}
-
 export type AgentDashboardProps = {
   slug: string;
   record: OwnRecord;
@@ -68,7 +63,7 @@ export function AgentDashboard({ slug, record, unreadMessages, today }: AgentDas
           columns={[
             { key: "state", label: "State", heading: true, cell: (row) => row.stateCode },
             { key: "number", label: "Number", cell: (row) => row.number },
-            { key: "status", label: "Status", cell: (row) => standingOf(row, today) },
+            { key: "status", label: "Status", cell: (row) => row.status },
             {
               key: "ends",
               label: "Expires",
@@ -79,7 +74,7 @@ export function AgentDashboard({ slug, record, unreadMessages, today }: AgentDas
               label: "Time left",
               cell: (row) => {
                 const days = daysBetween(today, row.expiresOn);
-                return days < 0 ? "expired" : formatDaysLeft(days);
+                return days < 0 && row.status !== "active" ? "expired" : formatDaysLeft(days);
               },
             },
           ]}

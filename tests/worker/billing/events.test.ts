@@ -152,8 +152,9 @@ describe("what is told", () => {
     const unknown = await nextEvent("customer.subscription.trial_will_end");
     expect(await receiveEvent(context(), unknown.body, unknown.signature)).toMatchObject({ kind: "stored" });
     expect(await eventRow(unknown.id)).toMatchObject({ status: "ignored", attempts: 0 });
+    const other = await context().payments()?.stripe.customers.create({ email: "someone@else.example" });
     await stripe().change(stripeId, {
-      edits: { customer: "cus_of_somebody_else" },
+      edits: { customer: other?.id },
       event: "customer.subscription.updated",
     });
     const theirs = await nextEvent("customer.subscription.updated");
@@ -317,6 +318,9 @@ describe("money that is missing, and money that goes back", () => {
         )
       )[0];
     const payment = String((await invoice())?.payment_intent_id);
+    await context().payments()?.stripe.refunds.create({ payment_intent: payment, amount: 2_500 });
+    await hear();
+    expect(await invoice()).toMatchObject({ refunded_cents: 2_500, dispute: null });
     const dispute = await stripe().dispute(payment);
     await hear();
     expect(await invoice()).toMatchObject({ dispute: "needs_response" });
@@ -325,8 +329,6 @@ describe("money that is missing, and money that goes back", () => {
     );
     expect(admins?.many).toBeGreaterThan(0);
     await stripe().closeDispute(dispute.id, "won");
-    const own = context();
-    await own.payments()?.stripe.refunds.create({ payment_intent: payment, amount: 2_500 });
     await hear();
     expect(await invoice()).toMatchObject({ dispute: "won", refunded_cents: 2_500 });
     const [told] = await rows(

@@ -1,17 +1,10 @@
 /** Lists as they come: every encoding and delimiter that states use, and what cannot be a list. */
 import { describe, expect, test } from "vitest";
 import { UnreadableList } from "#app/domains/licenses/imports/survey.ts";
+import { bytes, latin1, utf16 } from "./encodings.ts";
 import { cellsOf, csv, HEADINGS, openLedger } from "./lists.ts";
 
 const { listed, run, rows, ledger } = openLedger();
-const utf16 = (text: string, little: boolean) => {
-  const bytes = new Uint8Array(text.length * 2);
-  const view = new DataView(bytes.buffer);
-  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), little);
-  return bytes;
-};
-const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe("a list is read the same", () => {
   const ways: [string, (text: string) => Uint8Array<ArrayBuffer>][] = [

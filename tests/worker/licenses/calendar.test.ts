@@ -68,6 +68,23 @@ describe("a license", () => {
     expect(await told()).toHaveLength(1);
   });
 
+  test.each([
+    ["an archived account", "account_status = 'archived'"],
+    ["a profile that is not proven", "verified = 0"],
+  ])("lapses without a word to %s, which is not reminded either", async (_whose, change) => {
+    await rows(`UPDATE profiles SET ${change} WHERE user_id = ?`, [held.userId]);
+    try {
+      expect(await remindOfExpiry(at("2027-05-24T15:00:00Z"))).toBe(0);
+      expect(await followDates(at("2027-06-01T06:00:00Z"))).toBe(1);
+      expect(await told()).toEqual([]);
+      expect(await letters()).toEqual([]);
+    } finally {
+      await rows("UPDATE profiles SET account_status = 'active', verified = 1 WHERE user_id = ?", [
+        held.userId,
+      ]);
+    }
+  });
+
   test("lapses once when two runs of the cron meet it", async () => {
     const done = await Promise.all([1, 2, 3].map(() => followDates(at("2027-06-02T12:00:00Z"))));
     expect(done.sort()).toEqual([0, 0, 1]);
@@ -148,6 +165,9 @@ describe("an agent is reminded", () => {
     expect(await run("2027-05-24")).toBe(2);
     expect(await told()).toMatchObject([{ title: "2 of your licenses end soon" }]);
     await rows("UPDATE licenses SET expires_on = '2027-07-20' WHERE license_no = ?", [held.licenseNo]);
+    expect(await run("2027-05-24")).toBe(1);
+    // The same days before another end.
+    await rows("UPDATE licenses SET expires_on = '2027-05-30' WHERE license_no = ?", [held.licenseNo]);
     expect(await run("2027-05-24")).toBe(1);
   });
 });

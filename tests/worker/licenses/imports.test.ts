@@ -1,9 +1,12 @@
 /** A list read in: what it would change, what it changes, what it refuses, and how all of it is taken back. */
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
+import { factsOf, prepareChanges } from "#app/domains/licenses/change-commands.server.ts";
 import { applyImport } from "#app/domains/licenses/imports/apply-commands.server.ts";
 import { ImportBusy, openImport, readImport } from "#app/domains/licenses/imports/read-commands.server.ts";
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
+import { findLedgers } from "#app/domains/licenses/ledgers.server.ts";
+import { commit } from "#app/platform/commit.ts";
 import { cellsOf, csv, HEADINGS, openLedger, READ_ON, sourceOf } from "./lists.ts";
 
 const { rows, context, listed, run, report, rejectedOf, ledger } = openLedger();
@@ -52,8 +55,9 @@ describe("a list", () => {
     const before = await ledger();
     const { importNo } = await run(content, { apply: true });
     expect(await report(importNo)).toMatchObject({ phase: "applied", applied: 4 });
+    expect(await rows("SELECT 1 FROM license_import_rows WHERE import_no = ?", [importNo])).toEqual([]);
     const changes = await rows(
-      "SELECT license_no, cause, before, after FROM license_changes WHERE import_no = ? ORDER BY change_no",
+      "SELECT license_no, cause, before, after FROM license_changes WHERE import_no = ? AND license_no ORDER BY change_no",
       [importNo],
     );
     expect(changes).toMatchObject([
@@ -125,6 +129,62 @@ describe("a list", () => {
       { license_no: one.license_no, expires_on: "2032-01-31" },
       { license_no: other.license_no, expires_on: other.expires_on },
     ]);
+  });
+
+  test("that is undone gives back what agents offered, and leaves what they chose since", async () => {
+    const LIFE = 4;
+    const CHOSEN = 2;
+    const both = await listed(2);
+    const [one, other] = both;
+    if (!one || !other) throw new Error("Too few licenses in the seed.");
+    for (const { license_no, agent_no } of both) {
+      await rows("DELETE FROM licenses WHERE agent_no = ? AND license_no <> ?", [agent_no, license_no]);
+      // Life and health, of which they offer the first alone.
+      await rows("UPDATE licenses SET lines = 3 WHERE license_no = ?", [license_no]);
+      await rows("UPDATE agents SET types = ? WHERE agent_no = ?", [LIFE, agent_no]);
+      await rows("UPDATE agent_search SET types = ? WHERE agent_no = ?", [LIFE, agent_no]);
+    }
+    const offered = async () =>
+      (
+        await rows(
+          `SELECT a.types, s.types searched FROM agents a JOIN agent_search s USING (agent_no)
+            WHERE agent_no IN (?, ?) ORDER BY agent_no = ?`,
+          [one.agent_no, other.agent_no, other.agent_no],
+        )
+      ).map(({ types, searched }) => [types, searched]);
+    const { importNo, applied } = await run(
+      csv([HEADINGS, ...both.map((license) => cellsOf(license, { status: "Revoked", state_label: "Life" }))]),
+      { apply: true },
+    );
+    expect(applied).toBe(2);
+    expect(await offered()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    await rows("UPDATE agents SET types = ? WHERE agent_no = ?", [CHOSEN, other.agent_no]);
+    await rows("UPDATE agent_search SET types = ? WHERE agent_no = ?", [CHOSEN, other.agent_no]);
+    await undoImport(context(), importNo);
+    expect(await report(importNo)).toMatchObject({ restored: 2, kept: 0 });
+    expect(await offered()).toEqual([
+      [LIFE, LIFE],
+      [CHOSEN, CHOSEN],
+    ]);
+  });
+
+  test("that is older than the last day it names leaves the license expired", async () => {
+    const [one] = await listed(1, { changed: true });
+    if (!one) throw new Error("Too few licenses in the seed.");
+    await rows(
+      "UPDATE licenses SET evidence = 'state-list', evidence_read_on = '2026-12-01' WHERE license_no = ?",
+      [one.license_no],
+    );
+    await run(csv([HEADINGS, cellsOf(one, { expires_on: "2027-01-14" })]), {
+      apply: true,
+      readOn: "2027-01-10",
+    });
+    expect(
+      await rows("SELECT status, expires_on FROM licenses WHERE license_no = ?", [one.license_no]),
+    ).toEqual([{ status: "expired", expires_on: "2027-01-14" }]);
   });
 
   test("that is older than what is known changes nothing", async () => {
@@ -227,6 +287,25 @@ describe("an import that was stopped", () => {
 });
 
 describe("two at once", () => {
+  test("reading the same file into one import count each row once", async () => {
+    const [one] = await listed(1, { changed: true });
+    if (!one) throw new Error("Too few licenses in the seed.");
+    const many = Array.from({ length: 2_500 }, (_, at) => cellsOf(one, { number: `ONCE-${at}` }));
+    const content = csv([HEADINGS, ...many]);
+    const importNo = await openImport(context(), sourceOf(content), {
+      list: "state",
+      stateCode: "TX",
+      readOn: READ_ON,
+    });
+    const ends = await Promise.allSettled([
+      readImport(context(), importNo, sourceOf(content)),
+      readImport(context(), importNo, sourceOf(content)),
+    ]);
+    for (const end of ends) if (end.status === "rejected") expect(end.reason).toBeInstanceOf(ImportBusy);
+    await readImport(context(), importNo, sourceOf(content));
+    expect(await report(importNo)).toMatchObject({ phase: "compared", rowsRead: 2_500, added: 2_500 });
+  });
+
   test("on the same import: one goes on, the other is told", async () => {
     const licenses = await listed(20);
     const content = csv([HEADINGS, ...licenses.map((one) => cellsOf(one, { expires_on: "2030-04-30" }))]);
@@ -238,9 +317,9 @@ describe("two at once", () => {
     for (const end of ends) if (end.status === "rejected") expect(end.reason).toBeInstanceOf(ImportBusy);
     expect(ends.some(({ status }) => status === "fulfilled")).toBe(true);
     expect(await report(importNo)).toMatchObject({ phase: "applied", applied: licenses.length });
-    expect(await rows("SELECT 1 FROM license_changes WHERE import_no = ?", [importNo])).toHaveLength(
-      licenses.length,
-    );
+    expect(
+      await rows("SELECT 1 FROM license_changes WHERE import_no = ? AND license_no", [importNo]),
+    ).toHaveLength(licenses.length);
   });
 
   test("imports of the same licenses: both are written, one after the other, and coverage is that of what stands", async () => {
@@ -310,6 +389,70 @@ test("the federal list sets and clears the day an NPN was matched, and is taken 
   expect(days(await ledger())).toEqual(days(before));
 });
 
+test("a federal list that is older than a match leaves it", async () => {
+  const [one] = await listed(1, { changed: true });
+  if (!one) throw new Error("Too few licenses in the seed.");
+  const later = Date.parse(READ_ON) + 86_400_000;
+  await rows("UPDATE agents SET npn_matched_at = ? WHERE agent_no = ?", [later, one.agent_no]);
+  const content = csv([
+    ["npn", "applicable_plan_year", "individual_registration_completion_date", "npn_valid"],
+    [one.npn, "2027", "2026-09-01", "N"],
+  ]);
+  expect(await run(content, { apply: true, list: "federal" })).toMatchObject({ applied: 0, unchanged: 1 });
+  expect(await rows("SELECT npn_matched_at FROM agents WHERE agent_no = ?", [one.agent_no])).toEqual([
+    { npn_matched_at: later },
+  ]);
+});
+
+describe("a change that was prepared before another one of the same agent", () => {
+  test.each([
+    ["of the same license", false],
+    ["that adds a license too", true],
+  ])("%s is not written over it", async (_what, adds) => {
+    const [one] = await listed(1, { changed: true });
+    if (!one) throw new Error("Too few licenses in the seed.");
+    const own = context();
+    const ledgers = await findLedgers(own, [one.agent_no]);
+    const license = ledgers.agents
+      .get(one.agent_no)
+      ?.licenses.find((each) => each.licenseNo === one.license_no);
+    if (license === undefined) throw new Error("The license is not in its ledger.");
+    const prepare = (expiresOn: string) => {
+      const after = { ...factsOf(license), ...(adds ? { number: `NEW-${expiresOn}` } : {}), expiresOn };
+      const change = { agentNo: one.agent_no, license: adds ? null : license, after, said: null };
+      return prepareChanges(own, ledgers, [change], { kind: "date" });
+    };
+    const [first, second] = [prepare("2034-01-01"), prepare("2035-01-01")];
+    expect(await commit(own, { guards: first.guards, statements: first.statements })).toHaveProperty(
+      "kind",
+      "committed",
+    );
+    expect(await commit(own, { guards: second.guards, statements: second.statements })).toEqual({
+      kind: "stale",
+      guard: "unchanged",
+    });
+    expect(await rows("SELECT 1 FROM licenses WHERE expires_on = '2035-01-01'")).toEqual([]);
+  });
+});
+
+test("a federal list that is undone leaves a match that came after it", async () => {
+  const [one] = await listed(1, { changed: true });
+  if (!one) throw new Error("Too few licenses in the seed.");
+  await rows("UPDATE agents SET npn_matched_at = NULL WHERE agent_no = ?", [one.agent_no]);
+  const content = csv([
+    ["npn", "applicable_plan_year", "individual_registration_completion_date", "npn_valid"],
+    [one.npn, "2027", "2026-10-02", "Y"],
+  ]);
+  const { importNo } = await run(content, { apply: true, list: "federal" });
+  const later = Date.parse(READ_ON) + 86_400_000;
+  await rows("UPDATE agents SET npn_matched_at = ? WHERE agent_no = ?", [later, one.agent_no]);
+  await undoImport(context(), importNo);
+  expect(await report(importNo)).toMatchObject({ restored: 0, kept: 1 });
+  expect(await rows("SELECT npn_matched_at FROM agents WHERE agent_no = ?", [one.agent_no])).toEqual([
+    { npn_matched_at: later },
+  ]);
+});
+
 test("rejected rows come back as CSV under the file’s headings, with reasons and without formulas", async () => {
   const [one] = await listed(1, { changed: true });
   if (!one) throw new Error("Too few licenses in the seed.");
@@ -321,6 +464,17 @@ test("rejected rows come back as CSV under the file’s headings, with reasons a
     cellsOf(one, { number: "+44" }),
   ]);
   const { importNo } = await run(`${content}\n"never closed,=cmd()`);
+  // Everything that a spreadsheet takes for the beginning of one, in a column that we don't know and its heading too.
+  const strange = await run(
+    csv([
+      ["=HYPERLINK(1)", ...HEADINGS],
+      ...["\t=1+1", "-2+3", "@SUM(A1)", "+1"].map((cell) => [cell, ...cellsOf(one, { npn: "x" })]),
+    ]) + '\n=1,"open',
+  );
+  expect(strange.rejected).toBe(5);
+  const strangeFile = await rejectedOf(strange.importNo);
+  for (const cell of Papa.parse<string[]>(strangeFile).data.flat()) expect(cell).not.toMatch(/^[=+@\t\r-]/);
+  expect(strangeFile).toContain(`'=1,"`);
   const file = await rejectedOf(importNo);
   const lines = file.trimEnd().split("\r\n");
   expect(lines[0]).toBe(`${HEADINGS.join(",")},Row,Reason`);

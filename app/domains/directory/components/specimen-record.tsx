@@ -11,7 +11,7 @@ import { formatList, formatResponse } from "../format-figures.ts";
 import type { AgentCard } from "../types.ts";
 
 /** One true record from the register, with a note to each line on how it is known. */
-export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: string }) {
+export function SpecimenRecord({ agent }: { agent: AgentCard }) {
   const { license, stars } = agent;
   return (
     <Sheet
@@ -47,7 +47,10 @@ export function SpecimenRecord({ agent, today }: { agent: AgentCard; today: stri
               <br />
               {formatList(agent.licensedFor.types)}
               <br />
-              <Checked small tone={license.expiresOn < today ? "off" : "ok"}>
+              <Checked
+                small
+                tone={license.standing === "in-force" || license.standing === "ending" ? "ok" : "off"}
+              >
                 Active to {formatDay(license.expiresOn)}, checked {formatDay(license.readOn)}
               </Checked>
             </>

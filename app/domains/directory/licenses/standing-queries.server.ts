@@ -1,7 +1,8 @@
 /** The licenses of one agent, asked one thing: may they sell this type in this state on this day? */
+
 import { sql } from "drizzle-orm";
 import { isInForce, typesCoveredByLines } from "#app/domains/licenses/policy.ts";
-import { utcDay } from "#app/platform/clock.ts";
+import { stateDay } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { licenses } from "#db/schema/index.ts";
@@ -37,7 +38,7 @@ export async function findStandingLicense(
       WHERE l.agent_no = ${agentNo} AND l.state_code = ${stateCode} ORDER BY l.expires_on DESC LIMIT ${LICENSE_LIMIT}`,
     ),
   ]);
-  const today = utcDay(clock.now());
+  const today = stateDay(stateCode, clock.now());
   const standing = rows.find(
     (row) =>
       isInForce({ status: row.status, effectiveOn: row.effective_on, expiresOn: row.expires_on }, today) &&

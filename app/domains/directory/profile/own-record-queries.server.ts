@@ -1,5 +1,6 @@
 /** An agent's own record, for their dashboard. */
 import { sql } from "drizzle-orm";
+import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
 
@@ -7,6 +8,7 @@ export type OwnRecord = {
   id: string;
   name: string;
   photoUrl: string | null;
+  /** A license whose end has passed in its state is expired, whatever its evidence said. */
   licenses: { stateCode: string; number: string; status: string; expiresOn: string }[];
   publishedReviews: number;
   heldReviews: number;
@@ -30,7 +32,10 @@ const figureRow = {
 };
 
 /** Licenses by expiry, and the figures that the public record shows too; null without a record. */
-export async function findOwnRecord({ db }: Pick<AppContext, "db">, slug: string): Promise<OwnRecord | null> {
+export async function findOwnRecord(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  slug: string,
+): Promise<OwnRecord | null> {
   const agentNo = sql`(SELECT agent_no FROM agents WHERE slug = ${slug})`;
   const { licenses, figures } = await db.read({
     licenses: rowsOf(
@@ -38,7 +43,10 @@ export async function findOwnRecord({ db }: Pick<AppContext, "db">, slug: string
       "own licenses",
       licenseRow,
       sql`
-      SELECT state_code stateCode, number, status, expires_on expiresOn FROM licenses WHERE agent_no = ${agentNo}
+      SELECT state_code stateCode, number, expires_on expiresOn,
+        CASE WHEN status = 'active' AND expires_on < ${stateDaySql(sql`state_code`, clock.now())} THEN 'expired'
+          ELSE status END status
+      FROM licenses WHERE agent_no = ${agentNo}
       ORDER BY expires_on LIMIT ${LICENSE_LIMIT}`,
     ),
     figures: rowsOf(

@@ -1,5 +1,7 @@
 /** One agent's public record, read in the round trip of the page that shows it. */
+
 import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { stateDay, stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
@@ -80,7 +82,10 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
     .from(agentCoverage)
     .innerJoin(states, eq(states.code, agentCoverage.stateCode))
     .where(
-      and(sql`${agentCoverage.agentNo} = ${agentNo}`, gte(agentCoverage.throughDay, utcDay(clock.now()))),
+      and(
+        sql`${agentCoverage.agentNo} = ${agentNo}`,
+        gte(agentCoverage.throughDay, stateDaySql(sql`${agentCoverage.stateCode}`, clock.now())),
+      ),
     )
     .orderBy(asc(agentCoverage.stateCode), asc(agentCoverage.throughDay))
     .limit(LICENSE_LIMIT);
@@ -189,8 +194,9 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
 }
 
 function standingOf(license: typeof licenses.$inferSelect, nowMs: number): ProfileLicense["standing"] {
-  if (license.status === "active" && license.effectiveOn > utcDay(nowMs)) return "to-come";
-  return licenseStanding(license.status, license.expiresOn, nowMs);
+  if (license.status === "active" && license.effectiveOn > stateDay(license.stateCode, nowMs))
+    return "to-come";
+  return licenseStanding(license, nowMs);
 }
 
 /** What gives authority today stands before what does not; within each the order of the query stays. */

@@ -142,6 +142,6 @@ function readLicenses(rows: Awaited<ReturnType<typeof licensesOf>>, nowMs: numbe
   return rows.map(({ code, name, number, status, expiresOn }) => ({
     state: { code, name },
     number,
-    standing: licenseStanding(status, expiresOn, nowMs),
+    standing: licenseStanding({ stateCode: code, status, expiresOn }, nowMs),
   }));
 }

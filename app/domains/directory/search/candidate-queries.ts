@@ -41,8 +41,8 @@ export const PACKED = sql`group_concat(printf('%d,%.4f,%.4f,%d,%d,%d,%d,%d,%d,%.
   accepting_clients, independent, coalesce(organization_no, 0), review_count, star_sum, weight_sum, weighted_stars,
   weighted_squares, coalesce(response_minutes, -1)), ';') packed`;
 
-/** The conditions of the filters on `a`, licenses asked of the state that `stateCode` gives. */
-export function filterConditions(query: SearchQuery, stateCode: SQL, today: string): SQL {
+/** The conditions of the filters on `a`, licenses asked of the state that `stateCode` gives, on `today` there. */
+export function filterConditions(query: SearchQuery, stateCode: SQL, today: SQL): SQL {
   const typeBit = sql`(SELECT 1 << bit FROM product_types WHERE slug = ${query.type ?? ""} AND active)`;
   const conditions = [sql``];
   if (query.type !== undefined) conditions.push(sql`AND a.types & ${typeBit}`);

@@ -3,8 +3,9 @@
  * packed into one text (600 rows of a dozen numbers would otherwise be most of the time); the Worker ranks, counts
  * and pages them; the second reads what the page shows. Work is bounded whatever the number of agents.
  */
-import { sql } from "drizzle-orm";
-import { utcDay } from "#app/platform/clock.ts";
+
+import { type SQL, sql } from "drizzle-orm";
+import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
 import type { SearchQuery } from "../inputs.ts";
@@ -78,8 +79,9 @@ export async function lookAround(
   where: Where,
 ): Promise<FirstLook> {
   const here = hereQuery(where);
-  const today = utcDay(clock.now());
-  const filters = filterConditions(query, sql`near.state_code`, today);
+  const licensedIn = (stateCode: SQL) =>
+    filterConditions(query, stateCode, stateDaySql(stateCode, clock.now()));
+  const filters = licensedIn(sql`near.state_code`);
   const words = where.kind === "words" ? fullTextQuery(where.text) : null;
   const readings = where.kind === "point" ? [] : placeReadings(where);
   const cityKeys = readings.map(({ key }) => key);
@@ -88,11 +90,7 @@ export async function lookAround(
   const nothing = sql`SELECT 1 WHERE 0`;
   const wanted =
     where.kind === "state"
-      ? inStateQuery(
-          where.stateCode,
-          CANDIDATE_LIMIT_AGENTS + 1,
-          filterConditions(query, sql`${where.stateCode}`, today),
-        )
+      ? inStateQuery(where.stateCode, CANDIDATE_LIMIT_AGENTS + 1, licensedIn(sql`${where.stateCode}`))
       : nearQuery(here, query.radius, CANDIDATE_LIMIT_AGENTS + 1, filters);
   const { place, near, wide, namesakes, counties, names, carriers, organizations, types, languages, means } =
     await db.read({

@@ -1,5 +1,7 @@
 /** An agent's own showcase: what they wrote, what the register says, what they may choose from, what was before. */
+
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import {
   agentCarriers,
@@ -89,7 +91,7 @@ export async function findOwnShowcase(
       .select({ types: agentCoverage.types })
       .from(agentCoverage)
       .where(
-        sql`${agentCoverage.agentNo} = ${agentNo} AND ${agentCoverage.throughDay} >= ${new Date(nowMs).toISOString().slice(0, 10)}`,
+        sql`${agentCoverage.agentNo} = ${agentNo} AND ${agentCoverage.throughDay} >= ${stateDaySql(sql`${agentCoverage.stateCode}`, nowMs)}`,
       )
       .limit(CATALOG_LIMIT),
     versions: db.orm

@@ -11,13 +11,13 @@ import { findLedgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";
 import { stateDay } from "../state-day.ts";
 import { compareFederalRow, compareStateRow, matchAgent } from "./compare.ts";
-import { agentsByNpn, asStaged, findImport, type Import, isAt, stagedAfter } from "./import-rows.server.ts";
+import { agentsByNpn, findImport, type Import, isAt, readStaged, stagedAfter } from "./import-rows.server.ts";
 import { numbered } from "./matching.server.ts";
 import { busy, ImportBusy } from "./read-commands.server.ts";
 import type { OnProgress, StagedRow } from "./types.ts";
 
 /** Agents’ rows in one transaction: sqld ends one that takes five seconds, and answers with 10 MB at most. */
-const BATCH_ROWS = 200;
+const BATCH_ROWS = 1_000;
 /** Somebody else may be changing the same agents' licenses. */
 const TRIES = 5;
 
@@ -38,8 +38,9 @@ export async function applyImport(
     const found = await findImport(context, importNo);
     if (found?.phase === "applied") return;
     if (found?.phase !== "applying") throw busy(importNo);
-    const [rows] = await context.db.batch([stagedAfter(context, importNo, found.cursor, BATCH_ROWS, true)]);
-    const written = await applyBatch(context, found, rows.map(asStaged));
+    const [read] = await context.db.batch([stagedAfter(context, importNo, found.cursor, BATCH_ROWS, true)]);
+    const rows = readStaged(read);
+    const written = await applyBatch(context, found, rows);
     if (written === "cursor") throw busy(importNo);
     tries = written === "unchanged" ? tries + 1 : 0;
     if (tries === TRIES)

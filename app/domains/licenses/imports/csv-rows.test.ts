@@ -36,6 +36,10 @@ describe("rows as they stream in", () => {
     ]);
   });
 
+  test("keep one newline where a piece ends between its two characters", () => {
+    expect(cells('"a\r\nb",c', 3)).toEqual([["a\nb", "c"]]);
+  });
+
   test("whose quote is never closed are given back alone, and those behind them are read", () => {
     const text = '1,"open\n2,b\n3,"c",4\n5,"also open\n6,d\n7,e\n';
     expect(read(text)).toEqual([

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, json, nullable, oneOf, packed, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
 import type { MatchedAgent } from "./compare.ts";
 import { ENCODINGS } from "./csv-rows.ts";
@@ -79,7 +79,7 @@ export const stateOf = ({ fileMark: _, layout: __, ...state }: Import): ImportSt
 export const isAt = (importNo: number, phase: ImportPhase, cursor: number): SQL =>
   sql`EXISTS (SELECT 1 FROM license_imports WHERE import_no = ${importNo} AND phase = ${phase} AND cursor = ${cursor})`;
 
-const STAGED = sql`r.row_no rowNo, r.key, r.npn, r.lines, r.state_label stateLabel, r.facts`;
+const STAGED = sql`json_group_array(json_array(row_no, key, npn, lines, state_label, facts)) staged`;
 
 /** Staged rows after `afterRow`, in the order of the file. */
 export const stagedAfter = (
@@ -92,9 +92,10 @@ export const stagedAfter = (
   rowsOf(
     db,
     "staged rows",
-    stagedRow,
-    sql`SELECT ${STAGED} FROM license_import_rows r WHERE r.import_no = ${importNo} AND r.row_no > ${afterRow}
-      AND ${writable ? sql`r.outcome IN ('added', 'changed', 'confirmed')` : sql`1`} ORDER BY r.row_no LIMIT ${most}`,
+    { staged: packed(stagedRow) },
+    sql`SELECT ${STAGED} FROM (SELECT * FROM license_import_rows r
+      WHERE r.import_no = ${importNo} AND r.row_no > ${afterRow}
+        AND ${writable ? sql`r.outcome IN ('added', 'changed', 'confirmed')` : sql`1`} ORDER BY r.row_no LIMIT ${most})`,
   );
 
 /** Staged rows of these keys. */
@@ -102,16 +103,17 @@ export const stagedOf = ({ db }: Pick<AppContext, "db">, importNo: number, keys:
   rowsOf(
     db,
     "staged rows of keys",
-    stagedRow,
-    sql`SELECT ${STAGED} FROM json_each(${JSON.stringify(keys)}) j CROSS JOIN license_import_rows r
-      WHERE r.import_no = ${importNo} AND r.key = j.value LIMIT ${keys.length}`,
+    { staged: packed(stagedRow) },
+    sql`SELECT ${STAGED} FROM (SELECT r.* FROM json_each(${JSON.stringify(keys)}) j CROSS JOIN license_import_rows r
+      WHERE r.import_no = ${importNo} AND r.key = j.value LIMIT ${keys.length})`,
   );
 
-/** A staged row with the facts of its list. What was written by `stageStatements` is trusted to be of that kind. */
-export const asStaged = (row: RowOf<typeof stagedRow>): StagedRow => ({
-  ...row,
-  facts: row.facts as unknown as StateFacts | FederalFacts,
-});
+/** Staged rows with the facts of their list. What was written by `stageBatch` is trusted to be of that kind. */
+export const readStaged = ([row]: readonly { staged: RowOf<typeof stagedRow>[] }[]): StagedRow[] =>
+  // SQLite hands rows on in the order of a subquery, and does not promise it.
+  (row?.staged ?? [])
+    .map((one) => ({ ...one, facts: one.facts as unknown as StateFacts | FederalFacts }))
+    .sort((a, b) => a.rowNo - b.rowNo);
 
 /** Everybody with one of these NPNs. */
 export async function agentsByNpn(
@@ -119,19 +121,19 @@ export async function agentsByNpn(
   npns: readonly string[],
 ): Promise<ReadonlyMap<string, MatchedAgent[]>> {
   const asked = [...new Set(npns)];
-  const [rows] = await db.batch([
+  const [[row]] = await db.batch([
     rowsOf(
       db,
       "agents of NPNs",
-      agentRow,
-      sql`SELECT a.agent_no agentNo, a.npn, p.first_name firstName, p.last_name lastName, a.state_code homeState,
-        a.npn_matched_at matchedAt
-      FROM json_each(${JSON.stringify(asked)}) j CROSS JOIN agents a CROSS JOIN people p ON p.id = a.person_id
-      WHERE a.npn = j.value LIMIT ${asked.length * 4}`,
+      { agents: packed(agentRow) },
+      sql`SELECT json_group_array(json_array(agent_no, npn, first_name, last_name, state_code, npn_matched_at)) agents
+      FROM (SELECT a.agent_no, a.npn, p.first_name, p.last_name, a.state_code, a.npn_matched_at
+        FROM json_each(${JSON.stringify(asked)}) j CROSS JOIN agents a CROSS JOIN people p ON p.id = a.person_id
+        WHERE a.npn = j.value LIMIT ${asked.length * 4})`,
     ),
   ]);
   const byNpn = new Map<string, MatchedAgent[]>();
-  for (const { matchedAt, ...agent } of rows)
+  for (const { matchedAt, ...agent } of row?.agents ?? [])
     byNpn.set(agent.npn, [
       ...(byNpn.get(agent.npn) ?? []),
       { ...agent, matchedOn: matchedAt === null ? null : utcDay(matchedAt) },

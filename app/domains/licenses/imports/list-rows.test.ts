@@ -73,12 +73,25 @@ describe("a row of a state", () => {
       withCell(2, "11/31/2027"),
       "The expiration date “11/31/2027” isn’t a day of the calendar.",
     ],
+    [
+      "a thirteenth month",
+      withCell(2, "13/05/2027"),
+      "The expiration date “13/05/2027” isn’t a day of the calendar.",
+    ],
     ["a word for a date", withCell(2, "never"), "The expiration date “never” isn’t a date."],
     ["a status of its own", withCell(3, "Suspended"), "The status “Suspended” is one we don’t know."],
     ["a cell too many", [...good, "x"], "The row has 9 cells, and there are 8 headings."],
     ["too few cells", good.slice(0, 4), "The row has 4 of 8 cells."],
   ])("with %s is refused with a sentence", (_what, cells, problem) => {
     expect(readListRow(cells, 1, list)).toEqual({ problem });
+  });
+
+  test("that ends before it begins is refused", () => {
+    const dated = matchColumns([...headings, "Effective Date"], "state");
+    const term = (day: string) =>
+      readListRow([...good, day], 1, { ...list, columns: dated.columns, width: headings.length + 1 });
+    expect(term("12/1/2027")).toEqual({ problem: "The effective date is after the expiration date." });
+    expect(term("11/30/2027")).toHaveProperty("row.facts.effectiveOn", "2027-11-30");
   });
 
   test("may end in empty cells", () => {

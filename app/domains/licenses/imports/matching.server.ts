@@ -1,6 +1,6 @@
 /** The licenses that agents of a list hold already. */
 import type { AppContext } from "#app/platform/context.ts";
-import { ledgerStatements } from "../ledgers.server.ts";
+import { licensesStatement } from "../ledgers.server.ts";
 import type { HeldLicense } from "../types.ts";
 import type { MatchedAgent } from "./compare.ts";
 
@@ -15,8 +15,8 @@ export async function heldByNumber(
 ): Promise<ReadonlyMap<string, HeldLicense>> {
   const agentNos = [...agents.values()].flat().map(({ agentNo }) => agentNo);
   if (stateCode === null || agentNos.length === 0) return new Map();
-  const [licenses] = await context.db.batch([ledgerStatements(context, agentNos).licenses]);
-  return numbered(licenses, stateCode);
+  const [[read]] = await context.db.batch([licensesStatement(context, agentNos, stateCode)]);
+  return numbered(read?.licenses ?? [], stateCode);
 }
 
 /** The same of licenses that were read already. */

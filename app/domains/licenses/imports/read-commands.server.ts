@@ -8,10 +8,10 @@ import { compareFederalRow, compareStateRow, matchAgent } from "./compare.ts";
 import { type CsvRow, readCsv } from "./csv-rows.ts";
 import {
   agentsByNpn,
-  asStaged,
   findImport,
   type Import,
   isAt,
+  readStaged,
   rejectStatement,
   stagedAfter,
   stagedOf,
@@ -140,7 +140,7 @@ async function stageBatch(
   const { db } = context;
   const keys = [...new Set(batch.flatMap(({ read }) => ("row" in read ? [read.row.key] : [])))];
   const [known] = keys.length === 0 ? [[]] : await db.batch([stagedOf(context, importNo, keys)]);
-  const staged = new Map<string, StagedRow>(known.map((row) => [row.key, asStaged(row)]));
+  const staged = new Map<string, StagedRow>(readStaged(known).map((row) => [row.key, row]));
   const touched = new Set<string>();
   const rejected: { rowNo: number; reason: string; cells: readonly string[] }[] = [];
   for (const { row, read, rowNo } of batch) {
@@ -191,10 +191,9 @@ async function compareRows(context: AppContext, importNo: number, onProgress: On
   for (;;) {
     const found = await findImport(context, importNo);
     if (found?.phase !== "comparing") return;
-    const [staged] = await context.db.batch([
-      stagedAfter(context, importNo, found.cursor, BATCH_ROWS, false),
-    ]);
-    await compareBatch(context, found, staged.map(asStaged));
+    const [read] = await context.db.batch([stagedAfter(context, importNo, found.cursor, BATCH_ROWS, false)]);
+    const staged = readStaged(read);
+    await compareBatch(context, found, staged);
     onProgress("comparing", staged.at(-1)?.rowNo ?? found.cursor);
   }
 }

@@ -3,16 +3,16 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, json, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, json, nullable, packed, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { factsOf, type LicenseChange, prepareChanges } from "../change-commands.server.ts";
-import { findLedgers } from "../ledgers.server.ts";
+import { findLedgers, type Ledgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";
 import type { LicenseFacts } from "../types.ts";
 import { findImport, type Import, isAt } from "./import-rows.server.ts";
 import { busy, ImportBusy } from "./read-commands.server.ts";
 import type { OnProgress } from "./types.ts";
 
-const BATCH_CHANGES = 200;
+const BATCH_CHANGES = 1_000;
 const TRIES = 5;
 
 const Parts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
@@ -64,17 +64,17 @@ export async function undoImport(
 }
 
 async function changesBefore({ db }: AppContext, { importNo, cursor }: Import): Promise<ImportedChange[]> {
-  const [rows] = await db.batch([
+  const [[row]] = await db.batch([
     rowsOf(
       db,
       "changes of an import",
-      changeRow,
-      sql`SELECT change_no changeNo, license_no licenseNo, agent_no agentNo, before, after, revision
-      FROM license_changes WHERE import_no = ${importNo} AND cause = 'import' AND change_no < ${cursor}
-      ORDER BY change_no DESC LIMIT ${BATCH_CHANGES}`,
+      { changes: packed(changeRow) },
+      sql`SELECT json_group_array(json_array(change_no, license_no, agent_no, before, after, revision)) changes
+      FROM (SELECT * FROM license_changes WHERE import_no = ${importNo} AND cause = 'import' AND change_no < ${cursor}
+        ORDER BY change_no DESC LIMIT ${BATCH_CHANGES})`,
     ),
   ]);
-  return rows;
+  return (row?.changes ?? []).sort((a, b) => b.changeNo - a.changeNo);
 }
 
 async function undoBatch(
@@ -96,7 +96,7 @@ async function undoBatch(
     },
     statements: [
       db.orm.run(sql`UPDATE license_imports SET restored = restored + ${prepared?.count ?? 0},
-        kept = kept + ${changes.length - (prepared?.count ?? 0)}, cursor = ${changes.at(-1)?.changeNo ?? cursor},
+        kept = kept + ${changes.filter(isCounted).length - (prepared?.count ?? 0)}, cursor = ${changes.at(-1)?.changeNo ?? cursor},
         phase = ${isEnd ? "undone" : "undoing"}, undone_at = ${isEnd ? clock.now() : null}
         WHERE import_no = ${importNo}`),
       ...(isEnd ? [db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}`)] : []),
@@ -108,6 +108,9 @@ async function undoBatch(
   return "committed";
 }
 
+/** What an agent offers is restored along with licenses, and no license. */
+const isCounted = ({ before }: ImportedChange): boolean => offerIn(before) === null;
+
 async function restored(context: AppContext, importNo: number, changes: readonly ImportedChange[]) {
   const ledgers = await findLedgers(context, [...new Set(changes.map(({ agentNo }) => agentNo))]);
   const back = changes.flatMap(({ agentNo, licenseNo, before, revision }): LicenseChange[] => {
@@ -118,9 +121,27 @@ async function restored(context: AppContext, importNo: number, changes: readonly
     const after = before === null ? null : { ...factsOf(license), ...(before as Partial<LicenseFacts>) };
     return [{ agentNo, license, after, said: null }];
   });
-  if (back.length === 0) return null;
-  return { ...prepareChanges(context, ledgers, back, { kind: "undo", importNo }), count: back.length };
+  const offers = offersBack(ledgers, changes);
+  if (back.length === 0 && offers.size === 0) return null;
+  return {
+    ...prepareChanges(context, ledgers, back, { kind: "undo", importNo, offers }),
+    count: back.length,
+  };
 }
+
+/** What agents offered before the import, from its last change of that to its first; who chose anew since keeps that. */
+function offersBack({ agents }: Ledgers, changes: readonly ImportedChange[]): ReadonlyMap<number, number> {
+  const offers = new Map<number, number>();
+  for (const { agentNo, before, after } of changes) {
+    const was = offerIn(before);
+    const now = offers.get(agentNo) ?? agents.get(agentNo)?.types;
+    if (was !== null && now !== undefined && now === offerIn(after)) offers.set(agentNo, was);
+  }
+  return offers;
+}
+
+const offerIn = (parts: ImportedChange["before"]): number | null =>
+  typeof parts?.offeredTypes === "number" ? parts.offeredTypes : null;
 
 const dayIn = (parts: ImportedChange["before"]): string | null =>
   typeof parts?.npnMatchedOn === "string" ? parts.npnMatchedOn : null;

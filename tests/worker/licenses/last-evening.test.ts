@@ -1,0 +1,171 @@
+/** The last evening of a license, when it is tomorrow in UTC already: everything that reads licenses goes by the day in their state. */
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { parseSearch } from "#app/domains/directory/inputs.ts";
+import { findStandingLicense } from "#app/domains/directory/licenses/standing-queries.server.ts";
+import { findState } from "#app/domains/directory/place-queries.server.ts";
+import { findOwnRecord } from "#app/domains/directory/profile/own-record-queries.server.ts";
+import { profileStatements, readProfile } from "#app/domains/directory/profile/profile-queries.server.ts";
+import { findContact } from "#app/domains/directory/profile/share-queries.server.ts";
+import { search } from "#app/domains/directory/search/search.server.ts";
+import { findOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
+import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
+import { drawCircle } from "#app/domains/questions/circle-commands.server.ts";
+import { openContext } from "#support/own-context.ts";
+import { openLedger } from "./lists.ts";
+
+const { rows, databaseUrl } = openLedger();
+const LAST_DAY = "2027-05-31";
+/** Auto, which Property and Casualty together cover. */
+const AUTO = { bit: 0, slug: "auto", lines: 12 };
+
+type Held = { agentNo: number; slug: string; zip: string; state: string; userId: string };
+let held: Held;
+
+/** One agent of the state that `agent@`'s account keeps for this test, with this license alone, and nobody else in the state. */
+async function keepOne(state: string): Promise<Held> {
+  const [row] = await rows(
+    `SELECT a.agent_no, a.slug, a.zip FROM agents a JOIN agent_search s USING (agent_no)
+      WHERE a.state_code = ? AND a.account_status = 'active' ORDER BY a.agent_no LIMIT 1`,
+    [state],
+  );
+  const agentNo = Number(row?.agent_no);
+  const [keeper] = await rows(
+    "SELECT p.user_id FROM profiles p JOIN users u ON u.id = p.user_id WHERE u.email = 'agent@fairlead.example'",
+  );
+  const userId = String(keeper?.user_id);
+  await rows("UPDATE profiles SET agent_no = NULL, proof = NULL WHERE agent_no = ?", [agentNo]);
+  await rows("UPDATE profiles SET agent_no = ?, proof = 'code', verified = 1 WHERE user_id = ?", [
+    agentNo,
+    userId,
+  ]);
+  await rows("DELETE FROM agent_coverage WHERE state_code = ?", [state]);
+  await rows("DELETE FROM agent_coverage WHERE agent_no = ?", [agentNo]);
+  await rows("DELETE FROM licenses WHERE agent_no = ?", [agentNo]);
+  await rows(
+    `INSERT INTO licenses (agent_no, state_code, number, license_class, resident, lines, state_label, status,
+      effective_on, expires_on, evidence, evidence_read_on)
+    VALUES (?, ?, 'EVENING-1', 'Producer', 1, ?, '', 'active', '2025-06-01', ?, 'state-list', '2027-01-15')`,
+    [agentNo, state, AUTO.lines, LAST_DAY],
+  );
+  await rows("INSERT INTO agent_coverage (agent_no, state_code, through_day, types) VALUES (?, ?, ?, ?)", [
+    ...[agentNo, state, LAST_DAY],
+    2 ** AUTO.bit,
+  ]);
+  await rows("UPDATE agents SET types = ? WHERE agent_no = ?", [2 ** AUTO.bit, agentNo]);
+  await rows("UPDATE agent_search SET types = ? WHERE agent_no = ?", [2 ** AUTO.bit, agentNo]);
+  return { agentNo, slug: String(row?.slug), zip: String(row?.zip), state, userId };
+}
+
+/** What each reader of licenses says at that moment, of the one agent whose row no cron has touched. */
+async function saidAt(iso: string) {
+  const context = openContext({ databaseUrl: databaseUrl(), nowMs: Date.parse(iso) });
+  const { agentNo, slug, zip, state, userId } = held;
+  const asked = async (query: string) => {
+    const parsed = parseSearch(new URLSearchParams(query));
+    if (!parsed.ok) throw new Error(`No search: ${query}`);
+    const outcome = await search(context, parsed.query, null);
+    return "agents" in outcome ? (outcome.agents ?? []).filter((one) => one.slug === slug) : [];
+  };
+  const [near] = await asked(`q=${zip}&type=${AUTO.slug}`);
+  const inState = (await findState(context, state, null))?.agents.filter((one) => one.slug === slug) ?? [];
+  const profile = readProfile(
+    await context.db.batch(profileStatements(context, sql`${agentNo}`)),
+    context.clock.now(),
+  );
+  if (profile.kind !== "listed") throw new Error("No profile.");
+  const [license] = profile.profile.licenses;
+  const contact = await findContact(context, { kind: "slug", value: slug });
+  const showcase = await findOwnShowcase(context, userId);
+  return {
+    "search near them": near?.license?.standing ?? "not found",
+    "types on the card": near?.licensedFor.types ?? [],
+    "the state's page": inState[0]?.license?.standing ?? "not found",
+    "the profile": license?.standing,
+    "covered on the profile": profile.profile.covers.length > 0,
+    "the contact's file": contact?.licenses[0]?.standing,
+    "may answer":
+      (await findStandingLicense(context, { agentNo, stateCode: state, typeBit: AUTO.bit })) !== null,
+    "may be written to": (await findAgentToWrite(context, "nobody", slug))?.licensed,
+    "their dashboard": (await findOwnRecord(context, slug))?.licenses[0]?.status,
+    "their editor": showcase?.covered,
+  };
+}
+
+const IN_FORCE = {
+  "search near them": "ending",
+  "types on the card": ["Auto"],
+  "the state's page": "ending",
+  "the profile": "ending",
+  "covered on the profile": true,
+  "the contact's file": "ending",
+  "may answer": true,
+  "may be written to": true,
+  "their dashboard": "active",
+  "their editor": 2 ** AUTO.bit,
+};
+const OVER = {
+  "search near them": "not found",
+  "types on the card": [],
+  "the state's page": "not found",
+  "the profile": "expired",
+  "covered on the profile": false,
+  "the contact's file": "expired",
+  "may answer": false,
+  "may be written to": false,
+  "their dashboard": "expired",
+  "their editor": 0,
+};
+
+describe.each([
+  ["Hawaii", "HI", "2027-06-01T09:30:00Z", "2027-06-01T10:30:00Z"],
+  ["California", "CA", "2027-06-01T06:30:00Z", "2027-06-01T07:30:00Z"],
+  // Most of the night it is one day everywhere; the East is the first to have another.
+  ["New York", "NY", "2027-06-01T03:30:00Z", "2027-06-01T04:30:00Z"],
+])("a license of %s", (_name, state, evening, morning) => {
+  beforeEach(async () => {
+    held = await keepOne(state);
+  });
+
+  test("is in force at 11:30 in the evening of its last day, whoever asks", async () => {
+    expect(await saidAt(evening)).toEqual(IN_FORCE);
+  });
+
+  test("is over an hour later, though no cron has touched its row", async () => {
+    expect(await saidAt(morning)).toEqual(OVER);
+  });
+
+  test("begins with the day in its state", async () => {
+    await rows(
+      "UPDATE licenses SET effective_on = '2027-06-01', expires_on = '2029-05-31' WHERE agent_no = ?",
+      [held.agentNo],
+    );
+    const asked = async (iso: string) => {
+      const said = await saidAt(iso);
+      return [said["the profile"], said["may answer"], said["may be written to"]];
+    };
+    expect(await asked(evening)).toEqual(["to-come", false, false]);
+    expect(await asked(morning)).toEqual(["in-force", true, true]);
+  });
+});
+
+test("a question of that evening goes to who is licensed until midnight there", async () => {
+  held = await keepOne("HI");
+  const asked = async (iso: string) => {
+    await rows("DELETE FROM question_experts");
+    await rows("DELETE FROM question_circles");
+    const [question] = await rows(
+      "SELECT id FROM expert_questions WHERE status = 'answered' ORDER BY question_no LIMIT 1",
+    );
+    const id = String(question?.id);
+    await rows(
+      `UPDATE expert_questions SET status = 'waiting', circle = 0, asked_at = ?, type_bit = ?, state_code = 'HI',
+        lat = (SELECT lat FROM agents WHERE agent_no = ?), lon = (SELECT lon FROM agents WHERE agent_no = ?) WHERE id = ?`,
+      [Date.parse(iso), AUTO.bit, held.agentNo, held.agentNo, id],
+    );
+    await drawCircle(openContext({ databaseUrl: databaseUrl(), nowMs: Date.parse(iso) }), id);
+    return rows("SELECT agent_no FROM question_experts WHERE agent_no = ?", [held.agentNo]);
+  };
+  expect(await asked("2027-06-01T09:30:00Z")).toHaveLength(1);
+  expect(await asked("2027-06-01T10:30:00Z")).toEqual([]);
+});
