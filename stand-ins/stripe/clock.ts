@@ -11,12 +11,18 @@ import { periodOf } from "./objects/subscription-items.ts";
 import { periodEnd } from "./periods.ts";
 import type { Kinds } from "./types.ts";
 
+/** More than ten years of daily periods; whatever takes longer goes in a circle. */
+const MOST_STEPS = 10_000;
+
 type Due = { at: number; run(): void };
 
 /** Brings the account up to its time: whatever is due happens in order, each at its own moment. */
 export function settle(account: Account): void {
   const until = now(account);
+  let steps = 0;
   for (let due = nextDue(account); due !== null && due.at <= until; due = nextDue(account)) {
+    steps += 1;
+    if (steps > MOST_STEPS) throw new Error("The account does not come to an end of what is due.");
     const clock = account.data.clock;
     account.data.clock = { fixedSeconds: due.at };
     try {

@@ -48,7 +48,7 @@ test("what was sold is there after a restart, and goes on from where it was", as
 test("an account that is forgotten leaves no file", async () => {
   const { stripe, steer } = await start("sk_stand_in_gone");
   await stripe.customers.create({ email: "pat@example.com" });
-  await expect.poll(() => readdirSync(folder).length).toBe(1);
+  await expect.poll(() => readdirSync(folder).length, { timeout: 20_000 }).toBe(1);
   await steer.reset();
   await standIn?.stop();
   expect(readdirSync(folder)).toEqual([]);

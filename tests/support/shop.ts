@@ -9,7 +9,7 @@ export type Shop = { stripe: Stripe; steer: StripeStandIn };
 /** The library as the site has it, towards the stand-in. */
 export function libraryFor(origin: string, key: string): Stripe {
   const { hostname, port } = new URL(origin);
-  return new Stripe(key, { host: hostname, port, protocol: "http", maxNetworkRetries: 0, timeout: 2_000 });
+  return new Stripe(key, { host: hostname, port, protocol: "http", maxNetworkRetries: 0, timeout: 20_000 });
 }
 
 /** One server for the file; `open` gives a fresh account. */

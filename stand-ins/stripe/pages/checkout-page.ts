@@ -1,6 +1,6 @@
 /** The hosted checkout: what is bought, what the card does, and a way back. */
 import { type Account, get } from "../account.ts";
-import { paySession } from "../objects/checkout.ts";
+import { paySession } from "../objects/checkout-payment.ts";
 import { moneyOf } from "../seconds.ts";
 import type { Kinds } from "../types.ts";
 import { approvalPage, type Html, html, outcomeChoice, page } from "./layout.ts";
