@@ -184,3 +184,13 @@ export async function listSubscriptions(
   });
   return { organizations, subscriptions };
 }
+
+/** For the file of an account: what it pays for itself, with its invoices. */
+export async function exportBilling(context: Pick<AppContext, "db" | "clock">, userId: string) {
+  const payer: PayerKey = { kind: "account", userId };
+  const { subscriptions, invoices } = await context.db.batch({
+    subscriptions: subscriptionsStatement(context, isPayer(payer), { most: PAYERS_MOST }),
+    invoices: invoicesStatement(context, payer),
+  });
+  return { subscriptions, invoices };
+}

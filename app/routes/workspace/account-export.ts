@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { exportAccount } from "#app/domains/accounts/account-queries.server.ts";
+import { exportBilling } from "#app/domains/billing/payer-queries.server.ts";
 import { exportClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { exportLicenseDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { exportMessages } from "#app/domains/messages/forgetting.server.ts";
@@ -24,6 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     questions,
     notifications,
     invites,
+    billing,
   ] = await Promise.all([
     exportAccount(context, viewer),
     exportClaims(context, viewer.userId),
@@ -37,12 +39,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
     exportPreferences(context, viewer.userId),
     exportInvites(context, viewer.userId),
+    exportBilling(context, viewer.userId),
   ]);
   return new Response(
     JSON.stringify(
       {
         ...account,
         invites,
+        billing,
         claims,
         licenseDocuments,
         questions,

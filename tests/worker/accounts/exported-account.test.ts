@@ -34,6 +34,8 @@ const FILLED = [
   "review_versions",
   "review_votes",
   "review_flags",
+  "subscriptions",
+  "invoices",
 ];
 
 describe("the file of an account that has done nothing yet", () => {

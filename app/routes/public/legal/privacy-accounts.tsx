@@ -46,6 +46,25 @@ export const accountSections: readonly LegalSection[] = [
     ),
   },
   {
+    id: "payments",
+    title: "If you pay for a plan",
+    body: (
+      <>
+        <p>
+          <b>Your card goes to Stripe, never to us.</b> You type it on Stripe’s own page. Stripe gets your
+          name and email address, or your organization’s, from us, and what you type there. Its own rules
+          apply to that.
+        </p>
+        <p>
+          <b>What we store.</b> Which plan you have and since when, your invoices with their amounts and
+          taxes, refunds, and of the card its brand, its last four digits, and the month it expires. If you
+          delete your account, your plan ends, and what’s left of these records no longer leads to you. Stripe
+          keeps invoices as long as tax law asks.
+        </p>
+      </>
+    ),
+  },
+  {
     id: "claims",
     title: "If you claim an agent’s profile",
     body: (

@@ -3,6 +3,11 @@ import type { LegalText } from "./legal-text.ts";
 /** Versions of the privacy policy that are no longer in force, and what changed after each. */
 export const earlierPolicies: LegalText["earlier"] = [
   {
+    version: "1.4",
+    effectiveOn: "2026-11-22",
+    changed: "Version 1.5 says what we and our payment provider store when you pay for a plan.",
+  },
+  {
     version: "1.3",
     effectiveOn: "2026-11-21",
     changed:

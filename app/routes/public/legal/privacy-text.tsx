@@ -10,8 +10,8 @@ const mail = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
 
 export const privacyPolicy: LegalText = {
   title: "Privacy Policy",
-  version: "1.4",
-  effectiveOn: "2026-11-22",
+  version: "1.5",
+  effectiveOn: "2026-11-23",
   summary: [
     "You can search, read, and ask without an account.",
     "No advertising, no analytics, no trackers. Pages load nothing from anyone but us.",
