@@ -143,7 +143,8 @@ export const paths = {
   onboardingComplete: () => "/onboarding-complete",
   /** How an organization gets listed, and the application itself for whoever is signed in. */
   organizationSignUp: () => "/organization-signup",
-  createOrganization: () => "/create-organization",
+  /** Adding one, or with the slug of a listed one asking to manage it. */
+  createOrganization: (query: Query = {}) => withQuery("/create-organization", query),
   applicationPending: () => "/application-pending",
   applicationRejected: () => "/application-rejected",
   /** Where an invite leads, by what it is for: a member, an executive, a manager of the organization with this id. */

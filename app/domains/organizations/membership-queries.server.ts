@@ -18,3 +18,8 @@ export const isOneOf = (userId: string, organizationNo: number, roles: readonly 
   sql`EXISTS (SELECT 1 FROM organization_members im JOIN user_roles ir ON ir.user_id = im.user_id
     WHERE im.user_id = ${userId} AND im.organization_no = ${organizationNo} AND im.left_at IS NULL
       AND im.role IN ${roles} AND ir.role NOT IN ${MANAGES_NONE})`;
+
+/** An account owns or manages it today. Who leads it by the register alone has no account to act with. */
+export const isManaged = (organizationNo: SQL) =>
+  sql`EXISTS (SELECT 1 FROM organization_members um WHERE um.organization_no = ${organizationNo}
+    AND um.user_id IS NOT NULL AND um.role IN ('owner', 'manager') AND um.left_at IS NULL)`;

@@ -50,4 +50,6 @@ export type Organization = OrganizationRef & {
   childCount: number;
   leaders: Leader[];
   rating: MemberRating;
+  /** An account owns or manages it. */
+  managed: boolean;
 };

@@ -5,6 +5,7 @@ import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { OrganizationType } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
@@ -15,7 +16,7 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
 export type RequestFormProps = {
-  to: { organization: string; slug: string; type: OrganizationType; place: string };
+  to: { organization: string; slug: string; type: OrganizationType; place: string; managed: boolean };
   rules: FormRules<"organization" | "role" | "message">;
   answer: FormReply | undefined;
 };
@@ -30,6 +31,12 @@ export function RequestForm({ to, rules, answer }: RequestFormProps) {
         <b>{to.organization}</b>, {typeWords[to.type].toLowerCase()} in {to.place}.{" "}
         <Link to={paths.organization(to.slug)}>View its page</Link>
       </p>
+      {to.managed ? null : (
+        <Note tone="plain">
+          No one manages it here yet, so no one can answer a request. If you run it,{" "}
+          <Link to={paths.createOrganization({ organization: to.slug })}>ask to manage it</Link>.
+        </Note>
+      )}
       <PostForm form={form}>
         <input type="hidden" name="organization" value={to.slug} />
         <ChoiceGroup
