@@ -1,6 +1,5 @@
 /** Applications of organizations: one's own, and those that admins decide. */
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import { LEADER_LIMIT_PEOPLE } from "#app/domains/organizations/limits.ts";
 import { isManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
@@ -15,6 +14,7 @@ const WAITING_STATUSES = ["submitted", "in-review"] as const;
 const leaderRow = { name: text, role: oneOf(ORGANIZATION_ROLES), userId: nullable(text) };
 const WAITING_LIMIT = 100;
 const ALIKE_LIMIT = 5;
+const LEADER_LIMIT_PEOPLE = 40;
 const EARLIER_LIMIT = 10;
 
 const dueAt = (submittedAt: number) => submittedAt + DECIDE_HOURS * HOUR_MS;

@@ -53,3 +53,13 @@ export type Organization = OrganizationRef & {
   /** An account owns or manages it. */
   managed: boolean;
 };
+
+/** An organization that somebody manages, and as what. */
+export type Managed = {
+  organizationNo: number;
+  id: string;
+  name: string;
+  slug: string;
+  type: OrganizationType;
+  role: OrganizationRole;
+};
