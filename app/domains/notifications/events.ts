@@ -107,6 +107,13 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  "waiting-photo": {
+    label: "A reported photo",
+    explanation: "A reader reported a photo, and someone on our team needs to look at it.",
+    offeredTo: "admins",
+    bell: "on",
+    mail: "on",
+  },
   application: {
     label: "Your organization’s application",
     explanation: "We got it, approved it, or couldn’t.",
