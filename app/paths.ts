@@ -162,6 +162,7 @@ export const paths = {
   /** Where an agent edits their showcase, and what stood there before. */
   editShowcase: () => "/dashboard/showcase",
   showcaseVersions: () => "/dashboard/showcase/versions",
+  organizationVersions: (query: Query = {}) => withQuery("/dashboard/organization/versions", query),
   /** What an organization belongs to, and what belongs to it; `organization` is a slug, for whoever manages several. */
   affiliations: (query: Query = {}) => withQuery("/dashboard/affiliations", query),
   /** What an organization's page says; `organization` as in affiliations. */

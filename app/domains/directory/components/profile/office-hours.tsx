@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { formatDay } from "#app/platform/dates.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { dayIn, formatHours, formatZone, groupHours, weekdayIn } from "../../profile/profile-hours.ts";
@@ -9,6 +10,8 @@ export type OfficeHoursProps = {
   week: readonly DayHours[];
   /** Days that differ from it. */
   specialDays: readonly SpecialDay[];
+  /** Whether somebody was in when the page was made. */
+  officeNow: { open: boolean; words: string };
   /** IANA name. */
   timeZone: string;
   /** When the page was made, milliseconds UTC. */
@@ -20,14 +23,26 @@ const SHOWN_DAYS = 5;
 const CELL = "border-0 py-1.25";
 
 /** The week where the office stands, today marked. */
-export function OfficeHours({ week, specialDays, timeZone, nowMs }: OfficeHoursProps) {
+export function OfficeHours({ week, specialDays, officeNow, timeZone, nowMs }: OfficeHoursProps) {
   const [now, setNow] = useState(nowMs);
-  // A page from the edge cache may be from yesterday.
+  // A page from the edge cache may be from yesterday: it marks its reader's day, and no longer says who is in.
   useEffect(() => setNow(Date.now()), []);
   const today = dayIn(timeZone, now);
   const coming = specialDays.filter(({ on }) => on >= today).slice(0, SHOWN_DAYS);
   return (
     <div>
+      {Math.abs(now - nowMs) > HOUR_MS ? null : (
+        <p className="mb-2 flex items-center gap-2 font-strong">
+          <span
+            aria-hidden="true"
+            className={classNames(
+              "inline-block size-2 rounded-full",
+              officeNow.open ? "bg-accent" : "bg-line-strong",
+            )}
+          />
+          {officeNow.words}
+        </p>
+      )}
       <table>
         <caption className="sr-only">Hours, {formatZone(timeZone, now)}</caption>
         <tbody>

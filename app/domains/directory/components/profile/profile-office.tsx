@@ -31,10 +31,16 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
             title={`Map of the area around ${street}, ${city.name}, ${city.state.code}; the pin is the office`}
           />
         </div>
-        {hours === null ? (
+        {hours === null || profile.officeNow === null ? (
           <p className="text-muted">No hours listed. Call before you go.</p>
         ) : (
-          <OfficeHours week={hours} specialDays={profile.specialDays} timeZone={timeZone} nowMs={nowMs} />
+          <OfficeHours
+            week={hours}
+            specialDays={profile.specialDays}
+            officeNow={profile.officeNow}
+            timeZone={timeZone}
+            nowMs={nowMs}
+          />
         )}
       </Columns>
     </Section>
