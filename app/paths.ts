@@ -42,6 +42,12 @@ export const photoFile = (photoUrl: string, side: number): string => `${photoUrl
 export const ownPhotoFile = (photoId: string): string => `/settings/photos/${segment(photoId)}`;
 export const adminPhotoFile = (caseId: string): string => `/admin/photos/${segment(caseId)}/file`;
 
+/** Around organizations, for the same reason: asking to manage a listed one; what one's page said before. */
+export const manageAddress = (slug: string): string =>
+  withQuery("/create-organization", { organization: slug });
+export const organizationVersions = (slug: string): string =>
+  withQuery("/dashboard/organization/versions", { organization: slug });
+
 export const paths = {
   home: () => "/",
   ourVision: () => "/our-vision",
@@ -143,8 +149,7 @@ export const paths = {
   onboardingComplete: () => "/onboarding-complete",
   /** How an organization gets listed, and the application itself for whoever is signed in. */
   organizationSignUp: () => "/organization-signup",
-  /** Adding one, or with the slug of a listed one asking to manage it. */
-  createOrganization: (query: Query = {}) => withQuery("/create-organization", query),
+  createOrganization: () => "/create-organization",
   applicationPending: () => "/application-pending",
   applicationRejected: () => "/application-rejected",
   /** Where an invite leads, by what it is for: a member, an executive, a manager of the organization with this id. */
@@ -162,7 +167,6 @@ export const paths = {
   /** Where an agent edits their showcase, and what stood there before. */
   editShowcase: () => "/dashboard/showcase",
   showcaseVersions: () => "/dashboard/showcase/versions",
-  organizationVersions: (query: Query = {}) => withQuery("/dashboard/organization/versions", query),
   /** What an organization belongs to, and what belongs to it; `organization` is a slug, for whoever manages several. */
   affiliations: (query: Query = {}) => withQuery("/dashboard/affiliations", query),
   /** What an organization's page says; `organization` as in affiliations. */

@@ -38,7 +38,6 @@ const addresses: Record<keyof typeof paths, string> = {
   editOrganization: paths.editOrganization(),
   editShowcase: paths.editShowcase(),
   showcaseVersions: paths.showcaseVersions(),
-  organizationVersions: paths.organizationVersions(),
   affiliations: paths.affiliations({ organization: "lantern-row-insurance" }),
   areaMap: paths.areaMap(30.27, -97.74, 15),
   stateMap: paths.stateMap("TX"),

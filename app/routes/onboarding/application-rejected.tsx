@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { manageAddress, paths } from "#app/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -63,7 +63,7 @@ export default function ApplicationRejected() {
         <Row>
           <ButtonLink
             look="primary"
-            to={paths.createOrganization(listed === null ? {} : { organization: listed.slug })}
+            to={listed === null ? paths.createOrganization() : manageAddress(listed.slug)}
           >
             Correct and send again
           </ButtonLink>

@@ -3,7 +3,7 @@ import { MESSAGE_MAX_CHARACTERS } from "#app/domains/organizations/members/limit
 import { JOIN_PROBLEMS, ROLE_HINTS } from "#app/domains/organizations/members/words.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { OrganizationType } from "#app/domains/organizations/types.ts";
-import { paths } from "#app/paths.ts";
+import { manageAddress, paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -59,7 +59,7 @@ export function RequestForm({ to, mustClaim, rules, answer }: RequestFormProps) 
       {to.managed ? null : (
         <Note tone="plain">
           No one manages it here yet, so no one can answer a request. If you run it,{" "}
-          <Link to={paths.createOrganization({ organization: to.slug })}>ask to manage it</Link>.
+          <Link to={manageAddress(to.slug)}>ask to manage it</Link>.
         </Note>
       )}
       <PostForm form={form}>

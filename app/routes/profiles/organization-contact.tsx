@@ -3,7 +3,7 @@ import { CallLink } from "#app/domains/directory/components/profile/call-link.ts
 import { NextSheet, Ways } from "#app/domains/directory/components/profile/next-sheet.tsx";
 import { parseWebsite } from "#app/domains/directory/profile/profile-facts.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
-import { paths } from "#app/paths.ts";
+import { manageAddress } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/forms/button.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
@@ -30,7 +30,7 @@ export function OrganizationContact({ organization }: { organization: Organizati
       <Ways site={parseWebsite(website)} />
       {managed ? null : (
         <p className="text-14 text-muted">
-          Is this yours? <Link to={paths.createOrganization({ organization: slug })}>Ask to manage it</Link>
+          Is this yours? <Link to={manageAddress(slug)}>Ask to manage it</Link>
         </p>
       )}
     </NextSheet>

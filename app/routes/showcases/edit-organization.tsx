@@ -8,7 +8,7 @@ import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { OrganizationEdit } from "#app/domains/onboarding/application-inputs.ts";
 import { editOrganization } from "#app/domains/organizations/edit-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { organizationVersions, paths } from "#app/paths.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { parseSeen } from "#app/platform/seen.ts";
@@ -88,7 +88,7 @@ export default function EditOrganization() {
         <h1>Edit {name}</h1>
         <p className="text-muted">
           This is what <Link to={paths.organization(slug)}>its public page</Link> says. We keep{" "}
-          <Link to={paths.organizationVersions({ organization: slug })}>earlier versions</Link>.
+          <Link to={organizationVersions(slug)}>earlier versions</Link>.
         </p>
       </header>
       <PostForm form={form} className="max-w-136">

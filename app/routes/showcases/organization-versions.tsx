@@ -9,7 +9,7 @@ import { bringBackOrganization } from "#app/domains/organizations/edit-commands.
 import { VERSIONS_SHOWN } from "#app/domains/organizations/limits.ts";
 import { listOrganizationVersions } from "#app/domains/organizations/version-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { organizationVersions, paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { refusalNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
@@ -31,9 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, facts } = await requireEditable(request, context);
   const versionNo = Number((await parseForm(request)).get("version"));
-  const back = [
-    { label: "Earlier versions", to: paths.organizationVersions({ organization: facts.urlSlug }) },
-  ];
+  const back = [{ label: "Earlier versions", to: organizationVersions(facts.urlSlug) }];
   if (!Number.isSafeInteger(versionNo) || versionNo < 1)
     throw refusalNotice(400, "We don’t recognize this form", "Please reload the page.", back);
   const outcome = await bringBackOrganization(context, viewer.userId, facts, versionNo);

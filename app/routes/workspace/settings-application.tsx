@@ -6,7 +6,7 @@ import {
 } from "#app/domains/onboarding/components/application-fields.tsx";
 import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
 import { typeWords } from "#app/domains/organizations/policy.ts";
-import { paths } from "#app/paths.ts";
+import { manageAddress, paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -82,7 +82,7 @@ export function ApplicationSection({ application, rules, answer }: ApplicationSe
           <div>
             <ButtonLink
               look={waits ? "plain" : "primary"}
-              to={paths.createOrganization(listed === null ? {} : { organization: listed.slug })}
+              to={listed === null ? paths.createOrganization() : manageAddress(listed.slug)}
             >
               {status === "draft" ? "Finish and send it" : waits ? "Change it" : "Correct and send again"}
             </ButtonLink>

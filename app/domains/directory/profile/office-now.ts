@@ -57,10 +57,9 @@ export function officeNowWords(now: OfficeNow, weekday: number): string {
 }
 
 /** The same in one step, for the server: readers' browsers load none of it. */
-export function describeOfficeNow(...[week, specialDays, timeZone, nowMs]: Parameters<typeof officeNow>): {
-  open: boolean;
-  words: string;
-} {
-  const now = officeNow(week, specialDays, timeZone, nowMs);
-  return { open: now.kind === "open", words: officeNowWords(now, weekdayIn(timeZone, nowMs)) };
-}
+export const describeOfficeNow = (
+  week: readonly DayHours[],
+  specialDays: readonly SpecialDay[],
+  timeZone: string,
+  nowMs: number,
+): string => officeNowWords(officeNow(week, specialDays, timeZone, nowMs), weekdayIn(timeZone, nowMs));

@@ -10,8 +10,8 @@ export type OfficeHoursProps = {
   week: readonly DayHours[];
   /** Days that differ from it. */
   specialDays: readonly SpecialDay[];
-  /** Whether somebody was in when the page was made. */
-  officeNow: { open: boolean; words: string };
+  /** Whether somebody was in when the page was made, in words. */
+  officeNow: string;
   /** IANA name. */
   timeZone: string;
   /** When the page was made, milliseconds UTC. */
@@ -31,18 +31,7 @@ export function OfficeHours({ week, specialDays, officeNow, timeZone, nowMs }: O
   const coming = specialDays.filter(({ on }) => on >= today).slice(0, SHOWN_DAYS);
   return (
     <div>
-      {Math.abs(now - nowMs) > HOUR_MS ? null : (
-        <p className="mb-2 flex items-center gap-2 font-strong">
-          <span
-            aria-hidden="true"
-            className={classNames(
-              "inline-block size-2 rounded-full",
-              officeNow.open ? "bg-accent" : "bg-line-strong",
-            )}
-          />
-          {officeNow.words}
-        </p>
-      )}
+      {Math.abs(now - nowMs) > HOUR_MS ? null : <p className="mb-2 font-strong">{officeNow}</p>}
       <table>
         <caption className="sr-only">Hours, {formatZone(timeZone, now)}</caption>
         <tbody>
