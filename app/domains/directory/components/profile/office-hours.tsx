@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { formatDay } from "#app/platform/dates.ts";
-import { HOUR_MS } from "#app/platform/durations.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { dayIn, formatHours, formatZone, groupHours, weekdayIn } from "../../profile/profile-hours.ts";
@@ -10,8 +9,6 @@ export type OfficeHoursProps = {
   week: readonly DayHours[];
   /** Days that differ from it. */
   specialDays: readonly SpecialDay[];
-  /** Whether somebody was in when the page was made, in words. */
-  officeNow: string;
   /** IANA name. */
   timeZone: string;
   /** When the page was made, milliseconds UTC. */
@@ -23,15 +20,14 @@ const SHOWN_DAYS = 5;
 const CELL = "border-0 py-1.25";
 
 /** The week where the office stands, today marked. */
-export function OfficeHours({ week, specialDays, officeNow, timeZone, nowMs }: OfficeHoursProps) {
+export function OfficeHours({ week, specialDays, timeZone, nowMs }: OfficeHoursProps) {
   const [now, setNow] = useState(nowMs);
-  // A page from the edge cache may be from yesterday: it marks its reader's day, and no longer says who is in.
+  // A page from the edge cache may be from yesterday.
   useEffect(() => setNow(Date.now()), []);
   const today = dayIn(timeZone, now);
   const coming = specialDays.filter(({ on }) => on >= today).slice(0, SHOWN_DAYS);
   return (
     <div>
-      {Math.abs(now - nowMs) > HOUR_MS ? null : <p className="mb-2 font-strong">{officeNow}</p>}
       <table>
         <caption className="sr-only">Hours, {formatZone(timeZone, now)}</caption>
         <tbody>

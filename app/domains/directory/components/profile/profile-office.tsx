@@ -31,16 +31,13 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
             title={`Map of the area around ${street}, ${city.name}, ${city.state.code}; the pin is the office`}
           />
         </div>
-        {hours === null || profile.officeNow === null ? (
+        {hours === null ? (
           <p className="text-muted">No hours listed. Call before you go.</p>
         ) : (
-          <OfficeHours
-            week={hours}
-            specialDays={profile.specialDays}
-            officeNow={profile.officeNow}
-            timeZone={timeZone}
-            nowMs={nowMs}
-          />
+          <div>
+            <p>{profile.officeNow}</p>
+            <OfficeHours week={hours} specialDays={profile.specialDays} timeZone={timeZone} nowMs={nowMs} />
+          </div>
         )}
       </Columns>
     </Section>
