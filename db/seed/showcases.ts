@@ -76,8 +76,8 @@ async function organizationVersions(client: Client, nowMs: number): Promise<InSt
   };
   const states: [daysAgo: number, by: string | null, state: typeof now][] = [
     [400, null, { ...now, description: "Home and auto insurance.", website: null }],
-    [120, "agency", { ...now, website: null }],
-    [12, "agency-manager", now],
+    [14, "agency", { ...now, website: null }],
+    [6, "agency-manager", now],
   ];
   return states.map(([daysAgo, by, state]) =>
     versionStatement("organization", organizationNo, {
