@@ -42,6 +42,12 @@ export const photoFile = (photoUrl: string, side: number): string => `${photoUrl
 export const ownPhotoFile = (photoId: string): string => `/settings/photos/${segment(photoId)}`;
 export const adminPhotoFile = (caseId: string): string => `/admin/photos/${segment(caseId)}/file`;
 
+/** Around organizations, for the same reason: asking to manage a listed one; what one's page said before. */
+export const manageAddress = (slug: string): string =>
+  withQuery("/create-organization", { organization: slug });
+export const organizationVersions = (slug: string): string =>
+  withQuery("/dashboard/organization/versions", { organization: slug });
+
 export const paths = {
   home: () => "/",
   ourVision: () => "/our-vision",

@@ -52,7 +52,7 @@ export const ORGANIZATION_EVENTS = [
 ] as const;
 
 /** Whose page a kept version is of. */
-export const SHOWCASE_KINDS = ["agent"] as const;
+export const SHOWCASE_KINDS = ["agent", "organization"] as const;
 
 export const REVIEW_STATUSES = [
   "awaiting-verification",

@@ -33,6 +33,8 @@ export const DRAFT_MINUTES = 15;
 export const WAY_BACK_MINUTES = 30;
 /** The way from a profile to its claim leads over signing up and an email. */
 export const CLAIM_NPN_HOURS = 24;
+/** As long, back to what the claim came before. */
+export const CLAIM_BACK_MINUTES = CLAIM_NPN_HOURS * 60;
 
 /** True when the request carries a cookie that may change what a public page shows. */
 export function hasPersonalCookie(request: Request): boolean {

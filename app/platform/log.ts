@@ -18,8 +18,7 @@ export type LogEvent =
   | { event: "error-not-reported"; requestId: string; message: string }
   /** Somebody asked for what belongs to others. */
   | { event: "refused"; requestId: string; path: string; userId: string }
-  | { event: "cross-site-refused"; requestId: string; path: string }
-  | { event: "other-organization-refused"; requestId: string; path: string };
+  | { event: "cross-site-refused"; requestId: string; path: string };
 
 export type Log = (event: LogEvent) => void;
 

@@ -4,8 +4,9 @@ import { parseOwnPath } from "./own-path.ts";
 
 const COOKIE = "way-back";
 
-/** `path` with its query, an own one. */
-export const writeWayBack = (path: string): string => writeUnshownCookie(COOKIE, path, WAY_BACK_MINUTES * 60);
+/** `path` with its query, an own one. Where the step takes longer, `minutes` says how long. */
+export const writeWayBack = (path: string, minutes = WAY_BACK_MINUTES): string =>
+  writeUnshownCookie(COOKIE, path, minutes * 60);
 export const clearWayBack = (): string => writeUnshownCookie(COOKIE, "", 0);
 
 /** The own path that was wanted, or `fallback`. */

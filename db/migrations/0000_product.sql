@@ -877,6 +877,7 @@ CREATE TABLE `organization_applications` (
 	`decided_by` text,
 	`role_before` text,
 	`organization_no` integer,
+	`proof` text,
 	`pricing_tier` text,
 	`payment_due` integer DEFAULT false NOT NULL,
 	`paid_at` integer,
@@ -1573,7 +1574,7 @@ CREATE TABLE `showcase_versions` (
 	`by_user_id` text,
 	`snapshot` text NOT NULL,
 	FOREIGN KEY (`by_user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
-	CONSTRAINT "showcase_versions_kind" CHECK("kind" IN ('agent'))
+	CONSTRAINT "showcase_versions_kind" CHECK("kind" IN ('agent', 'organization'))
 );
 --> statement-breakpoint
 CREATE INDEX `showcase_versions_owner` ON `showcase_versions` (`kind`,`owner_no`,`version_no`);--> statement-breakpoint

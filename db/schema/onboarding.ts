@@ -29,8 +29,10 @@ export const organizationApplications = sqliteTable(
     decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
     /** The applicant's role before, for when it is taken back. */
     roleBefore: text("role_before", { enum: ROLES }),
-    /** The organization that it made; null for a draft. */
+    /** The organization that it made, or asks to manage; null for a draft. */
     organizationNo: integer("organization_no").references(() => organizations.organizationNo),
+    /** What shows that the applicant may manage an organization that is listed already; null for a new one. */
+    proof: text("proof"),
     pricingTier: text("pricing_tier"),
     /** Whether the tier costs anything; a free one goes from terms to setup. */
     paymentDue: flag("payment_due").notNull().default(false),

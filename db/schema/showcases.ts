@@ -11,7 +11,7 @@ export const showcaseVersions = sqliteTable(
   {
     versionNo: integer("version_no").primaryKey(),
     kind: text("kind", { enum: SHOWCASE_KINDS }).notNull(),
-    /** `agent_no`. */
+    /** `agent_no`, or `organization_no`. */
     ownerNo: integer("owner_no").notNull(),
     at: timeMs("at").notNull(),
     /** Null for what stood there before its keeper changed anything, and once that account is gone. */

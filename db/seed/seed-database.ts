@@ -36,6 +36,7 @@ import { seedOwnReviews } from "./reviews/own-reviews.ts";
 import { seedReviewBands } from "./reviews/review-bands.ts";
 import { casesOf, eventsOfCases, signDecisions } from "./reviews/review-cases.ts";
 import { ReviewTally } from "./reviews/review-tally.ts";
+import { seedShowcases } from "./showcases.ts";
 import { markComplete } from "./state.ts";
 
 export type SeedProgress = {
@@ -131,6 +132,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
     await seedOwnReviews(client);
     await seedLicenseLedger(client, context.nowMs);
     await seedBilling(client, context.nowMs);
+    await seedShowcases(client, context.nowMs);
   } else await client.batch(termsStatements());
   await signDecisions(client);
   onProgress({ phase: "questions", done: 0, total: 1 });

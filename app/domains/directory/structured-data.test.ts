@@ -28,6 +28,7 @@ const profile: AgentProfile = {
   timeZone: "America/Chicago",
   hours: [[510, 1440], null, null, null, null, "appointment", null],
   specialDays: [],
+  officeNow: null,
   response: { kind: "hidden", threads: 0 },
   licenses: [],
   covers: [],

@@ -1,6 +1,6 @@
 /** Telling agents what a list has done to their licenses, some at a time: a list of a million rows is told over many minutes. */
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, type recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { commit } from "#app/platform/commit.ts";

@@ -115,6 +115,13 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  "waiting-photo": {
+    label: "A reported photo",
+    explanation: "A reader reported a photo, and someone on our team needs to look at it.",
+    offeredTo: "admins",
+    bell: "on",
+    mail: "on",
+  },
   billing: {
     label: "What you pay for",
     explanation: "A payment, a receipt, or a change to your plan or your organization’s.",

@@ -11,6 +11,22 @@ export const NEWS = {
     title: "We got your application",
     message: `Someone on our team reads the application of ${name} and decides within ${DECIDE_HOURS} hours. You can change it until then.`,
   }),
+  asked: (name: string): ApplicationNews => ({
+    title: `We got your request to manage ${name}`,
+    message: `Someone on our team reads it and decides within ${DECIDE_HOURS} hours. You can change it until then.`,
+  }),
+  given: (name: string): ApplicationNews => ({
+    title: `You manage ${name} now`,
+    message: "Agree to the terms, read what its public page says, and your workspace opens.",
+  }),
+  notGiven: (name: string, reason: string): ApplicationNews => ({
+    title: `You can’t manage ${name} yet`,
+    message: `Reason: ${reason} You can answer that and ask again.`,
+  }),
+  managedBy: (name: string, manager: string): ApplicationNews => ({
+    title: `${name} has someone who manages it here`,
+    message: `${manager} showed us that they run it. Think that’s wrong? Email us at ${site.supportEmail}.`,
+  }),
   approved: (name: string): ApplicationNews => ({
     title: `${name} is approved`,
     message: "Agree to the terms, write a few lines for its public page, and your workspace opens.",

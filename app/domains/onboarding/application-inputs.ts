@@ -12,6 +12,8 @@ import {
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import {
   DESCRIPTION_MAX_CHARACTERS,
+  PROOF_MAX_CHARACTERS,
+  PROOF_MIN_CHARACTERS,
   REASON_MAX_CHARACTERS,
   REASON_MIN_CHARACTERS,
   STREET_MAX_CHARACTERS,
@@ -55,6 +57,16 @@ export const OrganizationApplication = z.object({
   description: Description.optional(),
 });
 export type OrganizationApplication = z.infer<typeof OrganizationApplication>;
+
+/** What shows that somebody may manage an organization that is listed already. */
+export const OrganizationProof = z.object({
+  proof: longText(
+    "Say what you do there, and how we can check it.",
+    PROOF_MIN_CHARACTERS,
+    `Write at least ${PROOF_MIN_CHARACTERS} characters.`,
+    PROOF_MAX_CHARACTERS,
+  ),
+});
 
 /** What an approved organization adds before its page opens. */
 export const OrganizationSetup = z.object({

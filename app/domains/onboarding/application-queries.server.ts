@@ -1,16 +1,20 @@
 /** Applications of organizations: one's own, and those that admins decide. */
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { isManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
-import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { ORGANIZATION_ROLES } from "#db/lists.ts";
 import { cities, organizationApplications, organizations, users } from "#db/schema/index.ts";
 import type { ApplicationPage, OwnApplication, WaitingApplication } from "./application-types.ts";
 import { DECIDE_HOURS } from "./limits.ts";
 
 export const OPEN_STATUSES = ["draft", "submitted", "in-review"] as const;
 const WAITING_STATUSES = ["submitted", "in-review"] as const;
+const leaderRow = { name: text, role: oneOf(ORGANIZATION_ROLES), userId: nullable(text) };
 const WAITING_LIMIT = 100;
 const ALIKE_LIMIT = 5;
+const LEADER_LIMIT_PEOPLE = 40;
 const EARLIER_LIMIT = 10;
 
 const dueAt = (submittedAt: number) => submittedAt + DECIDE_HOURS * HOUR_MS;
@@ -24,6 +28,10 @@ function ownOf({ application, organization }: Row): OwnApplication {
   const { id, status, reason, submittedAt, reviewStartedAt, decidedAt } = application;
   return {
     ...{ id, status, reason, submittedAt, reviewStartedAt, decidedAt, dueAt: dueAt(submittedAt) },
+    listed:
+      application.proof === null || organization === null
+        ? null
+        : { slug: organization.urlSlug, proof: application.proof },
     facts: {
       organizationName: application.organizationName,
       organizationType: application.organizationType,
@@ -82,7 +90,7 @@ export async function findApplication(
 ): Promise<ApplicationPage | null> {
   const { orm } = db;
   const own = sql`(SELECT organization_no FROM organization_applications WHERE id = ${id})`;
-  const { rows, alike, earlier } = await db.batch({
+  const { rows, alike, earlier, leaders } = await db.batch({
     rows: orm
       .select({
         application: organizationApplications,
@@ -94,6 +102,7 @@ export async function findApplication(
         email: users.email,
         emailConfirmedAt: users.emailConfirmedAt,
         since: users.createdAt,
+        managed: sql<number>`${isManaged(sql`${organizationApplications.organizationNo}`)}`,
         decidedBy: sql<string | null>`(SELECT first_name || ' ' || last_name FROM users
           WHERE id = ${organizationApplications.decidedBy})`,
       })
@@ -135,6 +144,19 @@ export async function findApplication(
       )
       .orderBy(desc(organizationApplications.submittedAt))
       .limit(EARLIER_LIMIT),
+    leaders: rowsOf(
+      db,
+      "who leads a listed organization",
+      leaderRow,
+      sql`
+      SELECT coalesce(p.first_name || ' ' || p.last_name, u.first_name || ' ' || u.last_name, '') name, m.role,
+        coalesce(m.user_id, (SELECT hp.user_id FROM profiles hp JOIN agents ha ON ha.agent_no = hp.agent_no
+          WHERE ha.person_id = m.person_id AND hp.verified)) userId
+      FROM organization_applications a JOIN organization_members m ON m.organization_no = a.organization_no
+        LEFT JOIN people p ON p.id = m.person_id LEFT JOIN users u ON u.id = m.user_id
+      WHERE a.id = ${id} AND a.proof IS NOT NULL AND m.role <> 'member' AND m.left_at IS NULL
+      ORDER BY m.role = 'owner' DESC, m.joined_at LIMIT ${LEADER_LIMIT_PEOPLE}`,
+    ),
   });
   const row = rows[0];
   if (row === undefined) return null;
@@ -151,6 +173,8 @@ export async function findApplication(
     place: organization === null || row.city === null ? null : `${row.city}, ${organization.stateCode}`,
     changedAt: application.changedAt,
     organizationSlug: organization?.status === "active" ? organization.urlSlug : null,
+    managed: row.managed === 1,
+    leaders,
     decidedBy: row.decidedBy,
     alike: alike.map(({ city, stateCode, sameNpn, ...one }) => ({
       ...one,

@@ -1,6 +1,6 @@
 /** Applications of organizations as pages show them. Times are milliseconds UTC. */
 import type { Onboarding } from "#app/domains/accounts/types.ts";
-import type { OrganizationType } from "#app/domains/organizations/types.ts";
+import type { OrganizationRole, OrganizationType } from "#app/domains/organizations/types.ts";
 
 export type ApplicationStatus = NonNullable<Onboarding["applicationStatus"]>;
 
@@ -20,6 +20,8 @@ export type OwnApplication = {
   id: string;
   status: ApplicationStatus;
   facts: ApplicationFacts;
+  /** To manage an organization that is listed already: which, and what shows that they may. Null for a new one. */
+  listed: { slug: string; proof: string } | null;
   /** What the applicant was told with the decision. */
   reason: string | null;
   submittedAt: number;
@@ -44,6 +46,9 @@ export type ApplicationPage = OwnApplication & {
   place: string | null;
   changedAt: number;
   organizationSlug: string | null;
+  /** Of one that is listed already: whether an account manages it by now, and who leads it by the register or by account. */
+  managed: boolean;
+  leaders: { name: string; role: OrganizationRole; userId: string | null }[];
   decidedBy: string | null;
   /** Listed organizations of the same NPN, or of the same name. */
   alike: { name: string; slug: string; place: string; sameNpn: boolean }[];

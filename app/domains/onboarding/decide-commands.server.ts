@@ -1,6 +1,9 @@
 /** Deciding applications: what an admin says, what becomes of the organization, its owner's role, and who is told. */
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { eventStatement } from "#app/domains/organizations/event-commands.server.ts";
+import { isManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import type { OrganizationType } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -10,6 +13,7 @@ import { NEWS } from "./application-emails.ts";
 import type { ApplicationDecision } from "./application-inputs.ts";
 import { tellApplicantStatements } from "./application-telling.server.ts";
 import type { ApplicationPage } from "./application-types.ts";
+import { giveStatements } from "./give-statements.server.ts";
 
 /** There is something to pay for: organizations of this kind have a plan. */
 const isPlanOffered = (type: OrganizationType) =>
@@ -26,11 +30,14 @@ export type DecideOutcome =
   /** The admin's own. */
   | "own"
   /** Nobody is let in on an address that is not shown to be theirs. */
-  | "unconfirmed";
+  | "unconfirmed"
+  /** Somebody else was given the organization, or joined to manage it. */
+  | "managed";
 
 /**
  * Decides an application once, whoever presses first. Approved, the organization is public and its applicant owns it
- * with the role of its type; rejected, the row waits to be corrected. `start` says that somebody reads it.
+ * with the role of its type; one that was listed before is given to its applicant unless somebody manages it by now.
+ * Rejected, the row waits to be corrected. `start` says that somebody reads it.
  */
 export async function decideApplication(
   context: AppContext,
@@ -48,11 +55,26 @@ export async function decideApplication(
   const name = facts.organizationName;
   const number = sql`(SELECT da.organization_no FROM organization_applications da WHERE da.id = ${id})`;
   const approved = decision === "approve";
+  const { listed } = application;
+  const given = approved && listed !== null;
+  if (given && application.managed) return "managed";
+  // Who leads it already, by account or by a record of their own, hears who manages it now.
+  const others = given
+    ? [...new Set(application.leaders.flatMap((one) => one.userId ?? []))].filter(
+        (one) => one !== applicant.userId,
+      )
+    : [];
   const written = await commit(context, {
     guards: {
       closed: sql`EXISTS (SELECT 1 FROM organization_applications ca WHERE ca.id = ${id}
         AND ca.status IN ('submitted', 'in-review'))`,
       changed: sql`(SELECT ha.changed_at FROM organization_applications ha WHERE ha.id = ${id}) = ${seen}`,
+      ...(given
+        ? {
+            managed: sql`NOT ${isManaged(number)} AND EXISTS (SELECT 1 FROM organizations go
+            WHERE go.organization_no = ${number} AND go.status = 'active')`,
+          }
+        : {}),
     },
     statements: [
       decision === "start"
@@ -72,16 +94,14 @@ export async function decideApplication(
             .where(eq(organizationApplications.id, id)),
       ...(approved
         ? [
+            ...(given ? giveStatements(context, number, applicant.userId) : openStatements(context, number)),
+            // Until it is paid for, nobody more can join.
             db.orm
               .update(organizations)
-              // Until it is paid for, nobody more can join.
-              .set({
-                status: "active",
-                seats: sql`CASE WHEN ${isPlanOffered(facts.organizationType)} THEN 0 END`,
-              })
-              .where(sql`${organizations.organizationNo} = ${number}`),
-            db.orm.run(sql`INSERT INTO organization_text (rowid, name, description)
-              SELECT organization_no, name, description FROM organizations WHERE organization_no = ${number}`),
+              .set({ seats: 0 })
+              .where(
+                sql`${organizations.organizationNo} = ${number} AND ${isPlanOffered(facts.organizationType)}`,
+              ),
             // Whoever has a role of their own by now keeps it: they own one organization more.
             db.orm
               .update(userRoles)
@@ -101,15 +121,41 @@ export async function decideApplication(
             ...tellApplicantStatements(
               context,
               applicant,
-              approved ? NEWS.approved(name) : NEWS.rejected(name, reason),
+              newsOf(application, { approved, reason }),
               approved ? paths.dashboard() : paths.applicationRejected(),
+            ),
+            ...others.map((userId) =>
+              notificationStatement(context, {
+                userId,
+                type: "info",
+                ...NEWS.managedBy(name, applicant.name),
+                actionUrl: listed === null ? null : paths.organization(listed.slug),
+              }),
             ),
           ]),
     ],
-    notify: [{ userId: applicant.userId, topics: ["notifications"] }],
-    forget: [applicant.userId],
+    ...tellingUsers([applicant.userId, ...others]),
+    purge: given ? [paths.organization(listed.slug)] : [],
     mail: decision !== "start",
   });
   if (written.kind === "stale") return written.guard;
   return decision === "start" ? "started" : "decided";
+}
+
+/** A new organization is public and found from here on. */
+const openStatements = ({ db }: Pick<AppContext, "db">, number: SQL): BatchItem<"sqlite">[] => [
+  db.orm
+    .update(organizations)
+    .set({ status: "active" })
+    .where(sql`${organizations.organizationNo} = ${number}`),
+  db.orm.run(sql`INSERT INTO organization_text (rowid, name, description)
+    SELECT organization_no, name, description FROM organizations WHERE organization_no = ${number}`),
+];
+
+function newsOf(
+  { listed, facts: { organizationName: name } }: ApplicationPage,
+  { approved, reason }: { approved: boolean; reason: string },
+) {
+  if (listed === null) return approved ? NEWS.approved(name) : NEWS.rejected(name, reason);
+  return approved ? NEWS.given(name) : NEWS.notGiven(name, reason);
 }

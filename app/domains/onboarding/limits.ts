@@ -2,6 +2,8 @@
 
 export const STREET_MAX_CHARACTERS = 160;
 export const DESCRIPTION_MAX_CHARACTERS = 1_500;
+export const PROOF_MIN_CHARACTERS = 40;
+export const PROOF_MAX_CHARACTERS = 1_500;
 export const REASON_MIN_CHARACTERS = 20;
 export const REASON_MAX_CHARACTERS = 1_000;
 /** From sending to a decision. */

@@ -4,11 +4,13 @@ import type { AppContext } from "#app/platform/context.ts";
 import type { FieldErrors } from "#app/platform/form-reply.ts";
 import { readFields, type Sent } from "#app/platform/submission.ts";
 import { sendApplication } from "./application-commands.server.ts";
-import { OrganizationApplication } from "./application-inputs.ts";
+import { OrganizationApplication, OrganizationProof } from "./application-inputs.ts";
+import type { SendOutcome } from "./application-rows.server.ts";
 import { APPLICATIONS_A_DAY } from "./limits.ts";
+import { askToManage, findListedOrganization } from "./manage-commands.server.ts";
 
 const REFUSALS: Readonly<
-  Record<"unknown-zip" | "moved" | "too-many", readonly [status: number, errors: FieldErrors]>
+  Record<Exclude<SendOutcome, "sent" | "changed">, readonly [status: number, errors: FieldErrors]>
 > = {
   "unknown-zip": [400, { zip: "We don’t know this ZIP code. Check its digits." }],
   moved: [409, { form: "This application was already decided, or changed elsewhere. Reload the page." }],
@@ -16,7 +18,15 @@ const REFUSALS: Readonly<
     429,
     { form: `You can send ${APPLICATIONS_A_DAY} applications a day. Please try again tomorrow.` },
   ],
+  managed: [409, { form: "Someone manages this organization here by now. Ask to join it instead." }],
 };
+
+type Taken = { outcome: "sent" | "changed" } | { refused: ReturnType<Sent<unknown>["refuse"]> };
+
+const takenOf = (sent: Sent<unknown>, outcome: SendOutcome): Taken =>
+  outcome === "sent" || outcome === "changed"
+    ? { outcome }
+    : { refused: sent.refuse(REFUSALS[outcome][0], { errors: REFUSALS[outcome][1] }) };
 
 /** Sends what the form says; or the form back, with what is wrong. */
 export async function takeApplication(
@@ -24,11 +34,23 @@ export async function takeApplication(
   viewer: Viewer,
   form: FormData,
   { name, waitingOnly = false }: { name?: string; waitingOnly?: boolean } = {},
-): Promise<{ outcome: "sent" | "changed" } | { refused: ReturnType<Sent<unknown>["refuse"]> }> {
+): Promise<Taken> {
   const sent = readFields(form, OrganizationApplication, name);
   if (!sent.ok) return { refused: sent.refuse(400) };
-  const outcome = await sendApplication(context, viewer, sent.value, { waitingOnly });
-  if (outcome === "sent" || outcome === "changed") return { outcome };
-  const [status, errors] = REFUSALS[outcome];
-  return { refused: sent.refuse(status, { errors }) };
+  return takenOf(sent, await sendApplication(context, viewer, sent.value, { waitingOnly }));
+}
+
+/** The same of what shows that somebody may manage the listed organization with this slug. */
+export async function takeProof(
+  context: AppContext,
+  viewer: Viewer,
+  form: FormData,
+  slug: string,
+): Promise<Taken> {
+  const sent = readFields(form, OrganizationProof);
+  if (!sent.ok) return { refused: sent.refuse(400) };
+  const organization = await findListedOrganization(context, slug);
+  const outcome =
+    organization === null ? "moved" : await askToManage(context, viewer, organization, sent.value.proof);
+  return takenOf(sent, outcome);
 }

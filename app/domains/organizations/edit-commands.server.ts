@@ -3,10 +3,16 @@ import { eq, sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { cities, organizations, slugHistory, zips } from "#db/schema/index.ts";
+import { cities, organizations, showcaseVersions, slugHistory, zips } from "#db/schema/index.ts";
 import { eventStatement } from "./event-commands.server.ts";
 import { isOneOf } from "./membership-queries.server.ts";
 import { findFreeSlug } from "./slug-queries.server.ts";
+import {
+  findOrganizationVersion,
+  newestVersion,
+  type OrganizationSnapshot,
+  writeSnapshot,
+} from "./version-queries.server.ts";
 
 /** What its owner and managers write. */
 export type OrganizationEdit = {
@@ -23,46 +29,51 @@ export type EditOutcome =
   | { kind: "same" }
   | { kind: "unknown-zip" }
   | { kind: "not-yours" }
-  /** Renamed to what somebody else was given at the same moment, or archived. */
+  /** Saved from elsewhere since the form was opened, renamed to what somebody else was just given, or archived. */
   | { kind: "moved" };
 
-/** What its page says today, for the form; null when it is not public. */
+/** What its page says today, for the form, and the version that is; null when it is not public. */
 export async function findOrganizationFacts({ db }: Pick<AppContext, "db">, organizationNo: number) {
   const [rows] = await db.batch([
-    db.orm.select().from(organizations).where(eq(organizations.organizationNo, organizationNo)).limit(1),
+    db.orm
+      .select({ facts: organizations, version: newestVersion(organizationNo) })
+      .from(organizations)
+      .where(eq(organizations.organizationNo, organizationNo))
+      .limit(1),
   ]);
-  return rows[0]?.status === "active" ? rows[0] : null;
+  const row = rows[0];
+  return row?.facts.status === "active" ? { ...row.facts, version: row.version } : null;
 }
+export type OrganizationFacts = NonNullable<Awaited<ReturnType<typeof findOrganizationFacts>>>;
 
 /**
- * Saves what changed and tells its history what. A new name gives a new address; the old one leads on. Whoever is
- * neither owner nor manager there, by the row of their membership, changes nothing.
+ * Saves what changed, keeps it as a version, and tells its history what. `seen` is the version that the form was opened
+ * with. A new name gives a new address; the old one leads on. Whoever is neither owner nor manager there, by the row of
+ * their membership, changes nothing.
  */
 export async function editOrganization(
   context: AppContext,
   userId: string,
-  organizationNo: number,
-  input: OrganizationEdit,
+  before: OrganizationFacts,
+  { seen, input }: { seen: number | null; input: OrganizationEdit },
 ): Promise<EditOutcome> {
   const { db, clock } = context;
-  const [before, [places]] = await Promise.all([
-    findOrganizationFacts(context, organizationNo),
-    db.batch([
-      db.orm
-        .select({
-          cityNo: zips.cityNo,
-          stateCode: zips.stateCode,
-          lat: zips.lat,
-          lon: zips.lon,
-          city: cities.name,
-        })
-        .from(zips)
-        .innerJoin(cities, eq(cities.cityNo, zips.cityNo))
-        .where(eq(zips.zip, input.zip))
-        .limit(1),
-    ]),
+  const { organizationNo } = before;
+  if (before.version !== seen) return { kind: "moved" };
+  const [places] = await db.batch([
+    db.orm
+      .select({
+        cityNo: zips.cityNo,
+        stateCode: zips.stateCode,
+        lat: zips.lat,
+        lon: zips.lon,
+        city: cities.name,
+      })
+      .from(zips)
+      .innerJoin(cities, eq(cities.cityNo, zips.cityNo))
+      .where(eq(zips.zip, input.zip))
+      .limit(1),
   ]);
-  if (before === null) return { kind: "moved" };
   const place = places[0];
   if (place === undefined) return { kind: "unknown-zip" };
   const { city, ...point } = place;
@@ -85,11 +96,20 @@ export async function editOrganization(
   const ofSlug = sql`${slugHistory.kind} = 'organization' AND ${slugHistory.slug}`;
   const event = (kind: "renamed" | "changed", detail: string) =>
     eventStatement(context, { organizationNo, kind, byUserId: userId, detail });
+  const version = (by: string | null, at: number, state: OrganizationSnapshot) =>
+    db.orm.insert(showcaseVersions).values({
+      kind: "organization",
+      ownerNo: organizationNo,
+      at,
+      byUserId: by,
+      snapshot: writeSnapshot(state),
+    });
   const written = await commit(context, {
     guards: {
       "not-yours": isOneOf(userId, organizationNo, ["owner", "manager"]),
       moved: sql`EXISTS (SELECT 1 FROM organizations so WHERE so.organization_no = ${organizationNo}
-        AND so.status = 'active' AND so.url_slug = ${before.urlSlug} AND so.name = ${before.name})`,
+        AND so.status = 'active' AND so.url_slug = ${before.urlSlug} AND so.name = ${before.name})
+        AND ${newestVersion(organizationNo)} IS ${seen}`,
     },
     duplicates: ["organizations.url_slug"],
     statements: [
@@ -112,6 +132,9 @@ export async function editOrganization(
               .onConflictDoNothing(),
           ]
         : []),
+      // What stood there before the first change can be brought back, too.
+      ...(seen === null ? [version(null, before.createdAt, before)] : []),
+      version(userId, clock.now(), facts),
       db.orm.run(sql`DELETE FROM organization_text WHERE rowid = ${organizationNo}`),
       db.orm.run(sql`INSERT INTO organization_text (rowid, name, description)
         SELECT organization_no, name, description FROM organizations WHERE organization_no = ${organizationNo}`),
@@ -133,4 +156,25 @@ export async function editOrganization(
   });
   if (written.kind === "committed") return { kind: "saved", slug: urlSlug };
   return { kind: written.kind === "stale" ? written.guard : "moved" };
+}
+
+/** Saves an old version again, as the newest. */
+export async function bringBackOrganization(
+  context: AppContext,
+  userId: string,
+  before: OrganizationFacts,
+  versionNo: number,
+): Promise<EditOutcome | { kind: "unknown" }> {
+  const old = await findOrganizationVersion(context, before.organizationNo, versionNo);
+  if (old === null) return { kind: "unknown" };
+  const { name, phone, website, ...rest } = old;
+  return editOrganization(context, userId, before, {
+    seen: before.version,
+    input: {
+      ...rest,
+      organizationName: name,
+      phone: phone ?? undefined,
+      website: website ?? undefined,
+    },
+  });
 }

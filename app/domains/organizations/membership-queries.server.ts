@@ -1,7 +1,11 @@
 /** Who may do what in an organization, read from the rows: conditions in SQL for queries and for the guards of commits. */
 import { type SQL, sql } from "drizzle-orm";
 import { isLiveSubscription } from "#app/domains/accounts/paid-queries.server.ts";
-import type { OrganizationRole } from "./types.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { ORGANIZATION_ROLES, ORGANIZATION_TYPES } from "#db/lists.ts";
+import { OWN_MEMBERSHIPS } from "./members/limits.ts";
+import type { Managed, OrganizationRole } from "./types.ts";
 
 /** Roles of an account that manage no organization whatever it belongs to (specification §6). */
 const MANAGES_NONE = sql`('customer', 'agent', 'org_pending')`;
@@ -33,3 +37,43 @@ export const hasOwnSeat = (userId: string, organizationNo: number, nowMs: number
   sql`EXISTS (SELECT 1 FROM subscriptions hs JOIN billing_customers hc ON hc.id = hs.customer_id
     WHERE hc.user_id = ${userId} AND hs.for_organization_no = ${organizationNo}
       AND ${isLiveSubscription(sql`hs`, nowMs)})`;
+/** An account owns or manages it today. Who leads it by the register alone has no account to act with. */
+export const isManaged = (organizationNo: SQL) =>
+  sql`EXISTS (SELECT 1 FROM organization_members um WHERE um.organization_no = ${organizationNo}
+    AND um.user_id IS NOT NULL AND um.role IN ('owner', 'manager') AND um.left_at IS NULL)`;
+
+const managedRow = {
+  organizationNo: integer,
+  id: text,
+  name: text,
+  slug: text,
+  type: oneOf(ORGANIZATION_TYPES),
+  role: oneOf(ORGANIZATION_ROLES),
+};
+
+/** The organizations that somebody manages, the first they joined first. */
+export async function listManaged({ db }: Pick<AppContext, "db">, userId: string): Promise<Managed[]> {
+  const [rows] = await db.read([
+    rowsOf(
+      db,
+      "managed organizations",
+      managedRow,
+      sql`
+      SELECT o.organization_no organizationNo, o.id, o.name, o.url_slug slug, o.type, m.role
+      FROM organization_members m JOIN organizations o ON o.organization_no = m.organization_no
+      WHERE m.user_id = ${userId} AND m.left_at IS NULL AND o.organization_no IN ${managedNumbers(sql`${userId}`)}
+      ORDER BY m.joined_at, m.id LIMIT ${OWN_MEMBERSHIPS}`,
+    ),
+  ]);
+  return rows;
+}
+
+/** The organization of this slug among those that the user manages, or the first; null when they manage none such. */
+export async function findManaged(
+  context: Pick<AppContext, "db">,
+  userId: string,
+  slug: string | null,
+): Promise<Managed | null> {
+  const all = await listManaged(context, userId);
+  return (slug === null ? all[0] : all.find((one) => one.slug === slug)) ?? null;
+}

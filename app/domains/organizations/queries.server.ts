@@ -6,6 +6,7 @@ import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import { cities, organizationMembers, organizations, people, states, users } from "#db/schema/index.ts";
 import { CHILD_LIMIT_ORGANIZATIONS, HIERARCHY_LIMIT_LEVELS, LEADER_LIMIT_PEOPLE } from "./limits.ts";
+import { isManaged } from "./membership-queries.server.ts";
 import type { Organization } from "./types.ts";
 
 export type Identifier = { kind: "uuid" | "slug"; value: string };
@@ -57,6 +58,7 @@ export function organizationStatements({ db }: Pick<AppContext, "db">, organizat
       citySlug: cities.slug,
       stateName: states.name,
       stateSlug: states.slug,
+      managed: sql<number>`${isManaged(organizationNo)}`,
       childCount: sql<number>`(SELECT count(*) FROM organizations WHERE parent_no = ${organizationNo}
         AND status = 'active')`,
     })
@@ -171,6 +173,7 @@ export function readOrganization({
     parents,
     children: children.map(({ city, stateCode, ...child }) => ({ ...child, place: `${city}, ${stateCode}` })),
     childCount: row.childCount,
+    managed: row.managed === 1,
     leaders: leaders
       .flatMap(({ role, firstName, lastName, joinedAt, agentName, agentSlug }) =>
         role === "member"

@@ -50,4 +50,16 @@ export type Organization = OrganizationRef & {
   childCount: number;
   leaders: Leader[];
   rating: MemberRating;
+  /** An account owns or manages it. */
+  managed: boolean;
+};
+
+/** An organization that somebody manages, and as what. */
+export type Managed = {
+  organizationNo: number;
+  id: string;
+  name: string;
+  slug: string;
+  type: OrganizationType;
+  role: OrganizationRole;
 };

@@ -1,5 +1,5 @@
-/** The email of photos: that one was removed. */
-import { writeEmail } from "#app/platform/email.ts";
+/** The emails of photos: that one was removed, and that one was reported. */
+import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
 
@@ -13,4 +13,18 @@ export const removedPhotoEmail = (recipient: string, reason: string, url: string
     ],
     link: { label: "Add another photo", url },
     after: [`Think we got it wrong? Email us at ${site.supportEmail}.`],
+  });
+
+/** To admins. */
+export const waitingPhotoEmail = (
+  recipient: string,
+  { title, message }: { title: string; message: string },
+  { url, stop }: { url: string; stop: EmailStop },
+): Email =>
+  writeEmail("waiting-photo", recipient, {
+    subject: title,
+    before: [message],
+    link: { label: "Review it", url },
+    after: [],
+    stop,
   });

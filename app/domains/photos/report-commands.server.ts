@@ -1,5 +1,9 @@
 /** Reporting an agent's photo: it stays up, and all reports of a time are one case for a person. */
 import { sql } from "drizzle-orm";
+import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
+import { adminPhotoAddress } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
@@ -7,6 +11,7 @@ import { newId } from "#app/platform/ids.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
 import { flag, nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { PHOTO_REPORT_REASONS } from "#db/lists.ts";
+import { waitingPhotoEmail } from "./emails.ts";
 import type { PhotoReport } from "./inputs.ts";
 import { REPORT_DUE_HOURS, REPORTS_MINUTES, REPORTS_MOST } from "./limits.ts";
 import type { PhotoReportReason } from "./types.ts";
@@ -71,33 +76,78 @@ export type ReportOutcome =
  */
 export async function reportPhoto(
   context: AppContext,
-  { photoId, looking, keptFor }: ReportablePhoto,
+  photo: ReportablePhoto,
   userId: string | null,
-  { reason, note }: PhotoReport,
+  report: PhotoReport,
 ): Promise<ReportOutcome> {
-  if (!looking && keptFor.includes(reason)) return "kept";
-  const { db, clock, limiters } = context;
+  if (!photo.looking && photo.keptFor.includes(report.reason)) return "kept";
+  const { limiters } = context;
   if (userId !== null && (await limiters.take("photo-report", userId, REPORTS_MOST, REPORTS_MINUTES)) > 0)
     return "too-many";
+  const outcome = await writeReport(context, photo, userId, report);
+  // Another opened the case at the same moment, and admins were told of it.
+  return outcome === "opened" ? fileLater(context, photo, userId, report) : outcome;
+}
+
+async function fileLater(
+  ...[context, photo, ...rest]: Parameters<typeof writeReport>
+): Promise<ReportOutcome> {
+  const outcome = await writeReport(context, { ...photo, looking: true }, ...rest);
+  return outcome === "opened" ? "gone" : outcome;
+}
+
+/** Writes the report. The first of a case opens it and tells the admins; `opened` when another was first after all. */
+async function writeReport(
+  context: AppContext,
+  { photoId, agentName, looking }: ReportablePhoto,
+  userId: string | null,
+  { reason, note }: PhotoReport,
+): Promise<Exclude<ReportOutcome, "kept" | "too-many"> | "opened"> {
+  const { db, clock } = context;
+  const caseId = newId(clock.now());
+  const admins = looking ? [] : (await db.batch([adminRecipientsStatement(context)]))[0];
   const nowMs = clock.now();
   const isLive = sql`EXISTS (SELECT 1 FROM photos p WHERE p.id = ${photoId} AND p.status = 'live')`;
   const open = sql`SELECT c.id FROM photo_cases c WHERE c.photo_id = ${photoId} AND c.decided_at IS NULL`;
   const written = await commit(context, {
-    guards: { gone: isLive },
+    guards: { gone: isLive, ...(looking ? {} : { opened: sql`NOT EXISTS (${open})` }) },
     duplicates: ["photo_reports.case_id, photo_reports.reported_by"],
     statements: [
       // At that moment: of many at once, one opens the case.
       db.orm.run(sql`
         INSERT INTO photo_cases (id, photo_id, opened_at, due_at, reason)
-        SELECT ${newId(nowMs)}, ${photoId}, ${nowMs}, ${nowMs + REPORT_DUE_HOURS * HOUR_MS}, ''
+        SELECT ${caseId}, ${photoId}, ${nowMs}, ${nowMs + REPORT_DUE_HOURS * HOUR_MS}, ''
         WHERE NOT EXISTS (${open})`),
       db.orm.run(sql`
         INSERT INTO photo_reports (id, case_id, reported_by, user_id, reason, note, reported_at)
         SELECT ${newId(nowMs)}, c.id, ${await readerHash(context, photoId, userId)}, ${userId}, ${reason}, ${note}, ${nowMs}
         FROM (${open}) c`),
+      ...(await tellAdmins(context, admins, { caseId, agentName })),
     ],
+    ...tellingUsers(admins.map((one) => one.userId)),
+    mail: admins.length > 0,
   });
-  return written.kind === "committed" ? "received" : written.kind === "stale" ? "gone" : "again";
+  if (written.kind === "committed") return "received";
+  return written.kind === "stale" ? written.guard : "again";
+}
+
+function tellAdmins(
+  context: AppContext,
+  admins: readonly Recipient[],
+  { caseId, agentName }: { caseId: string; agentName: string },
+) {
+  const news = {
+    title: "A photo was reported",
+    message: `It’s the photo of ${agentName}. It stays up until someone on our team decides.`,
+  };
+  const actionUrl = adminPhotoAddress(caseId);
+  return announceStatements(context, admins, {
+    event: "waiting-photo",
+    type: "info",
+    ...news,
+    actionUrl,
+    composeEmail: (email, stop) => waitingPhotoEmail(email, news, { url: context.origin + actionUrl, stop }),
+  });
 }
 
 async function readerHash(

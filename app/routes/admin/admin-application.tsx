@@ -8,41 +8,32 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { ApplicationDecision } from "#app/domains/onboarding/application-inputs.ts";
 import { findApplication } from "#app/domains/onboarding/application-queries.server.ts";
 import { decideApplication } from "#app/domains/onboarding/decide-commands.server.ts";
+import { REASON_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
-import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
-import { parseUuid } from "#app/platform/ids.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
-import { Caption } from "#app/ui/layout/caption.tsx";
-import { Row } from "#app/ui/layout/row.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
-import { ApplicationDecisionForm } from "./application-decision.tsx";
 import { ApplicationFactsSection } from "./application-facts.tsx";
-import { REFUSALS } from "./application-words.ts";
-import { DueClock } from "./due-clock.tsx";
+import { APPLICATION_STATUS, REFUSALS } from "./application-words.ts";
+import { backToWork, requireFound } from "./decide.server.ts";
+import { Decision } from "./decision.tsx";
+import { DecisionPage } from "./decision-page.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
-async function getApplication(context: AppContext, id: string | undefined) {
-  const applicationId = parseUuid(id);
-  const application = applicationId === null ? null : await findApplication(context, applicationId);
-  if (application !== null) return application;
-  throw notFoundNotice("Application not found", "It was withdrawn, or this address never had one.", [
-    { label: "Today’s work", to: paths.admin() },
-  ]);
-}
+const MISSING = {
+  title: "Application not found",
+  text: "It was withdrawn, or this address never had one.",
+};
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   return {
-    application: await getApplication(context, params.id),
+    application: await requireFound(context, params.id, findApplication, MISSING),
     rules: rulesOf(ApplicationDecision),
     nowMs: context.clock.now(),
   };
@@ -51,7 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
   const sent = await readSent(request, ApplicationDecision);
-  const application = await getApplication(context, params.id);
+  const application = await requireFound(context, params.id, findApplication, MISSING);
   if (!sent.ok) return sent.refuse(400);
   const outcome = await decideApplication(context, admin.userId, application, sent.value);
   if (outcome === "started") return redirect(paths.adminApplication(application.id), 303);
@@ -59,14 +50,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const [status, title] = REFUSALS[outcome];
     return sent.refuse(status, { notice: { title } });
   }
-  context.cookies.push(
-    writeToast({
-      title: sent.value.decision === "approve" ? "Approved" : "Rejected",
-      text: "The applicant gets a notification and an email.",
-      tone: "success",
-    }),
+  return backToWork(
+    context,
+    "The applicant gets a notification and an email.",
+    sent.value.decision === "approve" ? "Approved" : "Rejected",
   );
-  return redirect(paths.admin(), 303);
 }
 
 export const meta: MetaFunction = () =>
@@ -79,21 +67,45 @@ export const meta: MetaFunction = () =>
 export default function AdminApplication() {
   const { application, rules, nowMs } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const { facts, submittedAt, dueAt, decidedAt } = application;
+  const { facts, status, submittedAt, dueAt, decidedAt, organizationSlug } = application;
+  const waits = status === "submitted" || status === "in-review";
   return (
-    <Stack gap="loose">
-      <Stack as="header" gap="tight">
-        <Caption>
-          <Link to={paths.admin()}>Today’s work</Link>
-        </Caption>
-        <h1>{facts.organizationName}</h1>
-        <Row as="p">
-          <DueClock openedAt={submittedAt} dueAt={dueAt} decidedAt={decidedAt} nowMs={nowMs} />
-          <span>{typeWords[facts.organizationType]}</span>
-        </Row>
-      </Stack>
+    <DecisionPage
+      title={facts.organizationName}
+      clock={{ openedAt: submittedAt, dueAt, decidedAt, nowMs }}
+      about={typeWords[facts.organizationType]}
+    >
       <ApplicationFactsSection application={application} />
-      <ApplicationDecisionForm application={application} rules={rules} answer={answer} />
-    </Stack>
+      <Decision
+        rules={rules}
+        answer={answer}
+        became={
+          waits
+            ? null
+            : {
+                words: APPLICATION_STATUS[status],
+                decidedAt,
+                judge: application.decidedBy,
+                reason: application.reason,
+                after:
+                  organizationSlug === null ? null : (
+                    <p>
+                      <Link to={paths.organization(organizationSlug)}>Its public page</Link>
+                    </p>
+                  ),
+              }
+        }
+        seen={{ name: "seen", value: application.changedAt }}
+        hint="The applicant reads this. Needed if you reject: say what to correct."
+        reasonMax={REASON_MAX_CHARACTERS}
+        buttons={[
+          ...(status === "submitted"
+            ? [{ value: "start", label: "I’m reading it", busyLabel: "Saving" }]
+            : []),
+          { value: "reject", look: "danger", label: "Reject" },
+          { value: "approve", look: "primary", label: "Approve" },
+        ]}
+      />
+    </DecisionPage>
   );
 }

@@ -1,36 +1,26 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { type DecideOutcome, decideDocument } from "#app/domains/licenses/decide-commands.server.ts";
 import { documentName } from "#app/domains/licenses/document-commands.server.ts";
-import { findDocument, type LicenseDocumentPage } from "#app/domains/licenses/document-queries.server.ts";
+import { findDocument } from "#app/domains/licenses/document-queries.server.ts";
 import { DocumentDecision } from "#app/domains/licenses/inputs.ts";
-import { REASON_MIN_CHARACTERS } from "#app/domains/licenses/limits.ts";
+import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "#app/domains/licenses/limits.ts";
 import { EVIDENCE_WORDS, linesWords } from "#app/domains/licenses/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
-import type { AppContext } from "#app/platform/context.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
-import { parseUuid } from "#app/platform/ids.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Choice } from "#app/ui/forms/choice.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
-import { Caption } from "#app/ui/layout/caption.tsx";
-import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { DOCUMENT_NAMES } from "./claim-words.ts";
-import { DueClock } from "./due-clock.tsx";
-import { LicenseDecision } from "./license-decision.tsx";
+import { backToWork, requireFound } from "./decide.server.ts";
+import { Decision } from "./decision.tsx";
+import { DecisionPage } from "./decision-page.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -42,18 +32,12 @@ const REFUSALS: Readonly<Record<Exclude<DecideOutcome, "decided">, readonly [num
   own: [403, "You sent this document yourself. Another admin decides."],
 };
 
-async function getDocument(context: AppContext, param: string | undefined): Promise<LicenseDocumentPage> {
-  const id = parseUuid(param);
-  const document = id === null ? null : await findDocument(context, id);
-  if (document !== null) return document;
-  throw notFoundNotice("Document not found", "There’s no license document at this address.", [
-    { label: "Today’s work", to: paths.admin() },
-  ]);
-}
+const MISSING = { title: "Document not found", text: "There’s no license document at this address." };
+const BECAME = { accepted: "Accepted", refused: "Refused", withdrawn: "Withdrawn by the agent" };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const { recipient, ...document } = await getDocument(context, params.id);
+  const { recipient, ...document } = await requireFound(context, params.id, findDocument, MISSING);
   const hasDocument = await context.documents.has(documentName(document.id));
   const { email } = recipient;
   return { document, email, hasDocument, rules: rulesOf(DocumentDecision), nowMs: context.clock.now() };
@@ -62,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
   const sent = await readSent(request, DocumentDecision);
-  const document = await getDocument(context, params.id);
+  const document = await requireFound(context, params.id, findDocument, MISSING);
   if (!sent.ok) return sent.refuse(400);
   if (sent.value.decision === "refuse" && sent.value.reason.length < REASON_MIN_CHARACTERS)
     return sent.refuse(400, { errors: { reason: `Write at least ${REASON_MIN_CHARACTERS} characters.` } });
@@ -71,10 +55,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const [status, title] = REFUSALS[outcome];
     return sent.refuse(status, { notice: { title } });
   }
-  context.cookies.push(
-    writeToast({ title: "Decided", text: "The agent gets a notification.", tone: "success" }),
-  );
-  return redirect(paths.admin(), 303);
+  return backToWork(context, "The agent gets a notification.");
 }
 
 export const meta: MetaFunction = () =>
@@ -90,21 +71,15 @@ export default function AdminLicense() {
   const { agent, license, openedAt, dueAt, decidedAt, documentType, documentBytes } = document;
   const file = `${DOCUMENT_NAMES[documentType]}, ${Math.ceil(documentBytes / 1024)} kB`;
   return (
-    <Stack gap="loose">
-      <Stack as="header" gap="tight">
-        <Caption>
-          <Link to={paths.admin()}>Today’s work</Link>
-        </Caption>
-        <h1>
-          {document.stateName} license {document.number}
-        </h1>
-        <Row as="p">
-          <DueClock {...{ openedAt, dueAt, decidedAt, nowMs }} />
-          <span>
-            The license of <Link to={paths.showcase(agent.slug)}>{agent.name}</Link>
-          </span>
-        </Row>
-      </Stack>
+    <DecisionPage
+      title={`${document.stateName} license ${document.number}`}
+      clock={{ openedAt, dueAt, decidedAt, nowMs }}
+      about={
+        <>
+          The license of <Link to={paths.showcase(agent.slug)}>{agent.name}</Link>
+        </>
+      }
+    >
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-6">
         <Section id="sent" title="What the agent says" thin>
           <FactList
@@ -146,7 +121,22 @@ export default function AdminLicense() {
           )}
         </Section>
       </div>
-      <LicenseDecision document={document} rules={rules} answer={answer} />
-    </Stack>
+      <Decision
+        rules={rules}
+        answer={answer}
+        became={document.status === "open" ? null : { words: BECAME[document.status], ...document }}
+        fields={(form) => (
+          <Choice field={form.field("lookup")} value="yes">
+            I also found this license in the state’s own lookup
+          </Choice>
+        )}
+        hint="The agent reads this. You need one to refuse."
+        reasonMax={REASON_MAX_CHARACTERS}
+        buttons={[
+          { value: "refuse", label: "Refuse" },
+          { value: "accept", look: "primary", label: "Accept and update the license" },
+        ]}
+      />
+    </DecisionPage>
   );
 }

@@ -1,48 +1,32 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { findPhotoCase } from "#app/domains/photos/case-queries.server.ts";
 import { decidePhotoCase } from "#app/domains/photos/decide-commands.server.ts";
 import { PhotoDecision } from "#app/domains/photos/inputs.ts";
+import { REASON_MAX_CHARACTERS } from "#app/domains/photos/limits.ts";
 import { REPORT_REASONS } from "#app/domains/photos/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { adminPhotoFile, paths, photoFile, photoUrlOf } from "#app/paths.ts";
-import type { AppContext } from "#app/platform/context.ts";
 import { formatMoment, formatUtcDay } from "#app/platform/dates.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
-import { parseUuid } from "#app/platform/ids.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { DueClock } from "./due-clock.tsx";
-import { PhotoDecisionForm } from "./photo-decision.tsx";
+import { backToWork, requireFound } from "./decide.server.ts";
+import { Decision } from "./decision.tsx";
+import { DecisionPage } from "./decision-page.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
-async function getCase(context: AppContext, id: string | undefined) {
-  const caseId = parseUuid(id);
-  const facts = caseId === null ? null : await findPhotoCase(context, caseId);
-  if (facts !== null) return facts;
-  throw notFoundNotice("Photo not found", "There’s no reported photo at this address.", [
-    { label: "Today’s work", to: paths.admin() },
-  ]);
-}
+const MISSING = { title: "Photo not found", text: "There’s no reported photo at this address." };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const { photoName, owner, ...facts } = await getCase(context, params.id);
+  const { photoName, owner, ...facts } = await requireFound(context, params.id, findPhotoCase, MISSING);
   // While it is live, as everyone sees it.
   const file = facts.status === "live" ? photoFile(photoUrlOf(photoName), 640) : adminPhotoFile(facts.id);
   return {
@@ -60,13 +44,12 @@ const REFUSED = {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
   const sent = await readSent(request, PhotoDecision);
-  const facts = await getCase(context, params.id);
+  const facts = await requireFound(context, params.id, findPhotoCase, MISSING);
   if (!sent.ok) return sent.refuse(400);
   const outcome = await decidePhotoCase(context, admin.userId, facts, sent.value);
   if (outcome !== "decided")
     return sent.refuse(outcome === "own" ? 403 : 409, { notice: { title: REFUSED[outcome] } });
-  context.cookies.push(writeToast({ title: "Decided", text: "Everyone involved is told.", tone: "success" }));
-  return redirect(paths.admin(), 303);
+  return backToWork(context, "Everyone involved is told.");
 }
 
 export const meta: MetaFunction = () =>
@@ -77,26 +60,22 @@ export default function AdminPhoto() {
   const answer = useAnswer<typeof action>();
   const { openedAt, dueAt, decidedAt, slug, ownerName, status, reports, reportCount } = facts;
   return (
-    <Stack gap="loose">
-      <Stack as="header" gap="tight">
-        <Caption>
-          <Link to={paths.admin()}>Today’s work</Link>
-        </Caption>
-        <h1>A reported photo</h1>
-        <Row as="p">
-          <DueClock {...{ openedAt, dueAt, decidedAt, nowMs }} />
-          <span>
-            {slug === null ? (
-              ownerName
-            ) : (
-              <Link to={facts.kind === "organization" ? paths.organization(slug) : paths.showcase(slug)}>
-                {ownerName}
-              </Link>
-            )}
-            , uploaded {formatUtcDay(facts.uploadedAt)}
-          </span>
-        </Row>
-      </Stack>
+    <DecisionPage
+      title="A reported photo"
+      clock={{ openedAt, dueAt, decidedAt, nowMs }}
+      about={
+        <>
+          {slug === null ? (
+            ownerName
+          ) : (
+            <Link to={facts.kind === "organization" ? paths.organization(slug) : paths.showcase(slug)}>
+              {ownerName}
+            </Link>
+          )}
+          , uploaded {formatUtcDay(facts.uploadedAt)}
+        </>
+      }
+    >
       {status === "gone" ? (
         <p>The files are deleted.</p>
       ) : (
@@ -124,7 +103,19 @@ export default function AdminPhoto() {
           ]}
         />
       </Section>
-      <PhotoDecisionForm facts={facts} rules={rules} answer={answer} />
-    </Stack>
+      <Decision
+        rules={rules}
+        answer={answer}
+        became={
+          decidedAt === null ? null : { words: facts.decision === "remove" ? "Removed" : "Left up", ...facts }
+        }
+        hint="The owner and whoever reported it will read this. Don’t say who reported it."
+        reasonMax={REASON_MAX_CHARACTERS}
+        buttons={[
+          { value: "keep", label: "Leave it up" },
+          { value: "remove", look: "danger", label: "Remove it for good" },
+        ]}
+      />
+    </DecisionPage>
   );
 }

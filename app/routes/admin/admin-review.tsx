@@ -19,10 +19,7 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { type Refusal, readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
-import { Caption } from "#app/ui/layout/caption.tsx";
-import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 import { CaseDecision } from "./case-decision.tsx";
 import { CaseFlags } from "./case-flags.tsx";
@@ -30,7 +27,7 @@ import { CaseHistory } from "./case-history.tsx";
 import { CaseReview } from "./case-review.tsx";
 import { CaseSignals } from "./case-signals.tsx";
 import { causeWords, refusalWords, toldWords } from "./case-words.ts";
-import { DueClock } from "./due-clock.tsx";
+import { DecisionPage } from "./decision-page.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -92,22 +89,19 @@ export default function AdminReview() {
     useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
-    <Stack gap="loose">
-      <Stack as="header" gap="tight">
-        <Caption>
-          <Link to={paths.adminReviews()}>Reviews to decide</Link>
-        </Caption>
-        <h1>{causeWords(open)}</h1>
-        <Row as="p">
-          <DueClock {...open} nowMs={nowMs} />
-          <span>
-            A review of{" "}
-            <Link to={`${paths.showcase(review.agentSlug)}#reviews`} prefetch="none">
-              {review.agentName}
-            </Link>
-          </span>
-        </Row>
-      </Stack>
+    <DecisionPage
+      back={{ to: paths.adminReviews(), label: "Reviews to decide" }}
+      title={causeWords(open)}
+      clock={{ ...open, nowMs }}
+      about={
+        <>
+          A review of{" "}
+          <Link to={`${paths.showcase(review.agentSlug)}#reviews`} prefetch="none">
+            {review.agentName}
+          </Link>
+        </>
+      }
+    >
       <CaseReview review={review} versions={versions} />
       {open.statement === "" ? null : (
         <Section id="statement" title="What the appeal says" thin>
@@ -126,6 +120,6 @@ export default function AdminReview() {
         answer={answer}
       />
       <CaseHistory cases={others} />
-    </Stack>
+    </DecisionPage>
   );
 }

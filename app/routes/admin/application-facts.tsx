@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ApplicationPage } from "#app/domains/onboarding/application-types.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
@@ -10,10 +11,11 @@ import { APPLICATION_STATUS } from "./application-words.ts";
 
 /** What the applicant says, who they are, and what is listed already that it may be. */
 export function ApplicationFactsSection({ application }: { application: ApplicationPage }) {
-  const { facts, applicant, place, alike, earlier } = application;
+  const { facts, applicant, place, alike, earlier, listed } = application;
   const said = (value: string) => (value === "" ? "not given" : value);
   return (
     <>
+      {listed === null ? null : <AskedFor application={application} {...listed} />}
       <Section id="organization" title="The organization" thin>
         <FactList
           items={[
@@ -77,3 +79,45 @@ export function ApplicationFactsSection({ application }: { application: Applicat
     </>
   );
 }
+
+/** The listed organization that the applicant asks to manage: what they say for it, and what the register says. */
+function AskedFor({
+  application: { applicant, facts, leaders, managed },
+  slug,
+  proof,
+}: {
+  application: ApplicationPage;
+  slug: string;
+  proof: string;
+}) {
+  const domain = facts.website === "" ? null : hostOf(facts.website);
+  const sameDomain = domain !== null && applicant.email.split("@")[1] === domain;
+  return (
+    <Section id="asked-for" title="Asks to manage a listed organization" thin>
+      <Written>{proof}</Written>
+      <FactList
+        items={[
+          { term: "Its page", detail: <Link to={paths.organization(slug)}>{facts.organizationName}</Link> },
+          {
+            term: "Led by",
+            detail:
+              leaders.length === 0
+                ? "nobody we know of"
+                : leaders
+                    .map((one) => `${one.name} (${one.role}${one.userId === null ? "" : ", has an account"})`)
+                    .join(", "),
+          },
+          { term: "Managed here", detail: managed ? "yes, by now" : "by nobody" },
+          {
+            term: "Email and website",
+            detail:
+              domain === null ? "no website is known" : sameDomain ? "the same domain" : "different domains",
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+const hostOf = (website: string) =>
+  URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : null;

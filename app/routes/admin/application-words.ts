@@ -17,6 +17,7 @@ export const REFUSALS: Readonly<
   closed: [409, "Someone else decided this application, or it was withdrawn."],
   changed: [409, "The applicant changed the application after you opened it. Read it again below."],
   own: [403, "You can’t decide your own application."],
+  managed: [409, "Someone manages this organization by now. You can only reject."],
   unconfirmed: [
     409,
     "The applicant hasn’t confirmed their email address yet. You can approve it after that.",

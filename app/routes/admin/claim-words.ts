@@ -22,3 +22,9 @@ export const REFUSALS: Readonly<Record<Exclude<DecideOutcome, "decided">, readon
   "has-record": [409, "The claimant already manages a profile, so we can’t give them another."],
   own: [403, "You’re one of the two sides. Another admin decides."],
 };
+
+export const BECAME = {
+  proven: "Approved",
+  refused: "Refused",
+  withdrawn: "Withdrawn by the claimant",
+} as const;

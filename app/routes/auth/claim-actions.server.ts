@@ -21,6 +21,7 @@ import type { FormReply } from "#app/platform/form-reply.ts";
 import { readFields, type Sent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { FORM_BYTES, readUpload, UPLOAD_BYTES } from "#app/platform/upload.ts";
+import { clearWayBack, readWayBack } from "#app/platform/way-back.ts";
 import { CLAIM_FORM, type ClaimAnswer, CODE_FORM } from "./claim-answer.ts";
 
 const CHANGED = { title: "This changed since you opened the page. Here’s how it stands now." };
@@ -47,7 +48,7 @@ export async function changeClaim(context: AppContext, viewer: Viewer, request: 
     case "send-document":
       return open(context, viewer, readFields(form, DocumentClaimInput, CLAIM_FORM), wait);
     case "enter-code":
-      return answerCode(context, viewer, readFields(form, CodeInput, CODE_FORM), wait);
+      return answerCode(context, viewer, request, readFields(form, CodeInput, CODE_FORM), wait);
   }
   if (wait > 0) return refuse(429, tooOften(wait));
   switch (form.get("intent")) {
@@ -110,6 +111,7 @@ function refuseOpening(outcome: Exclude<OpenOutcome, { kind: "opened" }>, { refu
 async function answerCode(
   context: AppContext,
   viewer: Viewer,
+  request: Request,
   sent: Sent<z.output<typeof CodeInput>>,
   wait: number,
 ) {
@@ -117,13 +119,18 @@ async function answerCode(
   const outcome = await enterCode(context, viewer, sent.ok ? sent.value.code : null);
   const wrong = (status: number, code: string) => sent.refuse(status, { errors: { code } });
   switch (outcome.kind) {
-    case "proven":
-      context.cookies.push(writeUnshownCookie("claim-npn", "", 0));
+    case "proven": {
+      context.cookies.push(writeUnshownCookie("claim-npn", "", 0), clearWayBack());
+      // Whoever came here from an invite goes back to it.
+      const to = readWayBack(request, paths.editShowcase());
       return done(
         "You’re verified",
-        "The profile is yours. Say what readers should know.",
-        paths.editShowcase(),
+        to === paths.editShowcase()
+          ? "The profile is yours. Say what readers should know."
+          : "The profile is yours. Go on where you were.",
+        to,
       );
+    }
     case "evidence":
       return done("That’s the right code", "Another account has this profile, so our team decides.");
     case "wrong":

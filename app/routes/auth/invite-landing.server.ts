@@ -1,5 +1,5 @@
 /** An invite's link: what its page shows to whoever opens it, and what its buttons do. */
-import { redirect } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
@@ -9,7 +9,7 @@ import {
   askForInvite,
   declineInvite,
 } from "#app/domains/organizations/members/accept-commands.server.ts";
-import { invitePath } from "#app/domains/organizations/members/invite-commands.server.ts";
+import { invitePath } from "#app/domains/organizations/members/invite-letter.server.ts";
 import { standingOf } from "#app/domains/organizations/members/invite-policy.ts";
 import { type FoundInvite, findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
 import { readInviteToken } from "#app/domains/organizations/members/invite-token.server.ts";
@@ -25,8 +25,10 @@ import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { CLAIM_BACK_MINUTES } from "#app/platform/cookies.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { parseForm } from "#app/platform/form.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { clearWayBack, writeWayBack } from "#app/platform/way-back.ts";
@@ -77,6 +79,12 @@ async function readInvite(context: AppContext, token: string): Promise<FoundInvi
   return inviteId === null ? null : findInvite(context, inviteId);
 }
 
+/** The loader of a page that only an invite leads to. */
+export async function loadInvitePage({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
+  const { landing, status } = await loadLanding(request, context);
+  return data({ landing, rules: rulesOf(InviteSignUpInput) }, { status });
+}
+
 const ASKED_HOURS = 24;
 
 /** Reads where the link stands. Throws a redirect to the page that this invite belongs to, and past it for members. */
@@ -97,7 +105,11 @@ export async function loadLanding(
   const landing = await standingFor(context, invite, viewer);
   // Whoever has a step to take first comes back here.
   if (landing.kind === "open" && landing.problem !== null)
-    context.cookies.push(writeWayBack(pathname + search));
+    context.cookies.push(
+      landing.problem === "agent-unverified"
+        ? writeWayBack(pathname + search, CLAIM_BACK_MINUTES)
+        : writeWayBack(pathname + search),
+    );
   return { landing, status: landing.kind === "over" ? 410 : 200 };
 }
 

@@ -6,6 +6,7 @@ import { formatUtcDay } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";
@@ -187,7 +188,6 @@ function OpenInvite({
         answer={answer}
         ways={
           <>
-            {problem === "agent-unverified" ? <Link to={paths.verifyEmail()}>Claim your profile</Link> : null}
             {problem === "unconfirmed" ? <Link to={paths.checkEmail()}>Send the link again</Link> : null}
             <Link to={paths.dashboard()}>Go to your dashboard</Link>
           </>
@@ -195,6 +195,13 @@ function OpenInvite({
       >
         <Stack>
           <p className="text-muted">{leadOf(facts)}</p>
+          {problem === "agent-unverified" ? (
+            <div>
+              <ButtonLink look="primary" to={paths.verifyEmail()}>
+                Claim your profile
+              </ButtonLink>
+            </div>
+          ) : null}
           <SignOutFirst own={own} />
         </Stack>
       </AuthPage>

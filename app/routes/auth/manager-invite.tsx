@@ -6,8 +6,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { listManaged } from "#app/domains/organizations/members/member-queries.server.ts";
 import { findOrganizationName } from "#app/domains/organizations/members/own-queries.server.ts";
+import { listManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
@@ -15,12 +15,12 @@ import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { actOnInvite, InviteSignUpInput, loadLanding } from "./invite-landing.server.ts";
 import { InviteLanding } from "./invite-landing.tsx";
+import { inviteMeta } from "./invite-page.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -47,14 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export const action = ({ request, context }: ActionFunctionArgs) => actOnInvite(request, context);
 
-export const meta: MetaFunction = () => [
-  ...pageMeta("", {
-    title: "Manage an organization",
-    description: "For those who manage it.",
-    indexable: false,
-  }),
-  SECRET_ADDRESS,
-];
+export const meta: MetaFunction = () => inviteMeta("Manage an organization", "For those who manage it.");
 
 export default function ManagerInvite() {
   const { landing, organization, signedInAs, rules } = useLoaderData<typeof loader>();

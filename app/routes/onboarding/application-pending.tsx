@@ -38,8 +38,9 @@ export default function ApplicationPending() {
     <PageMain own form>
       <OnboardingWatch />
       <PageHead form>
-        <h1>We have your application</h1>
+        <h1>{application.listed === null ? "We have your application" : "We have your request"}</h1>
         <p className="text-muted">
+          {application.listed === null ? "" : "To manage "}
           {application.facts.organizationName}. This page shows where it stands, and we’ll email you.
         </p>
       </PageHead>

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { manageAddress, paths } from "#app/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -32,11 +32,15 @@ export const meta: MetaFunction = () =>
   });
 
 export default function ApplicationRejected() {
-  const { facts, reason, decidedAt } = useLoaderData<typeof loader>().application;
+  const { facts, listed, reason, decidedAt } = useLoaderData<typeof loader>().application;
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>We couldn’t approve {facts.organizationName}</h1>
+        <h1>
+          {listed === null
+            ? `We couldn’t approve ${facts.organizationName}`
+            : `You can’t manage ${facts.organizationName} yet`}
+        </h1>
         {decidedAt === null ? null : (
           <p className="text-muted">
             Decided <LocalTime timeMs={decidedAt} />.
@@ -51,12 +55,16 @@ export default function ApplicationRejected() {
           </Stack>
         </Note>
         <p>
-          You can correct the application and send it again; what you wrote is still there. If you think we
-          got it wrong, email <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>, and someone
-          else on our team reads it.
+          You can {listed === null ? "correct the application" : "answer that"} and send it again; what you
+          wrote is still there. If you think we got it wrong, email{" "}
+          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>, and someone else on our team reads
+          it.
         </p>
         <Row>
-          <ButtonLink look="primary" to={paths.createOrganization()}>
+          <ButtonLink
+            look="primary"
+            to={listed === null ? paths.createOrganization() : manageAddress(listed.slug)}
+          >
             Correct and send again
           </ButtonLink>
           <Link to={paths.settings({ section: "privacy" })}>Your data, and deleting your account</Link>

@@ -47,7 +47,8 @@ export async function changeBelonging(context: AppContext, viewer: Viewer, form:
     const member = await findMember(context, id);
     if (member === null) return sent.refuse(409, { notice: { title: "You no longer belong to it" } });
     if (member.userId !== viewer.userId) {
-      context.log({ event: "other-organization-refused", requestId: context.requestId, path });
+      const { requestId } = context;
+      context.log({ event: "refused", requestId, path, userId: viewer.userId });
       throw refusedNotice(
         "That’s not your membership",
         "You can only leave for yourself. Nothing was changed.",

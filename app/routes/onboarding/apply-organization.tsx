@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
+import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { RequestInput } from "#app/domains/organizations/members/inputs.ts";
 import {
   findJoinable,
@@ -11,11 +12,13 @@ import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { CLAIM_BACK_MINUTES } from "#app/platform/cookies.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { fullTextWords } from "#app/platform/full-text.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeWayBack } from "#app/platform/way-back.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -47,7 +50,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     words === null ? null : searchOrganizations(context, words),
     slug === "" ? null : findJoinable(context, slug),
   ]);
-  return { own, q, found, chosen, missed: slug !== "" && chosen === null, rules: rulesOf(RequestInput) };
+  // An agent joins by the record: whoever has none yet claims it first and comes back here.
+  const mustClaim = flagsOf(viewer.role).isAgent && !viewer.verified;
+  if (mustClaim && chosen !== null)
+    context.cookies.push(writeWayBack(paths.applyOrganization({ organization: slug }), CLAIM_BACK_MINUTES));
+  return {
+    ...{ own, q, found, chosen, mustClaim },
+    missed: slug !== "" && chosen === null,
+    rules: rulesOf(RequestInput),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -63,7 +74,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function ApplyOrganization() {
-  const { own, q, found, chosen, missed, rules } = useLoaderData<typeof loader>();
+  const { own, q, found, chosen, mustClaim, missed, rules } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   const showToast = useToast();
   const hydrated = useHydrated();
@@ -130,7 +141,7 @@ export default function ApplyOrganization() {
           )}
         </>
       ) : (
-        <RequestForm to={chosen} rules={rules} answer={answer} />
+        <RequestForm to={chosen} mustClaim={mustClaim} rules={rules} answer={answer} />
       )}
       <Section id="belongs" title="Where you belong" thin>
         <OwnMemberships memberships={own.memberships} />

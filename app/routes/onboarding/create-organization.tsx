@@ -7,15 +7,21 @@ import {
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
+import { OrganizationApplication, OrganizationProof } from "#app/domains/onboarding/application-inputs.ts";
 import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
-import { ApplicationFields } from "#app/domains/onboarding/components/application-fields.tsx";
+import type { OwnApplication } from "#app/domains/onboarding/application-types.ts";
+import {
+  type ApplicationFieldName,
+  ApplicationFields,
+} from "#app/domains/onboarding/components/application-fields.tsx";
 import { DECIDE_HOURS } from "#app/domains/onboarding/limits.ts";
-import { takeApplication } from "#app/domains/onboarding/take-application.server.ts";
+import { findListedOrganization } from "#app/domains/onboarding/manage-commands.server.ts";
+import { takeApplication, takeProof } from "#app/domains/onboarding/take-application.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
@@ -28,6 +34,7 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { AskToManage } from "./ask-to-manage.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -37,28 +44,55 @@ const mayApply = ({ role }: Viewer) => {
   return !isAgent && !isAdmin;
 };
 
+/** The slug of a listed organization that somebody asks to manage, instead of adding one. */
+const askedFor = (request: Request) =>
+  (new URL(request.url).searchParams.get("organization") ?? "").slice(0, 200);
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
-  if (!mayApply(viewer))
-    return { application: null, mayApply: false, rules: rulesOf(OrganizationApplication) };
-  const last = await findOwnApplication(context, viewer.userId);
+  if (!mayApply(viewer)) return { kind: "other-account" as const };
+  const slug = askedFor(request);
+  const [last, organization] = await Promise.all([
+    findOwnApplication(context, viewer.userId),
+    slug === "" ? null : findListedOrganization(context, slug),
+  ]);
+  const waits = last?.status === "submitted" || last?.status === "in-review";
+  const same = last?.listed != null && last.listed.slug === organization?.slug ? last : null;
   // One at a time; what waits is corrected where it stands.
-  if (last?.status === "submitted" || last?.status === "in-review")
-    throw redirect(paths.applicationPending());
+  if (waits && same === null) throw redirect(paths.applicationPending());
+  if (slug === "") {
+    const open = last?.status === "draft" || last?.status === "rejected" ? last : null;
+    return {
+      kind: "new" as const,
+      application: open?.listed == null ? open : null,
+      rules: rulesOf(OrganizationApplication),
+    };
+  }
+  const rejected = same?.status === "rejected" ? same : null;
   return {
-    application: last?.status === "draft" || last?.status === "rejected" ? last : null,
-    mayApply: true,
-    rules: rulesOf(OrganizationApplication),
+    kind: "listed" as const,
+    organization,
+    waits,
+    proof: (waits ? same : rejected)?.listed?.proof ?? "",
+    reason: rejected?.reason ?? null,
+    rules: rulesOf(OrganizationProof),
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   if (!mayApply(viewer)) throw redirect(paths.createOrganization());
-  const taken = await takeApplication(context, viewer, await parseForm(request));
+  const slug = askedFor(request);
+  const form = await parseForm(request);
+  const taken =
+    slug === "" ? await takeApplication(context, viewer, form) : await takeProof(context, viewer, form, slug);
   if ("refused" in taken) return taken.refused;
   context.cookies.push(
-    writeToast({ title: "Application sent", text: "We also sent you an email.", tone: "success" }),
+    writeToast(
+      taken.outcome === "changed"
+        ? { title: "Application changed", text: "We’ll read it as it is now.", tone: "success" }
+        : { title: "Application sent", text: "We also sent you an email.", tone: "success" },
+    ),
   );
   return redirect(paths.applicationPending(), 303);
 }
@@ -71,35 +105,53 @@ export const meta: MetaFunction = () =>
   });
 
 export default function CreateOrganization() {
-  const { application, mayApply, rules } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
+  switch (loaded.kind) {
+    case "other-account":
+      return <OtherAccount />;
+    case "listed":
+      return <AskToManage {...loaded} answer={answer} />;
+    case "new":
+      return <NewOrganization {...loaded} answer={answer} />;
+  }
+}
+
+function OtherAccount() {
+  return (
+    <PageMain own form>
+      <EmptyState
+        level={1}
+        title="An organization needs an account of its own"
+        actions={
+          <>
+            <ButtonLink to={paths.dashboard()}>Back to your dashboard</ButtonLink>
+            <Link to={paths.help()}>Help</Link>
+          </>
+        }
+      >
+        <p>
+          Your account is tied to your own work here, and one account has one role. Sign out and sign up your
+          organization with another email address.
+        </p>
+      </EmptyState>
+    </PageMain>
+  );
+}
+
+type NewOrganizationProps = {
+  application: OwnApplication | null;
+  rules: FormRules<ApplicationFieldName>;
+  answer: FormReply | undefined;
+};
+
+function NewOrganization({ application, rules, answer }: NewOrganizationProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({
     rules,
     answer,
     ...(application === null ? {} : { known: application.facts }),
   });
-  if (!mayApply) {
-    return (
-      <PageMain own form>
-        <EmptyState
-          level={1}
-          title="An organization needs an account of its own"
-          actions={
-            <>
-              <ButtonLink to={paths.dashboard()}>Back to your dashboard</ButtonLink>
-              <Link to={paths.help()}>Help</Link>
-            </>
-          }
-        >
-          <p>
-            Your account is tied to your own work here, and one account has one role. Sign out and sign up
-            your organization with another email address.
-          </p>
-        </EmptyState>
-      </PageMain>
-    );
-  }
   return (
     <PageMain own form>
       <PageHead form>

@@ -1,11 +1,13 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { MESSAGE_MAX_CHARACTERS } from "#app/domains/organizations/members/limits.ts";
-import { ROLE_HINTS } from "#app/domains/organizations/members/words.ts";
+import { JOIN_PROBLEMS, ROLE_HINTS } from "#app/domains/organizations/members/words.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { OrganizationType } from "#app/domains/organizations/types.ts";
-import { paths } from "#app/paths.ts";
+import { manageAddress, paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
@@ -15,21 +17,51 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
 export type RequestFormProps = {
-  to: { organization: string; slug: string; type: OrganizationType; place: string };
+  to: { organization: string; slug: string; type: OrganizationType; place: string; managed: boolean };
+  /** An agent without a profile: claims it first. */
+  mustClaim: boolean;
   rules: FormRules<"organization" | "role" | "message">;
   answer: FormReply | undefined;
 };
 
 /** Asking one organization: as what, and a message to whoever decides. */
-export function RequestForm({ to, rules, answer }: RequestFormProps) {
+export function RequestForm({ to, mustClaim, rules, answer }: RequestFormProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ name: "request", rules, answer, known: { role: "member" } });
+  const about = (
+    <p>
+      <b>{to.organization}</b>, {typeWords[to.type].toLowerCase()} in {to.place}.{" "}
+      <Link to={paths.organization(to.slug)}>View its page</Link>
+    </p>
+  );
+  if (mustClaim) {
+    const { title, text } = JOIN_PROBLEMS["agent-unverified"];
+    return (
+      <Stack gap="loose">
+        {about}
+        <Note>
+          <p>
+            <b>{title}.</b> {text}
+          </p>
+        </Note>
+        <Row>
+          <ButtonLink look="primary" to={paths.verifyEmail()}>
+            Claim your profile
+          </ButtonLink>
+          <Link to={paths.applyOrganization()}>Choose another organization</Link>
+        </Row>
+      </Stack>
+    );
+  }
   return (
     <Stack gap="loose">
-      <p>
-        <b>{to.organization}</b>, {typeWords[to.type].toLowerCase()} in {to.place}.{" "}
-        <Link to={paths.organization(to.slug)}>View its page</Link>
-      </p>
+      {about}
+      {to.managed ? null : (
+        <Note tone="plain">
+          No one manages it here yet, so no one can answer a request. If you run it,{" "}
+          <Link to={manageAddress(to.slug)}>ask to manage it</Link>.
+        </Note>
+      )}
       <PostForm form={form}>
         <input type="hidden" name="organization" value={to.slug} />
         <ChoiceGroup

@@ -12,7 +12,8 @@ import {
 } from "#app/domains/organizations/affiliations/commands.server.ts";
 import { AffiliationInput } from "#app/domains/organizations/affiliations/inputs.ts";
 import { typesAbove } from "#app/domains/organizations/affiliations/policy.ts";
-import { findManaged, listAffiliations } from "#app/domains/organizations/affiliations/queries.server.ts";
+import { listAffiliations } from "#app/domains/organizations/affiliations/queries.server.ts";
+import { findManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";

@@ -1,13 +1,15 @@
+import { Link } from "@remix-run/react";
 import { CallLink } from "#app/domains/directory/components/profile/call-link.tsx";
 import { NextSheet, Ways } from "#app/domains/directory/components/profile/next-sheet.tsx";
 import { parseWebsite } from "#app/domains/directory/profile/profile-facts.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
+import { manageAddress } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/forms/button.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
 /** How to reach the organization itself. */
 export function OrganizationContact({ organization }: { organization: Organization }) {
-  const { street, city, zip, phone, website } = organization;
+  const { street, city, zip, phone, website, slug, managed } = organization;
   return (
     <NextSheet id="contact-h" title="Contact">
       <address>
@@ -26,6 +28,11 @@ export function OrganizationContact({ organization }: { organization: Organizati
         </a>
       </Stack>
       <Ways site={parseWebsite(website)} />
+      {managed ? null : (
+        <p className="text-14 text-muted">
+          Is this yours? <Link to={manageAddress(slug)}>Ask to manage it</Link>
+        </p>
+      )}
     </NextSheet>
   );
 }

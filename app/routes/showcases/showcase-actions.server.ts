@@ -18,6 +18,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
+import { parseSeen } from "#app/platform/seen.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 
@@ -106,10 +107,4 @@ export async function editShowcase(context: AppContext, viewer: Viewer, own: Own
       return refuse(403, { errors: { form: "You don’t manage this profile anymore." } });
     }
   }
-}
-
-/** The version that the form was opened with; -1 for what is none. */
-function parseSeen(typed: FormDataEntryValue | null): number | null {
-  if (typed === "") return null;
-  return typeof typed === "string" && /^\d{1,15}$/.test(typed) ? Number(typed) : -1;
 }

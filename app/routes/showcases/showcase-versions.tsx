@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { VERSIONS_SHOWN } from "#app/domains/directory/showcase/limits.ts";
 import { bringBack } from "#app/domains/directory/showcase/showcase-commands.server.ts";
 import { findOwnShowcase, listVersions } from "#app/domains/directory/showcase/showcase-queries.server.ts";
@@ -16,12 +16,10 @@ import { parseForm } from "#app/platform/form.ts";
 import { refusalNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { LocalTime } from "#app/ui/local-time.tsx";
-import { FactList } from "#app/ui/record/fact-list.tsx";
 import { backToEditor } from "./showcase-actions.server.ts";
+import { VersionList } from "./version-list.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -83,37 +81,7 @@ export default function ShowcaseVersions() {
           <p>Once you save a change, you can go back to what was there before.</p>
         </EmptyState>
       ) : (
-        <ol className="list-none">
-          {versions.map(({ versionNo, at, by, changes, current }) => (
-            <li key={versionNo} className="border-line border-t py-4">
-              <h2 className="text-18">
-                <LocalTime timeMs={at} />
-                {current ? " (what readers see)" : ""}
-              </h2>
-              <p className="text-14 text-muted">
-                {by === null ? "As it was before the first change" : `Saved by ${by}`}
-              </p>
-              <FactList
-                className="mt-2"
-                items={changes.map(({ field, before, after }) => ({
-                  term: field,
-                  detail: (
-                    <span className="whitespace-pre-line">
-                      <del className="text-muted">{before}</del> <ins className="no-underline">{after}</ins>
-                    </span>
-                  ),
-                }))}
-              />
-              {current ? null : (
-                <Form method="post" className="mt-3">
-                  <Button small name="version" value={versionNo}>
-                    Bring this back
-                  </Button>
-                </Form>
-              )}
-            </li>
-          ))}
-        </ol>
+        <VersionList versions={versions} />
       )}
     </Stack>
   );

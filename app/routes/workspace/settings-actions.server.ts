@@ -23,6 +23,7 @@ import { forgetReviews } from "#app/domains/reviews/forgetting.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FieldErrors } from "#app/platform/form-reply.ts";
+import { parseSeen } from "#app/platform/seen.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
@@ -95,8 +96,15 @@ async function saveApplication(context: AppContext, viewer: Viewer, form: FormDa
 async function saveOwnPage(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
   const sent = readFields(form, ExecutiveInput, SETTINGS_FORMS.executive);
   if (!sent.ok) return sent.refuse(400);
-  if (await saveExecutive(context, viewer.userId, sent.value))
+  const saved = await saveExecutive(context, viewer.userId, parseSeen(form.get("seen")), sent.value);
+  if (saved === "saved")
     return done(paths.settings({ section: "showcase" }), "Showcase saved", "Readers see it now.");
+  if (saved === "moved")
+    return sent.refuse(409, {
+      errors: {
+        form: "Your showcase was saved from another tab or device since you opened this page. Nothing of yours is lost: see how it stands now, then save again.",
+      },
+    });
   const { requestId } = context;
   context.log({ event: "refused", requestId, path: paths.settings(), userId: viewer.userId });
   return sent.refuse(403, { errors: { form: "Only executives have this page." } });

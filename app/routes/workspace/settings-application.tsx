@@ -6,7 +6,7 @@ import {
 } from "#app/domains/onboarding/components/application-fields.tsx";
 import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
 import { typeWords } from "#app/domains/organizations/policy.ts";
-import { paths } from "#app/paths.ts";
+import { manageAddress, paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -18,6 +18,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 
 const STATUS = {
@@ -52,7 +53,7 @@ export function ApplicationSection({ application, rules, answer }: ApplicationSe
       </EmptyState>
     );
   }
-  const { facts, status, reason, submittedAt, dueAt } = application;
+  const { facts, listed, status, reason, submittedAt, dueAt } = application;
   const waits = status === "submitted" || status === "in-review";
   return (
     <Section id="application" title="Application" thin>
@@ -60,7 +61,10 @@ export function ApplicationSection({ application, rules, answer }: ApplicationSe
         <OnboardingWatch />
         <FactList
           items={[
-            { term: "Organization", detail: facts.organizationName || "not named yet" },
+            {
+              term: listed === null ? "Organization" : "To manage",
+              detail: facts.organizationName || "not named yet",
+            },
             { term: "Kind", detail: typeWords[facts.organizationType] },
             { term: "Status", detail: STATUS[status] },
             ...(status === "draft" ? [] : [{ term: "Sent", detail: <LocalTime timeMs={submittedAt} /> }]),
@@ -68,15 +72,24 @@ export function ApplicationSection({ application, rules, answer }: ApplicationSe
             ...(reason === null ? [] : [{ term: "Reason", detail: reason }]),
           ]}
         />
-        {status === "draft" || status === "rejected" ? (
+        {listed === null ? null : (
+          <Stack gap="tight">
+            <h3 className="text-16">What shows that you run it</h3>
+            <Written>{listed.proof}</Written>
+          </Stack>
+        )}
+        {status === "draft" || status === "rejected" || (waits && listed !== null) ? (
           <div>
-            <ButtonLink look="primary" to={paths.createOrganization()}>
-              {status === "draft" ? "Finish and send it" : "Correct and send again"}
+            <ButtonLink
+              look={waits ? "plain" : "primary"}
+              to={listed === null ? paths.createOrganization() : manageAddress(listed.slug)}
+            >
+              {status === "draft" ? "Finish and send it" : waits ? "Change it" : "Correct and send again"}
             </ButtonLink>
           </div>
         ) : null}
         {/* One that was decided meanwhile still says so where it was typed. */}
-        {waits || answer?.form === SETTINGS_FORMS.application ? (
+        {(waits && listed === null) || answer?.form === SETTINGS_FORMS.application ? (
           <PostForm form={form} className="max-w-136">
             <ApplicationFields form={form} />
             <div>

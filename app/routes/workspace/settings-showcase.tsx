@@ -32,6 +32,7 @@ export function ShowcaseSection({ userId, executive, rules, answer }: ShowcaseSe
       aside={<Link to={paths.executiveShowcase(userId)}>See it</Link>}
     >
       <PostForm form={form} className="max-w-136">
+        <input type="hidden" name="seen" value={executive.updatedAt ?? ""} />
         <InputField
           label="Title"
           hint="What you do there, such as Chief Operating Officer."

@@ -138,7 +138,12 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     but: { manager: 200, executive: 200 },
   },
   // An executive manages, and does not write its page.
-  "routes/organizations/edit-organization": {
+  "routes/showcases/edit-organization": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { manager: 200, executive: 403 },
+  },
+  "routes/showcases/organization-versions": {
     ...signedIn,
     answer: "/dashboard",
     but: { manager: 200, executive: 403 },

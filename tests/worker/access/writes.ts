@@ -107,11 +107,17 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     but: { "setup step": 400, "executive in the setup step": 400 },
     fields: { description: "Taken over." },
   },
-  "routes/organizations/edit-organization": {
+  "routes/showcases/edit-organization": {
     ...signedIn,
     answer: "/dashboard",
     but: { manager: 400, executive: 403 },
     fields: { organizationName: "Mallory’s", description: "Taken over.", street: "1 Wharf", zip: "78701" },
+  },
+  "routes/showcases/organization-versions": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { manager: 400, executive: 403 },
+    fields: { version: "1" },
   },
   "routes/organizations/affiliations": {
     ...signedIn,

@@ -266,8 +266,11 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/dashboard/showcase", form: { intent: "preview" } },
   ],
   "routes/showcases/showcase-versions": [{ path: "/dashboard/showcase/versions", form: { version: "1" } }],
-  "routes/organizations/edit-organization": [
-    { path: "/dashboard/organization", form: { ...APPLIED, description: "Else." } },
+  "routes/showcases/edit-organization": [
+    { path: "/dashboard/organization", form: { ...APPLIED, description: "Else.", seen: "" } },
+  ],
+  "routes/showcases/organization-versions": [
+    { path: "/dashboard/organization/versions", form: { version: "1" } },
   ],
   "routes/organizations/affiliations": [
     { path: "/dashboard/affiliations", form: { intent: "propose", to: "lantern-row-insurance" } },

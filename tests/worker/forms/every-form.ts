@@ -365,6 +365,19 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: { name: "zip", value: "7870", said: "Enter a five-digit ZIP code" },
     missing: "Organization name is required",
   },
+  "asking to manage a listed organization": {
+    page: async (_follow, { rows }) => {
+      const [row] = await rows(
+        `SELECT url_slug FROM organizations o WHERE status = 'active' AND NOT EXISTS (SELECT 1 FROM organization_members m
+           WHERE m.organization_no = o.organization_no AND m.user_id IS NOT NULL) LIMIT 1`,
+      );
+      return `/create-organization?organization=${row?.url_slug}`;
+    },
+    id: "form",
+    as: "customer",
+    wrong: { name: "proof", value: "It’s mine.", said: "Write at least 40 characters." },
+    missing: "Say what you do there, and how we can check it.",
+  },
   "setting an organization up": {
     page: "/onboarding-pending",
     id: "form",

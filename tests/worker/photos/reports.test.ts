@@ -50,10 +50,25 @@ describe("a report", () => {
     expect((await admin.get(`/admin/photos/${open?.id}/file`)).status).toBe(200);
   });
 
-  test("of many at once opens one case", async () => {
+  test("of many at once opens one case, and admins hear of it once, unless they chose not to", async () => {
+    const title = "A photo was reported";
+    await rows(
+      `INSERT OR REPLACE INTO notification_choices (user_id, event, channel, wanted)
+       SELECT id, 'waiting-photo', 'bell', 0 FROM users WHERE email = 'second-admin@fairlead.example'`,
+    );
     const photo = await freshPhoto();
+    const before = [await told("admin", title), await told("second-admin", title)];
     await Promise.all(Array.from({ length: 8 }, async () => (await report(stranger())).text()));
-    expect(await casesOf(photo)).toEqual([expect.objectContaining({ reports: 8 })]);
+    const cases = await casesOf(photo);
+    expect(cases).toEqual([expect.objectContaining({ reports: 8 })]);
+    const after = [await told("admin", title), await told("second-admin", title)];
+    expect(after.map((news, at) => news.length - (before[at]?.length ?? 0))).toEqual([1, 0]);
+    const bells = await rows("SELECT action_url FROM user_notifications WHERE title = ?", [title]);
+    expect(bells).toContainEqual({ action_url: `/admin/photos/${cases[0]?.id}` });
+    const letters = await rows("SELECT 1 FROM outbox WHERE kind = 'waiting-photo' AND text LIKE ?", [
+      `%/admin/photos/${cases[0]?.id}%`,
+    ]);
+    expect(letters).toHaveLength(2);
   });
 
   test("has a page where a photo is shown, and none where initials are", async () => {

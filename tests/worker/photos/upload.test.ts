@@ -82,6 +82,28 @@ describe("an upload", () => {
       expect((await site.get(none)).status, none).toBe(404);
   });
 
+  test("that is a page and an archive besides is a photo alone", async () => {
+    const jpeg = await quarters(400, 400).jpeg().toBuffer();
+    const page = Buffer.from(`--><html><script>${SECRET}</script><!--`);
+    const comment = Buffer.concat([
+      Buffer.from([0xff, 0xfe, (page.length + 2) >> 8, (page.length + 2) & 0xff]),
+      page,
+    ]);
+    // An archive of one stored file, read from its end; the comment stands where a browser begins to look.
+    const local = Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), Buffer.alloc(26), Buffer.from(SECRET)]);
+    const end = Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18)]);
+    const polyglot = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), local, end]);
+    const photo = await uploaded(await signedIn("agent"), polyglot);
+    for (const side of SIDES) {
+      const file = await fileOf(`${photo}/${side}.jpg`);
+      for (const trace of ["SECRET", "<html", "script", "PK\x03\x04", "PK\x05\x06"])
+        expect(file.includes(Buffer.from(trace, "latin1")), `${side}: ${trace}`).toBe(false);
+      // Its end is the end of the picture.
+      expect(file.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+      expect(await cornersOf(file)).toEqual(["nw", "ne", "sw", "se"]);
+    }
+  });
+
   test("is turned as its camera said, then cut where the form says", async () => {
     const agent = await signedIn("agent");
     // Stored lying on its side: seen upright it is 400 wide and 800 high.

@@ -1,6 +1,6 @@
 /** The public page of an organization, written by its owner and managers. */
 import { expect, test } from "vitest";
-import { pageOf } from "#support/page.ts";
+import { fieldsOf, formOf, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
@@ -13,9 +13,16 @@ const FORM = {
   zip: "78701",
 };
 
+/** Sends the form as it stands now. */
+async function save(visitor: Awaited<ReturnType<typeof signedIn>>, fields: Record<string, string>) {
+  const page = await pageOf(await visitor.get(PAGE));
+  const form = formOf(page.getByLabelText("Name"));
+  return visitor.post(PAGE, fieldsOf(form, fields));
+}
+
 test("an owner renames it: the page moves, the old address leads on, agents are found by it, history tells", async () => {
   const owner = await signedIn("agency");
-  const saved = await owner.post(PAGE, FORM);
+  const saved = await save(owner, FORM);
   expect(saved.headers.get("Location")).toBe(`${PAGE}?organization=lantern-row-and-daughters`);
   const old = await site.get("/organization-showcase/lantern-row-insurance");
   expect([old.status, old.headers.get("Location")]).toEqual([
@@ -37,14 +44,14 @@ test("an owner renames it: the page moves, the old address leads on, agents are 
     await rows("SELECT count(*) > 0 found FROM agent_text WHERE agent_text MATCH 'organization : daughters'"),
   ).toEqual([{ found: 1 }]);
   // Back to what it was: its old address is its own again.
-  const back = await owner.post(PAGE, { ...FORM, organizationName: "Lantern Row Insurance" });
+  const back = await save(owner, { ...FORM, organizationName: "Lantern Row Insurance" });
   expect(back.status).toBe(303);
   expect((await site.get("/organization-showcase/lantern-row-insurance")).status).toBe(200);
 });
 
 test("an unknown ZIP code is said beside its field, and what was typed stays", async () => {
   const owner = await signedIn("agency");
-  const answer = await owner.post(PAGE, { ...FORM, zip: "00000" });
+  const answer = await save(owner, { ...FORM, zip: "00000" });
   expect(answer.status).toBe(400);
   expect((await pageOf(answer)).text).toContain("We don’t know this ZIP code.");
 });
@@ -60,4 +67,48 @@ test("an executive of it, and whoever manages another, change nothing", async ()
   expect(elsewhere.status).toBe(403);
   expect(site.takeLogs().join()).toContain('"event":"refused"');
   expect(await rows("SELECT * FROM organizations WHERE url_slug = 'lantern-row-insurance'")).toEqual(before);
+});
+
+test("what was saved elsewhere since the form was opened is said, and the next press saves knowingly", async () => {
+  const owner = await signedIn("agency");
+  const opened = formOf((await pageOf(await owner.get(PAGE))).getByLabelText("Name"));
+  const first = { ...FORM, organizationName: "Lantern Row Insurance", description: "From the first tab." };
+  expect((await save(owner, first)).status).toBe(303);
+  const late = await owner.post(PAGE, fieldsOf(opened, { ...first, description: "From the second tab." }));
+  expect(late.status).toBe(409);
+  const page = await pageOf(late);
+  expect(page.text).toContain("This page was saved from another tab or by someone else");
+  const again = formOf(page.getByLabelText("Name"));
+  expect(fieldsOf(again, {}).get("description")).toBe("From the second tab.");
+  expect((await owner.post(PAGE, fieldsOf(again, {}))).status).toBe(303);
+  expect(await wordsOf(await site.get("/organization-showcase/lantern-row-insurance"))).toContain(
+    "From the second tab.",
+  );
+});
+
+test("each version is kept with what it changed, and one is brought back with its name and address", async () => {
+  const owner = await signedIn("agency");
+  const VERSIONS = `${PAGE}/versions`;
+  const now = { ...FORM, organizationName: "Lantern Row Insurance", description: "What stands." };
+  await (await save(owner, now)).text();
+  await (await save(owner, { ...now, organizationName: "Lantern Pier", street: "9 Pier" })).text();
+  const page = await pageOf(await owner.get(VERSIONS));
+  const [newest, before] = page.getAllByRole("listitem").filter(({ tagName }) => tagName === "LI");
+  expect(newest?.textContent).toContain("(what readers see)");
+  expect(page.text).toContain("Lantern Pier");
+  expect(page.text).toContain("9 Pier");
+  expect(before).toBeDefined();
+  const [button] = page.getAllByRole("button", { name: "Bring this back" });
+  const version = button?.getAttribute("value") ?? "";
+  const brought = await owner.post(VERSIONS, { version });
+  expect(brought.headers.get("Location")).toBe(`${PAGE}?organization=lantern-row-insurance`);
+  const words = await wordsOf(await site.get("/organization-showcase/lantern-row-insurance"));
+  for (const said of ["What stands.", FORM.street]) expect(words).toContain(said);
+  expect((await owner.post(VERSIONS, { version: "999999" })).status).toBe(404);
+  // Another's version is none of its own; an agent's neither.
+  const manager = await signedIn("agency-executive");
+  expect((await manager.post(VERSIONS, { version })).status).toBe(403);
+  const [agents] = await rows("SELECT max(version_no) no FROM showcase_versions WHERE kind = 'agent'");
+  if (agents?.no !== null)
+    expect((await owner.post(VERSIONS, { version: String(agents?.no) })).status).toBe(404);
 });

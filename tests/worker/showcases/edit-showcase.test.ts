@@ -157,6 +157,30 @@ describe("the editor", () => {
   });
 });
 
+test("the profile says whether the office is open now, by date before the week", async () => {
+  const [kept] = await rows("SELECT weekly_hours, special_hours FROM agents WHERE slug = 'ines-calloway'");
+  const said = async (special: string | null) => {
+    await rows("UPDATE agents SET weekly_hours = ?, special_hours = ? WHERE slug = 'ines-calloway'", [
+      JSON.stringify(Array(7).fill([0, 1440])),
+      special,
+    ]);
+    // Past what is kept for others.
+    return wordsOf(await site.get(`${PUBLIC}?explain=1&x=${crypto.randomUUID()}`));
+  };
+  expect(await said(null)).toContain("Open now, until midnight");
+  const days = [-1, 0, 1].map((day) => ({
+    on: new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10),
+    hours: null,
+  }));
+  const closed = await said(JSON.stringify({ holidays: false, days }));
+  expect(closed).toContain("Closed now, opens");
+  expect(closed).not.toContain("Open now");
+  await rows("UPDATE agents SET weekly_hours = ?, special_hours = ? WHERE slug = 'ines-calloway'", [
+    String(kept?.weekly_hours),
+    kept?.special_hours === null ? null : String(kept?.special_hours),
+  ]);
+});
+
 describe("earlier versions", () => {
   test("list what changed, and bring back one, the state before the first change too", async () => {
     await rows("DELETE FROM showcase_versions");

@@ -24,7 +24,12 @@ test("says who they are, what they lead since when, and what they wrote, to whoe
   const links = [...own.document.querySelectorAll("a")];
   const menu = links.find(({ textContent }) => textContent === "My Executive Showcase");
   expect(menu?.getAttribute("href")).toBe(path);
-  const saved = await executive.post("/settings?section=showcase", { intent: "save-executive", ...FORM });
+  const seen = own.document.querySelector("[name=seen]")?.getAttribute("value") ?? "none";
+  const saved = await executive.post("/settings?section=showcase", {
+    intent: "save-executive",
+    seen,
+    ...FORM,
+  });
   expect(saved.status).toBe(303);
 
   const reader = await signedIn("customer");
@@ -49,14 +54,37 @@ test("is a 404 in words for nobody, for no id, and for an account of another rol
 
 test("is written by executives alone, and goes with its account", async () => {
   const reader = await signedIn("customer");
-  expect((await reader.post("/settings", { intent: "save-executive", ...FORM })).status).toBe(403);
+  expect((await reader.post("/settings", { intent: "save-executive", seen: "", ...FORM })).status).toBe(403);
   expect(takeLogs().join()).toContain("refused");
   expect(await rows("SELECT 1 FROM executive_profiles WHERE user_id = ?", [await idOf("customer")])).toEqual(
     [],
   );
   const executive = await signedIn("carrier-executive");
   const id = await idOf("carrier-executive");
-  expect((await executive.post("/settings", { intent: "save-executive", ...FORM })).status).toBe(303);
+  expect((await executive.post("/settings", { intent: "save-executive", seen: "", ...FORM })).status).toBe(
+    303,
+  );
   await executive.deleteAccount();
   expect(await rows("SELECT 1 FROM executive_profiles WHERE user_id = ?", [id])).toEqual([]);
+});
+
+test("what was saved in another tab is said, what was typed stays, and the next press saves knowingly", async () => {
+  const executive = await signedIn("setup-executive");
+  const path = "/settings?section=showcase";
+  const send = (seen: string, title: string) =>
+    executive.post(path, { intent: "save-executive", seen, ...FORM, title });
+  const seenOn = (page: Awaited<ReturnType<typeof pageOf>>) =>
+    page.document.querySelector("[name=seen]")?.getAttribute("value") ?? "none";
+  const opened = seenOn(await pageOf(await executive.get(path)));
+  expect((await send(opened, "First")).status).toBe(303);
+  const late = await send(opened, "Second");
+  expect(late.status).toBe(409);
+  const page = await pageOf(late);
+  expect(page.text).toContain("Your showcase was saved from another tab or device");
+  expect(page.getByLabelText("Title").getAttribute("value")).toBe("Second");
+  expect((await send(seenOn(page), "Second")).status).toBe(303);
+  const [row] = await rows("SELECT title FROM executive_profiles WHERE user_id = ?", [
+    await idOf("setup-executive"),
+  ]);
+  expect(row).toEqual({ title: "Second" });
 });

@@ -3,7 +3,7 @@ import { formatClock } from "#app/platform/dates.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import type { DayHours } from "./profile-types.ts";
 
-const DAYS: readonly string[] = [
+export const WEEKDAYS: readonly string[] = [
   "Monday",
   "Tuesday",
   "Wednesday",
@@ -33,7 +33,7 @@ export function groupHours(week: readonly DayHours[], today: number): HoursRow[]
 }
 
 function formatDays(first: number, last: number): string {
-  const [from, to] = [DAYS[first] ?? "", DAYS[last] ?? ""];
+  const [from, to] = [WEEKDAYS[first] ?? "", WEEKDAYS[last] ?? ""];
   if (first === last) return from;
   return last - first === 1 ? `${from} and ${to}` : `${from} to ${to}`;
 }
@@ -46,7 +46,7 @@ export function formatHours(day: DayHours): string {
 }
 
 /** 510 → "8:30 AM"; the end of the day is "midnight". */
-function formatMinute(minutes: number): string {
+export function formatMinute(minutes: number): string {
   if (minutes % DAY_MINUTES === 0) return "midnight";
   return formatClock(Math.floor(minutes / 60), minutes % 60);
 }
@@ -54,7 +54,16 @@ function formatMinute(minutes: number): string {
 /** The weekday in `timeZone`, Monday = 0. A zone that the runtime does not know counts as UTC. */
 export function weekdayIn(timeZone: string, timeMs: number): number {
   const name = zoneFormat(timeZone, { weekday: "long" }).format(timeMs);
-  return Math.max(0, DAYS.indexOf(name));
+  return Math.max(0, WEEKDAYS.indexOf(name));
+}
+
+/** The minute of the day in `timeZone`. */
+export function minuteIn(timeZone: string, timeMs: number): number {
+  const parts = zoneFormat(timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).formatToParts(
+    timeMs,
+  );
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value ?? 0);
+  return part("hour") * 60 + part("minute");
 }
 
 /** The calendar day in `timeZone`, `YYYY-MM-DD`. */

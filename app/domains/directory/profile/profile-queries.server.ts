@@ -21,6 +21,7 @@ import {
 } from "#db/schema/index.ts";
 import { hasBit, namedTypes } from "../bits.ts";
 import { claimedByAccount, licenseStanding, responseFigure, typeNames } from "../card-queries.server.ts";
+import { describeOfficeNow } from "./office-now.ts";
 import { dayIn } from "./profile-hours.ts";
 import { OFFICE_MAP_DEGREES, officeLabels } from "./profile-map.ts";
 import type { AgentProfile, ProfileAnswer, ProfileLicense } from "./profile-types.ts";
@@ -153,6 +154,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
   });
 
   const hours = parseWeek(agent.weeklyHours);
+  const special = specialDays(hours, parseSpecialHours(agent.specialHours), dayIn(agent.timeZone, nowMs));
   const profile: AgentProfile = {
     id: agent.id,
     slug: agent.slug,
@@ -181,7 +183,8 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     acceptingFrom: agent.acceptingFrom,
     timeZone: agent.timeZone,
     hours,
-    specialDays: specialDays(hours, parseSpecialHours(agent.specialHours), dayIn(agent.timeZone, nowMs)),
+    specialDays: special,
+    officeNow: hours === null ? null : describeOfficeNow(hours, special, agent.timeZone, nowMs),
     response: responseFigure(agent.responseMinutes, agent.responseThreads),
     claimed: row.claimed === 1,
     licenses: held.map(readLicense).sort((a, b) => rankOf(a) - rankOf(b)),

@@ -58,6 +58,8 @@ export type AgentProfile = {
   hours: DayHours[] | null;
   /** What differs from them in the weeks to come, in order. */
   specialDays: SpecialDay[];
+  /** Whether somebody is in when the page was made, and until when or from when; null when no hours are known. */
+  officeNow: string | null;
   response: ResponseFigure;
   /** Whether an account keeps this record, so that messages are read. */
   claimed: boolean;

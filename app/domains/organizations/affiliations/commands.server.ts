@@ -10,8 +10,8 @@ import { AFFILIATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
 import { organizationAffiliations, organizations } from "#db/schema/index.ts";
 import { eventStatement } from "../event-commands.server.ts";
 import { isOneOf } from "../membership-queries.server.ts";
+import type { Managed } from "../types.ts";
 import { mayStandAbove } from "./policy.ts";
-import type { Managed } from "./queries.server.ts";
 
 export type AffiliationOutcome =
   | "done"

@@ -3,47 +3,12 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { fullTextWords } from "#app/platform/full-text.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import { AFFILIATION_STATUSES, ORGANIZATION_ROLES, ORGANIZATION_TYPES } from "#db/lists.ts";
-import { managedNumbers } from "../membership-queries.server.ts";
+import { AFFILIATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
+import type { Managed } from "../types.ts";
 import { typesAbove } from "./policy.ts";
 
 const MOST_SHOWN = 200;
 const MOST_FOUND = 10;
-
-const managedRow = {
-  organizationNo: integer,
-  id: text,
-  name: text,
-  slug: text,
-  type: oneOf(ORGANIZATION_TYPES),
-  role: oneOf(ORGANIZATION_ROLES),
-};
-export type Managed = RowOf<typeof managedRow>;
-
-/**
- * The organization that the user manages: the one of this slug, or the first; null when they manage none such. The row
- * of the membership decides, not the page.
- */
-export async function findManaged(
-  { db }: Pick<AppContext, "db">,
-  userId: string,
-  slug: string | null,
-): Promise<Managed | null> {
-  const [rows] = await db.batch([
-    rowsOf(
-      db,
-      "managed organization",
-      managedRow,
-      sql`
-      SELECT o.organization_no organizationNo, o.id, o.name, o.url_slug slug, o.type, m.role
-      FROM organization_members m JOIN organizations o ON o.organization_no = m.organization_no
-      WHERE m.user_id = ${userId} AND m.left_at IS NULL AND o.organization_no IN ${managedNumbers(sql`${userId}`)}
-        AND ${slug === null ? sql`1` : sql`o.url_slug = ${slug}`}
-      ORDER BY m.joined_at, m.id LIMIT 1`,
-    ),
-  ]);
-  return rows[0] ?? null;
-}
 
 const affiliationRow = {
   id: text,

@@ -1,25 +1,31 @@
 /** Writing the page of an executive. */
+import { sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { executiveProfiles } from "#db/schema/index.ts";
 import { isExecutive } from "./executive-queries.server.ts";
 import type { ExecutiveInput } from "./inputs.ts";
 
-/** Saves what the account says of itself; false when it is no executive's. */
+/** Saves what the account says of itself. `seen` is when what the form was opened with had been written. */
 export async function saveExecutive(
   context: AppContext,
   userId: string,
+  seen: number | null,
   { title, biography, website, profileLink }: ExecutiveInput,
-): Promise<boolean> {
+): Promise<"saved" | "no-executive" | "moved"> {
   const facts = {
     title,
     biography: biography ?? "",
     website: website ?? null,
     profileLink: profileLink ?? null,
-    updatedAt: context.clock.now(),
+    // Never the moment that a form was opened with.
+    updatedAt: Math.max(context.clock.now(), (seen ?? 0) + 1),
   };
   const written = await commit(context, {
-    guards: { "no-executive": isExecutive(userId) },
+    guards: {
+      "no-executive": isExecutive(userId),
+      moved: sql`(SELECT we.updated_at FROM executive_profiles we WHERE we.user_id = ${userId}) IS ${seen}`,
+    },
     statements: [
       context.db.orm
         .insert(executiveProfiles)
@@ -27,5 +33,5 @@ export async function saveExecutive(
         .onConflictDoUpdate({ target: executiveProfiles.userId, set: facts }),
     ],
   });
-  return written.kind === "committed";
+  return written.kind === "stale" ? written.guard : "saved";
 }

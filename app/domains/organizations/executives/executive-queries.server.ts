@@ -15,6 +15,7 @@ const executiveRow = {
   photoUrl: nullable(text),
   website: nullable(text),
   profileLink: nullable(text),
+  updatedAt: nullable(integer),
 };
 const ledRow = {
   name: text,
@@ -34,6 +35,8 @@ export type Executive = {
   photoUrl: string | null;
   website: string | null;
   profileLink: string | null;
+  /** When they last wrote it; null for never. */
+  updatedAt: number | null;
   /** Public organizations, present ones first. */
   led: Led[];
 };
@@ -56,7 +59,7 @@ export async function findExecutive(
       executiveRow,
       sql`
       SELECT u.first_name firstName, u.last_name lastName, r.role, e.title, e.biography, e.website,
-        e.profile_link profileLink, pr.photo_url photoUrl
+        e.profile_link profileLink, e.updated_at updatedAt, pr.photo_url photoUrl
       FROM users u JOIN user_roles r ON r.user_id = u.id LEFT JOIN profiles pr ON pr.user_id = u.id
         LEFT JOIN executive_profiles e ON e.user_id = u.id
       WHERE u.id = ${userId} AND ${isExecutive(userId)} LIMIT 1`,
@@ -82,6 +85,7 @@ export async function findExecutive(
     photoUrl: row.photoUrl,
     website: row.website,
     profileLink: row.profileLink,
+    updatedAt: row.updatedAt,
     led,
   };
 }

@@ -7,7 +7,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { membershipRequests, organizationInvites, users } from "#db/schema/index.ts";
 import { NEWS } from "./emails.ts";
-import { endInvite, isOpenInvite } from "./invite-commands.server.ts";
+import { endInvite, isOpenInvite } from "./invite-end-commands.server.ts";
 import { standingOf } from "./invite-policy.ts";
 import type { FoundInvite } from "./invite-queries.server.ts";
 import { isAlready, JOINED_TWICE, joinerStatement, prepareJoin } from "./join.server.ts";

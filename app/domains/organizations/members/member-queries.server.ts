@@ -10,35 +10,7 @@ import {
   ORGANIZATION_TYPES,
   ROLES,
 } from "#db/lists.ts";
-import { managedNumbers } from "../membership-queries.server.ts";
-import { LISTED_EVENTS, LISTED_FORMER, LISTED_MEMBERS, LISTED_REQUESTS, OWN_MEMBERSHIPS } from "./limits.ts";
-import type { Managed } from "./types.ts";
-
-const managedRow = {
-  organizationNo: integer,
-  id: text,
-  name: text,
-  slug: text,
-  type: oneOf(ORGANIZATION_TYPES),
-  role: oneOf(ORGANIZATION_ROLES),
-};
-
-/** The organizations that somebody manages, the first they joined first. */
-export async function listManaged({ db }: Pick<AppContext, "db">, userId: string): Promise<Managed[]> {
-  const [rows] = await db.read([
-    rowsOf(
-      db,
-      "managed organizations",
-      managedRow,
-      sql`
-      SELECT o.organization_no organizationNo, o.id, o.name, o.url_slug slug, o.type, m.role
-      FROM organization_members m JOIN organizations o ON o.organization_no = m.organization_no
-      WHERE m.user_id = ${userId} AND m.left_at IS NULL AND o.organization_no IN ${managedNumbers(sql`${userId}`)}
-      ORDER BY m.joined_at, m.id LIMIT ${OWN_MEMBERSHIPS}`,
-    ),
-  ]);
-  return rows;
-}
+import { LISTED_EVENTS, LISTED_FORMER, LISTED_MEMBERS, LISTED_REQUESTS } from "./limits.ts";
 
 /** Whoever a membership or an event is about, by the account or by the license record; a row named `m`. */
 const NAME = sql`coalesce((SELECT nu.first_name || ' ' || nu.last_name FROM users nu WHERE nu.id = m.user_id),

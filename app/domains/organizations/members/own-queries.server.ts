@@ -8,7 +8,7 @@ import {
   ORGANIZATION_ROLES,
   ORGANIZATION_TYPES,
 } from "#db/lists.ts";
-import { managedNumbers } from "../membership-queries.server.ts";
+import { isManaged, managedNumbers } from "../membership-queries.server.ts";
 import type { Joined } from "./join.server.ts";
 import { FOUND_ORGANIZATIONS, LISTED_REQUESTS, OWN_MEMBERSHIPS } from "./limits.ts";
 import { isOf } from "./membership-conditions.server.ts";
@@ -96,15 +96,15 @@ export async function searchOrganizations(
 export async function findJoinable(
   { db }: Pick<AppContext, "db">,
   slug: string,
-): Promise<FoundOrganization | null> {
+): Promise<(FoundOrganization & { managed: boolean }) | null> {
   const [rows] = await db.batch([
     rowsOf(
       db,
       "organization to join",
-      foundRow,
+      { ...foundRow, managed: flag },
       sql`
       SELECT o.organization_no organizationNo, o.name organization, o.url_slug slug, o.type,
-        c.name || ', ' || o.state_code place
+        c.name || ', ' || o.state_code place, ${isManaged(sql`o.organization_no`)} managed
       FROM organizations o JOIN cities c ON c.city_no = o.city_no
       WHERE o.url_slug = ${slug} AND o.status = 'active' LIMIT 1`,
     ),

@@ -14,6 +14,7 @@ import {
 } from "#db/schema/index.ts";
 import { eventStatement } from "../event-commands.server.ts";
 import { isOneOf } from "../membership-queries.server.ts";
+import type { Managed } from "../types.ts";
 import { placeAgents } from "./agent-statements.server.ts";
 import { NEWS } from "./emails.ts";
 import { PURGED_PROFILES } from "./limits.ts";
@@ -21,7 +22,6 @@ import { rolesThatMay } from "./member-policy.ts";
 import type { FoundMember } from "./member-queries.server.ts";
 import { isAccount, isActiveOrganization, isMember } from "./membership-conditions.server.ts";
 import { tellStatements } from "./telling.server.ts";
-import type { Managed } from "./types.ts";
 
 type Owner = { userId: string; email: string; firstName: string; lastName: string };
 

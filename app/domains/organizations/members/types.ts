@@ -11,16 +11,6 @@ import type { InviteRole } from "./member-policy.ts";
 
 export type LeftCause = (typeof LEFT_CAUSES)[number];
 
-/** An organization that somebody manages, with what they are there. */
-export type Managed = {
-  organizationNo: number;
-  id: string;
-  name: string;
-  slug: string;
-  type: OrganizationType;
-  role: OrganizationRole;
-};
-
 export type Member = {
   id: string;
   name: string;

@@ -25,7 +25,7 @@ export const JOIN_PROBLEMS: Readonly<Record<JoinProblem, { title: string; text: 
   },
   "agent-unverified": {
     title: "Claim your profile first",
-    text: "Agents join with their license record. Claim your profile, then open this page again. Until then, nothing is lost.",
+    text: "Agents join with their license record. Claim your profile, and you’ll come back here. Until then, nothing is lost.",
   },
   "agent-leads": {
     title: "An agent’s account can’t manage an organization",

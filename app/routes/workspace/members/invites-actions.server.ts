@@ -3,13 +3,15 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { InviteInput, InviteListInput, RowInput } from "#app/domains/organizations/members/inputs.ts";
 import {
   type InviteOutcome,
+  revokeInvite,
+} from "#app/domains/organizations/members/invite-end-commands.server.ts";
+import { decodeList, readInviteLines } from "#app/domains/organizations/members/invite-lines.ts";
+import { findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
+import {
   type InviteResult,
   inviteAll,
   resendInvite,
-  revokeInvite,
-} from "#app/domains/organizations/members/invite-commands.server.ts";
-import { decodeList, readInviteLines } from "#app/domains/organizations/members/invite-lines.ts";
-import { findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
+} from "#app/domains/organizations/members/invite-send-commands.server.ts";
 import { canDo } from "#app/domains/organizations/members/member-policy.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
@@ -51,7 +53,7 @@ const AGAIN: Readonly<Record<Exclude<InviteOutcome, "done">, [status: number, ti
   };
 
 export async function changeInvites(acting: Acting) {
-  const { request, context, viewer, all, organization, form } = acting;
+  const { context, viewer, organization, form } = acting;
   const row = readFields(form, RowInput);
   const intent = form.get("intent");
   if (!canDo(organization.role, "invite", "member")) return row.refuse(403, { notice: NOT_YOURS });
@@ -90,7 +92,7 @@ export async function changeInvites(acting: Acting) {
   if (intent === "resend" || intent === "revoke") {
     const invite = row.ok ? await findInvite(context, row.value.id) : null;
     if (invite === null) return row.refuse(400);
-    const managed = managedOf(request, context, all, invite.organizationNo);
+    const managed = managedOf(acting, invite.organizationNo);
     const outcome =
       intent === "resend"
         ? await resendInvite(context, viewer, invite)

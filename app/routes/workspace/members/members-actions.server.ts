@@ -24,7 +24,7 @@ import {
   answerRequest,
   findRequest,
 } from "#app/domains/organizations/members/request-commands.server.ts";
-import type { Managed } from "#app/domains/organizations/members/types.ts";
+import type { Managed } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
@@ -107,12 +107,9 @@ export async function changeMembers(acting: Acting) {
 }
 
 /** The row's membership, in an organization that the viewer manages; null when the form names none. */
-async function memberOf(
-  { request, context, all }: Acting,
-  row: Sent<{ id: string }>,
-): Promise<[FoundMember | null]> {
-  const member = row.ok ? await findMember(context, row.value.id) : null;
-  if (member !== null) managedOf(request, context, all, member.organizationNo);
+async function memberOf(acting: Acting, row: Sent<{ id: string }>): Promise<[FoundMember | null]> {
+  const member = row.ok ? await findMember(acting.context, row.value.id) : null;
+  if (member !== null) managedOf(acting, member.organizationNo);
   return [member];
 }
 
@@ -148,14 +145,15 @@ const ANSWERS: Readonly<
   ],
 };
 
-async function answer({ request, context, viewer, all, form }: Acting) {
+async function answer(acting: Acting) {
+  const { context, viewer, form } = acting;
   const accept = form.get("intent") === "accept";
   form.set("answer", accept ? "accept" : "refuse");
   const row = readFields(form, RowInput);
   const asked = row.ok ? await findRequest(context, row.value.id) : null;
   const sent = readFields(form, AnswerInput, MEMBER_FORMS.answer(row.ok ? row.value.id : ""));
   if (asked === null) return sent.refuse(400);
-  const organization = managedOf(request, context, all, asked.organizationNo);
+  const organization = managedOf(acting, asked.organizationNo);
   if (!canDo(organization.role, "answer-request", asked.role)) return sent.refuse(403, { notice: NOT_YOURS });
   if (!sent.ok && !accept) return sent.refuse(400);
   const reason = sent.ok ? sent.value.reason : undefined;
@@ -188,13 +186,13 @@ async function passwordProblem(
 }
 
 async function handOwnershipOver(acting: Acting) {
-  const { request, context, viewer, all, organization, form } = acting;
+  const { context, viewer, organization, form } = acting;
   const sent = readFields(form, HandOverInput, MEMBER_FORMS.handOver);
   if (organization.role !== "owner") return sent.refuse(403, { notice: NOT_YOURS });
   if (!sent.ok) return sent.refuse(400);
   const member = await findMember(context, sent.value.id);
   if (member === null) return sent.refuse(409, { notice: CHANGED });
-  const managed = managedOf(request, context, all, member.organizationNo);
+  const managed = managedOf(acting, member.organizationNo);
   const problem = await passwordProblem(acting, sent.value.password);
   if (problem !== null) return sent.refuse(problem[0], { errors: { password: problem[1] } });
   const outcome = await handOver(context, viewer, managed, member);

@@ -1,5 +1,5 @@
-import type { Managed } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
+import type { Managed } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";

@@ -1,6 +1,7 @@
 import { Link, useNavigation } from "@remix-run/react";
-import type { Managed, Member } from "#app/domains/organizations/members/types.ts";
+import type { Member } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
+import type { Managed } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";

@@ -34,7 +34,10 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
         {hours === null ? (
           <p className="text-muted">No hours listed. Call before you go.</p>
         ) : (
-          <OfficeHours week={hours} specialDays={profile.specialDays} timeZone={timeZone} nowMs={nowMs} />
+          <div>
+            <p>{profile.officeNow}</p>
+            <OfficeHours week={hours} specialDays={profile.specialDays} timeZone={timeZone} nowMs={nowMs} />
+          </div>
         )}
       </Columns>
     </Section>

@@ -6,15 +6,12 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { OrganizationEdit } from "#app/domains/onboarding/application-inputs.ts";
-import { findManaged } from "#app/domains/organizations/affiliations/queries.server.ts";
-import { editOrganization, findOrganizationFacts } from "#app/domains/organizations/edit-commands.server.ts";
+import { editOrganization } from "#app/domains/organizations/edit-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import type { AppContext } from "#app/platform/context.ts";
+import { organizationVersions, paths } from "#app/paths.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
-import { refusalNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { parseSeen } from "#app/platform/seen.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -25,33 +22,9 @@ import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { noteRefused, requireEditable } from "./own-organization.server.ts";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
-
-/** The organization that the address names, if this viewer owns or manages it; others are refused and noted. */
-async function requireEditable(request: Request, context: AppContext) {
-  const viewer = await requireSignedIn(request, context);
-  if (viewer.managedOrganization === null) throw redirect(paths.dashboard());
-  const slug = new URL(request.url).searchParams.get("organization");
-  const managed = await findManaged(context, viewer.userId, slug);
-  const facts =
-    managed === null || (managed.role !== "owner" && managed.role !== "manager")
-      ? null
-      : await findOrganizationFacts(context, managed.organizationNo);
-  if (facts !== null) return { viewer, facts };
-  // An executive is told; whoever asks for another organization is noted besides.
-  if (managed === null) refused(context, viewer.userId);
-  throw refusalNotice(
-    403,
-    "You can’t edit this organization",
-    "Only its owner and managers change what its page says.",
-    [{ label: "Dashboard", to: paths.dashboard() }],
-  );
-}
-
-function refused({ log, requestId }: AppContext, userId: string): void {
-  log({ event: "refused", requestId, path: paths.editOrganization(), userId });
-}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { facts } = await requireEditable(request, context);
@@ -64,14 +37,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     street,
     zip,
   };
-  return { name, slug: urlSlug, known, rules: rulesOf(OrganizationEdit) };
+  return { name, slug: urlSlug, version: facts.version, known, rules: rulesOf(OrganizationEdit) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, facts } = await requireEditable(request, context);
   const sent = await readSent(request, OrganizationEdit);
   if (!sent.ok) return sent.refuse(400);
-  const outcome = await editOrganization(context, viewer.userId, facts.organizationNo, sent.value);
+  const outcome = await editOrganization(context, viewer.userId, facts, {
+    seen: parseSeen(sent.form.get("seen")),
+    input: sent.value,
+  });
   switch (outcome.kind) {
     case "saved":
     case "same": {
@@ -84,11 +60,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "unknown-zip":
       return sent.refuse(400, { errors: { zip: "We don’t know this ZIP code. Check its digits." } });
     case "not-yours":
-      refused(context, viewer.userId);
+      noteRefused(context, viewer.userId);
       return sent.refuse(403, { errors: { form: "Only its owner and managers change what its page says." } });
     case "moved":
       return sent.refuse(409, {
-        errors: { form: "Someone else just changed this page. Reload it to see how it stands now." },
+        errors: {
+          form: "This page was saved from another tab or by someone else since you opened it. Nothing of yours is lost: see what changed under Earlier versions, then save again.",
+        },
       });
   }
 }
@@ -101,7 +79,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function EditOrganization() {
-  const { name, slug, known, rules } = useLoaderData<typeof loader>();
+  const { name, slug, version, known, rules } = useLoaderData<typeof loader>();
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ rules, answer: useAnswer<typeof action>(), known });
   return (
@@ -109,10 +87,12 @@ export default function EditOrganization() {
       <header>
         <h1>Edit {name}</h1>
         <p className="text-muted">
-          This is what <Link to={paths.organization(slug)}>its public page</Link> says.
+          This is what <Link to={paths.organization(slug)}>its public page</Link> says. We keep{" "}
+          <Link to={organizationVersions(slug)}>earlier versions</Link>.
         </p>
       </header>
       <PostForm form={form} className="max-w-136">
+        <input type="hidden" name="seen" value={version ?? ""} />
         <InputField
           label="Name"
           hint="A new name gives the page a new address. The old one leads there."

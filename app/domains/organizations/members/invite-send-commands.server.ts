@@ -1,22 +1,20 @@
-/** Inviting: one or many at once, again, and taking an invite back. */
-import { and, eq, type SQL, sql } from "drizzle-orm";
+/** Sending invites: one or many at once, and again. */
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Viewer } from "#app/domains/accounts/types.ts";
-import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
-import type { Email } from "#app/platform/mail.ts";
 import { isFull } from "#app/platform/outbox.ts";
 import { flag, nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { organizationInvites } from "#db/schema/index.ts";
-import { eventStatement } from "../event-commands.server.ts";
 import { isOneOf } from "../membership-queries.server.ts";
-import { INVITE_KIND, inviteEmail } from "./emails.ts";
+import type { Managed } from "../types.ts";
+import { INVITE_KIND } from "./emails.ts";
+import { type InviteOutcome, isOpenInvite } from "./invite-end-commands.server.ts";
+import { emailUnder, type Inviter, writeInvite } from "./invite-letter.server.ts";
 import type { InviteLine } from "./invite-lines.ts";
 import type { FoundInvite } from "./invite-queries.server.ts";
-import { inviteToken } from "./invite-token.server.ts";
 import {
   DECLINED_DAYS,
   INVITE_DAYS,
@@ -29,9 +27,6 @@ import {
 } from "./limits.ts";
 import { canDo, type InviteRole, rolesThatMay } from "./member-policy.ts";
 import { isActiveOrganization } from "./membership-conditions.server.ts";
-import type { Managed } from "./types.ts";
-
-type Inviter = Pick<Viewer, "userId" | "firstName" | "lastName">;
 
 /** What became of one line. */
 export type InviteResult = {
@@ -56,29 +51,6 @@ export type InviteResult = {
   /** An open invite, to be sent again. */
   inviteId?: string;
 };
-
-/** Where the link of an invite leads. */
-export const invitePath = (role: InviteRole, organizationId: string, token: string): string =>
-  role === "manager"
-    ? paths.managerInvite(organizationId, { token })
-    : role === "executive"
-      ? paths.executiveInvite({ token })
-      : paths.organizationInvite({ token });
-
-async function writeInvite(
-  context: Pick<AppContext, "settings" | "origin">,
-  invite: { id: string; email: string; role: InviteRole; sends: number },
-  organization: { id: string; name: string },
-  { firstName, lastName }: Pick<Inviter, "firstName" | "lastName">,
-): Promise<Email> {
-  const token = await inviteToken(context, invite.id, invite.sends);
-  return inviteEmail(invite.email, {
-    organization: organization.name,
-    inviter: `${firstName} ${lastName}`.trim(),
-    role: invite.role,
-    url: context.origin + invitePath(invite.role, organization.id, token),
-  });
-}
 
 /** Whether this address must not get another invite now, at the moment of the statement it stands in. */
 function isEnough(context: Pick<AppContext, "clock">, email: string): SQL {
@@ -106,18 +78,6 @@ function isThere(email: SQL, organizationNo: number, as: SQL): SQL {
 const hasDeclined = (nowMs: number, organizationNo: number, email: SQL) =>
   sql`EXISTS (SELECT 1 FROM organization_invites x WHERE x.organization_no = ${organizationNo}
     AND x.email = ${email} AND x.status = 'declined' AND x.ended_at > ${nowMs - DECLINED_DAYS * DAY_MS})`;
-
-/** The statement that writes an email under a known id, if `when` holds. It counts against what one address is sent. */
-const emailUnder = (
-  { db, clock }: Pick<AppContext, "db" | "clock">,
-  emailId: string,
-  { kind, recipient, subject, text, html }: Email,
-  when: SQL,
-) =>
-  db.orm.run(sql`
-    INSERT INTO outbox (id, kind, recipient, subject, text, html, unasked, status, next_attempt_at, created_at)
-    SELECT ${emailId}, ${kind}, ${recipient}, ${subject}, ${text}, ${html}, 1, 'queued', ${clock.now()}, ${clock.now()}
-    WHERE ${when}`);
 
 const standingRow = { email: text, member: flag, openId: nullable(text), declined: flag, written: flag };
 
@@ -240,8 +200,6 @@ async function inviteSome(
   ];
 }
 
-export type InviteOutcome = "done" | "over" | "too-soon" | "over-limit" | "refused";
-
 /** Sends an open or expired invite again and lets it begin anew; the links before lead to it still. */
 export async function resendInvite(
   context: AppContext,
@@ -285,43 +243,3 @@ export async function resendInvite(
   });
   return written.kind === "stale" ? written.guard : "done";
 }
-
-/** Neither accepted, nor declined, nor taken back. */
-export const isOpenInvite = (inviteId: string) =>
-  sql`EXISTS (SELECT 1 FROM organization_invites o WHERE o.id = ${inviteId} AND o.status = 'open')`;
-
-/** Takes an invite back: its links say so from then on. */
-export async function revokeInvite(
-  context: AppContext,
-  userId: string,
-  invite: FoundInvite,
-): Promise<InviteOutcome> {
-  const written = await commit(context, {
-    guards: {
-      refused: isOneOf(userId, invite.organizationNo, rolesThatMay("invite", invite.role)),
-      over: isOpenInvite(invite.id),
-    },
-    statements: [
-      endInvite(context, invite.id, "revoked"),
-      eventStatement(context, {
-        organizationNo: invite.organizationNo,
-        kind: "invite-revoked",
-        byUserId: userId,
-        detail: invite.role,
-      }),
-    ],
-  });
-  return written.kind === "stale" ? written.guard : "done";
-}
-
-/** The statement that ends an open invite. */
-export const endInvite = (
-  { db, clock }: Pick<AppContext, "db" | "clock">,
-  inviteId: string,
-  status: "accepted" | "declined" | "revoked",
-  acceptedBy: string | null = null,
-) =>
-  db.orm
-    .update(organizationInvites)
-    .set({ status, endedAt: clock.now(), acceptedBy })
-    .where(and(eq(organizationInvites.id, inviteId), eq(organizationInvites.status, "open")));

@@ -1,0 +1,108 @@
+import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { formatMoment } from "#app/platform/dates.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { type AnsweredForm, useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { Written } from "#app/ui/record/written.tsx";
+
+type Field = "decision" | "reason";
+
+export type DecisionProps<Name extends string> = {
+  rules: FormRules<Name>;
+  answer: FormReply | undefined;
+  /** What it came to; null while it is open. */
+  became: {
+    words: string;
+    decidedAt: number | null;
+    judge: string | null;
+    reason: string | null;
+    /** Where it led. */
+    after?: ReactNode;
+  } | null;
+  /** What the admin read, so that nothing else is decided. */
+  seen?: { name: Name; value: string | number };
+  /** Stands before the reason. */
+  fields?: (form: AnsweredForm<Name>) => ReactNode;
+  /** Who reads the reason, and when it is needed. */
+  hint: string;
+  reasonMax: number;
+  /** In the order of the page; the first is not the one that is easily pressed by mistake. */
+  buttons: readonly {
+    value: string;
+    label: string;
+    look?: "primary" | "danger" | "plain";
+    busyLabel?: string;
+  }[];
+};
+
+/** The decision with the reason that people are told, or what it came to. */
+export function Decision<Name extends string>({
+  rules,
+  answer,
+  became,
+  seen,
+  fields,
+  hint,
+  reasonMax,
+  buttons,
+}: DecisionProps<Name | Field>) {
+  const busy = useNavigation().state === "submitting";
+  const form = useAnsweredForm<Name | Field>({ rules, answer });
+  const said = form.notice ? (
+    <Note tone="bad" live>
+      {form.notice.title}
+    </Note>
+  ) : null;
+  return (
+    <Section id="decision" title="Decision" thin>
+      {became === null ? (
+        <PostForm form={form} className="max-w-176">
+          {said}
+          {seen === undefined ? null : <input type="hidden" name={seen.name} value={seen.value} />}
+          {fields?.(form)}
+          <TextareaField
+            label="Reason"
+            rows={4}
+            optional={false}
+            hint={hint}
+            count={`at most ${reasonMax.toLocaleString("en-US")} characters`}
+            field={form.field("reason")}
+          />
+          <Row>
+            {buttons.map(({ value, label, look = "plain", busyLabel = "Deciding" }, at) => (
+              <Button
+                key={value}
+                id={at === 0 ? form.field("decision").meta.id : undefined}
+                look={look}
+                name="decision"
+                value={value}
+                busy={busy}
+                busyLabel={busyLabel}
+              >
+                {label}
+              </Button>
+            ))}
+          </Row>
+        </PostForm>
+      ) : (
+        <Stack>
+          {said}
+          <p>
+            {became.words}
+            {became.decidedAt === null ? "" : `, ${formatMoment(became.decidedAt)}`}
+            {became.judge === null ? "." : `, by ${became.judge}`}
+          </p>
+          {became.reason === null || became.reason === "" ? null : <Written>{became.reason}</Written>}
+          {became.after}
+        </Stack>
+      )}
+    </Section>
+  );
+}
