@@ -6,6 +6,7 @@ import { formatUtcDay } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";
@@ -171,7 +172,7 @@ function StrangerInvite({
 }
 
 function OpenInvite({
-  landing: { facts, own, sameAddress, problem, becomes, leaves },
+  landing: { facts, own, sameAddress, problem, becomes, leaves, full },
   answer,
 }: {
   landing: Extract<Landing, { kind: "open" }>;
@@ -210,8 +211,29 @@ function OpenInvite({
             with this account.
           </Note>
         )}
+        {full === null ? null : (
+          <Note live>
+            <p>
+              <b>All seats of {facts.organization} are taken.</b> {facts.inviter ?? "Whoever invited you"} can
+              add one, and your invite waits.
+            </p>
+            {full.payAt === null ? null : (
+              <p className="mt-2">
+                <ButtonLink small look="primary" to={full.payAt}>
+                  Pay for a seat of your own
+                </ButtonLink>
+              </p>
+            )}
+          </Note>
+        )}
         <Form method="post">
-          <Button look="primary" name="intent" value="accept" busy={busy} busyLabel="Joining">
+          <Button
+            look={full === null ? "primary" : "plain"}
+            name="intent"
+            value="accept"
+            busy={busy}
+            busyLabel="Joining"
+          >
             {sameAddress ? "Accept the invite" : `Accept as ${own}`}
           </Button>
         </Form>
