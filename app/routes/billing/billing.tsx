@@ -82,7 +82,7 @@ export default function Billing() {
   const page = useLoaderData<typeof loader>();
   const { tabs, payer, organization, subscription, invoices, events, holders, off } = page;
   const answer = useAnswer<FormReply>();
-  const has = subscription !== null && subscription.open ? subscription : null;
+  const has = subscription?.open ? subscription : null;
   return (
     <Stack gap="loose">
       <header>
