@@ -1,5 +1,5 @@
 /** The Worker's bindings and settings, parsed once an isolate. No secret has a default. */
-import { z } from "zod";
+import * as z from "zod";
 import { SECOND_MS } from "./durations.ts";
 import { site } from "./site.ts";
 
