@@ -1,5 +1,5 @@
 /** The forms of paying, parsed at the edge. */
-import { z } from "zod";
+import * as z from "zod";
 import { parseUuid } from "#app/platform/ids.ts";
 import { controlHints } from "#app/platform/inputs.ts";
 import { CANCEL_FEEDBACK } from "#db/lists.ts";

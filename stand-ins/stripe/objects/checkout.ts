@@ -43,6 +43,9 @@ export const checkoutCalls: Call[] = [
       "automatic_tax",
       "locale",
       "payment_method_types",
+      // Taken, and without a consequence here.
+      "customer_update",
+      "payment_method_collection",
     ],
     answer: createSession,
   },

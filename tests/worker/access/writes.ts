@@ -190,6 +190,21 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { id: KEY, email: "mallory@mail.example", addresses: "mallory@mail.example", role: "member" },
   },
 
+  "routes/billing/membership": { ...signedIn, fields: { price: KEY } },
+  "routes/billing/organization-checkout": {
+    ...signedIn,
+    answer: 403,
+    but: { manager: 400, "payment step": 400 },
+    fields: { price: KEY, seats: "5" },
+  },
+  "routes/billing/invite-checkout": { ...signedIn, fields: { price: KEY } },
+  "routes/billing/billing": {
+    guard: "settings",
+    ...INVALID,
+    intents: ["change", "cancel", "resume", "card"],
+    fields: { price: KEY, seats: "5", seen: "1", at: "1795000000000", feedback: "unused", comment: "" },
+  },
+
   "routes/messages/new-message": {
     ...signedIn,
     query: "agent=bo-li",
