@@ -3,7 +3,7 @@ import { formatUtcDay } from "#app/platform/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { ChangeOutcome } from "./change-commands.server.ts";
 import type { CheckoutOutcome } from "./checkout-commands.server.ts";
-import { CARD_SOON_DAYS } from "./limits.ts";
+import { CARD_SOON_DAYS, SEATS_MOST } from "./limits.ts";
 import { formatMoney } from "./money.ts";
 import type { OwnInvoice, OwnSubscription } from "./payer-queries.server.ts";
 import type { BillingInterval, CancelFeedback, PlanPrice } from "./types.ts";
@@ -200,4 +200,4 @@ export const CHANGE_REFUSALS: Readonly<
 
 /** Why so few or so many seats can't be had. */
 export const seatsRefusal = (least: number, most: number): string =>
-  `Choose at least ${seatWords(least)}${most < 10_000 ? ` and at most ${most}` : ""}.`;
+  `Choose at least ${seatWords(least)}${most < SEATS_MOST ? ` and at most ${most.toLocaleString("en-US")}` : ""}.`;

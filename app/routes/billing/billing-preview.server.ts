@@ -11,7 +11,7 @@ export type Preview = {
   seats: string;
   /** Null where something is wrong, which `error` says. */
   proration: Proration | null;
-  error: { title: string; text: string } | null;
+  error: { title: string; text: string; harmless: boolean } | null;
   /** Too few seats for its members: the page leads to them. */
   tooFew: boolean;
 };
@@ -29,7 +29,7 @@ export async function readPreview(
   if (price === null || has === null || !payer.acts) return { preview: null, status: 200 };
   const seats = (asked.get("seats") ?? "1").trim();
   const refuse = (status: number, title: string, text: string, tooFew = false) => ({
-    preview: { price, seats, proration: null, error: { title, text }, tooFew },
+    preview: { price, seats, proration: null, error: { title, text, harmless: status === 200 }, tooFew },
     status,
   });
   if (!/^\d{1,5}$/.test(seats) || parseUuid(price) === null)

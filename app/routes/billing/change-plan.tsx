@@ -116,7 +116,7 @@ function PreviewBox({
   const busy = state === "submitting" && formData?.get("intent") === "change";
   if (proration === null)
     return (
-      <Note tone="bad" live>
+      <Note tone={error?.harmless === true ? "plain" : "bad"} live>
         <p>
           <b>{error?.title}</b>
         </p>
@@ -137,7 +137,7 @@ function PreviewBox({
           dueCents >= 0
             ? {
                 term: "Due today",
-                detail: `${formatMoney(dueCents, currency)}${tax}, for the rest of this period`,
+                detail: `${formatMoney(dueCents, currency)}${tax}. What you’ve already paid counts.`,
               }
             : {
                 term: "Credited",

@@ -26,6 +26,8 @@ export type CheckoutFormProps = {
   price: string | null;
   seats: string | null;
   off: boolean;
+  /** Not in the payment step, where the page of plans is closed. */
+  compares: boolean;
   rules: FormRules<"price" | "seats">;
   answer: FormReply | undefined;
   /** What the address says besides. */
@@ -38,7 +40,7 @@ const pricesOf = (plans: readonly Plan[]) =>
 
 /** How often, how many seats, what it comes to. The total follows with JavaScript, and by its button without. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { plans, taken, slug, price, seats, off, rules, answer, hidden } = props;
+  const { plans, taken, slug, price, seats, off, compares, rules, answer, hidden } = props;
   const busy = useNavigation().state === "submitting";
   const hydrated = useHydrated();
   const all = pricesOf(plans);
@@ -86,11 +88,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         label="Seats"
         short
         inputMode="numeric"
-        hint={
-          taken === 0
-            ? `At least ${least}.`
-            : `${taken === 1 ? "1 person takes" : `${taken} people take`} a seat today, so at least ${least}.`
-        }
+        hint={`At least ${least}.${taken === 0 ? "" : ` ${taken === 1 ? "1 person takes" : `${taken} people take`} a seat today.`}`}
         field={form.field("seats")}
       />
       <div className="border-line-strong border-y py-3">
@@ -120,7 +118,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <Button look="primary" busy={busy} busyLabel="Going to the payment page">
           Continue to payment
         </Button>
-        <Link to={paths.membership()}>Compare plans</Link>
+        {compares ? <Link to={paths.membership()}>Compare plans</Link> : null}
       </Row>
       <Caption>
         You pay now and then {priced === undefined ? "each period" : INTERVALS[priced.price.interval].paid},

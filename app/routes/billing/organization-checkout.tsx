@@ -63,7 +63,7 @@ async function requireOwn(request: Request, context: AppContext) {
 const mayPay = ({ role }: { role: string }) => role === "owner" || role === "manager";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { organization } = await requireOwn(request, context);
+  const { viewer, organization } = await requireOwn(request, context);
   if (organization === null || !mayPay(organization))
     return {
       organization: organization === null ? null : { name: organization.name, role: organization.role },
@@ -87,6 +87,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       price: asked.get("price"),
       seats: asked.get("seats"),
       off: context.payments() === null,
+      compares: viewer.onboarding?.needsOnboarding !== true,
       rules: rulesOf(CheckoutInput),
     },
   };
