@@ -25,7 +25,7 @@ test("an organization that was approved pays on Stripe’s page, and is in", asy
   await page.getByRole("link", { name: "Choose a plan and pay" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Pay for / })).toBeVisible();
   await axe(page, "choosing seats");
-  await page.getByLabel("Seats").fill("7");
+  await page.getByRole("textbox", { name: "Seats" }).fill("7");
   if (!scripted) await page.getByRole("button", { name: "Update total" }).click();
   await expect(page.getByText("$70 a month")).toBeVisible();
   await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -44,7 +44,7 @@ test("an organization that was approved pays on Stripe’s page, and is in", asy
   await page.goto("/billing");
   await expect(page.getByText(/of 7 seats taken/)).toBeVisible();
   await axe(page, "billing");
-  await page.getByLabel("Seats").fill("9");
+  await page.getByRole("textbox", { name: "Seats" }).fill("9");
   await page.getByRole("button", { name: "Show what it costs" }).click();
   await expect(page.getByRole("heading", { name: "This is what 9 seats cost" })).toBeVisible();
   await axe(page, "a change before it is made");

@@ -6,7 +6,6 @@ import { findEntitled } from "#app/domains/billing/payer-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
-import { refusedNotice } from "#app/platform/notice.ts";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -17,15 +16,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { isAgent } = flagsOf(viewer.role);
   const entitled = await findEntitled(context, viewer.userId, "figures-file", slug);
   if (entitled === null || (slug === null && !isAgent))
-    throw refusedNotice(
-      "Your plan doesn’t include this file",
-      slug === null
-        ? "Figures as a file come with a plan for agents. The figures themselves are on your dashboard."
-        : "Figures as a file come with the organization’s plan, for those who lead it.",
-      [
-        { label: "Compare plans", to: paths.membership() },
-        { label: "Dashboard", to: paths.dashboard() },
-      ],
+    return new Response(
+      `Your plan doesn’t include this file. Compare plans: ${context.origin}${paths.membership()}\n`,
+      { status: 403, headers: { "Content-Type": "text/plain; charset=utf-8" } },
     );
   const { organizationNo } = entitled;
   const text =

@@ -17,7 +17,7 @@ describe("the page that one pays on", () => {
     expect(page.text).toContain("$48 a month for 4 seats, plus tax");
     page.getByLabelText(/Yearly: \$120 a seat a year/);
     const button = page.getByRole("button", { name: "Update total" });
-    expect(button.getAttribute("formmethod")).toBe("get");
+    expect(button.outerHTML.toLowerCase()).toContain('formmethod="get"');
     const again = await pageOf(
       await owner.visitor.get(`${checkoutOf(place)}&price=${priceIdOf("agency-seats", "year")}&seats=10`),
     );
@@ -116,13 +116,13 @@ describe("one subscription", () => {
     const { session } = wayOf(await choose(manager, place, 3));
     await stripe().payCheckout(session);
     await stripe().deliver();
-    expect(await subscriptionsOf(place)).toHaveLength(1);
-    expect((await refusedPage(await choose(owner, place, 3), 409)).text).toContain(
-      "This is paid for already",
-    );
+    // Pressed once more, from a page that was left open.
+    const late = await choose(owner, place, 3);
+    expect(late.headers.get("Location")).toBe(billingOf(place));
     const again = await owner.visitor.get(checkoutOf(place));
     expect(again.status).toBe(302);
     expect(again.headers.get("Location")).toBe(billingOf(place));
+    expect(await subscriptionsOf(place)).toHaveLength(1);
   });
 });
 
