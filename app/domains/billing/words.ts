@@ -15,6 +15,9 @@ export const INTERVALS: Readonly<Record<BillingInterval, { every: string; per: s
   year: { every: "Yearly", per: "a year", paid: "each year" },
 };
 
+/** In the order in which they are offered. */
+export const INTERVAL_ORDER = ["month", "year"] as const satisfies readonly BillingInterval[];
+
 /** "$29 a seat a month" */
 export const priceWords = (
   { amountCents, currency, interval }: Pick<PlanPrice, "amountCents" | "currency" | "interval">,
@@ -92,7 +95,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Why somebody leaves, as one would say it. */
-export const FEEDBACK_WORDS: Readonly<Record<CancelFeedback, string>> = {
+const FEEDBACK_WORDS: Readonly<Record<CancelFeedback, string>> = {
   too_expensive: "It costs too much",
   missing_features: "It doesn’t do what I need",
   switched_service: "I use something else now",
@@ -102,6 +105,8 @@ export const FEEDBACK_WORDS: Readonly<Record<CancelFeedback, string>> = {
   low_quality: "It isn’t good enough",
   other: "Another reason",
 };
+
+export const FEEDBACK_CHOICES = Object.entries(FEEDBACK_WORDS).map(([value, label]) => ({ value, label }));
 
 const BRANDS: Readonly<Record<string, string>> = {
   visa: "Visa",

@@ -7,8 +7,9 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
 import { CancelInput } from "#app/domains/billing/inputs.ts";
-import { findBilling, listSeatHolders } from "#app/domains/billing/payer-queries.server.ts";
+import { findBilling } from "#app/domains/billing/payer-queries.server.ts";
 import { listPlans } from "#app/domains/billing/plan-queries.server.ts";
+import { listSeatHolders } from "#app/domains/billing/seat-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";

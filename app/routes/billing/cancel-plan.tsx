@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { REASON_MAX_CHARACTERS } from "#app/domains/billing/limits.ts";
 import type { OwnSubscription } from "#app/domains/billing/payer-queries.server.ts";
-import { FEEDBACK_WORDS } from "#app/domains/billing/words.ts";
+import { FEEDBACK_CHOICES } from "#app/domains/billing/words.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
@@ -12,7 +12,6 @@ import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
-import { CANCEL_FEEDBACK } from "#db/lists.ts";
 import { BILLING_FORMS } from "./billing-forms.ts";
 
 /** Ends the plan with its period, which the button names. */
@@ -47,7 +46,7 @@ export function CancelPlan({
           <SelectField
             label="Why do you cancel?"
             emptyLabel="Choose one"
-            options={CANCEL_FEEDBACK.map((value) => ({ value, label: FEEDBACK_WORDS[value] }))}
+            options={FEEDBACK_CHOICES}
             field={form.field("feedback")}
           />
           <TextareaField

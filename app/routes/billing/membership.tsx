@@ -6,7 +6,7 @@ import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
 import { PlanInput } from "#app/domains/billing/inputs.ts";
 import { listSubscriptions } from "#app/domains/billing/payer-queries.server.ts";
 import { listPlans } from "#app/domains/billing/plan-queries.server.ts";
-import { INTERVALS } from "#app/domains/billing/words.ts";
+import { INTERVAL_ORDER, INTERVALS } from "#app/domains/billing/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -22,7 +22,6 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { BILLING_INTERVALS } from "#db/lists.ts";
 import { goOrRefuse } from "./go-to-stripe.server.ts";
 import { AgentPlans, OrganizationPlans } from "./plan-columns.tsx";
 
@@ -32,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const { isAgent } = flagsOf(viewer.role);
   const asked = new URL(request.url).searchParams.get("interval");
-  const interval = BILLING_INTERVALS.find((one) => one === asked) ?? "month";
+  const interval = INTERVAL_ORDER.find((one) => one === asked) ?? "month";
   const { organizations, subscriptions } = await listSubscriptions(context, viewer.userId);
   const audiences = [
     ...(isAgent ? (["agent"] as const) : []),
@@ -111,7 +110,7 @@ export default function Membership() {
         ) : (
           <Segmented
             label="How often you pay"
-            items={BILLING_INTERVALS.map((one) => ({
+            items={INTERVAL_ORDER.map((one) => ({
               to: paths.membership({ interval: one === "month" ? undefined : one }),
               label: INTERVALS[one].every,
               current: one === interval,

@@ -5,18 +5,10 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { sql } from "drizzle-orm";
 import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
 import { CheckoutInput } from "#app/domains/billing/inputs.ts";
-import {
-  findMembership,
-  isForIt,
-  isPayer,
-  listPayingOrganizations,
-  type PayerKey,
-  subscriptionsStatement,
-} from "#app/domains/billing/payer-queries.server.ts";
-import { plansStatement, readPlans } from "#app/domains/billing/plan-queries.server.ts";
+import { findOffer, listPayingOrganizations } from "#app/domains/billing/payer-queries.server.ts";
+import { findMembership } from "#app/domains/billing/seat-queries.server.ts";
 import { CHECKOUT_REFUSALS } from "#app/domains/billing/words.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -70,12 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       pay: null,
     };
   const { no, name, slug, type, role, taken } = organization;
-  const payer: PayerKey = { kind: "organization", organizationNo: no };
-  const { plans, subscriptions } = await context.db.batch({
-    plans: plansStatement(context, [type]),
-    subscriptions: subscriptionsStatement(context, sql`${isPayer(payer)} AND ${isForIt(payer, sql`s`)}`),
-  });
-  const has = subscriptions[0];
+  const { plans, has } = await findOffer(context, { no, type });
   if (has?.open && has.status !== "incomplete") throw redirect(paths.billing({ organization: slug }));
   const asked = new URL(request.url).searchParams;
   return {
@@ -83,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pay: {
       slug,
       taken,
-      plans: readPlans(plans).filter(({ prices }) => prices.length > 0),
+      plans: plans.filter(({ prices }) => prices.length > 0),
       price: asked.get("price"),
       seats: asked.get("seats"),
       off: context.payments() === null,
