@@ -26,7 +26,8 @@ export async function changeBilling(acting: Acting) {
   const { request, context, userId, payer, form } = acting;
   const { acts, key } = payer;
   const intent = form.get("intent");
-  if (!acts && typeof intent === "string" && intent !== "") throw refuse(acting);
+  // Whoever only reads is refused whatever button it is; what is no button is no form of ours.
+  if (!acts && (intent ?? "") !== "") throw refuse();
   switch (intent) {
     case "change": {
       const sent = readFields(form, ChangeInput, BILLING_FORMS.change);
@@ -61,7 +62,7 @@ export async function changeBilling(acting: Acting) {
       return readFields(form, CancelInput, BILLING_FORMS.card).refuse(400, { notice: UNKNOWN });
   }
 
-  function refuse(_: Acting) {
+  function refuse() {
     logRefused(request, context, userId);
     const { title, text } = CHANGE_REFUSALS["not-yours"];
     return refusedNotice(title, text, [{ label: "Back to billing", to: payer.here }]);

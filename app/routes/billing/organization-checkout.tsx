@@ -82,13 +82,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, organization } = await requireOwn(request, context);
+  const sent = await readSent(request, CheckoutInput);
+  if (!sent.ok) return sent.refuse(400);
   if (organization === null || !mayPay(organization)) {
     logRefused(request, context, viewer.userId);
     const { title, text } = CHECKOUT_REFUSALS["not-yours"];
     throw refusedNotice(title, text, [{ label: "What you pay for", to: paths.subscriptions() }]);
   }
-  const sent = await readSent(request, CheckoutInput);
-  if (!sent.ok) return sent.refuse(400);
   const outcome = await startCheckout(
     context,
     viewer.userId,

@@ -64,6 +64,8 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/questions/expert-answer": { ...open, params: { slug: (ids) => ids.answered } },
   "routes/questions/live": open,
 
+  // Stripe alone speaks there.
+  "routes/api/stripe-webhook": { ...open, answer: 405 },
   "routes/billing/membership": signedIn,
   "routes/billing/subscriptions": signedIn,
   "routes/billing/organization-checkout": signedIn,

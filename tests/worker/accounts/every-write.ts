@@ -177,6 +177,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     },
   ],
   "routes/api/orchestrated-signup": [{ path: "/api/orchestrated-signup", json: NOBODY, open: true }],
+  "routes/api/stripe-webhook": [{ path: "/api/stripe-webhook", json: {}, open: true }],
   "routes/api/procedures": [
     { path: "/api/rpc/get_user_onboarding_status", json: {} },
     { path: "/api/rpc/get_user_managed_organizations_secure", json: {} },

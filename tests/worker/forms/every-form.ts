@@ -411,17 +411,17 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     id: "form",
     as: "fmo",
     wrong: { name: "seats", value: "many", said: "Enter a whole number of seats." },
-    missing: "Choose a plan.",
+    missing: "Enter how many seats.",
     button: "Continue to payment",
   },
   "canceling a plan": {
     page: async (_follow, { rows }) => {
       await rows(
-        "INSERT INTO billing_customers (id, organization_no, stripe_id, created_at) SELECT 'e', organization_no, 'cus_e', 1 FROM organizations WHERE url_slug = ?",
+        "INSERT OR IGNORE INTO billing_customers (id, organization_no, stripe_id, created_at) SELECT 'e', organization_no, 'cus_e', 1 FROM organizations WHERE url_slug = ?",
         [PAYER],
       );
       await rows(
-        `INSERT INTO subscriptions (id, stripe_id, customer_id, price_id, status, seats, period_start, period_end,
+        `INSERT OR IGNORE INTO subscriptions (id, stripe_id, customer_id, price_id, status, seats, period_start, period_end,
            cancel_at_period_end, version, started_at, changed_at)
          SELECT 'e', 'sub_e', 'e', pp.id, 'active', 9, 1, 1800000000000, 0, 1, 1, 1
          FROM plan_prices pp JOIN plans p ON p.id = pp.plan_id WHERE p.key = 'agency-seats' LIMIT 1`,
