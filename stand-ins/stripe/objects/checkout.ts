@@ -43,9 +43,8 @@ export const checkoutCalls: Call[] = [
       "automatic_tax",
       "locale",
       "payment_method_types",
-      // Taken, and without a consequence here.
-      "customer_update",
       "payment_method_collection",
+      "customer_update",
     ],
     answer: createSession,
   },
