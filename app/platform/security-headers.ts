@@ -1,5 +1,4 @@
 /** Headers that every response carries (architecture "Security, always on"). Static files: `public/_headers`. */
-import { paths } from "#app/paths.ts";
 import type { PaymentSettings } from "./env.ts";
 
 const CSP = [
@@ -35,11 +34,11 @@ const isDrawing = (headers: Headers) => headers.get("Content-Type")?.startsWith(
 /** Where Stripe takes cards. */
 const STRIPE_PAGES = "https://checkout.stripe.com https://billing.stripe.com";
 /** The pages whose forms are answered with the way there. */
-const PAYING = new Set<string>([
-  paths.membership(),
-  paths.organizationCheckout(),
-  paths.inviteCheckout(),
-  paths.billing(),
+const PAYING = new Set([
+  "/membership",
+  "/organization-checkout",
+  "/organization-invite-checkout",
+  "/billing",
 ]);
 const OWN_FORMS = "'self'";
 

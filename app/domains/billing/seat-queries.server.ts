@@ -7,7 +7,6 @@ import {
   memberOrder,
   memberSlug,
 } from "#app/domains/organizations/members/member-queries.server.ts";
-import { isOf } from "#app/domains/organizations/members/membership-conditions.server.ts";
 import { managedNumbers, takenSeats } from "#app/domains/organizations/membership-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
@@ -40,7 +39,9 @@ export async function findMembership(
         ${takenSeats(sql`o.organization_no`, clock.now())} taken
       FROM organizations o JOIN organization_members m ON m.organization_no = o.organization_no
       WHERE ${"slug" in organization ? sql`o.url_slug = ${organization.slug}` : sql`o.id = ${organization.id}`}
-        AND o.status = 'active' AND m.left_at IS NULL AND ${isOf(userId)} LIMIT 1`,
+        AND o.status = 'active' AND m.left_at IS NULL
+        AND (m.user_id = ${userId} OR m.person_id IN (SELECT a.person_id FROM profiles p
+          JOIN agents a ON a.agent_no = p.agent_no WHERE p.user_id = ${userId} AND p.verified)) LIMIT 1`,
     ),
   ]);
   return rows[0] ?? null;

@@ -101,6 +101,8 @@ export function WaitingResult({ what }: PaymentResult) {
   );
 }
 
+const GO_ON = buttonClass({ look: "primary" });
+
 /** Its page is still open at Stripe. */
 export function OpenResult({ what, page, again, title }: PaymentResult & { title: string }) {
   return (
@@ -114,7 +116,7 @@ export function OpenResult({ what, page, again, title }: PaymentResult & { title
             </ButtonLink>
           ) : (
             // Stripe's own address, which no router of ours knows.
-            <a href={page} className={buttonClass({ look: "primary" })}>
+            <a href={page} className={GO_ON}>
               Go on paying
             </a>
           )}
