@@ -71,6 +71,8 @@ export function ChangePlan({ payer: { here }, organization, subscription, plans,
             <InputField
               label="Seats"
               name="seats"
+              // The section of who fills them is called so, too.
+              id="change-seats"
               short
               inputMode="numeric"
               maxLength={5}
