@@ -35,7 +35,7 @@ describe("the page that one pays on", () => {
       expect(page.queryByRole("button", { name: "Continue to payment" })).toBeNull();
       expect((await choose(person, place, 5)).status).toBe(403);
     }
-    expect(site.takeLogs().every((line) => line.includes("refused"))).toBe(true);
+    expect(paying.takeNoise().every((line) => line.includes("refused"))).toBe(true);
     expect(await subscriptionsOf(place)).toEqual([]);
   });
 
@@ -242,5 +242,5 @@ test("nothing can be paid for by whoever paid elsewhere with another organizatio
   const { owner: second, place: other } = await staffed();
   expect(await subscriptionsOf(other)).toEqual([]);
   expect((await second.visitor.get(billingOf(place))).status).toBe(403);
-  expect(site.takeLogs()).toHaveLength(1);
+  expect(paying.takeNoise()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 /** What the tests of paying share: people, an organization, and Stripe's stand-in, whose events wait until they are sent. */
-import { beforeAll, expect } from "vitest";
+import { afterEach, beforeAll, expect } from "vitest";
 import { priceIdOf } from "#db/seed/plans.ts";
 import { openPeople, type Person, type Place } from "../organizations/people.ts";
 
@@ -9,6 +9,11 @@ export function openPaying() {
   const people = openPeople();
   const { rows, site } = people;
   const stripe = () => site.stripe();
+  /** What the Worker has logged, but for what Stripe says of a price that it is asked for the first time. */
+  const takeNoise = () => site.takeLogs().filter((line) => !line.includes("resource_missing"));
+  afterEach(() => {
+    expect(takeNoise(), "the Worker's console").toEqual([]);
+  });
   beforeAll(async () => {
     await stripe().settings({ mode: "held" });
   });
@@ -45,5 +50,16 @@ export function openPaying() {
   const seatsOf = async (place: Place) =>
     (await rows("SELECT seats FROM organizations WHERE organization_no = ?", [place.no]))[0]?.seats;
 
-  return { ...people, stripe, wayOf, checkoutOf, billingOf, choose, paid, subscriptionsOf, seatsOf };
+  return {
+    ...people,
+    takeNoise,
+    stripe,
+    wayOf,
+    checkoutOf,
+    billingOf,
+    choose,
+    paid,
+    subscriptionsOf,
+    seatsOf,
+  };
 }

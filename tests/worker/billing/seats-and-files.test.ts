@@ -59,7 +59,7 @@ describe("a seat of one's own", () => {
       price: priceIdOf("own-seat", "month"),
     });
     expect(pressed.status).toBe(403);
-    expect(site.takeLogs()).toHaveLength(1);
+    expect(paying.takeNoise()).toHaveLength(1);
     expect((await other.visitor.get("/organization-invite-checkout?token=x")).status).toBe(404);
     expect((await other.visitor.get("/organization-invite-checkout")).status).toBe(200);
   });
@@ -148,7 +148,7 @@ test("earlier versions: the last three for everybody, all of them with the plan"
     // The first keeps what stood there before, too: seven.
     for (let one = 1; one <= 6; one++) {
       const editor = await pageOf(await visitor.get("/dashboard/showcase"));
-      const save = editor.getByRole("button", { name: "Save" });
+      const save = editor.getByRole("button", { name: "Save showcase" });
       const fields = fieldsOf(formOf(save), { headline: `Line ${one}` }, save);
       expect((await visitor.post("/dashboard/showcase", fields)).status).toBe(303);
     }
