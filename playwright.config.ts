@@ -47,6 +47,7 @@ export default defineConfig({
         "**/shell.spec.ts",
         "**/accounts.spec.ts",
         "**/ask-expert.spec.ts",
+        "**/billing.spec.ts",
         "**/claims.spec.ts",
         "**/leave-review.spec.ts",
         "**/messages.spec.ts",

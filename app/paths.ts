@@ -166,11 +166,14 @@ export const paths = {
   dashboard: () => "/dashboard",
   /** Where an agent edits their showcase, and what stood there before. */
   editShowcase: () => "/dashboard/showcase",
-  showcaseVersions: () => "/dashboard/showcase/versions",
+  /** `before`: the number of the version that the list goes on after. */
+  showcaseVersions: (query: Query = {}) => withQuery("/dashboard/showcase/versions", query),
   /** What an organization belongs to, and what belongs to it; `organization` is a slug, for whoever manages several. */
   affiliations: (query: Query = {}) => withQuery("/dashboard/affiliations", query),
   /** What an organization's page says; `organization` as in affiliations. */
   editOrganization: (query: Query = {}) => withQuery("/dashboard/organization", query),
+  /** Figures as a file: an agent's own, or an organization's members; `organization` as in affiliations. */
+  figuresFile: (query: Query = {}) => withQuery("/dashboard/figures.csv", query),
   customerDashboard: () => "/customer-dashboard",
   /** What one's own account pays for, or an organization that one manages. */
   billing: (query: Query = {}) => withQuery("/billing", query),

@@ -68,6 +68,16 @@ const onboardingRoutes = [
   route("organization-invite-success", "routes/onboarding/invite-success.tsx"),
 ];
 
+const billingRoutes = [
+  route("membership", "routes/billing/membership.tsx"),
+  route("subscriptions", "routes/billing/subscriptions.tsx"),
+  route("organization-checkout", "routes/billing/organization-checkout.tsx"),
+  route("organization-invite-checkout", "routes/billing/invite-checkout.tsx"),
+  route("payment-success", "routes/billing/payment-success.tsx"),
+  route("payment-failure", "routes/billing/payment-failure.tsx"),
+  route("payment-canceled", "routes/billing/payment-canceled.tsx"),
+];
+
 /** Sign-in guarded, without the sidebar. */
 const ownRoutes = [
   route("create-organization", "routes/onboarding/create-organization.tsx"),
@@ -98,6 +108,7 @@ const sidebarRoutes = [
     route("customer-dashboard", "routes/workspace/customer-dashboard.tsx"),
     route("my-reviews", "routes/workspace/my-reviews.tsx"),
     route("settings", "routes/workspace/settings.tsx"),
+    route("billing", "routes/billing/billing.tsx"),
     route("admin", "routes/admin/today.tsx"),
     route("admin/errors", "routes/admin/errors.tsx"),
     route("admin/reviews", "routes/admin/reviews.tsx"),
@@ -112,6 +123,7 @@ const sidebarRoutes = [
   route("admin/photos/:id/file", "routes/admin/photo-file.ts"),
   route("settings/photos/:id", "routes/workspace/own-photo.ts"),
   route("settings/export", "routes/workspace/account-export.ts"),
+  route("dashboard/figures.csv", "routes/billing/figures-file.ts"),
 ];
 
 const profileRoutes = [
@@ -162,6 +174,7 @@ export default [
   ...publicRoutes,
   ...authRoutes,
   ...onboardingRoutes,
+  ...billingRoutes,
   ...ownRoutes,
   ...sidebarRoutes,
   ...profileRoutes,

@@ -19,7 +19,7 @@ import {
   publicPage,
 } from "#app/platform/page-cache.ts";
 import type { PhotoMaker } from "#app/platform/photo-maker.ts";
-import { createNonce, secureHeaders } from "#app/platform/security-headers.ts";
+import { createNonce, formTargets, secureHeaders } from "#app/platform/security-headers.ts";
 import { asSignedEvent } from "#app/platform/signed-event.ts";
 import * as build from "#build/server/index.js";
 import { documentsIn } from "./documents.ts";
@@ -107,7 +107,7 @@ export default {
       const failed = answer.status >= 400 && url.pathname.startsWith("/api/");
       const response = failed && request.method !== "HEAD" ? await asCallError(answer) : answer;
       const headers = new Headers(response.headers);
-      secureHeaders(headers, nonce);
+      secureHeaders(headers, nonce, formTargets(surroundings.settings.payments, url.pathname));
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", PRIVATE_PAGE);
       return new Response(response.body, {
         status: response.status,

@@ -1,11 +1,11 @@
 /** Headers that every response carries (architecture "Security, always on"). Static files: `public/_headers`. */
+import type { PaymentSettings } from "./env.ts";
 
 const CSP = [
   "default-src 'self'",
   "base-uri 'none'",
   "connect-src 'self'",
   "font-src 'self'",
-  "form-action 'self'",
   "frame-ancestors 'none'",
   "frame-src 'none'",
   "img-src 'self' data:",
@@ -31,19 +31,44 @@ const isPhoto = (headers: Headers) => headers.get("Content-Type") === "image/jpe
 
 const isDrawing = (headers: Headers) => headers.get("Content-Type")?.startsWith("image/svg") === true;
 
-/** The policy of a page whose script tags carry `nonce`. */
-export const contentSecurityPolicy = (nonce: string): string => `${CSP_BEFORE_NONCE}${nonce}'`;
+/** Where Stripe takes cards. */
+const STRIPE_PAGES = "https://checkout.stripe.com https://billing.stripe.com";
+/** The pages whose forms are answered with the way there. */
+const PAYING = new Set([
+  "/membership",
+  "/organization-checkout",
+  "/organization-invite-checkout",
+  "/billing",
+]);
+const OWN_FORMS = "'self'";
 
-const policyOf = (headers: Headers, nonce: string) =>
-  isDrawing(headers) ? DRAWING_POLICY : isPhoto(headers) ? PICTURE_POLICY : contentSecurityPolicy(nonce);
+/**
+ * Where the forms of a page may end: a browser without JavaScript follows the redirect from our form to Stripe's page,
+ * and asks this of each step.
+ */
+export function formTargets(payments: Pick<PaymentSettings, "origin"> | null, pathname: string): string {
+  if (payments === null || !PAYING.has(pathname)) return OWN_FORMS;
+  return `${OWN_FORMS} ${payments.origin === null ? STRIPE_PAGES : new URL(payments.origin).origin}`;
+}
+
+/** The policy of a page whose script tags carry `nonce`. */
+export const contentSecurityPolicy = (nonce: string, forms = OWN_FORMS): string =>
+  `${CSP_BEFORE_NONCE}${nonce}'; form-action ${forms}`;
+
+const policyOf = (headers: Headers, nonce: string, forms: string) =>
+  isDrawing(headers)
+    ? DRAWING_POLICY
+    : isPhoto(headers)
+      ? PICTURE_POLICY
+      : contentSecurityPolicy(nonce, forms);
 
 export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
 }
 
-/** Sets the headers in place. `nonce` is the one in the page's script tags; a drawing has none. */
-export function secureHeaders(headers: Headers, nonce: string): void {
-  headers.set("Content-Security-Policy", policyOf(headers, nonce));
+/** Sets the headers in place. `nonce` is the one in the page's script tags; a drawing has none. `forms`: `formTargets`. */
+export function secureHeaders(headers: Headers, nonce: string, forms = OWN_FORMS): void {
+  headers.set("Content-Security-Policy", policyOf(headers, nonce, forms));
   headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");

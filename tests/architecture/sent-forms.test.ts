@@ -17,6 +17,11 @@ const chosen = sources.flatMap(({ file, source }) =>
 const OWN_PAGE = [
   "app/domains/messages/components/composer.tsx",
   "app/routes/auth/unsubscribe.tsx",
+  "app/routes/billing/cancel-plan.tsx",
+  "app/routes/billing/change-plan.tsx",
+  "app/routes/billing/invite-checkout.tsx",
+  "app/routes/billing/plan-columns.tsx",
+  "app/routes/billing/plan-facts.tsx",
   "app/routes/messages/contact-reveal.tsx",
   "app/routes/messages/report-message.tsx",
   "app/routes/messages/thread-safety.tsx",

@@ -9,7 +9,7 @@ import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/p
 import { BILLING_INTERVALS, PLAN_AUDIENCES, SUBSCRIPTION_STATUSES } from "#db/lists.ts";
 import { makePrice } from "./checkout-commands.server.ts";
 import { REASON_MAX_CHARACTERS } from "./limits.ts";
-import { isPayer, type PayerKey } from "./payer-queries.server.ts";
+import { isForIt, isPayer, type PayerKey } from "./payer-queries.server.ts";
 import { syncSubscription, TryLater } from "./subscription-sync.server.ts";
 import type { CancelFeedback } from "./types.ts";
 
@@ -22,13 +22,15 @@ export type ChangeOutcome =
   | { kind: "moved" }
   | { kind: "withdrawn" }
   | { kind: "seats"; least: number; most: number }
+  /** The card was refused, or its bank asks its holder; nothing was changed. */
+  | { kind: "card" }
   | { kind: "down" }
   | { kind: "off" };
 
 export type Proration = {
   /** What is due for the rest of this period; below zero is credited to the next invoice. */
   dueCents: number;
-  /** What the next whole period costs. */
+  /** What a whole period costs then, before tax. */
   nextCents: number;
   taxCents: number;
   currency: string;
@@ -81,7 +83,8 @@ async function findFacts(context: AppContext, userId: string, payer: PayerKey, p
       sql`
       SELECT s.stripe_id stripeId, s.status, s.version, s.seats, s.price_id priceId, ${allowed} allowed, ${taken} taken
       FROM billing_customers c JOIN subscriptions s ON s.customer_id = c.id
-      WHERE ${isPayer(payer)} AND s.status IN ('active', 'trialing', 'past_due', 'unpaid')
+      WHERE ${isPayer(payer)} AND ${isForIt(payer, sql`s`)}
+        AND s.status IN ('active', 'trialing', 'past_due', 'unpaid')
       ORDER BY s.started_at DESC LIMIT 1`,
     ),
     wanted: rowsOf(
@@ -94,7 +97,7 @@ async function findFacts(context: AppContext, userId: string, payer: PayerKey, p
         pp.amount_cents amountCents, pp.currency, pp.stripe_price_id stripePriceId,
         EXISTS (SELECT 1 FROM billing_customers c JOIN subscriptions s ON s.customer_id = c.id
           JOIN plan_prices op ON op.id = s.price_id JOIN plans o ON o.id = op.plan_id
-          WHERE ${isPayer(payer)} AND o.audience = p.audience) ofThisPlan
+          WHERE ${isPayer(payer)} AND ${isForIt(payer, sql`s`)} AND o.audience = p.audience) ofThisPlan
       FROM plan_prices pp JOIN plans p ON p.id = pp.plan_id WHERE pp.id = ${priceId} LIMIT 1`,
     ),
   });
@@ -102,8 +105,8 @@ async function findFacts(context: AppContext, userId: string, payer: PayerKey, p
 }
 
 type Ready =
-  | { kind: "ready"; facts: Facts; stripePriceId: string }
-  | Exclude<ChangeOutcome, { kind: "done" } | { kind: "later" }>;
+  | { kind: "ready"; facts: Facts; stripePriceId: string; amountCents: number }
+  | Exclude<ChangeOutcome, { kind: "done" } | { kind: "later" } | { kind: "card" }>;
 
 /** Whether the choice can be made, and Stripe's price for it. A price that is withdrawn can be kept, not chosen. */
 async function prepare(context: AppContext, userId: string, payer: PayerKey, choice: Choice): Promise<Ready> {
@@ -117,7 +120,9 @@ async function prepare(context: AppContext, userId: string, payer: PayerKey, cho
   const most = wanted.perSeat ? wanted.seatsMax : 1;
   if (choice.seats < least || choice.seats > most) return { kind: "seats", least, most };
   const stripePriceId = wanted.stripePriceId ?? (await makePrice(context, wanted));
-  return stripePriceId === null ? { kind: "down" } : { kind: "ready", facts, stripePriceId };
+  return stripePriceId === null
+    ? { kind: "down" }
+    : { kind: "ready", facts, stripePriceId, amountCents: wanted.amountCents };
 }
 
 /** What a choice would cost, as Stripe computes it; nothing is changed. */
@@ -143,29 +148,18 @@ export async function previewChange(
     });
   });
   if (asked.kind !== "said") return { kind: asked.kind === "refused" ? "moved" : asked.kind };
-  const { total, total_taxes: taxes, currency, lines } = asked.value;
-  const next = lines.data.filter((line) => !isProration(line)).reduce((sum, { amount }) => sum + amount, 0);
+  const { total, total_taxes: taxes, currency } = asked.value;
   return {
     kind: "preview",
     proration: {
       dueCents: total,
-      nextCents: next,
+      nextCents: ready.amountCents * choice.seats,
       taxCents: (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
       currency,
       atMs: atSeconds * SECOND_MS,
     },
   };
 }
-
-/** Whether a line is for the rest of a period. */
-const isProration = (line: {
-  parent?: {
-    subscription_item_details?: { proration?: boolean } | null;
-    invoice_item_details?: { proration?: boolean } | null;
-  } | null;
-}) =>
-  line.parent?.subscription_item_details?.proration === true ||
-  line.parent?.invoice_item_details?.proration === true;
 
 /** Changes plan or seats at once, charged by the moment that the preview was for. `seen` is the version it was for. */
 export async function changeSubscription(
@@ -189,7 +183,7 @@ export async function changeSubscription(
         // What the card refuses changes nothing.
         payment_behavior: "error_if_incomplete",
       },
-      { idempotencyKey: `change-${facts.stripeId}-${seen}-${choice.priceId}-${choice.seats}` },
+      { idempotencyKey: `change-${facts.stripeId}-${seen}-${choice.priceId}-${choice.seats}-${atMs}` },
     );
   });
   return settle(context, asked, facts.stripeId, userId);
@@ -237,6 +231,9 @@ async function update(
   return settle(context, asked, facts.stripeId, userId);
 }
 
+/** Stripe's words for what is wrong with the card, not with what was asked. */
+const OF_THE_CARD = /card|cvc|funds|payment|authentication/;
+
 /** After Stripe took it, what it says now is ours at once; if that fails, its webhook brings it. */
 async function settle(
   context: AppContext,
@@ -245,8 +242,8 @@ async function settle(
   userId: string,
 ): Promise<ChangeOutcome> {
   if (asked.kind === "off") return { kind: "off" };
-  // A card that was refused has its own word; the page says to look at the card.
-  if (asked.kind !== "said") return { kind: asked.kind === "refused" ? "moved" : "down" };
+  if (asked.kind === "refused") return { kind: OF_THE_CARD.test(asked.code) ? "card" : "moved" };
+  if (asked.kind !== "said") return { kind: "down" };
   try {
     await syncSubscription(context, stripeId, userId);
     return { kind: "done" };
@@ -285,7 +282,7 @@ export async function openPortal(
   const asked = await askStripe(context, (stripe) =>
     stripe.billingPortal.sessions.create({
       customer: found.stripeId,
-      return_url: `${origin}${paths.billing({ organization: found.slug })}`,
+      return_url: `${origin}${paths.billing(found.slug === null ? {} : { organization: found.slug })}`,
     }),
   );
   return asked.kind === "said"

@@ -180,7 +180,8 @@ async function writeInvoice(
           ? sql`1`
           : sql`(SELECT vi.version FROM invoices vi WHERE vi.stripe_id = ${stripeId}) = ${version}`,
     },
-    duplicates: ["invoices.stripe_id"],
+    // Of two at once the one that comes second may hit either first.
+    duplicates: ["invoices.stripe_id", "invoices.payment_intent_id"],
     statements,
     ...tellingUsers(
       [...(more > 0 ? told : []), ...(isDisputedNow ? admins : [])].map(({ userId }) => userId),

@@ -29,3 +29,11 @@ export const SYNC_PAGE = 100;
 export const DIFFERENCES_SHOWN = 200;
 /** Mended in one go. */
 export const MENDED_AT_ONCE = 20;
+/** How far the file of figures goes back. */
+export const FIGURES_WEEKS = 52;
+/** How often a page that waits for a payment looks again. */
+export const LOOK_AGAIN_SECONDS = 5;
+/** A card that ends within so many days is said to end soon. */
+export const CARD_SOON_DAYS = 45;
+export const SEAT_HOLDERS_SHOWN = 200;
+export const MEMBERS_IN_FILE = 5_000;

@@ -14,6 +14,8 @@ import {
   SUBSCRIPTION_STATUSES,
 } from "#db/lists.ts";
 import { LISTED_EVENTS, LISTED_INVOICES } from "./limits.ts";
+import { plansStatement, readPlans } from "./plan-queries.server.ts";
+import type { Plan } from "./types.ts";
 
 const PAYERS_MOST = 20;
 
@@ -74,16 +76,26 @@ const subscriptionRow = {
   seatsMax: nullable(integer),
   /** Of a seat of one's own. */
   forOrganization: nullable(text),
+  forOrganizationNo: nullable(integer),
+  forSlug: nullable(text),
   organizationNo: nullable(integer),
 };
 export type OwnSubscription = RowOf<typeof subscriptionRow>;
 
+/** Who pays. An account pays for its own plan, or for a seat of its own in an organization (`seatIn`). */
+export type PayerKey =
+  | { kind: "account"; userId: string; seatIn?: number }
+  | { kind: "organization"; organizationNo: number };
+
 /** Condition on `billing_customers` (alias `c`). */
-export type PayerKey = { kind: "account"; userId: string } | { kind: "organization"; organizationNo: number };
 export const isPayer = (payer: PayerKey): SQL =>
   payer.kind === "account"
     ? sql`c.user_id = ${payer.userId}`
     : sql`c.organization_no = ${payer.organizationNo}`;
+
+/** Condition on the payer's `subscriptions` (alias `s`): an account may have one for itself and one for each seat. */
+export const isForIt = (payer: PayerKey, s: SQL): SQL =>
+  sql`${s}.for_organization_no IS ${payer.kind === "account" ? (payer.seatIn ?? null) : null}`;
 
 /** Subscriptions of payers, the newest first; ended ones only while none follows them. */
 export const subscriptionsStatement = (
@@ -102,7 +114,8 @@ export const subscriptionsStatement = (
       s.card_last4 cardLast4, s.card_expires cardExpires, s.version, s.price_id priceId, pp.interval,
       pp.amount_cents amountCents, pp.currency, p.status = 'withdrawn' OR pp.status = 'withdrawn' withdrawn,
       p.id planId, p.name planName, p.audience, p.per_seat perSeat, p.seats_min seatsMin, p.seats_max seatsMax,
-      fo.name forOrganization, c.organization_no organizationNo
+      fo.name forOrganization, s.for_organization_no forOrganizationNo, fo.url_slug forSlug,
+      c.organization_no organizationNo
     FROM billing_customers c JOIN subscriptions s ON s.customer_id = c.id
       LEFT JOIN plan_prices pp ON pp.id = s.price_id LEFT JOIN plans p ON p.id = pp.plan_id
       LEFT JOIN organizations fo ON fo.organization_no = s.for_organization_no
@@ -139,25 +152,38 @@ const invoicesStatement = ({ db }: Pick<AppContext, "db">, payer: PayerKey) =>
     WHERE ${isPayer(payer)} AND i.status <> 'draft' ORDER BY i.made_at DESC, i.stripe_id LIMIT ${LISTED_INVOICES}`,
   );
 
-const eventRow = { kind: text, at: integer, detail: text, who: nullable(text) };
+const eventRow = { id: text, kind: text, at: integer, detail: text, who: nullable(text) };
 
 /** All that the billing page of a payer shows; one round trip. */
 export async function findBilling(context: Pick<AppContext, "db" | "clock">, payer: PayerKey) {
   const { db } = context;
   const { subscriptions, invoices, events } = await db.batch({
-    subscriptions: subscriptionsStatement(context, isPayer(payer)),
+    subscriptions: subscriptionsStatement(context, sql`${isPayer(payer)} AND ${isForIt(payer, sql`s`)}`),
     invoices: invoicesStatement(context, payer),
     events: rowsOf(
       db,
       "history of billing",
       eventRow,
       sql`
-      SELECT e.kind, e.at, e.detail, u.first_name || ' ' || u.last_name who
+      SELECT e.id, e.kind, e.at, e.detail, u.first_name || ' ' || u.last_name who
       FROM billing_customers c JOIN billing_events e ON e.customer_id = c.id LEFT JOIN users u ON u.id = e.by_user_id
       WHERE ${isPayer(payer)} ORDER BY e.at DESC, e.id DESC LIMIT ${LISTED_EVENTS}`,
     ),
   });
   return { subscription: subscriptions[0] ?? null, invoices, events };
+}
+
+/** What an organization of this kind can choose, and what it has; one round trip. */
+export async function findOffer(
+  context: Pick<AppContext, "db" | "clock">,
+  { no, type }: Pick<PayingOrganization, "no" | "type">,
+): Promise<{ plans: Plan[]; has: OwnSubscription | null }> {
+  const payer: PayerKey = { kind: "organization", organizationNo: no };
+  const { plans, subscriptions } = await context.db.batch({
+    plans: plansStatement(context, [type]),
+    subscriptions: subscriptionsStatement(context, sql`${isPayer(payer)} AND ${isForIt(payer, sql`s`)}`),
+  });
+  return { plans: readPlans(plans), has: subscriptions[0] ?? null };
 }
 
 /** The organizations whose billing this account may see; one round trip. */

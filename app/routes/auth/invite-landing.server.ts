@@ -11,7 +11,11 @@ import {
 } from "#app/domains/organizations/members/accept-commands.server.ts";
 import { invitePath } from "#app/domains/organizations/members/invite-letter.server.ts";
 import { standingOf } from "#app/domains/organizations/members/invite-policy.ts";
-import { type FoundInvite, findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
+import {
+  type FoundInvite,
+  findInvite,
+  isSeatFree,
+} from "#app/domains/organizations/members/invite-queries.server.ts";
 import { readInviteToken } from "#app/domains/organizations/members/invite-token.server.ts";
 import { isAlready, joinerStatement } from "#app/domains/organizations/members/join.server.ts";
 import {
@@ -70,6 +74,8 @@ export type Landing =
       becomes: string | null;
       /** The organization that an agent leaves by joining this one. */
       leaves: string | null;
+      /** There is no seat for them; where they can pay for one, if they can. */
+      full: { payAt: string | null } | null;
     };
 
 const tokenOf = (request: Request) => (new URL(request.url).searchParams.get("token") ?? "").slice(0, 200);
@@ -102,7 +108,7 @@ export async function loadLanding(
   const viewer = await getViewer(context);
   if (viewer?.accountStatus === "archived")
     return { landing: { kind: "archived", email: viewer.email }, status: 200 };
-  const landing = await standingFor(context, invite, viewer);
+  const landing = await standingFor(context, invite, viewer, token);
   // Whoever has a step to take first comes back here.
   if (landing.kind === "open" && landing.problem !== null)
     context.cookies.push(
@@ -117,6 +123,7 @@ async function standingFor(
   context: AppContext,
   invite: FoundInvite,
   viewer: Viewer | null,
+  token: string,
 ): Promise<Landing> {
   const nowMs = context.clock.now();
   const facts: InviteFacts = {
@@ -153,6 +160,8 @@ async function standingFor(
   if (viewer === null || joiner === undefined)
     return { kind: "stranger", facts, becomes: become("customer") };
   const sameAddress = joiner.email === invite.email;
+  // Whoever belongs already keeps the seat.
+  const free = joiner.memberId !== null || (await isSeatFree(context, invite.organizationNo, joiner.userId));
   return {
     kind: "open",
     facts,
@@ -163,6 +172,7 @@ async function standingFor(
       (joiner.elsewhereRole === "owner" ? "owns-elsewhere" : null),
     becomes: become(joiner.role),
     leaves: joiner.elsewhere,
+    full: free ? null : { payAt: sameAddress ? paths.inviteCheckout({ token }) : null },
   };
 }
 

@@ -172,7 +172,7 @@ function StrangerInvite({
 }
 
 function OpenInvite({
-  landing: { facts, own, sameAddress, problem, becomes, leaves },
+  landing: { facts, own, sameAddress, problem, becomes, leaves, full },
   answer,
 }: {
   landing: Extract<Landing, { kind: "open" }>;
@@ -217,8 +217,29 @@ function OpenInvite({
             with this account.
           </Note>
         )}
+        {full === null ? null : (
+          <Note live>
+            <p>
+              <b>All seats of {facts.organization} are taken.</b> {facts.inviter ?? "Whoever invited you"} can
+              add one, and your invite waits.
+            </p>
+            {full.payAt === null ? null : (
+              <p className="mt-2">
+                <ButtonLink small look="primary" to={full.payAt}>
+                  Pay for a seat of your own
+                </ButtonLink>
+              </p>
+            )}
+          </Note>
+        )}
         <Form method="post">
-          <Button look="primary" name="intent" value="accept" busy={busy} busyLabel="Joining">
+          <Button
+            look={full === null ? "primary" : "plain"}
+            name="intent"
+            value="accept"
+            busy={busy}
+            busyLabel="Joining"
+          >
             {sameAddress ? "Accept the invite" : `Accept as ${own}`}
           </Button>
         </Form>

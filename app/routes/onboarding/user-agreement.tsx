@@ -21,6 +21,7 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
 import { clearWayBack, readWayBack } from "#app/platform/way-back.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { FieldError } from "#app/ui/forms/field-error.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
@@ -44,6 +45,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     earlier: agreements.length > 0 && given === null,
     waitsForPayment: viewer.onboarding?.needsOnboarding === true && viewer.onboarding.step === "payment",
     organizationName: viewer.onboarding?.organizationName ?? null,
+    payAt:
+      viewer.onboarding?.canPay === true
+        ? paths.organizationCheckout({ orgId: viewer.onboarding.organizationId })
+        : null,
     rules: rulesOf(AgreeInput),
   };
 }
@@ -72,7 +77,8 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Terms", description: "The terms for your role.", indexable: false });
 
 export default function UserAgreement() {
-  const { terms, given, earlier, waitsForPayment, organizationName, rules } = useLoaderData<typeof loader>();
+  const { terms, given, earlier, waitsForPayment, organizationName, payAt, rules } =
+    useLoaderData<typeof loader>();
   const form = useAnsweredForm({ rules, answer: useAnswer<typeof action>() });
   const { meta: agree } = form.field("agree");
   const error = agree.errors?.[0];
@@ -94,6 +100,15 @@ export default function UserAgreement() {
             but until the plan is paid, only this page and Settings are open, including{" "}
             <Link to={paths.settings({ section: "application" })}>your application</Link>.
           </p>
+          {payAt === null ? (
+            <p>Its owner or a manager pays.</p>
+          ) : (
+            <p className="mt-2">
+              <ButtonLink look="primary" small to={payAt}>
+                Choose a plan and pay
+              </ButtonLink>
+            </p>
+          )}
         </Note>
       ) : null}
       {terms === null ? (

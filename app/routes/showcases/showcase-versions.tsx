@@ -5,9 +5,14 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { VERSIONS_SHOWN } from "#app/domains/directory/showcase/limits.ts";
+import type { Viewer } from "#app/domains/accounts/types.ts";
+import { FREE_VERSIONS } from "#app/domains/directory/showcase/limits.ts";
 import { bringBack } from "#app/domains/directory/showcase/showcase-commands.server.ts";
-import { findOwnShowcase, listVersions } from "#app/domains/directory/showcase/showcase-queries.server.ts";
+import {
+  countLaterVersions,
+  findOwnShowcase,
+  listVersions,
+} from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -18,6 +23,7 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { Pager } from "#app/ui/navigation/pager.tsx";
 import { backToEditor } from "./showcase-actions.server.ts";
 import { VersionList } from "./version-list.tsx";
 
@@ -30,9 +36,15 @@ async function requireOwn(request: Request, context: AppContext) {
   return { viewer, own };
 }
 
+/** Their plan includes every version that is kept, not only the last few. */
+const hasAll = ({ entitlements }: Viewer) => entitlements.includes("all-versions");
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { own } = await requireOwn(request, context);
-  return { versions: await listVersions(context, own) };
+  const { viewer, own } = await requireOwn(request, context);
+  const before = Number(new URL(request.url).searchParams.get("before"));
+  const all = hasAll(viewer);
+  const page = { all, before: Number.isSafeInteger(before) && before > 0 ? before : null };
+  return { ...page, ...(await listVersions(context, own, page)) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -41,6 +53,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = [{ label: "Earlier versions", to: paths.showcaseVersions() }];
   if (!Number.isSafeInteger(versionNo) || versionNo < 1)
     throw refusalNotice(400, "We don’t recognize this form", "Please reload the page.", back);
+  if (!hasAll(viewer) && (await countLaterVersions(context, own, versionNo)) > FREE_VERSIONS)
+    throw refusalNotice(
+      403,
+      "Your plan doesn’t include this version",
+      `Without a plan you can bring back the last ${FREE_VERSIONS}. Older ones are kept.`,
+      [...back, { label: "Compare plans", to: paths.membership() }],
+    );
   const outcome = await bringBack(context, viewer.userId, own, versionNo);
   switch (outcome.kind) {
     case "saved":
@@ -62,16 +81,28 @@ export const meta: MetaFunction = () =>
   });
 
 export default function ShowcaseVersions() {
-  const { versions } = useLoaderData<typeof loader>();
+  const { versions, all, before, more } = useLoaderData<typeof loader>();
+  const last = versions.at(-1)?.versionNo;
   return (
     <Stack gap="loose">
       <header>
         <h1>Earlier versions</h1>
         <p className="text-muted">
           Each time you save <Link to={paths.editShowcase()}>your showcase</Link>, we keep what it said. Only
-          you see this list, newest first
-          {versions.length < VERSIONS_SHOWN ? "" : `, the last ${VERSIONS_SHOWN}`}.
+          you see this list, newest first.
         </p>
+        {all ? (
+          <p className="text-muted">Your plan includes every version we kept.</p>
+        ) : (
+          <p className="text-muted">
+            You can see and bring back the last {FREE_VERSIONS}.{" "}
+            {more ? "Older ones are kept, too: " : "Every one we keep is there "}
+            <Link to={paths.membership()}>
+              {more ? "a plan for agents opens them" : "with a plan for agents"}
+            </Link>
+            .
+          </p>
+        )}
       </header>
       {versions.length === 0 ? (
         <EmptyState
@@ -83,6 +114,12 @@ export default function ShowcaseVersions() {
       ) : (
         <VersionList versions={versions} />
       )}
+      {all ? (
+        <Pager
+          firstTo={before === null ? null : paths.showcaseVersions()}
+          nextTo={more && last !== undefined ? paths.showcaseVersions({ before: last }) : null}
+        />
+      ) : null}
     </Stack>
   );
 }

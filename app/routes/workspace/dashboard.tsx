@@ -48,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isAgent,
     record,
     questions,
+    withFile: viewer.entitlements.includes("figures-file"),
     completeness: showcase === null ? null : completenessOf(showcase.showcase),
     nowMs: context.clock.now(),
     organization: viewer.managedOrganization,
@@ -85,6 +86,13 @@ export default function Dashboard() {
             <QuestionQueue questions={questions} nowMs={nowMs} />
           </Section>
           <AgentDashboard slug={slug} record={record} unreadMessages={page.unreadMessages} today={today} />
+          {page.withFile ? (
+            <p>
+              <Link to={paths.figuresFile()} reloadDocument>
+                Your figures of the last 52 weeks as a file (CSV)
+              </Link>
+            </p>
+          ) : null}
           <AgentBadge slug={slug} name={record.name} origin={page.origin} />
         </>
       ) : null}
@@ -97,7 +105,12 @@ export default function Dashboard() {
         </EmptyState>
       ) : null}
       {isAgent ? null : (
-        <OrganizationDashboard organization={organization} onboarding={onboarding} reviews={page.reviews} />
+        <OrganizationDashboard
+          organization={organization}
+          onboarding={onboarding}
+          reviews={page.reviews}
+          withFile={page.withFile}
+        />
       )}
     </Stack>
   );

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { PastDue } from "#app/domains/billing/components/past-due.tsx";
 import { badgeOf } from "#app/domains/notifications/components/badge.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
+import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import { useAuth } from "#app/shell/auth-context.ts";
 import { Bell } from "#app/shell/bell.tsx";
@@ -12,11 +14,13 @@ import { SidebarLayout } from "#app/shell/sidebar.tsx";
 import type { SidebarGroup } from "#app/shell/sidebar-nav.tsx";
 import { parseSidebarState } from "#app/shell/sidebar-state.ts";
 
-/** Holds nothing of anybody: each page under it has its own guard. */
+/** Protects nothing: each page under it has its own guard. Of the viewer it tells what payments are missing. */
 export const handle = { access: "public", layout: "bare" } satisfies RouteHandle;
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await getViewer(context);
   return {
+    pastDue: viewer?.accountStatus === "active" ? viewer.pastDue : [],
     sidebar: parseSidebarState(request.headers.get("Cookie")),
     demoData: context.settings.demoData,
   };
@@ -27,7 +31,7 @@ const waiting = (unread = 0) =>
   unread === 0 ? {} : { count: { value: badgeOf(unread) ?? "", said: `${unread} unread` } };
 
 export default function WorkspaceLayout() {
-  const { sidebar, demoData } = useLoaderData<typeof loader>();
+  const { sidebar, demoData, pastDue } = useLoaderData<typeof loader>();
   const { user } = useAuth();
   const groups: readonly SidebarGroup[] = [
     {
@@ -78,7 +82,15 @@ export default function WorkspaceLayout() {
           : []),
       ],
     },
-    { label: "Account", items: [{ to: paths.settings(), label: "Settings", icon: "gear" }] },
+    {
+      label: "Account",
+      items: [
+        { to: paths.settings(), label: "Settings", icon: "gear" },
+        ...(user?.showcaseSlug || user?.organizationSlug
+          ? [{ to: paths.billing(), label: "Billing", icon: "bill" as const }]
+          : []),
+      ],
+    },
   ];
   const inSidebar = new Set(groups.flatMap(({ items }) => items.map(({ to }) => to)));
   return (
@@ -103,6 +115,7 @@ export default function WorkspaceLayout() {
           ) : null
         }
       >
+        <PastDue payments={pastDue} />
         <Outlet />
       </SidebarLayout>
     </>

@@ -12,10 +12,17 @@ export type OrganizationDashboardProps = {
   onboarding: Onboarding | null;
   /** Of its listed agents. */
   reviews: SideCounts;
+  /** Its plan hands out figures as a file. */
+  withFile: boolean;
 };
 
 /** The organization that one manages, or what its application waits for. */
-export function OrganizationDashboard({ organization, onboarding, reviews }: OrganizationDashboardProps) {
+export function OrganizationDashboard({
+  organization,
+  onboarding,
+  reviews,
+  withFile,
+}: OrganizationDashboardProps) {
   if (organization !== null) {
     return (
       <Section id="organization" title={organization.name} thin>
@@ -39,6 +46,13 @@ export function OrganizationDashboard({ organization, onboarding, reviews }: Org
             ]}
           />
         </div>
+        {withFile ? (
+          <p className="mt-4">
+            <Link to={paths.figuresFile({ organization: organization.slug })} reloadDocument>
+              Members with their figures as a file (CSV)
+            </Link>
+          </p>
+        ) : null}
       </Section>
     );
   }

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { listSessions } from "#app/domains/accounts/account-queries.server.ts";
 import { agreementTypeOf, flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
@@ -96,6 +96,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     section,
     viewer,
+    pays: isAgent || viewer.managedOrganization !== null,
     executive: section === "showcase" ? await findExecutive(context, viewer.userId) : null,
     application: section === "application" ? await findOwnApplication(context, viewer.userId) : null,
     sections: SECTIONS.filter((one) => isOffered(one, viewer)),
@@ -150,12 +151,18 @@ export default function Settings() {
     agreements,
     rules,
     executive,
+    pays,
   } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   return (
     <Stack gap="loose">
       <header>
         <h1>Settings</h1>
+        {pays ? (
+          <p className="text-muted">
+            Plan, card, and invoices are under <Link to={paths.billing()}>Billing</Link>.
+          </p>
+        ) : null}
       </header>
       <Segmented
         label="Settings"

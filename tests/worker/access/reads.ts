@@ -64,6 +64,20 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/questions/expert-answer": { ...open, params: { slug: (ids) => ids.answered } },
   "routes/questions/live": open,
 
+  // Stripe alone speaks there.
+  "routes/api/stripe-webhook": { ...open, answer: 405 },
+  "routes/billing/membership": signedIn,
+  "routes/billing/subscriptions": signedIn,
+  "routes/billing/organization-checkout": signedIn,
+  // An address that says nothing: whoever comes back from paying brings more.
+  "routes/billing/invite-checkout": signedIn,
+  "routes/billing/payment-success": settings,
+  "routes/billing/payment-canceled": settings,
+  "routes/billing/payment-failure": signedIn,
+  "routes/billing/billing": settings,
+  // Nobody here has paid for it.
+  "routes/billing/figures-file": { ...signedIn, answer: 403 },
+
   "routes/profiles/showcase": { ...open, params: ines },
   "routes/profiles/contact-card": { ...open, params: ines },
   "routes/profiles/qr-code": { ...open, params: ines },

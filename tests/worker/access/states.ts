@@ -44,6 +44,9 @@ const LANTERN_HARBOR = appliedOrganizationId("lantern-harbor-field-marketing");
 const SIGN_IN = (path: string) => `/auth?next=${encodeURIComponent(path)}`;
 const REACTIVATE = "/reactivate?email=archived%40fairlead.example";
 
+/** What the payment step allows besides the page that it leads to. */
+const inPayment = ["/organization-checkout", "/payment-success", "/payment-canceled"];
+
 /** Where the protected-page gate of §4 sends; null for whoever it admits. `path` with its query. */
 function sentTo(state: State, path: string): string | null {
   const { pathname } = new URL(path, "http://own.example");
@@ -62,7 +65,9 @@ function sentTo(state: State, path: string): string | null {
     case "unverified agent":
       return unlessThere("/verify-email");
     case "payment step":
-      return unlessThere(`/user-agreement?orgId=${LANTERN_HARBOR}&orgType=fmo`);
+      return inPayment.includes(pathname)
+        ? null
+        : unlessThere(`/user-agreement?orgId=${LANTERN_HARBOR}&orgType=fmo`);
     case "setup step":
     case "executive in the setup step":
       return unlessThere("/onboarding-pending");

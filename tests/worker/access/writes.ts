@@ -196,6 +196,19 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { id: KEY, email: "mallory@mail.example", addresses: "mallory@mail.example", role: "member" },
   },
 
+  "routes/billing/membership": { ...signedIn, fields: { price: KEY } },
+  "routes/billing/organization-checkout": {
+    ...signedIn,
+    fields: { price: KEY, seats: "5" },
+  },
+  "routes/billing/invite-checkout": { ...signedIn, fields: { price: KEY } },
+  "routes/billing/billing": {
+    guard: "settings",
+    ...INVALID,
+    intents: ["change", "cancel", "resume", "card"],
+    fields: { price: KEY, seats: "5", seen: "1", at: "1795000000000", feedback: "unused", comment: "" },
+  },
+
   "routes/messages/new-message": {
     ...signedIn,
     query: "agent=bo-li",
@@ -271,6 +284,8 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
 
   "routes/api/errors": { ...open, json: {} },
   "routes/api/orchestrated-signup": { ...open, json: {} },
+  // Unsigned.
+  "routes/api/stripe-webhook": { ...open, json: {} },
   "routes/api/messages": {
     guard: "call",
     answer: 404,

@@ -121,6 +121,20 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       form: { intent: "invite", email: `nell-${no}@mail.example`, role: "member" },
     },
   ],
+  "routes/billing/membership": [{ path: "/membership", form: { price: newKey() } }],
+  "routes/billing/organization-checkout": [
+    { path: "/organization-checkout", form: { price: newKey(), seats: "5" } },
+  ],
+  "routes/billing/invite-checkout": [{ path: "/organization-invite-checkout", form: { price: newKey() } }],
+  "routes/billing/billing": [
+    { path: "/billing", form: { intent: "resume" } },
+    { path: "/billing", form: { intent: "cancel", feedback: "unused", comment: "" } },
+    { path: "/billing", form: { intent: "card" } },
+    {
+      path: "/billing",
+      form: { intent: "change", price: newKey(), seats: "5", seen: "1", at: String(Date.now()) },
+    },
+  ],
   "routes/auth/unsubscribe": [{ path: "/unsubscribe", form: { intent: "stop" }, open: true }],
   "routes/public/not-found": [{ path: "/no/such/page", form: {}, open: true }],
   "routes/public/saved": [{ path: "/saved", form: { slug: "bo-li", intent: "add" }, open: true }],
@@ -163,6 +177,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     },
   ],
   "routes/api/orchestrated-signup": [{ path: "/api/orchestrated-signup", json: NOBODY, open: true }],
+  "routes/api/stripe-webhook": [{ path: "/api/stripe-webhook", json: {}, open: true }],
   "routes/api/procedures": [
     { path: "/api/rpc/get_user_onboarding_status", json: {} },
     { path: "/api/rpc/get_user_managed_organizations_secure", json: {} },

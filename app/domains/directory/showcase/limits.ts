@@ -7,6 +7,8 @@ export const FULL_BIOGRAPHY_CHARACTERS = 200;
 export const RADIUS_MAX_MILES = 100;
 /** Days with hours of their own that can be kept at a time. */
 export const SPECIAL_DAY_SLOTS = 8;
-/** Versions that are listed; older ones stay in the database. */
+/** Versions on one page of the list. */
 export const VERSIONS_SHOWN = 50;
+/** Earlier versions that everybody sees and can bring back; a plan unlocks the others. */
+export const FREE_VERSIONS = 3;
 export const SAVES_A_DAY = 100;

@@ -1,6 +1,6 @@
 /** An agent's own showcase: what they wrote, what the register says, what they may choose from, what was before. */
 
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import {
@@ -17,7 +17,7 @@ import { profileStatements, readProfile } from "../profile/profile-queries.serve
 import type { AgentProfile } from "../profile/profile-types.ts";
 import { parseSpecialHours, parseWeek } from "../profile/profile-week.ts";
 import { describeChanges } from "./changes.ts";
-import { VERSIONS_SHOWN } from "./limits.ts";
+import { FREE_VERSIONS, VERSIONS_SHOWN } from "./limits.ts";
 import type { Showcase, ShowcaseCatalog, ShowcaseChange } from "./showcase-types.ts";
 import { parseSnapshot } from "./snapshot.ts";
 
@@ -141,11 +141,18 @@ export type ShowcaseVersion = {
   current: boolean;
 };
 
-/** What was kept, newest first, each with what it changed. */
+/**
+ * What was kept, newest first, each with what it changed: a page of them from before version `before`, or, where the
+ * plan does not include `all`, the last few. `more`: there are older ones, shown or not.
+ */
 export async function listVersions(
   { db }: Pick<AppContext, "db">,
   { agentNo, catalog }: Pick<OwnShowcase, "agentNo" | "catalog">,
-): Promise<ShowcaseVersion[]> {
+  { all, before }: { all: boolean; before: number | null },
+): Promise<{ versions: ShowcaseVersion[]; more: boolean }> {
+  const from = all ? before : null;
+  // The one that stands, and those before it.
+  const most = all ? VERSIONS_SHOWN : FREE_VERSIONS + 1;
   const [rows] = await db.batch([
     db.orm
       .select({
@@ -157,21 +164,49 @@ export async function listVersions(
       })
       .from(showcaseVersions)
       .leftJoin(users, eq(users.id, showcaseVersions.byUserId))
-      .where(and(eq(showcaseVersions.kind, "agent"), eq(showcaseVersions.ownerNo, agentNo)))
+      .where(
+        and(
+          eq(showcaseVersions.kind, "agent"),
+          eq(showcaseVersions.ownerNo, agentNo),
+          from === null ? undefined : lt(showcaseVersions.versionNo, from),
+        ),
+      )
       .orderBy(desc(showcaseVersions.versionNo))
-      .limit(VERSIONS_SHOWN + 1),
+      .limit(most + 1),
   ]);
   const read = rows.map(({ snapshot, ...row }) => ({ ...row, showcase: parseSnapshot(snapshot) }));
-  return read.slice(0, VERSIONS_SHOWN).map(({ versionNo, at, firstName, lastName, showcase }, index) => {
-    const before = read[index + 1]?.showcase ?? null;
+  const versions = read.slice(0, most).map(({ versionNo, at, firstName, lastName, showcase }, index) => {
+    const older = read[index + 1]?.showcase ?? null;
     return {
       versionNo,
       at,
       by: firstName === null ? null : `${firstName} ${lastName}`.trim(),
-      changes: before === null || showcase === null ? [] : describeChanges(before, showcase, catalog),
-      current: index === 0,
+      changes: older === null || showcase === null ? [] : describeChanges(older, showcase, catalog),
+      current: index === 0 && from === null,
     };
   });
+  return { versions, more: rows.length > most };
+}
+
+/** How many versions were kept after this one. */
+export async function countLaterVersions(
+  { db }: Pick<AppContext, "db">,
+  { agentNo }: Pick<OwnShowcase, "agentNo">,
+  versionNo: number,
+): Promise<number> {
+  const [rows] = await db.batch([
+    db.orm
+      .select({ later: count() })
+      .from(showcaseVersions)
+      .where(
+        and(
+          eq(showcaseVersions.kind, "agent"),
+          eq(showcaseVersions.ownerNo, agentNo),
+          gt(showcaseVersions.versionNo, versionNo),
+        ),
+      ),
+  ]);
+  return rows[0]?.later ?? 0;
 }
 
 /** One kept version of this record; null when there is none such. */

@@ -5,7 +5,25 @@ import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/p
 import { INVITE_ROLES, INVITE_STATUSES, ORGANIZATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
 import { stateOf } from "./invite-policy.ts";
 import { LISTED_INVITES } from "./limits.ts";
+import { hasFreeSeat } from "./membership-conditions.server.ts";
 import type { ListedInvite } from "./types.ts";
+
+/** Whether this account would find a seat there. */
+export async function isSeatFree(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  organizationNo: number,
+  userId: string,
+): Promise<boolean> {
+  const [rows] = await db.batch([
+    rowsOf(
+      db,
+      "free seat",
+      { free: flag },
+      sql`SELECT ${hasFreeSeat(organizationNo, userId, clock.now())} free`,
+    ),
+  ]);
+  return rows[0]?.free === true;
+}
 
 const EMAIL_STATUSES = ["queued", "sent", "failed"] as const;
 const listedRow = {

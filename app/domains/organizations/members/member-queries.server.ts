@@ -13,11 +13,13 @@ import {
 import { LISTED_EVENTS, LISTED_FORMER, LISTED_MEMBERS, LISTED_REQUESTS } from "./limits.ts";
 
 /** Whoever a membership or an event is about, by the account or by the license record; a row named `m`. */
-const NAME = sql`coalesce((SELECT nu.first_name || ' ' || nu.last_name FROM users nu WHERE nu.id = m.user_id),
+export const memberName = sql`coalesce((SELECT nu.first_name || ' ' || nu.last_name FROM users nu WHERE nu.id = m.user_id),
   (SELECT na.name FROM agents na WHERE na.person_id = m.person_id),
   (SELECT np.first_name || ' ' || np.last_name FROM people np WHERE np.id = m.person_id))`;
-const SLUG = sql`(SELECT sa.slug FROM agents sa WHERE sa.person_id = m.person_id AND sa.account_status = 'active')`;
-const ORDER = sql`CASE m.role WHEN 'owner' THEN 0 WHEN 'manager' THEN 1 WHEN 'executive' THEN 2 ELSE 3 END`;
+/** The public page of such a row `m`, where it is an agent's. */
+export const memberSlug = sql`(SELECT sa.slug FROM agents sa WHERE sa.person_id = m.person_id AND sa.account_status = 'active')`;
+/** Those who lead first; of rows named `m`. */
+export const memberOrder = sql`CASE m.role WHEN 'owner' THEN 0 WHEN 'manager' THEN 1 WHEN 'executive' THEN 2 ELSE 3 END`;
 
 const memberRow = {
   id: text,
@@ -70,18 +72,18 @@ export async function readMembers({ db }: Pick<AppContext, "db">, organizationNo
       "members",
       memberRow,
       sql`
-      SELECT m.id, ${NAME} name, m.role, m.user_id userId, (SELECT eu.email FROM users eu WHERE eu.id = m.user_id) email,
-        ${SLUG} agentSlug, (SELECT r.role FROM user_roles r WHERE r.user_id = m.user_id) accountRole,
+      SELECT m.id, ${memberName} name, m.role, m.user_id userId, (SELECT eu.email FROM users eu WHERE eu.id = m.user_id) email,
+        ${memberSlug} agentSlug, (SELECT r.role FROM user_roles r WHERE r.user_id = m.user_id) accountRole,
         EXISTS (SELECT 1 FROM profiles ap WHERE ap.user_id = m.user_id AND ap.account_status = 'archived') archived,
         m.joined_at joinedAt
-      ${of(sql`m.left_at IS NULL`)} ORDER BY ${ORDER}, m.joined_at, m.id LIMIT ${LISTED_MEMBERS} OFFSET ${from}`,
+      ${of(sql`m.left_at IS NULL`)} ORDER BY ${memberOrder}, m.joined_at, m.id LIMIT ${LISTED_MEMBERS} OFFSET ${from}`,
     ),
     former: rowsOf(
       db,
       "former members",
       formerRow,
       sql`
-      SELECT m.id, ${NAME} name, m.role, m.joined_at joinedAt, m.left_at leftAt, m.left_cause leftCause
+      SELECT m.id, ${memberName} name, m.role, m.joined_at joinedAt, m.left_at leftAt, m.left_cause leftCause
       ${of(sql`m.left_at IS NOT NULL`)} ORDER BY m.left_at DESC, m.id LIMIT ${LISTED_FORMER}`,
     ),
     requests: rowsOf(
@@ -102,7 +104,7 @@ export async function readMembers({ db }: Pick<AppContext, "db">, organizationNo
       eventRow,
       sql`
       SELECT e.id, e.kind, (SELECT bu.first_name || ' ' || bu.last_name FROM users bu WHERE bu.id = e.by_user_id) by,
-        (SELECT ${NAME} FROM organization_members m WHERE m.id = e.member_id) about, e.detail, e.at
+        (SELECT ${memberName} FROM organization_members m WHERE m.id = e.member_id) about, e.detail, e.at
       FROM organization_events e WHERE e.organization_no = ${organizationNo}
       ORDER BY e.at DESC, e.id DESC LIMIT ${LISTED_EVENTS}`,
     ),
@@ -155,7 +157,7 @@ export async function findMember({ db }: Pick<AppContext, "db">, memberId: strin
       targetRow,
       sql`
       SELECT m.id, m.organization_no organizationNo, o.name organization, o.url_slug organizationSlug,
-        o.type organizationType, m.role, m.left_at IS NULL open, ${NAME} name, u.id userId, u.email,
+        o.type organizationType, m.role, m.left_at IS NULL open, ${memberName} name, u.id userId, u.email,
         (SELECT r.role FROM user_roles r WHERE r.user_id = u.id) accountRole,
         EXISTS (SELECT 1 FROM profiles ap WHERE ap.user_id = u.id AND ap.account_status = 'archived') archived,
         a.agent_no agentNo, a.slug agentSlug

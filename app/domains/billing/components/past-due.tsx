@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+import type { Viewer } from "#app/domains/accounts/types.ts";
+import { paths } from "#app/paths.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+
+/** Payments that are missing, above every page of the workspace: until when nothing changes, and where the card is. */
+export function PastDue({ payments }: { payments: Viewer["pastDue"] }) {
+  if (payments.length === 0) return null;
+  return (
+    <Note tone="bad" className="mb-6">
+      {payments.map(({ plan, organization, slug, untilMs }) => (
+        <p key={`${slug} ${plan}`}>
+          <b>
+            We couldn’t collect the payment for {plan}
+            {organization === null ? "" : ` of ${organization}`}.
+          </b>{" "}
+          Nothing changes until {formatUtcDay(untilMs)}.{" "}
+          <Link to={paths.billing({ organization: slug })}>Update the card</Link>
+        </p>
+      ))}
+    </Note>
+  );
+}

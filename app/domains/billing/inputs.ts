@@ -1,0 +1,41 @@
+/** The forms of paying, parsed at the edge. */
+import * as z from "zod";
+import { parseUuid } from "#app/platform/ids.ts";
+import { controlHints } from "#app/platform/inputs.ts";
+import { CANCEL_FEEDBACK } from "#db/lists.ts";
+import { REASON_MAX_CHARACTERS } from "./limits.ts";
+
+const PriceId = z
+  .string({ error: "Choose a plan." })
+  .refine((text) => parseUuid(text) !== null, { error: "Choose a plan." });
+
+const Seats = z
+  .string({ error: "Enter how many seats." })
+  .trim()
+  .regex(/^[0-9]{1,5}$/, "Enter a whole number of seats.")
+  .register(controlHints, { inputMode: "numeric" });
+
+export const CheckoutInput = z.object({ price: PriceId, seats: Seats });
+
+/** A plan for one. */
+export const PlanInput = z.object({ price: PriceId });
+
+/** What a preview was for: its version and its moment come back with it. */
+export const ChangeInput = z.object({
+  price: PriceId,
+  seats: Seats,
+  seen: z.string().regex(/^[0-9]{1,9}$/),
+  at: z.string().regex(/^[0-9]{10,15}$/),
+});
+
+const CONTROL = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+
+export const CancelInput = z.object({
+  feedback: z.enum(CANCEL_FEEDBACK, { error: "Choose a reason." }),
+  comment: z
+    .string()
+    .trim()
+    .max(REASON_MAX_CHARACTERS, `Use at most ${REASON_MAX_CHARACTERS} characters.`)
+    .refine((text) => !CONTROL.test(text), "Remove the invisible characters.")
+    .default(""),
+});

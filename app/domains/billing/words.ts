@@ -1,0 +1,208 @@
+/** What pages say of plans, payments, and what was refused. */
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import type { ChangeOutcome } from "./change-commands.server.ts";
+import type { CheckoutOutcome } from "./checkout-commands.server.ts";
+import { CARD_SOON_DAYS, SEATS_MOST } from "./limits.ts";
+import { formatMoney } from "./money.ts";
+import type { OwnInvoice, OwnSubscription } from "./payer-queries.server.ts";
+import type { BillingInterval, CancelFeedback, PlanPrice } from "./types.ts";
+
+export type Said = { status: number; title: string; text: string };
+
+export const INTERVALS: Readonly<Record<BillingInterval, { every: string; per: string; paid: string }>> = {
+  month: { every: "Monthly", per: "a month", paid: "each month" },
+  year: { every: "Yearly", per: "a year", paid: "each year" },
+};
+
+/** In the order in which they are offered. */
+export const INTERVAL_ORDER = ["month", "year"] as const satisfies readonly BillingInterval[];
+
+/** "$29 a seat a month" */
+export const priceWords = (
+  { amountCents, currency, interval }: Pick<PlanPrice, "amountCents" | "currency" | "interval">,
+  perSeat: boolean,
+): string =>
+  amountCents === 0
+    ? "Free"
+    : `${formatMoney(amountCents, currency)}${perSeat ? " a seat" : ""} ${INTERVALS[interval].per}`;
+
+export const seatWords = (seats: number): string => (seats === 1 ? "1 seat" : `${seats} seats`);
+
+/** What one period costs before tax; null where the price is not one of ours. */
+export const periodCents = ({
+  amountCents,
+  perSeat,
+  seats,
+}: Pick<OwnSubscription, "amountCents" | "perSeat" | "seats">): number | null =>
+  amountCents === null ? null : amountCents * (perSeat === true ? seats : 1);
+
+/** How a plan stands, in a line: what comes next, and when. */
+export function nextWords(subscription: OwnSubscription): string {
+  const { status, periodEnd, cancelAtPeriodEnd, endedAt, graceUntil, currency } = subscription;
+  const cents = periodCents(subscription);
+  switch (status) {
+    case "active":
+    case "trialing":
+      if (cancelAtPeriodEnd) return `Ends on ${formatUtcDay(periodEnd)}. Nothing more is charged.`;
+      return cents === null || currency === null
+        ? `Renews on ${formatUtcDay(periodEnd)}`
+        : `${formatMoney(cents, currency)} plus tax on ${formatUtcDay(periodEnd)}`;
+    case "past_due":
+    case "unpaid":
+      return graceUntil === null
+        ? "The last payment didn’t come through."
+        : `The last payment didn’t come through. The plan stays until ${formatUtcDay(graceUntil)}.`;
+    case "incomplete":
+      return "The first payment isn’t finished. Nothing was charged.";
+    case "paused":
+      return "Paused. Nothing is charged.";
+    default:
+      return endedAt === null ? "Ended" : `Ended on ${formatUtcDay(endedAt)}`;
+  }
+}
+
+export const STATUS_WORDS: Readonly<Record<OwnSubscription["status"], string>> = {
+  active: "Active",
+  trialing: "Trial",
+  past_due: "Payment missing",
+  unpaid: "Payment missing",
+  incomplete: "First payment not finished",
+  incomplete_expired: "Never paid",
+  canceled: "Ended",
+  paused: "Paused",
+};
+
+export const INVOICE_WORDS: Readonly<Record<OwnInvoice["status"], string>> = {
+  draft: "Being written",
+  open: "Not paid yet",
+  paid: "Paid",
+  uncollectible: "Not collected",
+  void: "Withdrawn",
+};
+
+export const EVENT_WORDS: Readonly<Record<string, string>> = {
+  subscribed: "The plan began",
+  changed: "The plan was changed",
+  canceling: "The plan was canceled",
+  resumed: "The plan goes on after all",
+  "past-due": "A payment didn’t come through",
+  "paid-again": "The missing payment came through",
+  ended: "The plan ended",
+  refunded: "Money was given back",
+  disputed: "A payment was disputed",
+  mended: "Corrected after a comparison with Stripe",
+};
+
+/** Why somebody leaves, as one would say it. */
+const FEEDBACK_WORDS: Readonly<Record<CancelFeedback, string>> = {
+  too_expensive: "It costs too much",
+  missing_features: "It doesn’t do what I need",
+  switched_service: "I use something else now",
+  unused: "I don’t use it enough",
+  customer_service: "Your support let me down",
+  too_complex: "It’s too complicated",
+  low_quality: "It isn’t good enough",
+  other: "Another reason",
+};
+
+export const FEEDBACK_CHOICES = Object.entries(FEEDBACK_WORDS).map(([value, label]) => ({ value, label }));
+
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+  diners: "Diners Club",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+};
+
+export type CardWords = { name: string; ends: string; trouble: "expired" | "soon" | null };
+
+/** A card as its holder knows it: "Visa ending in 4242", "expires 11/2027"; null where none is known. */
+export function cardWords(
+  { cardBrand, cardLast4, cardExpires }: Pick<OwnSubscription, "cardBrand" | "cardLast4" | "cardExpires">,
+  nowMs: number,
+): CardWords | null {
+  if (cardLast4 === null) return null;
+  const [year = "", month = ""] = (cardExpires ?? "").split("-");
+  // A card is good until the last day of its month.
+  const overMs = Date.UTC(Number(year), Number(month), 1);
+  const trouble =
+    cardExpires === null || Number.isNaN(overMs)
+      ? null
+      : overMs <= nowMs
+        ? "expired"
+        : overMs - nowMs < CARD_SOON_DAYS * DAY_MS
+          ? "soon"
+          : null;
+  return {
+    name: `${BRANDS[cardBrand ?? ""] ?? "Card"} ending in ${cardLast4}`,
+    ends: cardExpires === null ? "" : `${trouble === "expired" ? "expired" : "expires"} ${month}/${year}`,
+    trouble,
+  };
+}
+
+const DOWN: Said = {
+  status: 503,
+  title: "Our payment provider isn’t answering",
+  text: "Nothing was charged. What you chose is kept: try again in a minute.",
+};
+const OFF: Said = {
+  status: 503,
+  title: "Payments are not set up here",
+  text: "Nothing was charged. Everything that’s free works as it does.",
+};
+const WITHDRAWN: Said = {
+  status: 409,
+  title: "This plan isn’t offered anymore",
+  text: "Nothing was charged. Choose one of those below.",
+};
+const NOT_YOURS: Said = {
+  status: 403,
+  title: "You can’t pay for this",
+  text: "An organization’s owner or a manager pays for it. Nothing was charged.",
+};
+
+/** What is said of a checkout that did not begin. */
+export const CHECKOUT_REFUSALS: Readonly<Record<Exclude<CheckoutOutcome["kind"], "go" | "seats">, Said>> = {
+  already: {
+    status: 409,
+    title: "This is paid for already",
+    text: "Nothing more was charged. You’ll find the plan under Billing.",
+  },
+  busy: {
+    status: 409,
+    title: "Somebody else is paying right now",
+    text: "Another person who manages this organization just chose something else. Nothing was charged. Talk to them, or try again in a minute.",
+  },
+  withdrawn: WITHDRAWN,
+  "not-yours": NOT_YOURS,
+  down: DOWN,
+  off: OFF,
+};
+
+/** What is said of a change that was not made. */
+export const CHANGE_REFUSALS: Readonly<
+  Record<Exclude<ChangeOutcome["kind"], "done" | "later" | "seats">, Said>
+> = {
+  moved: {
+    status: 409,
+    title: "Your plan just changed",
+    text: "Nothing was changed by your click. Look at how it stands now, and try again.",
+  },
+  card: {
+    status: 402,
+    title: "The card was refused",
+    text: "Nothing was changed or charged. Change the card below, then try again.",
+  },
+  withdrawn: WITHDRAWN,
+  "not-yours": NOT_YOURS,
+  down: { ...DOWN, text: "Nothing was changed or charged. Try again in a minute." },
+  off: OFF,
+};
+
+/** Why so few or so many seats can't be had. */
+export const seatsRefusal = (least: number, most: number): string =>
+  `Choose at least ${seatWords(least)}${most < SEATS_MOST ? ` and at most ${most.toLocaleString("en-US")}` : ""}.`;

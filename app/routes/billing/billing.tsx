@@ -1,0 +1,156 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
+import { CancelInput } from "#app/domains/billing/inputs.ts";
+import { findBilling } from "#app/domains/billing/payer-queries.server.ts";
+import { listPlans } from "#app/domains/billing/plan-queries.server.ts";
+import { listSeatHolders } from "#app/domains/billing/seat-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { parseForm } from "#app/platform/form.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
+import { changeBilling } from "./billing-actions.server.ts";
+import { readPreview } from "./billing-preview.server.ts";
+import { BillingHistory, InvoiceTable } from "./billing-records.tsx";
+import { CancelPlan, ResumePlan } from "./cancel-plan.tsx";
+import { ChangePlan } from "./change-plan.tsx";
+import { requirePayer } from "./payer.server.ts";
+import { PlanFacts } from "./plan-facts.tsx";
+import { SeatList } from "./seat-list.tsx";
+
+export const handle = { access: "settings" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer, payer, tabs } = await requirePayer(request, context);
+  const { organization, key, audience } = payer;
+  const [billing, plans, holders] = await Promise.all([
+    findBilling(context, key),
+    listPlans(context, [audience]),
+    organization === null ? [] : listSeatHolders(context, organization.no),
+  ]);
+  const { preview, status } = await readPreview(request, context, viewer.userId, payer, billing.subscription);
+  const { name, here, choose, acts } = payer;
+  return data(
+    {
+      tabs,
+      payer: { name, here, choose, acts, isFree: organization === null && audience === "agent" },
+      organization:
+        organization === null
+          ? null
+          : { slug: organization.slug, seats: organization.seats, taken: organization.taken },
+      ...billing,
+      plans,
+      holders,
+      preview,
+      off: context.payments() === null,
+      nowMs: context.clock.now(),
+      rules: rulesOf(CancelInput),
+    },
+    { status },
+  );
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { viewer, payer } = await requirePayer(request, context);
+  const form = await parseForm(request);
+  return changeBilling({ request, context, userId: viewer.userId, payer, form });
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", {
+    title: "Billing",
+    description: "Your plan, your seats, and your invoices.",
+    indexable: false,
+  });
+
+export default function Billing() {
+  const page = useLoaderData<typeof loader>();
+  const { tabs, payer, organization, subscription, invoices, events, holders, off } = page;
+  const answer = useAnswer<FormReply>();
+  const has = subscription?.open ? subscription : null;
+  return (
+    <Stack gap="loose">
+      <header>
+        <h1>Billing</h1>
+        <Caption>{payer.name}</Caption>
+      </header>
+      {tabs.length > 1 ? (
+        <Row as="nav" aria-label="What you pay for">
+          {tabs.map(({ label, to, current }) => (
+            <Chip key={to} to={to} current={current}>
+              {label}
+            </Chip>
+          ))}
+        </Row>
+      ) : null}
+      <RefusalNote notice={answer?.notice} />
+      {off ? (
+        <Note tone="plain">Payments are not set up here, so nothing can be paid or changed.</Note>
+      ) : null}
+      {payer.acts ? null : (
+        <Note tone="plain">You can read this. The owner and managers of {payer.name} pay and change it.</Note>
+      )}
+      {subscription === null ? null : <PlanFacts {...page} subscription={subscription} />}
+      {has === null ? (
+        <EmptyState
+          title={subscription === null ? "No plan yet" : "No plan anymore"}
+          actions={
+            payer.acts ? (
+              <>
+                <ButtonLink look="primary" to={payer.choose}>
+                  Choose a plan
+                </ButtonLink>
+                <Link to={paths.subscriptions()}>What you pay for</Link>
+              </>
+            ) : null
+          }
+        >
+          <p>
+            {payer.isFree
+              ? "You use everything that’s free. Nothing is charged."
+              : "Nothing is charged until you choose one."}
+          </p>
+        </EmptyState>
+      ) : null}
+      {organization === null ? null : <SeatList organization={organization} holders={holders} />}
+      {has !== null && payer.acts && has.status !== "incomplete" ? (
+        <>
+          {has.cancelAtPeriodEnd ? null : <ChangePlan {...page} subscription={has} />}
+          {has.cancelAtPeriodEnd ? (
+            <ResumePlan here={payer.here} subscription={has} />
+          ) : (
+            <CancelPlan here={payer.here} subscription={has} rules={page.rules} answer={answer} />
+          )}
+        </>
+      ) : null}
+      <Section id="invoices" title="Invoices" thin>
+        {invoices.length === 0 ? (
+          <p className="text-muted">None yet.</p>
+        ) : (
+          <InvoiceTable invoices={invoices} />
+        )}
+      </Section>
+      {events.length === 0 ? null : (
+        <Section id="history" title="History" thin>
+          <BillingHistory events={events} />
+        </Section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+/** From a checkout's outcome to an answer: Stripe's page, or the form again with why not. */
+import { redirect } from "@remix-run/cloudflare";
+import type { CheckoutOutcome } from "#app/domains/billing/checkout-commands.server.ts";
+import { CHECKOUT_REFUSALS, seatsRefusal } from "#app/domains/billing/words.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import type { Refusal } from "#app/platform/submission.ts";
+
+/** Notes that somebody asked for what is another's. */
+export function logRefused(request: Request, context: AppContext, userId: string): void {
+  const { pathname } = new URL(request.url);
+  context.log({ event: "refused", requestId: context.requestId, path: pathname, userId });
+}
+
+/** Throws the redirect to Stripe's page, or returns how the form is sent back. */
+export function goOrRefuse(
+  outcome: CheckoutOutcome,
+  request: Request,
+  context: AppContext,
+  userId: string,
+): { status: number; why: Refusal } {
+  if (outcome.kind === "go") throw redirect(outcome.url, 303);
+  if (outcome.kind === "seats")
+    return { status: 400, why: { errors: { seats: seatsRefusal(outcome.least, outcome.most) } } };
+  if (outcome.kind === "not-yours") logRefused(request, context, userId);
+  const { status, title, text } = CHECKOUT_REFUSALS[outcome.kind];
+  return { status, why: { notice: { title, text } } };
+}

@@ -1,0 +1,154 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { flagsOf } from "#app/domains/accounts/flags.ts";
+import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
+import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
+import { PlanInput } from "#app/domains/billing/inputs.ts";
+import { listSubscriptions } from "#app/domains/billing/payer-queries.server.ts";
+import { listPlans } from "#app/domains/billing/plan-queries.server.ts";
+import { INTERVAL_ORDER, INTERVALS } from "#app/domains/billing/words.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { site } from "#app/platform/site.ts";
+import { readSent } from "#app/platform/submission.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Segmented } from "#app/ui/forms/segmented.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { goOrRefuse } from "./go-to-stripe.server.ts";
+import { AgentPlans, OrganizationPlans } from "./plan-columns.tsx";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const { isAgent } = flagsOf(viewer.role);
+  const asked = new URL(request.url).searchParams.get("interval");
+  const interval = INTERVAL_ORDER.find((one) => one === asked) ?? "month";
+  const { organizations, subscriptions } = await listSubscriptions(context, viewer.userId);
+  const audiences = [
+    ...(isAgent ? (["agent"] as const) : []),
+    ...new Set(organizations.map(({ type }) => type)),
+  ];
+  const plans = audiences.length === 0 ? [] : await listPlans(context, audiences);
+  const own = subscriptions.find((one) => one.organizationNo === null && one.forOrganizationNo === null);
+  return {
+    interval,
+    plans,
+    isAgent,
+    own: own?.open ? own : null,
+    organizations: organizations.map(({ no, name, slug, type, role }) => ({
+      name,
+      slug,
+      type,
+      acts: role === "owner" || role === "manager",
+      has: subscriptions.find((one) => one.organizationNo === no && one.open) ?? null,
+    })),
+    withFigures: plans.length > 0,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const sent = await readSent(request, PlanInput);
+  if (!sent.ok) return sent.refuse(400, { notice: { title: "Choose a plan", text: "Nothing was charged." } });
+  const outcome = await startCheckout(
+    context,
+    viewer.userId,
+    { kind: "account", audience: "agent" },
+    { priceId: sent.value.price, seats: 1 },
+  );
+  const { status, why } = goOrRefuse(outcome, request, context, viewer.userId);
+  return sent.refuse(status, why);
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", {
+    title: "Plans",
+    description: "What each plan includes, and what it costs.",
+    indexable: false,
+  });
+
+export default function Membership() {
+  const { interval, plans, isAgent, own, organizations } = useLoaderData<typeof loader>();
+  const answer = useAnswer<FormReply>();
+  const paysNothing = !isAgent && organizations.length === 0;
+  return (
+    <PageMain own>
+      <PageHead>
+        <h1>Plans</h1>
+        <p className="max-w-measure text-muted">
+          {paysNothing
+            ? "Plans are for agents and organizations."
+            : "Change or cancel any time. Prices are before tax, which depends on your address."}
+        </p>
+      </PageHead>
+      <Stack gap="loose">
+        <RefusalNote notice={answer?.notice} />
+        {paysNothing ? (
+          <EmptyState
+            title="Everything is free for you"
+            actions={
+              <>
+                <ButtonLink to={paths.locationHub()}>Find an agent</ButtonLink>
+                <Link to={paths.createOrganization()}>Create an organization</Link>
+              </>
+            }
+          >
+            <p>
+              Searching, asking, messages, and reviews cost customers nothing. There is nothing to choose
+              here.
+            </p>
+          </EmptyState>
+        ) : (
+          <Segmented
+            label="How often you pay"
+            items={INTERVAL_ORDER.map((one) => ({
+              to: paths.membership({ interval: one === "month" ? undefined : one }),
+              label: INTERVALS[one].every,
+              current: one === interval,
+            }))}
+          />
+        )}
+        {isAgent ? (
+          <AgentPlans plans={plans.filter((one) => one.audience === "agent")} interval={interval} own={own} />
+        ) : null}
+        {organizations.map((organization) => (
+          <OrganizationPlans
+            key={organization.slug}
+            organization={organization}
+            plans={plans.filter((one) => one.audience === organization.type)}
+            interval={interval}
+          />
+        ))}
+        <NotForSale />
+      </Stack>
+    </PageMain>
+  );
+}
+
+function NotForSale() {
+  return (
+    <Section id="not-for-sale" title="What no plan buys" thin>
+      <ul className="grid max-w-measure list-disc gap-2 pl-5">
+        <li>
+          <b>A place in the ranking.</b> Results follow <Link to={paths.help("ranking")}>one formula</Link>,
+          and what you pay isn’t in it.
+        </li>
+        <li>
+          <b>Hidden reviews.</b> Every published review stays where everyone can read it.
+        </li>
+        <li>
+          <b>A better rating.</b> Nobody at {site.name} changes one for money.
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,153 @@
+import { Link, useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
+import { LOOK_AGAIN_SECONDS } from "#app/domains/billing/limits.ts";
+import { paths } from "#app/paths.ts";
+import { SECOND_MS } from "#app/platform/durations.ts";
+import { buttonClass } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { usePageReread } from "#app/ui/use-page-reread.ts";
+import type { PaymentResult } from "./payment-result.server.ts";
+
+/** One page that somebody comes back to: what happened, and what to do next. */
+export function ResultPage({
+  title,
+  children,
+  actions,
+}: {
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+}) {
+  return (
+    <PageMain own form>
+      <Stack>
+        <h1>{title}</h1>
+        <div className="grid max-w-measure gap-3" role="status">
+          {children}
+        </div>
+        <Row>{actions}</Row>
+      </Stack>
+    </PageMain>
+  );
+}
+
+/** Nothing in the address: where everything that is paid for stands. */
+export function NoPayment({ title }: { title: string }) {
+  return (
+    <ResultPage
+      title={title}
+      actions={
+        <>
+          <ButtonLink look="primary" to={paths.subscriptions()}>
+            What you pay for
+          </ButtonLink>
+          <Link to={paths.membership()}>Plans</Link>
+        </>
+      }
+    >
+      <p>This page says what became of a payment. You’ll find everything you pay for under Subscriptions.</p>
+    </ResultPage>
+  );
+}
+
+export function PaidResult({ what, next }: PaymentResult) {
+  return (
+    <ResultPage
+      title="Thank you, it’s paid"
+      actions={
+        <>
+          <ButtonLink look="primary" to={next.to}>
+            {next.label}
+          </ButtonLink>
+          <Link to={paths.subscriptions()}>What you pay for</Link>
+        </>
+      }
+    >
+      <p>
+        <b>{what}</b>. The receipt comes by email.
+      </p>
+    </ResultPage>
+  );
+}
+
+/** The payment was taken, and is not here yet: looks again by itself, and by a link. */
+export function WaitingResult({ what }: PaymentResult) {
+  const reread = usePageReread();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const timer = setInterval(reread, LOOK_AGAIN_SECONDS * SECOND_MS);
+    return () => clearInterval(timer);
+  }, [reread]);
+  return (
+    <ResultPage
+      title="Your payment is on its way"
+      actions={
+        <>
+          <ButtonLink look="primary" reloadDocument to={pathname + search}>
+            Check again
+          </ButtonLink>
+          <Link to={paths.subscriptions()}>What you pay for</Link>
+        </>
+      }
+    >
+      <p>
+        <b>{what}</b>. Our payment provider hasn’t confirmed it yet. That takes a few seconds, rarely minutes.
+        You don’t need to pay again, and you can leave this page: we’ll email you.
+      </p>
+    </ResultPage>
+  );
+}
+
+const GO_ON = buttonClass({ look: "primary" });
+
+/** Its page is still open at Stripe. */
+export function OpenResult({ what, page, again, title }: PaymentResult & { title: string }) {
+  return (
+    <ResultPage
+      title={title}
+      actions={
+        <>
+          {page === null ? (
+            <ButtonLink look="primary" to={again}>
+              Choose again
+            </ButtonLink>
+          ) : (
+            // Stripe's own address, which no router of ours knows.
+            <a href={page} className={GO_ON}>
+              Go on paying
+            </a>
+          )}
+          {page === null ? null : <Link to={again}>Change what you chose</Link>}
+          <Link to={paths.subscriptions()}>What you pay for</Link>
+        </>
+      }
+    >
+      <p>
+        <b>{what}</b>. Nothing was charged. What you chose is kept for a day.
+      </p>
+    </ResultPage>
+  );
+}
+
+export function UnpaidResult({ what, again, title }: PaymentResult & { title: string }) {
+  return (
+    <ResultPage
+      title={title}
+      actions={
+        <>
+          <ButtonLink look="primary" to={again}>
+            Try again
+          </ButtonLink>
+          <Link to={paths.subscriptions()}>What you pay for</Link>
+        </>
+      }
+    >
+      <p>
+        <b>{what}</b>. Nothing was charged. The payment page closed before you paid; you can open a new one.
+      </p>
+    </ResultPage>
+  );
+}

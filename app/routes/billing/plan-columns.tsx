@@ -1,0 +1,172 @@
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { OwnSubscription } from "#app/domains/billing/payer-queries.server.ts";
+import type { BillingInterval, Plan } from "#app/domains/billing/types.ts";
+import { nextWords, priceWords } from "#app/domains/billing/words.ts";
+import { typeWords } from "#app/domains/organizations/policy.ts";
+import type { OrganizationType } from "#app/domains/organizations/types.ts";
+import { paths } from "#app/paths.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Columns } from "#app/ui/layout/columns.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Sheet } from "#app/ui/layout/sheet.tsx";
+import { Tag } from "#app/ui/record/tag.tsx";
+
+type Own = Pick<OwnSubscription, "planId" | "priceId"> & OwnSubscription;
+
+/** What everybody has who claimed a profile. */
+const FREE = [
+  "Your public profile, with your licenses and reviews",
+  "Questions, messages, and replies to reviews",
+  "A place in the results by the same formula as everybody",
+  "Your figures on the dashboard",
+  "The last 3 earlier versions of your showcase",
+];
+
+function PlanSheet({
+  name,
+  price,
+  summary,
+  includes,
+  mine,
+  children,
+}: {
+  name: string;
+  price: string;
+  summary: string;
+  includes: readonly string[];
+  mine: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Sheet as="article" className="grid h-full grid-cols-1 content-start gap-3 p-5">
+      <Row apart>
+        <h3>{name}</h3>
+        {mine ? <Tag icon="check">Your plan</Tag> : null}
+      </Row>
+      <p className="font-heading font-serif text-24 lining-nums">{price}</p>
+      {summary === "" ? null : <p className="text-muted">{summary}</p>}
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {includes.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      {children}
+    </Sheet>
+  );
+}
+
+const priceOf = (plan: Plan, interval: BillingInterval) =>
+  plan.prices.find((one) => one.interval === interval);
+
+/** Free, and what can be chosen instead. */
+export function AgentPlans({
+  plans,
+  interval,
+  own,
+}: {
+  plans: readonly Plan[];
+  interval: BillingInterval;
+  own: Own | null;
+}) {
+  const { pathname, search } = useLocation();
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Section id="agent" title="For agents" thin>
+      <Columns count={2}>
+        <PlanSheet name="Agent Free" price="Free" summary="" includes={FREE} mine={own === null}>
+          {null}
+        </PlanSheet>
+        {plans.map((plan) => {
+          const price = priceOf(plan, interval);
+          const mine = own?.planId === plan.id;
+          return (
+            <PlanSheet
+              key={plan.id}
+              name={plan.name}
+              summary={plan.summary}
+              includes={plan.includes}
+              mine={mine}
+              price={price === undefined ? "Not offered this way" : priceWords(price, plan.perSeat)}
+            >
+              {own === null && price !== undefined ? (
+                <Form method="post" action={pathname + search} className="mt-1">
+                  <input type="hidden" name="price" value={price.id} />
+                  <Button look="primary" busy={busy} busyLabel="Going to the payment page">
+                    Choose {plan.name}
+                  </Button>
+                </Form>
+              ) : null}
+              {mine && own !== null ? <p>{nextWords(own)}</p> : null}
+              {own === null ? null : (
+                <ButtonLink to={paths.billing()} className="justify-self-start">
+                  View billing
+                </ButtonLink>
+              )}
+            </PlanSheet>
+          );
+        })}
+      </Columns>
+      {plans.length === 0 ? <p className="mt-4">Nothing else is offered right now.</p> : null}
+    </Section>
+  );
+}
+
+/** The plan of an organization, by seats. */
+export function OrganizationPlans({
+  organization: { name, slug, type, acts, has },
+  plans,
+  interval,
+}: {
+  organization: { name: string; slug: string; type: OrganizationType; acts: boolean; has: Own | null };
+  plans: readonly Plan[];
+  interval: BillingInterval;
+}) {
+  return (
+    <Section id={`for-${slug}`} title={`For ${name}`} thin aside={<span>{typeWords[type]}</span>}>
+      {plans.length === 0 ? <p>Nothing is offered for this kind of organization right now.</p> : null}
+      <Columns count={2}>
+        {plans.map((plan) => {
+          const price = priceOf(plan, interval);
+          return (
+            <PlanSheet
+              key={plan.id}
+              name={plan.name}
+              summary={plan.summary}
+              includes={plan.includes}
+              mine={has?.planId === plan.id}
+              price={price === undefined ? "Not offered this way" : priceWords(price, plan.perSeat)}
+            >
+              {has === null ? null : <p>{nextWords(has)}</p>}
+              {!acts ? (
+                <Note tone="plain">The owner or a manager of {name} pays for it.</Note>
+              ) : has === null && price !== undefined ? (
+                <ButtonLink
+                  look="primary"
+                  className="justify-self-start"
+                  to={paths.organizationCheckout({ organization: slug, price: price.id })}
+                >
+                  Choose seats
+                </ButtonLink>
+              ) : null}
+              {has === null ? null : (
+                <p>
+                  <Link to={paths.billing({ organization: slug })}>Billing of {name}</Link>
+                </p>
+              )}
+            </PlanSheet>
+          );
+        })}
+      </Columns>
+      {has !== null && !plans.some((one) => one.id === has.planId) ? (
+        <p className="mt-4">
+          {name} has {has.planName ?? "a plan"}, which isn’t offered to others anymore.{" "}
+          <Link to={paths.billing({ organization: slug })}>Billing of {name}</Link>
+        </p>
+      ) : null}
+    </Section>
+  );
+}
