@@ -14,7 +14,7 @@ const RANKS = [
 
 /** Tests stand beside the source and may import anything. */
 const TESTS = "[.]test[.]tsx?$";
-const OWN_CODE = "^(app|bench|db|scripts|tests|workers)/";
+const OWN_CODE = "^(app|bench|db|scripts|stand-ins|tests|workers)/";
 
 /** `from` may import only `allowed` of our own code; packages from npm are not meant. */
 const only = (name, from, allowed, comment) => ({
@@ -110,12 +110,20 @@ export default {
       "Components without business words stand on nothing else but what the server says of a form, and how dates are written.",
     ),
     only("db", "^db/(?!seed/)", ["^db/(?!seed/)"], "The database knows nobody above it."),
+    only(
+      "stand-ins",
+      "^stand-ins/",
+      ["^stand-ins/"],
+      "What stands in for another company knows nothing of the product.",
+    ),
     {
       name: "nobody-imports-tests-bench-or-seed",
       comment: "Only programs (scripts) and these among themselves.",
       severity: "error",
-      from: { pathNot: ["^(tests|bench|scripts|db/seed)/", "^(vitest|playwright)[.]config[.]ts$", TESTS] },
-      to: { path: "^(tests|bench|db/seed)/" },
+      from: {
+        pathNot: ["^(tests|bench|scripts|stand-ins|db/seed)/", "^(vitest|playwright)[.]config[.]ts$", TESTS],
+      },
+      to: { path: "^(tests|bench|stand-ins|db/seed)/" },
     },
     {
       name: "server-files-stay-on-the-server",

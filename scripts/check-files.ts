@@ -43,7 +43,7 @@ export async function listLong(): Promise<string[]> {
   const limitOf = (file: string) =>
     file === "README.md" ? MOST_LINES_OF_README : routeModules.has(file) ? MOST_LINES_OF_A_ROUTE : MOST_LINES;
   const long: string[] = [];
-  for await (const file of glob("{README.md,{app,bench,db,scripts,tests,workers}/**/*.{ts,tsx}}", {
+  for await (const file of glob("{README.md,{app,bench,db,scripts,stand-ins,tests,workers}/**/*.{ts,tsx}}", {
     cwd: projectRoot,
   })) {
     if (file.startsWith("db/seed/") || file.startsWith("tests/e2e/results/")) continue;

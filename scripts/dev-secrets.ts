@@ -1,11 +1,17 @@
 /** Secrets of a development machine: made once, kept in `.dev.vars`, which git ignores and wrangler reads. */
+import { randomUUID } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "./project.ts";
 import { makeSessionKeys } from "./session-keys.ts";
 
 /** Name → how a value is made. A new secret is one line here; whoever has a `.dev.vars` gets it added. */
-const DEVELOPMENT_SECRETS: Readonly<Record<string, () => string>> = { SESSION_KEYS: makeSessionKeys };
+const DEVELOPMENT_SECRETS: Readonly<Record<string, () => string>> = {
+  SESSION_KEYS: makeSessionKeys,
+  // Of the stand-in; put a key of Stripe's own here, and the site talks to Stripe.
+  STRIPE_SECRET_KEY: () => "sk_stand_in_dev",
+  STRIPE_WEBHOOK_SECRET: () => `whsec_${randomUUID().replaceAll("-", "")}`,
+};
 
 /** Adds what is missing and returns the names that were added; existing values are never touched. */
 export function ensureDevelopmentSecrets(
@@ -21,4 +27,14 @@ export function ensureDevelopmentSecrets(
   const lines = missing.map(([name, make]) => `${name}='${make()}'\n`);
   appendFileSync(path, gap + lines.join(""), { mode: 0o600 });
   return missing.map(([name]) => name);
+}
+
+/** The value of one of them, without its quotes; empty when it is not there. */
+export function readDevelopmentSecret(name: string, path = join(projectRoot, ".dev.vars")): string {
+  const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
+  const line = lines.find((one) => one.split("=")[0]?.trim() === name) ?? "";
+  return line
+    .slice(line.indexOf("=") + 1)
+    .trim()
+    .replace(/^(['"])(.*)\1$/, "$2");
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the real libSQL server on `.data/`, migrations, demonstration data on the first run, the pages on
- * http://127.0.0.1:8787. Ctrl-C stops all of it. `PORT`, `SQLD_PORT`, `--fresh`, `--agents N`.
+ * http://127.0.0.1:8787. Ctrl-C stops all of it. `PORT`, `SQLD_PORT`, `STRIPE_PORT`, `--fresh`, `--agents N`.
  */
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
@@ -15,6 +15,7 @@ import { startPages } from "./dev-pages.ts";
 import { endLeftovers, findLiveRun, removeRun, writeRun } from "./dev-run.ts";
 import { ensureDevelopmentSecrets } from "./dev-secrets.ts";
 import { seedWhenEmpty } from "./dev-seed.ts";
+import { startDevStripe } from "./dev-stripe.ts";
 import { findPortOwner, isPortFree, parsePort } from "./ports.ts";
 import { projectRoot } from "./project.ts";
 import { getSqld } from "./sqld.ts";
@@ -25,10 +26,11 @@ const HELP = `npm run dev -- [--fresh] [--agents N]
   --fresh      throws the development database away and makes it anew
   --agents N   how many agents the demonstration data has (5,000 unless said otherwise; up to a million)
 
-PORT (8787) and SQLD_PORT (8080) choose other ports.`;
+PORT (8787), SQLD_PORT (8080) and STRIPE_PORT (8790) choose other ports.`;
 
 const runFile = join(projectRoot, ".data", "dev.json");
 const dataDir = join(projectRoot, ".data", "sqld");
+const stripeDir = join(projectRoot, ".data", "stripe");
 
 /** In the order of starting; stopped in the opposite order, the database last. */
 const started: { stop(): Promise<void> }[] = [];
@@ -94,7 +96,10 @@ async function main(): Promise<void> {
   await requirePort("PORT", port);
 
   console.log("");
-  if (values.fresh === true) removeDatabaseFiles(dataDir);
+  if (values.fresh === true) {
+    removeDatabaseFiles(dataDir);
+    removeDatabaseFiles(stripeDir);
+  }
   const program = await getSqld(printText);
   let began = Date.now();
   const database = await openDatabaseFiles(dataDir, sqldPort, program);
@@ -105,6 +110,15 @@ async function main(): Promise<void> {
 
   const secrets = ensureDevelopmentSecrets();
   if (secrets.length > 0) printDone("secrets", `${secrets.join(", ")} made in .dev.vars`);
+
+  began = Date.now();
+  const stripe = await startDevStripe(url, stripeDir);
+  if (stripe !== null) started.push(stripe);
+  printDone(
+    "payments",
+    stripe === null ? "Stripe, with the key of .dev.vars" : `${stripe.url}, a stand-in for Stripe`,
+    Date.now() - began,
+  );
 
   began = Date.now();
   const { applied, total } = await migrate(database);
@@ -118,6 +132,7 @@ async function main(): Promise<void> {
     startPages({
       port,
       databaseUrl: database.url,
+      vars: { STRIPE_STAND_IN: stripe?.url ?? "" },
       logger: createDevLogger(),
       onRequest: ({ method, url, status, ms }) =>
         printText(dim(`${method} ${shorten(url)} ${status} ${seconds(ms)}`)),

@@ -27,7 +27,11 @@ export const test = base.extend<OtherPeople, { ownSite: { fairlead: Fairlead; da
       if (stage === null) throw new Error("The stage is missing: run through `npm test`.");
       const server = await startSqld({ copyOf: stage.seededData });
       const { client } = createDatabase({ url: server.url });
-      const fairlead = await startFairlead({ bundle: stage.bundle, databaseUrl: server.url });
+      const fairlead = await startFairlead({
+        bundle: stage.bundle,
+        databaseUrl: server.url,
+        stripeUrl: stage.stripeUrl,
+      });
       const emailToken = (kind: string, recipient: string) => findEmailToken(client, kind, recipient);
       await use({ fairlead, database: { emailToken, execute: (sql) => client.execute(sql) } });
       client.close();

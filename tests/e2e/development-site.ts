@@ -39,7 +39,15 @@ export const test = base.extend<object, { developmentSite: { url: string; logs: 
   fairlead: [
     async ({ developmentSite: { url, logs } }, use) => {
       const unused = () => Promise.reject(new Error("Not in development."));
-      await use({ url, logs, runCron: unused, documents: unused, photos: unused, stop: unused });
+      await use({
+        url,
+        logs,
+        runCron: unused,
+        documents: unused,
+        photos: unused,
+        stripe: null,
+        stop: unused,
+      });
     },
     { scope: "worker", timeout: 180_000 },
   ],

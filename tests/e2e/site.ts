@@ -25,7 +25,11 @@ export const test = base.extend<TestOptions, { fairlead: Fairlead }>({
       const stage = stageFromEnvironment();
       if (stage === null)
         throw new Error("The stage is missing: run through `npm test` or playwright.config.ts.");
-      const fairlead = await startFairlead({ bundle: stage.bundle, databaseUrl: stage.databaseUrl });
+      const fairlead = await startFairlead({
+        bundle: stage.bundle,
+        databaseUrl: stage.databaseUrl,
+        stripeUrl: stage.stripeUrl,
+      });
       await use(fairlead);
       await fairlead.stop();
     },
@@ -45,7 +49,7 @@ export const test = base.extend<TestOptions, { fairlead: Fairlead }>({
       page.on("pageerror", (error) => noise.push(`page error: ${error.message}`));
       page.on("request", (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (protocol.startsWith("http") && origin !== fairlead.url)
+        if (protocol.startsWith("http") && origin !== fairlead.url && origin !== fairlead.stripe?.origin)
           noise.push(`asked another site: ${request.url()}`);
       });
       await use(undefined);

@@ -10,6 +10,7 @@ import type { SourcelessWorkerOptions } from "wrangler";
 import { type Bundle, type BundleOptions, makeBundle } from "../../scripts/bundle.ts";
 import { projectRoot } from "../../scripts/project.ts";
 import { makeSessionKeys } from "../../scripts/session-keys.ts";
+import { type StripeStandIn, steerStripe } from "./stripe.ts";
 import { makeTemporary } from "./temporary.ts";
 
 /** A bundle and the options that wrangler.toml gives it, kept as a file so that other processes can use it. */
@@ -25,6 +26,8 @@ export type Fairlead = {
   /** The bucket that people's documents lie in, and the one of photos. */
   documents(): Promise<R2Bucket>;
   photos(): Promise<R2Bucket>;
+  /** Its account at the stand-in for Stripe; null where it was started without one. */
+  stripe: StripeStandIn | null;
   stop(): Promise<void>;
 };
 
@@ -66,6 +69,8 @@ const PEER_LEFT = /^kj::getCaughtExceptionAsKj\(\).*disconnected:.*(Broken pipe|
 export async function startFairlead(options: {
   bundle: PreparedBundle;
   databaseUrl: string;
+  /** Of the stand-in for Stripe. The site gets an account of its own there, and its events. */
+  stripeUrl?: string;
   port?: number;
   vars?: Record<string, string>;
   place?: Record<string, string>;
@@ -79,6 +84,7 @@ export async function startFairlead(options: {
   const { bundle, workerOptions: whole } = readPrepared(options.bundle.directory);
   const { assets: _, ...workerOptions } = whole;
   const logs: LogLine[] = [];
+  const stripe = options.stripeUrl === undefined ? null : steerStripe(options.stripeUrl);
   const site = {
     ...workerOptions,
     ...(options.staticFiles === false ? {} : { assets: whole.assets }),
@@ -93,6 +99,7 @@ export async function startFairlead(options: {
       SESSION_KEYS: sessionKeys,
       // A machine with much to do at once is no trouble of the database.
       DATABASE_TIMEOUT_SECONDS: "60",
+      ...(stripe === null ? {} : stripeBindings(stripe)),
       ...options.vars,
     },
   };
@@ -114,9 +121,11 @@ export async function startFairlead(options: {
     },
   });
   const url = (await miniflare.ready).origin;
+  await stripe?.settings({ webhookUrl: `${url}/api/stripe-webhook`, webhookSecret: stripe.webhookSecret });
   return {
     url,
     logs,
+    stripe,
     async runCron() {
       const worker = await miniflare.getWorker();
       const { outcome } = await worker.scheduled({ cron: "* * * * *" });
@@ -126,11 +135,19 @@ export async function startFairlead(options: {
     documents: async () => (await miniflare.getR2Bucket("DOCUMENTS")) as unknown as R2Bucket,
     photos: async () => (await miniflare.getR2Bucket("PHOTOS")) as unknown as R2Bucket,
     async stop() {
+      // Where the stand-in has gone before us there is nothing left to forget.
+      await stripe?.reset().catch(() => undefined);
       await miniflare.dispose();
       kept.remove();
     },
   };
 }
+
+const stripeBindings = ({ key, webhookSecret, origin }: StripeStandIn) => ({
+  STRIPE_SECRET_KEY: key,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_STAND_IN: origin,
+});
 
 /** A Worker's entry that is the script's, with a cache that is slow to forget. */
 function slowCacheBefore(script: string) {

@@ -19,6 +19,7 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
 import { BUILD_SOURCES, fingerprint } from "../../scripts/fingerprint.ts";
 import { projectRoot } from "../../scripts/project.ts";
+import { startStripeStandIn } from "../../stand-ins/stripe/server.ts";
 import { prepareBundle } from "./fairlead.ts";
 import { importsFrom } from "./imports.ts";
 import { startSqld } from "./sqld.ts";
@@ -32,6 +33,8 @@ export type Stage = {
   databaseUrl: string;
   /** Files of the same database, of a server that has been stopped. */
   seededData: string;
+  /** Origin of the stand-in for Stripe, in memory; each site brings a key of its own. */
+  stripeUrl: string;
 };
 
 /** What runs before have made: a folder each, and beside it a file that says so, named by what it was made from. */
@@ -62,12 +65,15 @@ export async function openStage(): Promise<Stage & { close(): Promise<void> }> {
   if (bundle.status === "rejected") throw bundle.reason;
   if (seeded.status === "rejected") throw seeded.reason;
   const seededData = seeded.value;
-  const server = await startSqld({ copyOf: seededData });
+  const [server, stripe] = await Promise.all([startSqld({ copyOf: seededData }), startStripeStandIn()]);
   return {
     bundle: { directory: bundle.value },
     seededData,
     databaseUrl: server.url,
-    close: () => server.stop(),
+    stripeUrl: stripe.url,
+    async close() {
+      await Promise.all([server.stop(), stripe.stop()]);
+    },
   };
 }
 
@@ -131,6 +137,6 @@ export function stageFromEnvironment(): Stage | null {
 }
 
 /** Writes the stage down for child processes, which get `FAIRLEAD_STAGE` set to `path`. */
-export function writeStage(path: string, { bundle, databaseUrl, seededData }: Stage): void {
-  writeFileSync(path, JSON.stringify({ bundle, databaseUrl, seededData } satisfies Stage));
+export function writeStage(path: string, { bundle, databaseUrl, seededData, stripeUrl }: Stage): void {
+  writeFileSync(path, JSON.stringify({ bundle, databaseUrl, seededData, stripeUrl } satisfies Stage));
 }

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { type Fairlead, startFairlead } from "#support/fairlead.ts";
 import { request } from "#support/request.ts";
+import type { StripeStandIn } from "#support/stripe.ts";
 
 export type Site = {
   /** Requests a path without following redirects. */
@@ -10,6 +11,8 @@ export type Site = {
   runCron(): Promise<void>;
   documents: Fairlead["documents"];
   photos: Fairlead["photos"];
+  /** Its account at the stand-in for Stripe. */
+  stripe(): StripeStandIn;
   /** What the Worker has logged in this test; taken, so that it counts as expected. */
   takeLogs(): string[];
 };
@@ -23,9 +26,10 @@ type SiteOptions = { databaseUrl?: () => string; vars?: Record<string, string>; 
 export function openSite(options: SiteOptions = {}): Site {
   let fairlead: Fairlead;
   beforeAll(async () => {
-    const { bundle, databaseUrl } = inject("stage");
+    const { bundle, databaseUrl, stripeUrl } = inject("stage");
     fairlead = await startFairlead({
       bundle,
+      stripeUrl,
       databaseUrl: options.databaseUrl?.() ?? databaseUrl,
       ...(options.vars === undefined ? {} : { vars: options.vars }),
       staticFiles: options.staticFiles !== false,
@@ -42,6 +46,10 @@ export function openSite(options: SiteOptions = {}): Site {
     runCron: () => fairlead.runCron(),
     documents: () => fairlead.documents(),
     photos: () => fairlead.photos(),
+    stripe() {
+      if (fairlead.stripe === null) throw new Error("This site has no stand-in for Stripe.");
+      return fairlead.stripe;
+    },
     takeLogs,
   };
 }

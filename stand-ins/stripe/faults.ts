@@ -1,0 +1,59 @@
+/** Faults on demand: calls that are answered with an error, with nonsense, or not at all. */
+import type { ServerResponse } from "node:http";
+import type { Account, Fault } from "./account.ts";
+
+/** The fault that this call meets, counted down; undefined when there is none. */
+export function takeFault(account: Account, method: string, path: string): Fault | undefined {
+  const fault = account.data.faults.find(
+    (one) => one.times > 0 && (one.method === "*" || one.method === method) && matches(one.path, path),
+  );
+  if (fault === undefined) return undefined;
+  fault.times -= 1;
+  if (fault.times === 0) account.data.faults = account.data.faults.filter((one) => one !== fault);
+  account.changed();
+  return fault;
+}
+
+/** `*` stands for anything, slashes too. */
+function matches(pattern: string, path: string): boolean {
+  const parts = pattern.split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".*")}$`).test(path);
+}
+
+/** Answers as the fault says. The status is for our own record; 0 when nothing is answered. */
+export function answerFault(
+  { answer }: Fault,
+  response: ServerResponse,
+  headers: Record<string, string>,
+): number {
+  const send = (status: number, body: string, type = "application/json") => {
+    response.writeHead(status, { ...headers, "Content-Type": type }).end(body);
+    return status;
+  };
+  switch (answer) {
+    case "500":
+      return send(
+        500,
+        JSON.stringify({ error: { type: "api_error", message: "Something went wrong here." } }),
+      );
+    case "429":
+      return send(
+        429,
+        JSON.stringify({
+          error: {
+            type: "invalid_request_error",
+            code: "rate_limit",
+            message: "Too many calls in a short time.",
+          },
+        }),
+      );
+    case "garbage":
+      return send(200, "<html>This is not what was asked for.</html>", "text/html");
+    case "reset":
+      response.socket?.destroy();
+      return 0;
+    case "timeout":
+      // Whoever asked gives up first.
+      return 0;
+  }
+}
