@@ -24,6 +24,7 @@ import { seedOrganizationPeople } from "./organization-people.ts";
 import { seedPhotos } from "./photos.ts";
 import { buildCounties, type CountyRow } from "./places/counties.ts";
 import { buildPlaces, type Places } from "./places/places.ts";
+import { planStatements } from "./plans.ts";
 import { prepareDatabase } from "./prepare.ts";
 import { questionsFor, seedQuestions } from "./questions/questions.ts";
 import { seedReachableAgents } from "./questions/reachable-agents.ts";
@@ -199,6 +200,7 @@ function remainingStatements(
     ...insertStatements(linesOfAuthority, lineRows),
     ...insertStatements(languages, languageRows),
     ...insertStatements(carriers, carrierRows),
+    ...planStatements(),
     ...insertStatements(states, places.states),
     ...insertStatements(counties, countyRows),
     ...insertStatements(cities, places.cities),

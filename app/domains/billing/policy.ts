@@ -34,8 +34,7 @@ export function factsOfSubscription(subscription: Stripe.Subscription): Subscrip
     throw new TypeError(`${subscription.id} has ${others.length + (item ? 1 : 0)} items.`);
   const status = SUBSCRIPTION_STATUSES.find((one) => one === subscription.status);
   if (status === undefined) throw new TypeError(`${subscription.id} is ${subscription.status}.`);
-  const method = subscription.default_payment_method;
-  const card = typeof method === "object" && method !== null ? (method.card ?? null) : null;
+  const card = cardOf(subscription);
   const organization = Number(subscription.metadata.organization ?? "");
   return {
     stripeId: subscription.id,
@@ -61,6 +60,16 @@ export function factsOfSubscription(subscription: Stripe.Subscription): Subscrip
           },
     forOrganizationNo: Number.isSafeInteger(organization) && organization > 0 ? organization : null,
   };
+}
+
+/** Its own card, or the one that its customer pays everything with. Both must be expanded. */
+function cardOf({ default_payment_method: own, customer }: Stripe.Subscription) {
+  const ofCustomer =
+    typeof customer === "object" && !customer.deleted
+      ? customer.invoice_settings.default_payment_method
+      : null;
+  const method = own ?? ofCustomer;
+  return typeof method === "object" && method !== null ? (method.card ?? null) : null;
 }
 
 export type InvoiceFacts = {

@@ -59,7 +59,9 @@ export async function syncSubscription(
   for (let read = 0; read < READS; read++) {
     const version = await findVersion(context, stripeId);
     const asked = await askStripe(context, (stripe) =>
-      stripe.subscriptions.retrieve(stripeId, { expand: ["default_payment_method"] }),
+      stripe.subscriptions.retrieve(stripeId, {
+        expand: ["default_payment_method", "customer.invoice_settings.default_payment_method"],
+      }),
     );
     if (asked.kind === "refused" && asked.code === "resource_missing")
       return version === null ? "not-ours" : endMissing(context, stripeId);
