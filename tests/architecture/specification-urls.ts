@@ -74,7 +74,7 @@ export const specificationUrls: Readonly<Record<string, readonly SpecificationUr
     toCome("/settings/calendar"),
     built("/admin"),
     toCome("/admin-console"),
-    toCome("/admin-console/payments"),
+    built("/admin-console/payments"),
   ],
   "Sign-in guarded pages without sidebar": [
     toCome("/membership"),
@@ -86,7 +86,7 @@ export const specificationUrls: Readonly<Record<string, readonly SpecificationUr
     built("/organization-invite-success"),
     toCome("/accessibility-settings"),
   ],
-  "Admin guarded pages without sidebar": [toCome("/seed-avatars"), toCome("/admin-stripe-sync")],
+  "Admin guarded pages without sidebar": [toCome("/seed-avatars"), built("/admin-stripe-sync")],
 };
 
 export const allSpecificationUrls: readonly SpecificationUrl[] = Object.values(specificationUrls).flat();
