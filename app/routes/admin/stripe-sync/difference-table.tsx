@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ListedDifference } from "#app/domains/billing/sync/sync-queries.server.ts";
-import { paths } from "#app/paths.ts";
 import { formatMoment } from "#app/platform/dates.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -61,7 +60,8 @@ export function DifferenceTable({ runId, differences, mendable }: DifferenceTabl
           hideLabel: true,
           cell: (row) =>
             row.mendedAt !== null || !mendable ? null : (
-              <Form method="post" action={paths.adminStripeSync({ run: runId })} preventScrollReset>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="run" value={runId} />
                 <input type="hidden" name="difference" value={row.id} />
                 <Button
                   small

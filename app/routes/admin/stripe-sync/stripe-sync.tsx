@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseForm(request);
   const intent = form.get("intent");
   const id = parseUuid(form.get(intent === "mend-one" ? "difference" : "run"));
-  const back = parseUuid(new URL(request.url).searchParams.get("run")) ?? undefined;
+  const back = parseUuid(form.get("run")) ?? undefined;
   if (intent === "start") {
     if (context.payments() === null) return data({ stopped: OFF }, { status: 503 });
     const run = await startSync(context, admin.userId);
@@ -106,7 +106,6 @@ export default function StripeSync() {
   const answer = useAnswer<typeof action>() as { stopped: string | null } | undefined;
   const busy = useNavigation().state === "submitting";
   const running = run?.status === "running";
-  const here = paths.adminStripeSync(run === null ? {} : { run: run.id });
   return (
     <PageMain own wide>
       <Stack gap="loose">
@@ -122,7 +121,7 @@ export default function StripeSync() {
         </PageHead>
         {off ? <Note tone="plain">{OFF}</Note> : null}
         {running ? null : (
-          <Form method="post" action={paths.adminStripeSync()}>
+          <Form method="post">
             <Button look="primary" name="intent" value="start" busy={busy} busyLabel="Comparing">
               {run === null ? "Compare now" : "Compare again"}
             </Button>
@@ -155,7 +154,7 @@ export default function StripeSync() {
               ) : (
                 <Stack>
                   {running || run.open + run.failed === 0 ? null : (
-                    <Row as={Form} method="post" action={here} preventScrollReset>
+                    <Row as={Form} method="post" preventScrollReset>
                       <input type="hidden" name="run" value={run.id} />
                       <Button name="intent" value="mend-all" busy={busy} busyLabel="Mending">
                         {run.open + run.failed > MENDED_AT_ONCE

@@ -2,7 +2,6 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { partOf, SYNC_PARTS } from "#app/domains/billing/sync/parts.ts";
 import type { ListedRun } from "#app/domains/billing/sync/sync-queries.server.ts";
-import { paths } from "#app/paths.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -23,10 +22,9 @@ export function SyncProgress({ run, stopped: before }: SyncProgressProps) {
   const idle = step.state === "idle";
   const { submit } = step;
   const goesOn = idle && stopped === null;
-  const action = paths.adminStripeSync({ run: run.id });
   useEffect(() => {
-    if (goesOn) submit({ intent: "step", run: run.id }, { method: "post", action });
-  }, [goesOn, submit, run.id, action]);
+    if (goesOn) submit({ intent: "step", run: run.id }, { method: "post" });
+  }, [goesOn, submit, run.id]);
   const done = SYNC_PARTS.indexOf(partOf(run.part));
   return (
     <Stack>
@@ -48,7 +46,7 @@ export function SyncProgress({ run, stopped: before }: SyncProgressProps) {
           {stopped}
         </Note>
       )}
-      <Row as={step.Form} method="post" action={action}>
+      <Row as={step.Form} method="post">
         <input type="hidden" name="run" value={run.id} />
         <Button look="primary" name="intent" value="step" busy={!idle} busyLabel="Comparing">
           Go on
