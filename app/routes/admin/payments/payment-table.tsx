@@ -40,11 +40,13 @@ export function PaymentTable({ payments, refundTo }: PaymentTableProps) {
           cell: (row) => (
             <>
               {row.pdfUrl === null ? (
-                <span>{row.number ?? "No number yet"}</span>
+                <span className="whitespace-nowrap">{row.number ?? "No number yet"}</span>
               ) : (
-                <a href={row.pdfUrl}>{row.number ?? "No number yet"}</a>
+                <a href={row.pdfUrl} className="whitespace-nowrap">
+                  {row.number ?? "No number yet"}
+                </a>
               )}
-              <Caption as="span" className="block font-text">
+              <Caption as="span" className="block whitespace-nowrap font-text">
                 {formatUtcDay(row.madeAt)}
               </Caption>
             </>
@@ -88,14 +90,10 @@ export function PaymentTable({ payments, refundTo }: PaymentTableProps) {
             <div className="wrap-break-word max-w-80">
               {STATUS_WORDS[row.status]}
               {row.dispute === null ? null : (
-                <Caption as="span" className="block font-text text-danger">
-                  {disputeWords(row.dispute)}
-                </Caption>
+                <span className="block text-13 text-danger">{disputeWords(row.dispute)}</span>
               )}
               {row.failure === null ? null : (
-                <Caption as="span" className="block font-text text-danger">
-                  Failed: {row.failure}
-                </Caption>
+                <span className="block text-13 text-danger">Failed: {row.failure}</span>
               )}
             </div>
           ),

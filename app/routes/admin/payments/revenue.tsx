@@ -74,9 +74,15 @@ function RevenueChart({ currency, months }: { currency: string; months: readonly
   return (
     <figure className="grid grid-cols-1 gap-2">
       <Caption as="figcaption">
-        Up to {most} a month. <Swatch tone="solid" />
-        Kept, <Swatch tone="open" />
-        refunded. The table has every figure.
+        Up to {most} a month; the table has every figure.
+        <span className="ml-3 whitespace-nowrap">
+          <Swatch tone="solid" />
+          Kept
+        </span>
+        <span className="ml-3 whitespace-nowrap">
+          <Swatch tone="open" />
+          Refunded
+        </span>
       </Caption>
       <svg
         className="h-55 w-full border-line border-t"

@@ -107,7 +107,7 @@ export default function StripeSync() {
   const busy = useNavigation().state === "submitting";
   const running = run?.status === "running";
   return (
-    <PageMain own wide>
+    <PageMain own>
       <Stack gap="loose">
         <PageHead form>
           <Caption>
