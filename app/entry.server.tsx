@@ -26,14 +26,18 @@ import { warnOfDueCases } from "./domains/reviews/cases/due-commands.server.ts";
 import { fadeRanking } from "./domains/reviews/ranking/nightly-ranking.server.ts";
 import { dropOldReviewFingerprints } from "./domains/reviews/signals/review-fingerprints.server.ts";
 import { admitWriter, forgetViewer } from "./guards/viewer.server.ts";
+import { createContext } from "./platform/context.ts";
+import { parseSettings } from "./platform/env.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { sendDueEmails } from "./platform/outbox.ts";
 
 /**
  * What the Worker's entry calls besides pages. It goes through this build, not through imports of its own: modules
- * that remember something (keys, viewers) must exist once.
+ * that remember something (keys, viewers) must exist once, and libraries are brought along once.
  */
 export const worker = {
+  createContext,
+  parseSettings,
   async resolveSession(context: AppLoadContext, request: Request): Promise<void> {
     await resolveSession(context, request);
     await admitWriter(context, request);

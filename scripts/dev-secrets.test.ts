@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ensureDevelopmentSecrets } from "./dev-secrets.ts";
+import { ensureDevelopmentSecrets, readDevelopmentSecret } from "./dev-secrets.ts";
 
 let directory: string;
 let path: string;
@@ -19,6 +19,16 @@ test("missing secrets are made once, in a file that only its owner reads", () =>
   expect(readFileSync(path, "utf8")).toBe("SIGNING_KEY='made-1'\nMAIL_KEY='made-2'\n");
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(ensureDevelopmentSecrets(path, secrets)).toEqual([]);
+});
+
+test("a secret is read without its quotes, and empty where there is none", () => {
+  writeFileSync(path, `SIGNING_KEY=mine\nMAIL_KEY='a=b'\n`);
+  expect(["SIGNING_KEY", "MAIL_KEY", "OTHER"].map((name) => readDevelopmentSecret(name, path))).toEqual([
+    "mine",
+    "a=b",
+    "",
+  ]);
+  expect(readDevelopmentSecret("MAIL_KEY", join(directory, "none"))).toBe("");
 });
 
 test("a secret that is there is never touched, even without a line end", () => {

@@ -1,4 +1,6 @@
 /** The stand-in for Stripe under `npm run dev`, unless `.dev.vars` holds a key of Stripe's own. */
+import { createDatabase } from "#db/client.ts";
+import { DEMO_STRIPE_KEY, DEMO_STRIPE_SETTING } from "#db/seed/billing.ts";
 import { KEY_PREFIX, type StandIn, startStripeStandIn } from "../stand-ins/stripe/server.ts";
 import { readDevelopmentSecret } from "./dev-secrets.ts";
 import { findFreePort, isPortFree, parsePort } from "./ports.ts";
@@ -21,4 +23,29 @@ export async function startDevStripe(siteUrl: string, folder: string): Promise<S
     }),
   });
   return standIn;
+}
+
+/** Gives a stand-in that knows nobody yet the account of the demonstration, as the seed has made it. */
+export async function bringDemoPayments({ url }: StandIn, databaseUrl: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${DEMO_STRIPE_KEY}` };
+  const answer = await fetch(`${url}/_control/state`, { headers });
+  const { objects, settings } = (await answer.json()) as {
+    objects: { customer: object };
+    settings: object;
+  };
+  if (Object.keys(objects.customer).length > 0) return;
+  const { client } = createDatabase({ url: databaseUrl });
+  try {
+    const { rows } = await client.execute({
+      sql: "SELECT value FROM settings WHERE key = ?",
+      args: [DEMO_STRIPE_SETTING],
+    });
+    const [row] = rows;
+    if (row === undefined) return;
+    // Where its events go is this run's.
+    const body = JSON.stringify({ ...JSON.parse(String(row.value)), settings });
+    await fetch(`${url}/_control/state`, { method: "PUT", headers, body });
+  } finally {
+    client.close();
+  }
 }

@@ -15,7 +15,7 @@ import { startPages } from "./dev-pages.ts";
 import { endLeftovers, findLiveRun, removeRun, writeRun } from "./dev-run.ts";
 import { ensureDevelopmentSecrets } from "./dev-secrets.ts";
 import { seedWhenEmpty } from "./dev-seed.ts";
-import { startDevStripe } from "./dev-stripe.ts";
+import { bringDemoPayments, startDevStripe } from "./dev-stripe.ts";
 import { findPortOwner, isPortFree, parsePort } from "./ports.ts";
 import { projectRoot } from "./project.ts";
 import { getSqld } from "./sqld.ts";
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
   if (stripe !== null) started.push(stripe);
   printDone(
     "payments",
-    stripe === null ? "Stripe, with the key of .dev.vars" : `${stripe.url}, a stand-in for Stripe`,
+    stripe === null ? "Stripe, with the key of .dev.vars" : `a stand-in for Stripe, ${stripe.url}`,
     Date.now() - began,
   );
 
@@ -140,6 +140,7 @@ async function main(): Promise<void> {
     }),
     seedWhenEmpty(database.url, agents),
   ]);
+  if (stripe !== null) await bringDemoPayments(stripe, database.url);
   started.push(pages);
   applySavedMigrations(pages.watcher, database.url);
   printDone("pages", "answering, and following what is saved", Date.now() - began);

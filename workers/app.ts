@@ -4,9 +4,9 @@
  */
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { asCallError } from "#app/platform/call-answers.ts";
-import { createContext, type Surroundings } from "#app/platform/context.ts";
+import type { Surroundings } from "#app/platform/context.ts";
 import { isCrossSite } from "#app/platform/csrf.ts";
-import { type Env, parseSettings, type Settings } from "#app/platform/env.ts";
+import type { Env, Settings } from "#app/platform/env.ts";
 import type { MailBinding } from "#app/platform/mail.ts";
 import { asOneClick } from "#app/platform/one-click.ts";
 import {
@@ -56,7 +56,15 @@ const RETRY_AFTER_SECONDS = "30";
 /** What pages are cached under: each deployment has its own, and under Vite each change of the code. */
 const version = import.meta.hot === undefined ? build.assets.version : crypto.randomUUID();
 const handle = createRequestHandler(build, "production");
-const { resolveSession, readSocketSession, forgetViewer, drawCircle, minutely } = build.entry.module.worker;
+const {
+  createContext,
+  parseSettings,
+  resolveSession,
+  readSocketSession,
+  forgetViewer,
+  drawCircle,
+  minutely,
+} = build.entry.module.worker;
 
 let settings: Settings | undefined;
 

@@ -1,6 +1,6 @@
 /** WebSockets: who may open which room. Decided here, before any room is asked. */
-import { networkOf } from "#app/platform/context.ts";
 import { UUID } from "#app/platform/ids.ts";
+import { networkOf } from "#app/platform/network.ts";
 import { CLOSED } from "#app/platform/room-messages.ts";
 import { closedAtOnce } from "./closing.ts";
 import { refuse } from "./first-answers.ts";

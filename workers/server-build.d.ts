@@ -1,7 +1,8 @@
 /** Made by `npm run build`; what the Worker needs of it. */
 declare module "#build/server/index.js" {
   import type { ServerBuild } from "@remix-run/cloudflare";
-  import type { AppContext } from "#app/platform/context.ts";
+  import type { AppContext, createContext } from "#app/platform/context.ts";
+  import type { parseSettings } from "#app/platform/env.ts";
 
   export const assets: ServerBuild["assets"];
   export const assetsBuildDirectory: ServerBuild["assetsBuildDirectory"];
@@ -10,6 +11,8 @@ declare module "#build/server/index.js" {
     module: {
       /** `app/entry.server.tsx` says why these come through the build. */
       worker: {
+        createContext: typeof createContext;
+        parseSettings: typeof parseSettings;
         resolveSession(context: AppContext, request: Request): Promise<void>;
         readSocketSession(
           context: AppContext,

@@ -6,6 +6,7 @@ import type { Settings } from "./env.ts";
 import type { Limiters } from "./limiters.ts";
 import { createLog, type Log } from "./log.ts";
 import type { MailBinding } from "./mail.ts";
+import { networkOf } from "./network.ts";
 import { isCacheable } from "./page-cache.ts";
 import { openPayments, type Payments } from "./payments.ts";
 import type { PhotoMaker } from "./photo-maker.ts";
@@ -168,18 +169,6 @@ export function createContext(
     },
     forgetViewer,
   };
-}
-
-/** One household or office: an IPv4 address, or the /64 that a subscriber of IPv6 has to themselves. */
-export function networkOf(request: Request): string {
-  const address = request.headers.get("CF-Connecting-IP") ?? "unknown";
-  if (!address.includes(":")) return address;
-  const [before = "", after = ""] = address.split("::");
-  const groups = before.split(":");
-  const missing = address.includes("::") ? 8 - groups.length - after.split(":").length : 0;
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill("0"), ...after.split(":")]
-    .slice(0, 4)
-    .join(":");
 }
 
 function edgePlaceOf(request: Request): AppContext["edgePlace"] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { rulesOf } from "./form-rules.ts";
 import { controlHints, EmailInput, FirstName, longText } from "./inputs.ts";
 

@@ -1,6 +1,6 @@
 /** What a schema says to people before they send: constraints of the controls, and its own sentences about them. */
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { z } from "zod";
+import * as z from "zod";
 import type { FieldRule, FormRules } from "./form-reply.ts";
 import { type ControlHints, controlHints } from "./inputs.ts";
 

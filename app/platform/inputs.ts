@@ -1,5 +1,5 @@
 /** Fields that more than one form has, read at the edge. */
-import { z } from "zod";
+import * as z from "zod";
 import { barePhone, phoneE164 } from "./phone.ts";
 
 const NAME_MAX_CHARACTERS = 80;

@@ -1,5 +1,5 @@
 /** Keys for one purpose, derived from the secrets that sign sessions: nothing more to configure, nothing to store. */
-import { z } from "zod";
+import * as z from "zod";
 import type { Settings } from "./env.ts";
 
 const Secrets = z.array(z.looseObject({ d: z.string().min(1) })).min(1);

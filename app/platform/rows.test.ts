@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, expectTypeOf, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { createDatabase } from "#db/client.ts";
 import { flag, integer, json, nullable, oneOf, type RowOf, real, rowsOf, text } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 /** A toast that the next page shows once, carried by a cookie so that it needs no JavaScript. */
-import { z } from "zod";
+import * as z from "zod";
 import { readCookie, TOAST_SECONDS, writeCookie } from "./cookies.ts";
 
 const COOKIE = "toast";

@@ -1,5 +1,5 @@
 /** Files that people hand in: what they are by their content, whatever they are called, and whether they are whole. */
-import { z } from "zod";
+import * as z from "zod";
 
 export const UPLOAD_BYTES = 10 * 1024 * 1024;
 /** What the other fields and the seams of a form with a file may weigh. */

@@ -187,7 +187,7 @@ function applicationStatement(
         readAt,
         decidedAt,
         organizationSlug ?? null,
-        step === undefined ? null : "sample",
+        null,
         step === "payment" ? 1 : 0,
         null,
         step === "complete" ? nowMs - 9 * DAY_MS : null,

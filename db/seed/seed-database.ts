@@ -12,6 +12,7 @@ import { landmarkAgents } from "./agents/landmark-agents.ts";
 import { FIRST_GENERATED_AGENT_NO, landmarkOrganizationSlugs } from "./agents/landmarks.ts";
 import { organizationBatches } from "./agents/organization-batch.ts";
 import { PlaceCounter } from "./agents/place-counter.ts";
+import { seedBilling } from "./billing.ts";
 import { restoreIndexes, setIndexesAside } from "./bulk-indexes.ts";
 import { carrierRows, languageRows, lineRows, productTypeRows } from "./catalog.ts";
 import { seedClaims } from "./claims.ts";
@@ -129,6 +130,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
     await seedOrganizationPeople(client, context.nowMs);
     await seedOwnReviews(client);
     await seedLicenseLedger(client, context.nowMs);
+    await seedBilling(client, context.nowMs);
   } else await client.batch(termsStatements());
   await signDecisions(client);
   onProgress({ phase: "questions", done: 0, total: 1 });

@@ -91,9 +91,10 @@ export function answerCall(
 /** The answer of before, for a key that was brought before with the same call; another call with it is refused. */
 function once(account: Account, key: string | null, call: string, answer: () => Answer): Answer {
   if (key === null) return answer();
+  forgetOld(account);
   const of = createHash("sha256").update(call).digest("hex");
   const before = Object.hasOwn(account.data.answers, key) ? account.data.answers[key] : undefined;
-  if (before !== undefined && before.created > now(account) - DAY_S) {
+  if (before !== undefined) {
     if (before.of === of) return { status: before.status, body: before.body, replayed: true };
     return refusal(
       new StripeError(
@@ -108,6 +109,13 @@ function once(account: Account, key: string | null, call: string, answer: () => 
   if (made.status !== 400 && made.status !== 404)
     account.data.answers[key] = { of, status: made.status, body: made.body, created: now(account) };
   return made;
+}
+
+/** Keys count for a day. */
+function forgetOld(account: Account): void {
+  const { answers } = account.data;
+  const oldest = now(account) - DAY_S;
+  for (const [key, { created }] of Object.entries(answers)) if (created <= oldest) delete answers[key];
 }
 
 function run(account: Account, method: string, path: string, form: string): Answer {

@@ -48,6 +48,8 @@ test("a double click on pay makes one subscription", async () => {
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   const { data } = await shop.stripe.subscriptions.list({ customer: customer.id, status: "all" });
   expect(data).toHaveLength(1);
+  expect((await shop.steer.payCheckout(session.id)).result).toBe("paid");
+  expect((await shop.stripe.subscriptions.list({ customer: customer.id })).data).toHaveLength(1);
 });
 
 test("a declined card says so on the page, makes nothing, and another may pay", async () => {

@@ -115,7 +115,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   "POST change": changeObject,
   "GET state": (_, { data }) => data,
   "PUT state"(store, account, body) {
-    store.replace(account, body as AccountData);
+    store.replace(account, body as Partial<AccountData>);
   },
   "DELETE account"(store, account) {
     store.remove(account);

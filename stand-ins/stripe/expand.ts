@@ -83,7 +83,6 @@ function withAddresses(account: Account, value: unknown): unknown {
     if (object.object === "checkout.session")
       object.url = object.status === "open" ? `${at}/pay/${object.id}` : null;
     if (object.object === "billing_portal.session") object.url = `${at}/portal/${object.id}`;
-    if (object.object === "charge" && object.paid === true) object.receipt_url = `${at}/receipt/${object.id}`;
     for (const one of Object.values(object)) withAddresses(account, one);
   }
   return value;

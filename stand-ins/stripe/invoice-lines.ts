@@ -1,5 +1,5 @@
 /** Lines of invoices: whole periods, and what a change within one credits and charges. */
-import { type Account, find, get, newId } from "./account.ts";
+import { type Account, find, newId } from "./account.ts";
 import { proratedCents, roundCents } from "./periods.ts";
 import { dayOf, moneyOf } from "./seconds.ts";
 import type { InvoiceLine, Kinds, SubscriptionItem } from "./types.ts";
@@ -79,7 +79,7 @@ export function periodLine(
   item: SubscriptionItem,
   period: Period,
 ): InvoiceLine {
-  const { unit_amount: unit, currency, recurring } = get(account, "price", item.price.id);
+  const { unit_amount: unit, currency, recurring } = item.price;
   const each = `${moneyOf(unit ?? 0, currency)} / ${recurring?.interval ?? "once"}`;
   return makeLine(account, owner, item, {
     amount: amountOf(item),

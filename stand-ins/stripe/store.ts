@@ -14,7 +14,7 @@ export type Store = {
   find(token: string): Account | undefined;
   /** Those that are in memory. */
   loaded(): Account[];
-  replace(account: Account, data: AccountData): void;
+  replace(account: Account, data: Partial<AccountData>): void;
   remove(account: Account): void;
   /** Writes what is not written yet. */
   close(): void;
@@ -51,7 +51,8 @@ export function openStore(folder: string | null, origin: () => string): Store {
         return origin();
       },
       changed() {
-        if (folder === null) return;
+        // One that was removed is written no more.
+        if (folder === null || accounts.get(token) !== account) return;
         unwritten.add(account);
         timer ??= setTimeout(write, WRITE_AFTER_MS);
       },
@@ -74,7 +75,8 @@ export function openStore(folder: string | null, origin: () => string): Store {
     find: (token) => (/^[0-9a-f]{24}$/.test(token) ? find(token) : undefined),
     loaded: () => [...accounts.values()],
     replace(account, data) {
-      account.data = completed(data);
+      // A state without settings, such as one made by hand, leaves those that are there.
+      account.data = completed({ ...data, settings: data.settings ?? account.data.settings });
       account.changed();
       sender.resume(account);
     },

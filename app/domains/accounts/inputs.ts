@@ -1,5 +1,5 @@
 /** What calls may ask for about people. */
-import { z } from "zod";
+import * as z from "zod";
 
 /** `get_public_profile_by_user_id` (specification §7). */
 export const PublicProfileCall = z.object({

@@ -1,5 +1,5 @@
 /** What people send to sign up, sign in and recover, read at the edge. Passwords are never sent back. */
-import { z } from "zod";
+import * as z from "zod";
 import {
   controlHints,
   EmailAddress,

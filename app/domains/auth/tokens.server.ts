@@ -3,7 +3,7 @@
  * (specification §9), keys come from configuration alone, and what a token says about its own key is not read.
  */
 import { createLocalJWKSet, errors, importJWK, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from "jose";
-import { z } from "zod";
+import * as z from "zod";
 import { SECOND_MS } from "#app/platform/durations.ts";
 import { ACCESS_TOKEN_MINUTES, CLOCK_TOLERANCE_SECONDS, TRUSTED_TOKEN_MINUTES } from "./limits.ts";
 import { type RefuseKey, readTrustedIssuer, type TrustedIssuer } from "./trusted-keys.server.ts";

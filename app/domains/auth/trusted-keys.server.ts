@@ -1,6 +1,6 @@
 /** Which keys of a trusted issuer may speak for people. Pure: what is wrong with a key is told, never thrown. */
 import type { JWK } from "jose";
-import { z } from "zod";
+import * as z from "zod";
 import { RSA_MAX_BITS, RSA_MIN_BITS, RSA_MIN_EXPONENT } from "./limits.ts";
 
 /** Told of each key that is left out, by its `kid`, and why. Neither is a secret. */

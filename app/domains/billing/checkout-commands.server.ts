@@ -107,15 +107,45 @@ export async function startCheckout(
     const cleared = await clearOther(context, before, { priceId, seats });
     if (cleared !== "cleared") return cleared;
   }
-  const stripeCustomerId = facts.stripeCustomerId ?? (await makeCustomer(context, userId, payer, facts));
+  const known = await findAtStripe(context, facts.stripeCustomerId, price.stripePriceId);
+  if (known === null) return { kind: "down" };
+  const stripeCustomerId = known.customer ?? (await makeCustomer(context, userId, payer, facts));
   if (stripeCustomerId === null) return { kind: "down" };
-  const stripePriceId = price.stripePriceId ?? (await makePrice(context, price));
+  const stripePriceId = known.price ?? (await makePrice(context, price));
   if (stripePriceId === null) return { kind: "down" };
   const checkout = await reserve(context, userId, payer, { stripeCustomerId, priceId, seats });
   if (checkout === null) return { kind: "already" };
   // Of two who press at once the second finds the first one's: it must be for the same.
   if (checkout.priceId !== priceId || checkout.seats !== seats) return { kind: "busy" };
   return openPage(context, checkout, { stripeCustomerId, stripePriceId, payer });
+}
+
+/**
+ * Of the ids that we keep, those that Stripe knows: with another key, the stand-in's before, it knows none of them. Null
+ * when it can't be asked.
+ */
+async function findAtStripe(
+  context: AppContext,
+  customer: string | null,
+  price: string | null,
+): Promise<{ customer: string | null; price: string | null } | null> {
+  const ids = await Promise.all([
+    customer === null
+      ? null
+      : askStripe(context, async (stripe) => {
+          const found = await stripe.customers.retrieve(customer);
+          return found.deleted ? null : found.id;
+        }),
+    price === null ? null : askStripe(context, async (stripe) => (await stripe.prices.retrieve(price)).id),
+  ]);
+  const [ofCustomer, ofPrice] = ids.map((asked) =>
+    asked === null || (asked.kind === "refused" && asked.code === "resource_missing")
+      ? null
+      : asked.kind === "said"
+        ? asked.value
+        : undefined,
+  );
+  return ofCustomer === undefined || ofPrice === undefined ? null : { customer: ofCustomer, price: ofPrice };
 }
 
 const isCustomerOf = (userId: string, payer: CheckoutPayer): SQL =>
@@ -214,7 +244,7 @@ async function makeCustomer(
   context: AppContext,
   userId: string,
   payer: CheckoutPayer,
-  { name, email }: { name: string; email: string },
+  { customerId, name, email }: Pick<RowOf<typeof payerRow>, "customerId" | "name" | "email">,
 ): Promise<string | null> {
   const { db, clock } = context;
   const ofOrganization = payer.kind === "organization";
@@ -228,6 +258,14 @@ async function makeCustomer(
   );
   if (asked.kind !== "said") return null;
   const stripeId = asked.value.id;
+  if (customerId !== null) {
+    await commit(context, {
+      statements: [
+        db.orm.update(billingCustomers).set({ stripeId }).where(eq(billingCustomers.id, customerId)),
+      ],
+    });
+    return stripeId;
+  }
   const written = await commit(context, {
     duplicates: [
       "billing_customers.organization_no",

@@ -1,5 +1,5 @@
 /** What an admin narrows payments by, and what a refund takes. */
-import { z } from "zod";
+import * as z from "zod";
 import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
 import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "./limits.ts";
 

@@ -1,5 +1,5 @@
 /** The forms of claims, parsed at the edge. */
-import { z } from "zod";
+import * as z from "zod";
 import { parseUuid } from "#app/platform/ids.ts";
 import { controlHints, longText, Npn } from "#app/platform/inputs.ts";
 import { UploadedFile } from "#app/platform/upload.ts";

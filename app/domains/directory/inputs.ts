@@ -1,5 +1,5 @@
 /** Untrusted input of the directory: query strings and path segments. */
-import { z } from "zod";
+import * as z from "zod";
 import { parseUuid } from "#app/platform/ids.ts";
 import {
   COMPARE_LIMIT_AGENTS,

@@ -1,5 +1,5 @@
 /** What a browser may send of an error, and how an admin narrows the list. */
-import { z } from "zod";
+import * as z from "zod";
 import { REPORT_MAX_BYTES } from "./limits.ts";
 import { ERROR_SOURCES, SEVERITIES } from "./types.ts";
 

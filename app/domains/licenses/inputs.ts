@@ -1,5 +1,5 @@
 /** The forms of licenses, parsed at the edge. */
-import { z } from "zod";
+import * as z from "zod";
 import { controlHints } from "#app/platform/inputs.ts";
 import { UploadedFile } from "#app/platform/upload.ts";
 import { REASON_MAX_CHARACTERS } from "./limits.ts";

@@ -1,5 +1,5 @@
 /** What people send in conversations, parsed at the edge. */
-import { z } from "zod";
+import * as z from "zod";
 import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
 import { controlHints, longText } from "#app/platform/inputs.ts";
 import { barePhone, phoneE164 } from "#app/platform/phone.ts";

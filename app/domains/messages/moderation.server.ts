@@ -1,6 +1,6 @@
 /** Reported messages: what an admin reads of them, and what is decided. */
 import { eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";

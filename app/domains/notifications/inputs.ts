@@ -1,5 +1,5 @@
 /** What a page or call may ask for, read from its address or body. */
-import { z } from "zod";
+import * as z from "zod";
 import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
 import type { NotificationCursor, NotificationFilter } from "./queries.server.ts";
 import { NOTIFICATION_TYPES } from "./types.ts";

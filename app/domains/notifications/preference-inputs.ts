@@ -1,5 +1,5 @@
 /** The form of `/settings?section=notifications`, read at the edge. */
-import { z } from "zod";
+import * as z from "zod";
 import { controlHints } from "#app/platform/inputs.ts";
 import { CHANNELS } from "#db/lists.ts";
 import { choiceName, type EventName, factsOf } from "./events.ts";

@@ -1,5 +1,5 @@
 /** Preferences as a query brings them. Apart from their rules, which pages use too, so that these carry no parser. */
-import { z } from "zod";
+import * as z from "zod";
 import type { Preferences } from "./preferences.ts";
 
 const Kept = z.object({

@@ -1,5 +1,5 @@
 /** What an organization says of itself when it applies, and what an admin decides, read at the edge. */
-import { z } from "zod";
+import * as z from "zod";
 import {
   controlHints,
   longText,

@@ -1,5 +1,5 @@
 /** What people agree to, read at the edge. */
-import { z } from "zod";
+import * as z from "zod";
 import { controlHints } from "#app/platform/inputs.ts";
 
 export const AgreeInput = z.object({

@@ -1,6 +1,6 @@
 /** Reported photos as admins read them. */
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { adminPhotoAddress } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, json, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";

@@ -1,5 +1,5 @@
 /** The forms of photos, parsed at the edge. */
-import { z } from "zod";
+import * as z from "zod";
 import { parseUuid } from "#app/platform/ids.ts";
 import { controlHints, longText } from "#app/platform/inputs.ts";
 import { PHOTO_REPORT_REASONS } from "#db/lists.ts";

@@ -1,5 +1,5 @@
 /** What people send to ask, answer and report, with the exact messages of specification §5. */
-import { z } from "zod";
+import * as z from "zod";
 import type { FieldErrors } from "#app/platform/form-reply.ts";
 import {
   controlHints,

@@ -1,5 +1,5 @@
 /** Which reviews a reader asked for, read from the address. */
-import { z } from "zod";
+import * as z from "zod";
 import { cursorOf, idKey, realKey, wholeKey } from "#app/platform/cursor.ts";
 import { cutText } from "#app/platform/cut-text.ts";
 import { REVIEW_STAGES } from "./fields.ts";

@@ -1,6 +1,6 @@
 /** An invite's link: what its page shows to whoever opens it, and what its buttons do. */
 import { redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { PersonSignUpInput } from "#app/domains/auth/inputs.ts";

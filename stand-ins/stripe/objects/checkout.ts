@@ -43,6 +43,8 @@ export const checkoutCalls: Call[] = [
       "automatic_tax",
       "locale",
       "payment_method_types",
+      "payment_method_collection",
+      "customer_update",
     ],
     answer: createSession,
   },

@@ -58,6 +58,10 @@ export function payAgain(
     const byHand = invoice.next_payment_attempt !== null && invoice.next_payment_attempt > now(account);
     // A try by hand that fails leaves the date of the next one as it is.
     if (outcome === "paid" || !byHand) followPayment(account, subscription, invoice, outcome);
+  } else if (outcome !== "paid") {
+    // Nobody is left whom it is for: it is tried no more.
+    invoice.next_payment_attempt = null;
+    delete account.data.firstTries[invoice.id];
   }
   return outcome;
 }

@@ -1,5 +1,5 @@
 /** The stored week of an office, read at the edge of the database; apart, so that zod stays out of the browser. */
-import { z } from "zod";
+import * as z from "zod";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import type { DayHours } from "./profile-types.ts";
 import { NO_SPECIAL_HOURS, type SpecialHours } from "./special-hours.ts";

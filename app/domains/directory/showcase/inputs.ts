@@ -1,5 +1,5 @@
 /** The form of a showcase: what it holds, and how it becomes a showcase. */
-import { z } from "zod";
+import * as z from "zod";
 import { controlHints, longText, PublicPhone, plainText, Website } from "#app/platform/inputs.ts";
 import { hasBit } from "../bits.ts";
 import type { DayHours } from "../profile/profile-types.ts";

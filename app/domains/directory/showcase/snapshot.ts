@@ -1,5 +1,5 @@
 /** A kept version as JSON. */
-import { z } from "zod";
+import * as z from "zod";
 import { Hours, Special } from "../profile/profile-week.ts";
 import type { Showcase } from "./showcase-types.ts";
 

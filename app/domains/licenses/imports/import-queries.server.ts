@@ -1,7 +1,7 @@
 /** What an import has come to: counts, examples of each kind of row, and the rejected rows as a file. */
 import { sql } from "drizzle-orm";
 import Papa from "papaparse";
-import { z } from "zod";
+import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, json, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { ROW_OUTCOMES } from "#db/lists.ts";

@@ -1,6 +1,6 @@
 /** Rows of imports in the database: what was staged, who and what they are about. */
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";

@@ -1,6 +1,6 @@
 /** An import taken back, from its last change to its first: what was before is again, and what changed since is left alone. */
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, json, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";

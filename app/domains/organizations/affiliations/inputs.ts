@@ -1,5 +1,5 @@
 /** The forms of what an organization belongs to, read at the edge. */
-import { z } from "zod";
+import * as z from "zod";
 import { parseUuid } from "#app/platform/ids.ts";
 
 /** Proposing is of an organization by its slug; the others are of an affiliation by its id. */

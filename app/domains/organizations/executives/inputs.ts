@@ -1,5 +1,5 @@
 /** The form of an executive's page. */
-import { z } from "zod";
+import * as z from "zod";
 import { longText, plainText, Website } from "#app/platform/inputs.ts";
 import { EXECUTIVE_BIOGRAPHY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from "./limits.ts";
 

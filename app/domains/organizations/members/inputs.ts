@@ -1,5 +1,5 @@
 /** The forms of belonging, parsed at the edge. */
-import { z } from "zod";
+import * as z from "zod";
 import { parseUuid } from "#app/platform/ids.ts";
 import { controlHints, EmailAddress, longText, plainText } from "#app/platform/inputs.ts";
 import { INVITE_ROLES } from "#db/lists.ts";

@@ -1,5 +1,5 @@
 /** The forms of flags, decisions and appeals, parsed at the edge. */
-import { z } from "zod";
+import * as z from "zod";
 import { controlHints, longText } from "#app/platform/inputs.ts";
 import {
   DECISION_NOTE_MAX_CHARACTERS,

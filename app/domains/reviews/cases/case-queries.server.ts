@@ -1,6 +1,6 @@
 /** One case with all that its decision rests on, for admins. */
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { APPELLANTS, CASE_CAUSES, DECISIONS, REVIEW_STATUSES } from "#db/lists.ts";

@@ -1,5 +1,5 @@
 /** Which cases an admin asked for, read from the address. */
-import { z } from "zod";
+import * as z from "zod";
 import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
 import type { QueueCursor, QueueShow } from "./case-types.ts";
 

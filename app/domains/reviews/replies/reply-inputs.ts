@@ -1,5 +1,5 @@
 /** What is sent to the page of one review, parsed at the edge. */
-import { z } from "zod";
+import * as z from "zod";
 import { longText } from "#app/platform/inputs.ts";
 import { REPLY_MAX_CHARACTERS, REPLY_MIN_CHARACTERS } from "../limits.ts";
 

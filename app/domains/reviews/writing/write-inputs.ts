@@ -1,5 +1,5 @@
 /** The form of `/leave-review`, parsed at the edge. */
-import { z } from "zod";
+import * as z from "zod";
 import { longText, plainText } from "#app/platform/inputs.ts";
 import { REVIEW_STAGES } from "../fields.ts";
 import { BODY_MAX_CHARACTERS, BODY_MIN_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";

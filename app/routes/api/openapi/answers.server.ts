@@ -1,5 +1,5 @@
 /** What the calls under /api/ answer, as schemas: the types are those that the handlers answer with. */
-import { z } from "zod";
+import * as z from "zod";
 import type { Suggestion } from "#app/domains/directory/search/suggestions.ts";
 import type { Thread, Message as WrittenMessage } from "#app/domains/messages/types.ts";
 import type { NotificationRow as Notification } from "#app/domains/notifications/types.ts";

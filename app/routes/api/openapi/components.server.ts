@@ -1,5 +1,5 @@
 /** The schemas of the OpenAPI document, by name: made of what the handlers parse with and answer. */
-import { z } from "zod";
+import * as z from "zod";
 import { PublicProfileCall } from "#app/domains/accounts/inputs.ts";
 import { SignUpInput } from "#app/domains/auth/inputs.ts";
 import { SearchInput } from "#app/domains/directory/inputs.ts";

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { parseSettings } from "./env.ts";
+
+const stripeOf = (vars: Record<string, string>) =>
+  parseSettings({
+    DATABASE_URL: "http://127.0.0.1:8080",
+    SESSION_KEYS: "[]",
+    MAIL: "mailbox",
+    ...vars,
+  } as never).payments;
+const STRIPE_WEBHOOK_SECRET = "whsec_1";
+const STRIPE_STAND_IN = "http://127.0.0.1:8790/";
+
+test("the key alone says whether payments go to Stripe or to the stand-in", () => {
+  expect(stripeOf({ STRIPE_SECRET_KEY: "sk_stand_in_dev", STRIPE_WEBHOOK_SECRET, STRIPE_STAND_IN })).toEqual({
+    secretKey: "sk_stand_in_dev",
+    webhookSecret: "whsec_1",
+    origin: "http://127.0.0.1:8790",
+  });
+  expect(stripeOf({ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET, STRIPE_STAND_IN })).toEqual({
+    secretKey: "sk_test_1",
+    webhookSecret: "whsec_1",
+    origin: null,
+  });
+});
+
+test("without a key, or with one of a stand-in that is not there, nothing can be paid for", () => {
+  expect(stripeOf({ STRIPE_STAND_IN })).toBeNull();
+  expect(stripeOf({ STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET })).toBeNull();
+  const standInKey = { STRIPE_SECRET_KEY: "sk_stand_in_dev", STRIPE_WEBHOOK_SECRET };
+  expect(stripeOf({ ...standInKey, STRIPE_STAND_IN: "" })).toBeNull();
+});
+
+test("a key without the secret of its webhook is refused by name", () => {
+  expect(() => stripeOf({ STRIPE_SECRET_KEY: "sk_test_1" })).toThrow(/STRIPE_WEBHOOK_SECRET/);
+  expect(() => stripeOf({ STRIPE_STAND_IN: "nowhere" })).toThrow(/STRIPE_STAND_IN/);
+});
