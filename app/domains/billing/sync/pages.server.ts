@@ -1,28 +1,20 @@
 /** One page of a comparison with Stripe: what Stripe lists, our rows of the same, and what differs. */
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type Stripe from "stripe";
 import type { AppContext } from "#app/platform/context.ts";
-import { SECOND_MS } from "#app/platform/durations.ts";
-import { newId } from "#app/platform/ids.ts";
-import { type Asked, askStripe } from "#app/platform/payments.ts";
+import { askStripe } from "#app/platform/payments.ts";
 import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
-import { DIFFERENCE_KINDS, INVOICE_STATUSES, REFUND_STATUSES, SUBSCRIPTION_STATUSES } from "#db/lists.ts";
-import { stripeDifferences } from "#db/schema/index.ts";
-import { ASKED_ONE_BY_ONE, SYNC_PAGE } from "../limits.ts";
-import { formatMoney } from "../money.ts";
+import { DIFFERENCE_KINDS, INVOICE_STATUSES, SUBSCRIPTION_STATUSES } from "#db/lists.ts";
+import { ASKED_ONE_BY_ONE } from "../limits.ts";
 import { factsOfInvoice, factsOfSubscription, idOf } from "../policy.ts";
 import { compareInvoice, compareSubscription, type Difference, NOT_HERE, NOT_THERE } from "./comparison.ts";
+import { differenceStatements, isWithin, listOf, listPage, type Page } from "./listing.server.ts";
 import { partOf } from "./parts.ts";
+import { readDisputes, readRefunds } from "./refund-pages.server.ts";
 import { isProvisional, type Run } from "./run.server.ts";
 
 /** Rows of ours that a page of Stripe's should have and has not: more are found by the next comparison. */
 const UNLISTED_MOST = 500;
-
-/** What a page has come to: statements to write, and where the next begins; null at the end of its part. */
-type Page =
-  | { kind: "page"; statements: BatchItem<"sqlite">[]; compared: number; cursor: string | null }
-  | { kind: "down" | "off" };
 
 /** Reads the page that the run is at. */
 export function readPage(context: AppContext, run: Run): Promise<Page> {
@@ -34,68 +26,6 @@ export function readPage(context: AppContext, run: Run): Promise<Page> {
     unknown: readUnknown,
   }[partOf(run.part)];
   return read(context, run);
-}
-
-/** `cursor` of a list: the last object of the page before, and the second it was made in. */
-function placeOf(cursor: string | null): { after: string; madeAt: number } | null {
-  const [made, ...id] = (cursor ?? "").split(":");
-  return id.length === 0 ? null : { after: id.join(":"), madeAt: Number(made) };
-}
-
-type Listed = { id?: string; created: number };
-type Listing = { limit: number; starting_after?: string };
-
-/** A page of a list of Stripe's, from where the run is. An object to go on after that is gone begins the list anew. */
-async function listPage<T extends Listed>(
-  context: AppContext,
-  { cursor }: Run,
-  list: (stripe: Stripe, listing: Listing) => Promise<Stripe.ApiList<T>>,
-): Promise<
-  | { kind: "listed"; objects: T[]; cursor: string | null; fromMs: number | null; toMs: number | null }
-  | { kind: "down" | "off" }
-> {
-  const ask = (after: string | undefined): Promise<Asked<Stripe.ApiList<T>>> =>
-    askStripe(context, (stripe) =>
-      list(stripe, { limit: SYNC_PAGE, ...(after !== undefined && { starting_after: after }) }),
-    );
-  let place = placeOf(cursor);
-  let asked = await ask(place?.after);
-  if (asked.kind === "refused" && place !== null) {
-    place = null;
-    asked = await ask(undefined);
-  }
-  if (asked.kind !== "said") return { kind: asked.kind === "off" ? "off" : "down" };
-  const { data, has_more: more } = asked.value;
-  const last = data.at(-1);
-  const goesOn = more && last !== undefined;
-  return {
-    kind: "listed",
-    objects: data,
-    cursor: goesOn ? `${last.created}:${last.id ?? ""}` : null,
-    // All that was made in these seconds is on this page, or on the next to it; the newest page has no end, nor the oldest.
-    fromMs: goesOn ? last.created * SECOND_MS : null,
-    toMs: place === null ? null : (place.madeAt + 1) * SECOND_MS,
-  };
-}
-
-/** Condition: made in the span of a page. */
-const isWithin = (column: string, { fromMs, toMs }: { fromMs: number | null; toMs: number | null }) =>
-  sql`${sql.raw(column)} >= ${fromMs ?? Number.MIN_SAFE_INTEGER} AND ${sql.raw(column)} < ${toMs ?? Number.MAX_SAFE_INTEGER}`;
-
-const listOf = (ids: readonly string[]) => (ids.length === 0 ? [""] : ids);
-
-function differenceStatements({ db, clock }: AppContext, { id: syncId }: Run, found: readonly Difference[]) {
-  return found.map((difference) =>
-    db.orm
-      .insert(stripeDifferences)
-      .values({ id: newId(clock.now()), syncId, ...difference })
-      // What is known to differ takes the place of what was only not on a page, never the other way round.
-      .onConflictDoUpdate({
-        target: [stripeDifferences.syncId, stripeDifferences.objectId, stripeDifferences.kind],
-        set: { ours: sql`excluded.ours`, theirs: sql`excluded.theirs` },
-        setWhere: sql`${stripeDifferences.theirs} = ''`,
-      }),
-  );
 }
 
 const customersStatement = ({ db }: AppContext, stripeIds: readonly string[]) =>
@@ -253,77 +183,6 @@ async function readInvoices(context: AppContext, run: Run): Promise<Page> {
     ]),
   };
 }
-
-/** Refunds that Stripe has and we have not, or otherwise: the invoice they are of is asked for again. */
-async function readRefunds(context: AppContext, run: Run): Promise<Page> {
-  const { db } = context;
-  const listed = await listPage(context, run, (stripe, listing) => stripe.refunds.list(listing));
-  if (listed.kind !== "listed") return listed;
-  const payments = listed.objects.map((refund) => idOf(refund.payment_intent) ?? "");
-  const { ours, of } = await db.batch({
-    ours: rowsOf(
-      db,
-      "our refunds of a page",
-      { stripeId: text, status: oneOf(REFUND_STATUSES) },
-      sql`SELECT stripe_id stripeId, status FROM refunds WHERE stripe_id IN ${listOf(listed.objects.map(({ id }) => id))}`,
-    ),
-    of: invoicesOfPayments(context, payments),
-  });
-  const known = new Map(ours.map(({ stripeId, status }) => [stripeId, status]));
-  const invoices = new Map(of.map((row) => [row.paymentIntentId, row.stripeId]));
-  const found = listed.objects.flatMap((refund, at): Difference[] => {
-    const objectId = invoices.get(payments[at] ?? "");
-    const mine = known.get(refund.id);
-    const theirs = refund.status ?? "pending";
-    if (objectId === undefined || mine === theirs) return [];
-    const words = (status: string) =>
-      `a refund of ${formatMoney(refund.amount, refund.currency)}, ${status.replaceAll("_", " ")}`;
-    const has = mine === undefined ? "no such refund" : words(mine);
-    return [{ objectId, kind: "invoice", ours: has, theirs: words(theirs) }];
-  });
-  return {
-    kind: "page",
-    compared: listed.objects.length,
-    cursor: listed.cursor,
-    statements: differenceStatements(context, run, found),
-  };
-}
-
-async function readDisputes(context: AppContext, run: Run): Promise<Page> {
-  const listed = await listPage(context, run, (stripe, listing) => stripe.disputes.list(listing));
-  if (listed.kind !== "listed") return listed;
-  const payments = listed.objects.map((dispute) => idOf(dispute.payment_intent) ?? "");
-  const [of] = await context.db.batch([invoicesOfPayments(context, payments)]);
-  const invoices = new Map(of.map((row) => [row.paymentIntentId, row]));
-  // The newest of an invoice counts, and comes first.
-  const seen = new Set<string>();
-  const found = listed.objects.flatMap(({ status }, at): Difference[] => {
-    const invoice = invoices.get(payments[at] ?? "");
-    if (invoice === undefined || seen.has(invoice.stripeId)) return [];
-    seen.add(invoice.stripeId);
-    if (invoice.dispute === status) return [];
-    const words = (said: string | null) =>
-      said === null ? "not disputed" : `disputed: ${said.replaceAll("_", " ")}`;
-    return [
-      { objectId: invoice.stripeId, kind: "invoice", ours: words(invoice.dispute), theirs: words(status) },
-    ];
-  });
-  return {
-    kind: "page",
-    compared: listed.objects.length,
-    cursor: listed.cursor,
-    statements: differenceStatements(context, run, found),
-  };
-}
-
-const invoicesOfPayments = ({ db }: AppContext, payments: readonly string[]) =>
-  rowsOf(
-    db,
-    "invoices of payments",
-    { stripeId: text, paymentIntentId: text, dispute: nullable(text) },
-    sql`SELECT stripe_id stripeId, payment_intent_id paymentIntentId, dispute FROM invoices
-      WHERE payment_intent_id IN ${listOf(payments)}`,
-  );
 
 /** Asks for what no page had: those that Stripe has after all are no differences. */
 async function readUnknown(context: AppContext, run: Run): Promise<Page> {
