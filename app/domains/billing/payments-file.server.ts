@@ -48,5 +48,6 @@ export function writePayments(
     one.stripeId,
   ]);
   const file = Papa.unparse({ fields: [...COLUMNS], data }, { newline: "\r\n", escapeFormulae: FORMULA });
-  return `${file}\r\n`;
+  // Without rows Papa Parse ends the heading's line itself.
+  return file.endsWith("\r\n") ? file : `${file}\r\n`;
 }

@@ -114,7 +114,7 @@ describe("a refund", () => {
       expect(answer.status).toBe(400);
       const page = await pageOf(answer);
       const field = page.getByLabelText(/^Amount/);
-      expect(errorBy(field)).toMatch(/^Write an amount/);
+      expect(errorBy(field)).toContain("Write an amount");
       expect(heldBy(field)).toBe(amount);
       expect(heldBy(page.getByLabelText(/^Reason/))).toBe(REASON);
     }
@@ -125,7 +125,7 @@ describe("a refund", () => {
   test("needs a reason", async () => {
     const payer = await newPayer();
     const page = await pageOf(await refund(admin, payer, { reason: " " }));
-    expect(errorBy(page.getByLabelText(/^Reason/))).toMatch(/^Write/);
+    expect(errorBy(page.getByLabelText(/^Reason/))).toContain("Write at least 5 characters.");
     expect(await givenAtStripe(payer)).toEqual([]);
   });
 
@@ -481,7 +481,7 @@ describe("events", () => {
     const id = await deadEvent(payer);
     await stripe().change(payer.subscription, { edits: { "items.data.0.quantity": 4 } });
     const page = await pageOf(await admin.get(PAGE));
-    expect(page.text).toContain("It broke <here>.");
+    expect(page.document.body.textContent).toContain("It broke <here>.");
     await desk.down();
     expect((await admin.post(PAGE, { intent: "try-again", event: id })).status).toBe(303);
     await desk.up();
