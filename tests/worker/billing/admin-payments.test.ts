@@ -145,6 +145,36 @@ describe("a refund", () => {
     expect(await refundsOf(payer)).toHaveLength(1);
   });
 
+  test("is given once where both have passed every look at what is left", async () => {
+    const payer = await newPayer();
+    let waiting = 0;
+    let open: () => void = () => undefined;
+    const bothThere = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    /** A context whose refund is sent to Stripe only once the other's is, too. */
+    const held = () => {
+      const own = openOwn();
+      const payments = own.payments();
+      if (payments === null) throw new Error("No key is set.");
+      const { refunds } = payments.stripe;
+      const create = refunds.create.bind(refunds);
+      refunds.create = async (...args: Parameters<typeof create>) => {
+        waiting += 1;
+        if (waiting === 2) open();
+        await bothThere;
+        return create(...args);
+      };
+      return { ...own, payments: () => payments };
+    };
+    const give = (who: string, cents: number) =>
+      refundInvoice(held(), who, payer.invoice, { cents, reason: REASON, seen: "0-0" });
+    const kinds = (await Promise.all([give(adminId, 500), give(secondId, 700)])).map(({ kind }) => kind);
+    expect(waiting).toBe(2);
+    expect(kinds.sort()).toEqual(["moved", "refunded"]);
+    expect(await givenAtStripe(payer)).toHaveLength(1);
+  });
+
   test("is not given where somebody else has given a part since", async () => {
     const payer = await newPayer();
     await (await refund(second, payer, { amount: "3" })).text();
