@@ -11,6 +11,7 @@ import { dropOldFingerprints } from "./domains/auth/fingerprint-commands.server.
 import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
 import { handleDueEvents } from "./domains/billing/event-commands.server.ts";
 import { endGrace, endOrphans } from "./domains/billing/lapse-commands.server.ts";
+import { compareNightly } from "./domains/billing/sync/nightly-sync.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
 import { followDates } from "./domains/licenses/date-commands.server.ts";
@@ -66,6 +67,7 @@ export const worker = {
     handleDueEvents,
     endGrace,
     endOrphans,
+    compareNightly,
   ],
 };
 

@@ -84,6 +84,7 @@ const ownRoutes = [
   route("leave-review", "routes/reviews/leave-review.tsx"),
   route("reviews/:id/appeal", "routes/reviews/appeal-review.tsx"),
   route("notifications", "routes/workspace/notifications.tsx"),
+  route("admin-stripe-sync", "routes/admin/stripe-sync/stripe-sync.tsx"),
   ...prefix("messages", [
     index("routes/messages/messages.tsx"),
     route("new", "routes/messages/new-message.tsx"),
@@ -117,7 +118,9 @@ const sidebarRoutes = [
     route("admin/applications/:id", "routes/admin/admin-application.tsx"),
     route("admin/licenses/:id", "routes/admin/admin-license.tsx"),
     route("admin/photos/:id", "routes/admin/admin-photo.tsx"),
+    route("admin-console/payments", "routes/admin/payments/payments.tsx"),
   ]),
+  route("admin-console/payments.csv", "routes/admin/payments/payments-file.ts"),
   route("admin/claims/:id/document", "routes/admin/claim-document.ts"),
   route("admin/licenses/:id/document", "routes/admin/license-document.ts"),
   route("admin/photos/:id/file", "routes/admin/photo-file.ts"),

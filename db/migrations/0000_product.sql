@@ -89,6 +89,7 @@ CREATE TABLE `users` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_id` ON `users` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_email` ON `users` (`email`);--> statement-breakpoint
+CREATE INDEX `users_last_name` ON `users` (lower(last_name));--> statement-breakpoint
 CREATE TABLE `billing_customers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text,
@@ -167,6 +168,11 @@ CREATE TABLE `invoices` (
 CREATE INDEX `invoices_customer` ON `invoices` (`customer_id`,`made_at`);--> statement-breakpoint
 CREATE INDEX `invoices_made` ON `invoices` (`made_at`);--> statement-breakpoint
 CREATE INDEX `invoices_status` ON `invoices` (`status`,`made_at`);--> statement-breakpoint
+CREATE INDEX `invoices_number` ON `invoices` (`number`);--> statement-breakpoint
+CREATE INDEX `invoices_paid` ON `invoices` (`paid_at`,`currency`,`paid_cents`,`tax_cents`) WHERE paid_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `invoices_failed` ON `invoices` (`made_at`) WHERE failure IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `invoices_refunded` ON `invoices` (`made_at`) WHERE refunded_cents > 0;--> statement-breakpoint
+CREATE INDEX `invoices_disputed` ON `invoices` (`made_at`) WHERE dispute IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `invoices_payment` ON `invoices` (`payment_intent_id`);--> statement-breakpoint
 CREATE TABLE `plan_entitlements` (
 	`plan_id` text NOT NULL,

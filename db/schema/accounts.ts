@@ -1,4 +1,5 @@
 /** Accounts: who may sign in, as what, and the sessions and mailed links that stand for them. */
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues } from "../checks.ts";
 import { flag, timeMs, uuid } from "../columns.ts";
@@ -21,7 +22,12 @@ export const users = sqliteTable(
     emailConfirmedAt: timeMs("email_confirmed_at"),
     createdAt: timeMs("created_at").notNull(),
   },
-  (t) => [uniqueIndex("users_id").on(t.id), uniqueIndex("users_email").on(t.email)],
+  (t) => [
+    uniqueIndex("users_id").on(t.id),
+    uniqueIndex("users_email").on(t.email),
+    // Admins find a payer by the last name.
+    index("users_last_name").on(sql`lower(last_name)`),
+  ],
 );
 
 /** One role a user (specification §3, §4). */

@@ -207,6 +207,13 @@ export const invoices = sqliteTable(
     index("invoices_customer").on(t.customerId, t.madeAt),
     index("invoices_made").on(t.madeAt),
     index("invoices_status").on(t.status, t.madeAt),
+    index("invoices_number").on(t.number),
+    // Revenue by month reads the index alone.
+    index("invoices_paid").on(t.paidAt, t.currency, t.paidCents, t.taxCents).where(sql`paid_at IS NOT NULL`),
+    // What an admin narrows the list of payments to; few rows each.
+    index("invoices_failed").on(t.madeAt).where(sql`failure IS NOT NULL`),
+    index("invoices_refunded").on(t.madeAt).where(sql`refunded_cents > 0`),
+    index("invoices_disputed").on(t.madeAt).where(sql`dispute IS NOT NULL`),
     uniqueIndex("invoices_payment").on(t.paymentIntentId),
   ],
 );

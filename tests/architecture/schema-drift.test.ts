@@ -54,7 +54,7 @@ async function realIndexes(table: string): Promise<string[]> {
   return Promise.all(
     own.map(async (row) => {
       const { rows: columns } = await client.execute(`PRAGMA index_info(${String(row.name)})`);
-      const names = columns.map((column) => String(column.name)).join(",");
+      const names = columns.map((column) => String(column.name ?? "expression")).join(",");
       return `${String(row.name)}${row.unique === 1 ? " unique" : ""} (${names})`;
     }),
   ).then((all) => all.sort());

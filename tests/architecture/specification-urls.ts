@@ -70,7 +70,7 @@ export const specificationUrls: Readonly<Record<string, readonly SpecificationUr
     toCome("/settings/calendar"),
     built("/admin"),
     toCome("/admin-console"),
-    toCome("/admin-console/payments"),
+    built("/admin-console/payments"),
   ],
   "Sign-in guarded pages without sidebar": [
     built("/membership"),
@@ -82,7 +82,7 @@ export const specificationUrls: Readonly<Record<string, readonly SpecificationUr
     built("/organization-invite-success"),
     toCome("/accessibility-settings"),
   ],
-  "Admin guarded pages without sidebar": [toCome("/seed-avatars"), toCome("/admin-stripe-sync")],
+  "Admin guarded pages without sidebar": [toCome("/seed-avatars"), built("/admin-stripe-sync")],
 };
 
 export const allSpecificationUrls: readonly SpecificationUrl[] = Object.values(specificationUrls).flat();

@@ -1,20 +1,23 @@
 /** What Stripe tells: verified, stored under its id, then handled by asking Stripe for the object it is about. */
-import { and, eq, gt, inArray, lte, or } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import Stripe from "stripe";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { askStripe } from "#app/platform/payments.ts";
 import { stripeEvents } from "#db/schema/index.ts";
 import { syncCheckout } from "./checkout-sync.server.ts";
 import { findInvoiceOfPayment, syncInvoice } from "./invoice-sync.server.ts";
 import {
   CATCH_UP_DAYS,
+  EVENT_KEPT_DAYS,
   EVENT_LEASE_MS,
   EVENT_RETRY_MINUTES,
   EVENTS_A_RUN,
+  EVENTS_DROPPED_AT_ONCE,
+  RETRIED_AT_ONCE,
   SIGNATURE_SECONDS,
 } from "./limits.ts";
 import { idOf } from "./policy.ts";
@@ -302,6 +305,14 @@ export async function retryEvent(context: AppContext, id: string): Promise<Retry
  * the next minutes. Returns how many.
  */
 export async function catchUp(context: AppContext, sinceMs?: number): Promise<number> {
+  return (await askForEvents(context, sinceMs)).found;
+}
+
+/** The same, and whether Stripe answered to the end of its list. */
+export async function askForEvents(
+  context: AppContext,
+  sinceMs?: number,
+): Promise<{ kind: "all" | "down" | "off"; found: number }> {
   const { clock } = context;
   const since = Math.floor((sinceMs ?? clock.now() - CATCH_UP_DAYS * 24 * 60 * MINUTE_MS) / SECOND_MS);
   let found = 0;
@@ -314,11 +325,43 @@ export async function catchUp(context: AppContext, sinceMs?: number): Promise<nu
         ...(after !== undefined && { starting_after: after }),
       }),
     );
-    if (asked.kind !== "said") return found;
+    if (asked.kind !== "said") return { kind: asked.kind === "off" ? "off" : "down", found };
     const { data, has_more: more } = asked.value;
     const followed = data.filter(({ type }) => FOLLOWED.some((one) => one === type));
     found += (await storeEvents(context, followed, { handledNow: false })).length;
     after = more ? data.at(-1)?.id : undefined;
   } while (after !== undefined);
-  return found;
+  return { kind: "all", found };
+}
+
+/** Dead ones tried again, the oldest first, so many at once; whether one of them failed again. */
+export async function retryDead(context: AppContext): Promise<{ done: number; failed: boolean }> {
+  const { db } = context;
+  const [dead] = await db.batch([
+    db.orm
+      .select({ id: stripeEvents.id })
+      .from(stripeEvents)
+      .where(eq(stripeEvents.status, "dead"))
+      .orderBy(stripeEvents.receivedAt)
+      .limit(RETRIED_AT_ONCE),
+  ]);
+  let done = 0;
+  let failed = false;
+  for (const { id } of dead) {
+    const outcome = await retryEvent(context, id);
+    if (outcome === "done") done += 1;
+    if (outcome === "failed") failed = true;
+  }
+  return { done, failed };
+}
+
+/** Called once a night: what was followed long ago, or never had to be, is not kept. */
+export async function dropOldEvents(context: AppContext): Promise<void> {
+  const { db, clock } = context;
+  const old = sql`SELECT oe.id FROM stripe_events oe
+    WHERE oe.received_at < ${clock.now() - EVENT_KEPT_DAYS * DAY_MS} AND oe.status IN ('done', 'ignored')
+    LIMIT ${EVENTS_DROPPED_AT_ONCE}`;
+  await commit(context, {
+    statements: [db.orm.delete(stripeEvents).where(sql`${stripeEvents.id} IN (${old})`)],
+  });
 }

@@ -47,7 +47,11 @@ type Told = {
 };
 
 /** Asks Stripe for the invoice and writes what it says. Throws `TryLater`. */
-export async function syncInvoice(context: AppContext, stripeId: string): Promise<SyncOutcome> {
+export async function syncInvoice(
+  context: AppContext,
+  stripeId: string,
+  byUserId?: string,
+): Promise<SyncOutcome> {
   const { db } = context;
   for (let read = 0; read < READS; read++) {
     const [rows] = await db.batch([
@@ -59,13 +63,27 @@ export async function syncInvoice(context: AppContext, stripeId: string): Promis
     ]);
     const version = rows[0]?.version ?? null;
     const asked = await askStripe(context, (stripe) => readInvoice(stripe, stripeId));
-    if (asked.kind === "refused" && asked.code === "resource_missing") return "not-ours";
+    if (asked.kind === "refused" && asked.code === "resource_missing")
+      return version === null ? "not-ours" : voidMissing(context, stripeId);
     if (asked.kind === "off") throw new TryLater("No key is set.");
     if (asked.kind !== "said") throw new TryLater(asked.message);
-    const outcome = await writeInvoice(context, asked.value, version);
+    const outcome = await writeInvoice(context, asked.value, version, byUserId);
     if (outcome !== "overtaken") return outcome;
   }
   throw new TryLater(`${stripeId} changed with every read.`);
+}
+
+/** What Stripe knows no more was never paid: a draft that was deleted there, or a test account that was emptied. */
+async function voidMissing(context: AppContext, stripeId: string): Promise<SyncOutcome> {
+  await commit(context, {
+    statements: [
+      context.db.orm
+        .update(invoices)
+        .set({ status: "void", paidCents: 0, paidAt: null, version: sql`version + 1` })
+        .where(eq(invoices.stripeId, stripeId)),
+    ],
+  });
+  return "written";
 }
 
 async function readInvoice(stripe: Stripe, stripeId: string): Promise<Told> {
@@ -94,6 +112,7 @@ async function writeInvoice(
   context: AppContext,
   { facts, refunds: given, dispute, failure }: Told,
   version: number | null,
+  byUserId?: string,
 ): Promise<SyncOutcome | "overtaken"> {
   const { db } = context;
   const { stripeId, stripeCustomerId, ...columns } = facts;
@@ -161,6 +180,7 @@ async function writeInvoice(
           billingEventStatement(context, {
             customerId,
             kind: "refunded",
+            ...(byUserId !== undefined && { byUserId }),
             detail: `${formatMoney(more, facts.currency)} of ${facts.number ?? stripeId}`,
           }),
           ...tellPayers(context, told, NEWS.refunded(more, facts.currency), organizationSlug),

@@ -26,6 +26,8 @@ export const ORPHANS_A_RUN = 10;
 export const REASON_MAX_CHARACTERS = 300;
 /** What a comparison with Stripe asks for at once, and compares in one go. */
 export const SYNC_PAGE = 100;
+/** Rows of ours that no page of Stripe's had, asked for in one go. */
+export const ASKED_ONE_BY_ONE = 20;
 export const DIFFERENCES_SHOWN = 200;
 /** Mended in one go. */
 export const MENDED_AT_ONCE = 20;
@@ -37,3 +39,20 @@ export const LOOK_AGAIN_SECONDS = 5;
 export const CARD_SOON_DAYS = 45;
 export const SEAT_HOLDERS_SHOWN = 200;
 export const MEMBERS_IN_FILE = 5_000;
+/** A comparison does its pages for so long in one go, and then says how far it is. */
+export const SYNC_STEP_MS = 5_000;
+/** The nightly one begins after this hour, UTC, when few are awake in any of the states. */
+export const NIGHTLY_HOUR_UTC = 9;
+export const KEPT_SYNCS = 30;
+/** What was followed, or never had to be, is kept for so long; at most so many are dropped a night. */
+export const EVENT_KEPT_DAYS = 90;
+export const EVENTS_DROPPED_AT_ONCE = 10_000;
+/** Dead events tried again in one go. */
+export const RETRIED_AT_ONCE = 20;
+export const LISTED_PAYMENTS = 50;
+/** Payers whose name fits what an admin looks for. */
+export const PAYERS_FOUND = 50;
+/** A file has at most so many rows; a month, or another filter, makes it fewer. */
+export const FILE_ROWS = 10_000;
+export const REVENUE_MONTHS = 12;
+export const REASON_MIN_CHARACTERS = 5;

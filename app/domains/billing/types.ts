@@ -2,6 +2,7 @@
 import type {
   BILLING_INTERVALS,
   CANCEL_FEEDBACK,
+  DIFFERENCE_KINDS,
   INVOICE_STATUSES,
   PLAN_AUDIENCES,
   SUBSCRIPTION_STATUSES,
@@ -11,6 +12,7 @@ export type PlanAudience = (typeof PLAN_AUDIENCES)[number];
 export type BillingInterval = (typeof BILLING_INTERVALS)[number];
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 export type CancelFeedback = (typeof CANCEL_FEEDBACK)[number];
 
 export type PlanPrice = {

@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { countPaymentWork } from "#app/domains/billing/sync/sync-queries.server.ts";
 import { listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { listWaitingDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { decideMessageReport, listReportedMessages } from "#app/domains/messages/moderation.server.ts";
@@ -24,6 +25,7 @@ import { ApplicationWork } from "./application-work.tsx";
 import { ClaimWork } from "./claim-work.tsx";
 import { LicenseWork } from "./license-work.tsx";
 import { MessageWork } from "./message-work.tsx";
+import { PaymentWork } from "./payment-work.tsx";
 import { PhotoWork } from "./photo-work.tsx";
 import { QuestionWork } from "./question-work.tsx";
 import { ReviewWork } from "./review-work.tsx";
@@ -32,15 +34,18 @@ export const handle = { access: "admin" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const [applications, claims, documents, questions, messages, photos, reviews] = await Promise.all([
-    listWaitingApplications(context),
-    listWaitingClaims(context),
-    listWaitingDocuments(context),
-    listQuestionWork(context),
-    listReportedMessages(context),
-    listPhotoCases(context),
-    listReviewWork(context),
-  ]);
+  const [applications, claims, documents, questions, messages, photos, reviews, payments] = await Promise.all(
+    [
+      listWaitingApplications(context),
+      listWaitingClaims(context),
+      listWaitingDocuments(context),
+      listQuestionWork(context),
+      listReportedMessages(context),
+      listPhotoCases(context),
+      listReviewWork(context),
+      countPaymentWork(context),
+    ],
+  );
   return {
     applications,
     claims,
@@ -49,6 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     messages,
     photos,
     reviews,
+    payments,
     nowMs: context.clock.now(),
   };
 }
@@ -75,7 +81,7 @@ export const meta: MetaFunction = () =>
 const DECIDED = { keep: "Left up", remove: "Removed", leave: "Left open", close: "Conversation closed" };
 
 export default function Today() {
-  const { applications, claims, documents, reports, late, messages, photos, reviews, nowMs } =
+  const { applications, claims, documents, reports, late, messages, photos, reviews, payments, nowMs } =
     useLoaderData<typeof loader>();
   return (
     <Stack gap="loose">
@@ -91,6 +97,7 @@ export default function Today() {
       <ReviewWork {...reviews} nowMs={nowMs} />
       <QuestionWork reports={reports} late={late} nowMs={nowMs} />
       <MessageWork reports={messages} nowMs={nowMs} />
+      <PaymentWork {...payments} />
       <PhotoWork cases={photos} nowMs={nowMs} />
     </Stack>
   );

@@ -55,6 +55,8 @@ export default function WorkspaceLayout() {
           ? [
               { to: paths.admin(), label: "Admin", icon: "list" as const },
               { to: paths.adminReviews(), label: "Reviews to decide", icon: "flag" as const },
+              { to: paths.adminPayments(), label: "Payments", icon: "bill" as const },
+              { to: paths.adminStripeSync(), label: "Compare with Stripe", icon: "compare" as const },
               { to: paths.adminErrors(), label: "Errors", icon: "warning" as const },
             ]
           : []),

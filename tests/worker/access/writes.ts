@@ -251,6 +251,19 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...INVALID,
     fields: { report: KEY, decision: "remove" },
   },
+  "routes/admin/payments/payments": {
+    guard: "admin",
+    ...INVALID,
+    intents: ["catch-up", "try-again", "try-all", "check", "refund"],
+    query: "refund=in_nobody",
+    fields: { event: "evt_nobody", part: "whole", amount: "", reason: "They asked for it.", seen: "0-0" },
+  },
+  "routes/admin/stripe-sync/stripe-sync": {
+    guard: "admin",
+    ...INVALID,
+    intents: ["start", "step", "mend-one", "mend-all"],
+    fields: { run: KEY, difference: KEY },
+  },
   "routes/admin/admin-review": {
     guard: "admin",
     ...INVALID,

@@ -48,6 +48,18 @@ const signUp = (path: string, form: Record<string, string> = {}): Write[] => [
 /** By the id that the build gives the route. What must not be sent twice is told apart by `no`. */
 export const everyWrite = (its: Things, no: number): Readonly<Record<string, readonly Write[]>> => ({
   "routes/admin/today": [{ path: "/admin", form: { report: newKey(), decision: "keep" } }],
+  "routes/admin/payments/payments": [
+    { path: "/admin-console/payments", form: { intent: "catch-up" } },
+    { path: "/admin-console/payments", form: { intent: "try-again", event: "evt_nobody" } },
+    {
+      path: "/admin-console/payments?refund=in_nobody",
+      form: { intent: "refund", part: "whole", amount: "", reason: "They asked for it.", seen: "0-0" },
+    },
+  ],
+  "routes/admin/stripe-sync/stripe-sync": [
+    { path: "/admin-stripe-sync", form: { intent: "start" } },
+    { path: "/admin-stripe-sync", form: { intent: "mend-all", run: newKey() } },
+  ],
   "routes/admin/admin-review": [
     { path: `/admin/reviews/${its.heldReview}`, form: { decision: "keep", read: "0" } },
   ],

@@ -244,6 +244,27 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     as: "admin",
     wrong: { name: "note", value: "n".repeat(601), said: "600 characters" },
   },
+  "refunding a payment": {
+    page: async (_follow, { rows, signedIn }) => {
+      const id = crypto.randomUUID();
+      await rows("INSERT INTO billing_customers (id, stripe_id, created_at) VALUES (?, ?, 1)", [
+        id,
+        `cus_${id}`,
+      ]);
+      await rows(
+        `INSERT INTO invoices (stripe_id, customer_id, status, currency, subtotal_cents, tax_cents, total_cents,
+           paid_cents, refunded_cents, payment_intent_id, made_at, paid_at, version)
+         VALUES (?, ?, 'paid', 'usd', 2900, 0, 2900, 2900, 0, ?, 1, 1, 1)`,
+        [`in_${id}`, id, `pi_${id}`],
+      );
+      return { path: `/admin-console/payments?refund=in_${id}`, visitor: await signedIn("admin") };
+    },
+    id: "refund",
+    typed: { amount: "5" },
+    wrong: { name: "reason", value: "No", said: "Write at least 5 characters." },
+    missing: "Write a reason.",
+    button: "See what will happen",
+  },
   "reporting a photo": {
     page: "/showcase/ines-calloway/report-photo",
     id: "form",

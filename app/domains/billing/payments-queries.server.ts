@@ -1,0 +1,276 @@
+/** Payments as admins read them: the list, the months, what failed, and what Stripe told that could not be followed. */
+import { type SQL, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { INVOICE_STATUSES } from "#db/lists.ts";
+import { FILE_ROWS, LISTED_DEAD, LISTED_PAYMENTS, PAYERS_FOUND, REVENUE_MONTHS } from "./limits.ts";
+import {
+  monthSpan,
+  monthsUntil,
+  type PaymentFilter,
+  type PaymentStatus,
+  type paymentCursor,
+  writePaymentCursor,
+} from "./payments-inputs.ts";
+
+type Place = NonNullable<ReturnType<typeof paymentCursor.parse>>;
+
+const paymentRow = {
+  stripeId: text,
+  number: nullable(text),
+  status: oneOf(INVOICE_STATUSES),
+  currency: text,
+  subtotalCents: integer,
+  taxCents: integer,
+  totalCents: integer,
+  paidCents: integer,
+  refundedCents: integer,
+  dispute: nullable(text),
+  failure: nullable(text),
+  paymentIntentId: nullable(text),
+  pdfUrl: nullable(text),
+  madeAt: integer,
+  paidAt: nullable(integer),
+  /** Null once the account is gone. */
+  payer: nullable(text),
+  /** Of an organization. */
+  payerSlug: nullable(text),
+};
+export type ListedPayment = RowOf<typeof paymentRow>;
+
+/** Each reads an index of its own. */
+const STATUS: Readonly<Record<PaymentStatus, SQL>> = {
+  paid: sql`i.status = 'paid'`,
+  failed: sql`i.failure IS NOT NULL`,
+  open: sql`i.status = 'open'`,
+  refunded: sql`i.refunded_cents > 0`,
+  disputed: sql`i.dispute IS NOT NULL`,
+};
+// Both have few values, or one that most rows have; an index on them would win over what narrows more.
+const UNINDEXED: Readonly<Record<PaymentStatus, SQL>> = {
+  paid: sql`+i.status = 'paid'`,
+  failed: sql`+i.failure IS NOT NULL`,
+  open: sql`+i.status = 'open'`,
+  refunded: sql`+i.refunded_cents > 0`,
+  disputed: sql`+i.dispute IS NOT NULL`,
+};
+
+/** Words as a query of full text has them: each begins a word of the name. */
+const asFullText = (typed: string) =>
+  (typed.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `"${word}"*`).join(" ");
+
+/** After every text that begins so. */
+const END = "\u{10ffff}";
+
+/** Payers whose organization, last name or whole name fits. */
+async function findPayers({ db }: Pick<AppContext, "db">, typed: string): Promise<string[]> {
+  const words = asFullText(typed);
+  if (words === "") return [];
+  // The capitals of ASCII alone, as SQLite's own lower() has it.
+  const lower = typed.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const [first, ...others] = lower.split(/\s+/);
+  const last = others.length === 0 ? lower : others.join(" ");
+  const givenName = others.length === 0 ? sql`1` : sql`lower(u.first_name) = ${first}`;
+  const { organizations, people } = await db.batch({
+    organizations: rowsOf(
+      db,
+      "organizations that pay, by name",
+      { id: text },
+      sql`SELECT c.id FROM (SELECT rowid no FROM organization_text
+          WHERE organization_text MATCH ${`name : (${words})`} LIMIT ${PAYERS_FOUND * 4}) t
+        CROSS JOIN billing_customers c ON c.organization_no = t.no LIMIT ${PAYERS_FOUND}`,
+    ),
+    people: rowsOf(
+      db,
+      "people who pay, by name",
+      { id: text },
+      sql`SELECT c.id FROM users u CROSS JOIN billing_customers c ON c.user_id = u.id
+        WHERE lower(u.last_name) >= ${last} AND lower(u.last_name) < ${last + END} AND ${givenName}
+        LIMIT ${PAYERS_FOUND}`,
+    ),
+  });
+  return [...organizations, ...people].map(({ id }) => id);
+}
+
+/** Rows of the list, the newest first. Every narrowing reads one index, in its order where there is one. */
+function paymentsStatement(
+  { db }: Pick<AppContext, "db">,
+  { status, month, find }: PaymentFilter,
+  payers: readonly string[],
+  { after, most }: { after: Place | null; most: number },
+) {
+  const span = month === undefined ? null : monthSpan(month);
+  const conditions: SQL[] = [];
+  if (find !== undefined) {
+    const number = find.toUpperCase();
+    const ofPayers = sql`SELECT pi.stripe_id FROM invoices pi WHERE pi.customer_id IN ${payers.length === 0 ? [""] : payers}`;
+    const numbered = sql`SELECT ni.stripe_id FROM invoices ni WHERE ni.number >= ${number} AND ni.number < ${number + END}`;
+    conditions.push(sql`i.stripe_id IN (${numbered} UNION ${ofPayers} UNION SELECT ${find})`);
+  }
+  const narrowed = find !== undefined;
+  if (status !== undefined) conditions.push((narrowed ? UNINDEXED : STATUS)[status]);
+  else conditions.push(sql`+i.status <> 'draft'`);
+  const madeAt = narrowed ? sql`+i.made_at` : sql`i.made_at`;
+  if (span !== null) conditions.push(sql`${madeAt} >= ${span.fromMs} AND ${madeAt} < ${span.toMs}`);
+  if (after !== null)
+    conditions.push(
+      sql`${madeAt} <= ${after.madeAt} AND (i.made_at < ${after.madeAt} OR i.stripe_id < ${after.id})`,
+    );
+  return rowsOf(
+    db,
+    "payments",
+    paymentRow,
+    sql`
+    SELECT i.stripe_id stripeId, i.number, i.status, i.currency, i.subtotal_cents subtotalCents, i.tax_cents taxCents,
+      i.total_cents totalCents, i.paid_cents paidCents, i.refunded_cents refundedCents, i.dispute, i.failure,
+      i.payment_intent_id paymentIntentId, i.pdf_url pdfUrl, i.made_at madeAt, i.paid_at paidAt,
+      coalesce(o.name, u.first_name || ' ' || u.last_name) payer, o.url_slug payerSlug
+    FROM invoices i LEFT JOIN billing_customers c ON c.id = i.customer_id
+      LEFT JOIN organizations o ON o.organization_no = c.organization_no LEFT JOIN users u ON u.id = c.user_id
+    WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY i.made_at DESC, i.stripe_id DESC LIMIT ${most}`,
+  );
+}
+
+/** A page of payments; `next` is where the one after it begins. */
+export async function listPayments(
+  context: Pick<AppContext, "db">,
+  filter: PaymentFilter,
+  after: Place | null,
+): Promise<{ payments: ListedPayment[]; next: string | null }> {
+  const payers = filter.find === undefined ? [] : await findPayers(context, filter.find);
+  const [rows] = await context.db.batch([
+    paymentsStatement(context, filter, payers, { after, most: LISTED_PAYMENTS + 1 }),
+  ]);
+  const payments = rows.slice(0, LISTED_PAYMENTS);
+  const last = payments.at(-1);
+  return {
+    payments,
+    next: rows.length > LISTED_PAYMENTS && last !== undefined ? writePaymentCursor(last) : null,
+  };
+}
+
+/** All that a file of payments has; null when those are too many for one. */
+export async function listPaymentsForFile(
+  context: Pick<AppContext, "db">,
+  filter: PaymentFilter,
+): Promise<ListedPayment[] | null> {
+  const payers = filter.find === undefined ? [] : await findPayers(context, filter.find);
+  const [rows] = await context.db.batch([
+    paymentsStatement(context, filter, payers, { after: null, most: FILE_ROWS + 1 }),
+  ]);
+  return rows.length > FILE_ROWS ? null : rows;
+}
+
+export type MonthOfRevenue = {
+  /** `YYYY-MM`, in UTC. */
+  month: string;
+  currency: string;
+  grossCents: number;
+  refundedCents: number;
+  netCents: number;
+  /** Of what was paid, before what was given back. */
+  taxCents: number;
+};
+
+const revenueRow = { month: text, currency: text, paidCents: integer, taxCents: integer };
+const refundedRow = { month: text, currency: text, cents: integer };
+
+/**
+ * What came in and what was given back, each in the month it happened in, by currency: every month of the last twelve is
+ * there, the oldest first. Nothing at all gives no rows.
+ */
+export async function listRevenue({
+  db,
+  clock,
+}: Pick<AppContext, "db" | "clock">): Promise<MonthOfRevenue[]> {
+  const months = monthsUntil(clock.now(), REVENUE_MONTHS);
+  const since = monthSpan(months[0] ?? "").fromMs;
+  const { paid, refunded } = await db.batch({
+    paid: rowsOf(
+      db,
+      "paid by month",
+      revenueRow,
+      sql`SELECT strftime('%Y-%m', paid_at / 1000, 'unixepoch') month, currency, sum(paid_cents) paidCents,
+          sum(tax_cents) taxCents
+        FROM invoices WHERE paid_at >= ${since} GROUP BY 1, 2 ORDER BY 1, 2`,
+    ),
+    refunded: rowsOf(
+      db,
+      "refunded by month",
+      refundedRow,
+      sql`SELECT strftime('%Y-%m', made_at / 1000, 'unixepoch') month, currency, sum(amount_cents) cents
+        FROM refunds WHERE made_at >= ${since} AND status NOT IN ('failed', 'canceled') GROUP BY 1, 2 ORDER BY 1, 2`,
+    ),
+  });
+  const currencies = [...new Set([...paid, ...refunded].map(({ currency }) => currency))].sort();
+  return currencies.flatMap((currency) =>
+    months.map((month) => {
+      const came = paid.find((row) => row.month === month && row.currency === currency);
+      const gone = refunded.find((row) => row.month === month && row.currency === currency);
+      const grossCents = came?.paidCents ?? 0;
+      const refundedCents = gone?.cents ?? 0;
+      const netCents = grossCents - refundedCents;
+      return { month, currency, grossCents, refundedCents, netCents, taxCents: came?.taxCents ?? 0 };
+    }),
+  );
+}
+
+const eventRow = {
+  id: text,
+  type: text,
+  objectId: text,
+  receivedAt: integer,
+  attempts: integer,
+  nextAt: integer,
+  lastError: nullable(text),
+};
+export type ListedEvent = RowOf<typeof eventRow>;
+
+/** Events that are dead, the oldest first, and those that wait for another try. */
+export async function listEvents({
+  db,
+}: Pick<AppContext, "db">): Promise<{ dead: ListedEvent[]; waiting: ListedEvent[] }> {
+  const events = (condition: SQL, order: SQL) =>
+    rowsOf(
+      db,
+      "events of Stripe's",
+      eventRow,
+      sql`SELECT id, type, object_id objectId, received_at receivedAt, attempts, next_at nextAt, last_error lastError
+        FROM stripe_events WHERE ${condition} ORDER BY ${order} LIMIT ${LISTED_DEAD}`,
+    );
+  return db.batch({
+    dead: events(sql`status = 'dead'`, sql`received_at`),
+    waiting: events(sql`status = 'waiting'`, sql`next_at`),
+  });
+}
+
+const refundRow = {
+  stripeId: text,
+  amountCents: integer,
+  currency: text,
+  status: text,
+  reason: text,
+  madeAt: integer,
+  by: nullable(text),
+};
+export type ListedRefund = RowOf<typeof refundRow>;
+
+/** What was given back of an invoice, the newest first. */
+export async function listRefunds(
+  { db }: Pick<AppContext, "db">,
+  invoiceStripeId: string,
+): Promise<ListedRefund[]> {
+  const [rows] = await db.batch([
+    rowsOf(
+      db,
+      "refunds of an invoice",
+      refundRow,
+      sql`SELECT r.stripe_id stripeId, r.amount_cents amountCents, r.currency, r.status, r.reason, r.made_at madeAt,
+          u.first_name || ' ' || u.last_name "by"
+        FROM refunds r LEFT JOIN users u ON u.id = r.by_user_id
+        WHERE r.invoice_stripe_id = ${invoiceStripeId} ORDER BY r.made_at DESC, r.stripe_id LIMIT 100`,
+    ),
+  ]);
+  return rows;
+}

@@ -1,0 +1,84 @@
+/** What Stripe says beside what we have of it, in words. Without a database. */
+import { formatMoment, formatUtcDay } from "#app/platform/dates.ts";
+import { formatMoney } from "../money.ts";
+import { type InvoiceFacts, isEnded, type SubscriptionFacts } from "../policy.ts";
+import type { DifferenceKind, InvoiceStatus, SubscriptionStatus } from "../types.ts";
+
+export type Difference = { objectId: string; kind: DifferenceKind; ours: string; theirs: string };
+
+/** What of our row of a subscription is compared. */
+export type OurSubscription = {
+  status: SubscriptionStatus;
+  seats: number;
+  periodStart: number;
+  periodEnd: number;
+  cancelAtPeriodEnd: boolean;
+  /** Stripe's id of the price we have it under, and the words for it; null where we know none. */
+  stripePriceId: string | null;
+  planName: string | null;
+};
+
+/** What of our row of an invoice is compared. */
+export type OurInvoice = {
+  status: InvoiceStatus;
+  currency: string;
+  totalCents: number;
+  taxCents: number;
+  paidCents: number;
+  number: string | null;
+};
+
+export const NOT_HERE = "We have no such row";
+export const NOT_THERE = "Stripe knows no such object";
+
+const words = (word: string) => word.replaceAll("_", " ");
+type Period = Pick<OurSubscription, "periodStart" | "periodEnd">;
+const periodWords = ({ periodStart, periodEnd }: Period, say: (timeMs: number) => string) =>
+  `${say(periodStart)} to ${say(periodEnd)}`;
+const ending = (cancels: boolean) => (cancels ? "ends with its period" : "renews");
+const seats = (count: number) => (count === 1 ? "1 seat" : `${count} seats`);
+
+/** How a subscription of Stripe's differs from our row of it. `plans`: names of the prices we know, by Stripe's id. */
+export function compareSubscription(
+  ours: OurSubscription | null,
+  theirs: SubscriptionFacts,
+  plans: ReadonlyMap<string, string>,
+): Difference[] {
+  const objectId = theirs.stripeId;
+  const plan = (id: string) => plans.get(id) ?? `a price we don’t know, ${id}`;
+  if (ours === null) {
+    const what = `${plan(theirs.stripePriceId)}, ${seats(theirs.seats)}, ${words(theirs.status)}`;
+    return [{ objectId, kind: "missing-here", ours: NOT_HERE, theirs: what }];
+  }
+  const differences: Difference[] = [];
+  const differ = (kind: DifferenceKind, mine: string, said: string) =>
+    differences.push({ objectId, kind, ours: mine, theirs: said });
+  if (ours.status !== theirs.status) differ("status", words(ours.status), words(theirs.status));
+  if (ours.stripePriceId !== theirs.stripePriceId)
+    differ("price", ours.planName ?? "no plan", plan(theirs.stripePriceId));
+  if (ours.seats !== theirs.seats) differ("seats", seats(ours.seats), seats(theirs.seats));
+  if (ours.periodStart !== theirs.periodStart || ours.periodEnd !== theirs.periodEnd) {
+    // Of the same days the hours differ.
+    const say =
+      periodWords(ours, formatUtcDay) === periodWords(theirs, formatUtcDay) ? formatMoment : formatUtcDay;
+    differ("period", periodWords(ours, say), periodWords(theirs, say));
+  }
+  if (ours.cancelAtPeriodEnd !== theirs.cancelAtPeriodEnd && !isEnded(theirs.status))
+    differ("cancellation", ending(ours.cancelAtPeriodEnd), ending(theirs.cancelAtPeriodEnd));
+  return differences;
+}
+
+/** How an invoice of Stripe's differs from our row of it. */
+export function compareInvoice(ours: OurInvoice | null, theirs: InvoiceFacts): Difference[] {
+  const objectId = theirs.stripeId;
+  const said = invoiceWords(theirs);
+  if (ours === null) return [{ objectId, kind: "invoice-missing", ours: NOT_HERE, theirs: said }];
+  const mine = invoiceWords(ours);
+  return mine === said ? [] : [{ objectId, kind: "invoice", ours: mine, theirs: said }];
+}
+
+/** Whatever is compared of an invoice is said of it. */
+function invoiceWords({ status, totalCents, taxCents, paidCents, currency, number }: OurInvoice): string {
+  const money = (cents: number) => formatMoney(cents, currency);
+  return `${number ?? "no number yet"}: ${money(totalCents)} with ${money(taxCents)} tax, ${money(paidCents)} paid, ${words(status)}`;
+}

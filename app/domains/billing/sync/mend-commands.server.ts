@@ -1,0 +1,167 @@
+/** Mending what differs: the object is asked of Stripe and written as Stripe says, one after the other. */
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { stripeDifferences } from "#db/schema/index.ts";
+import { syncInvoice } from "../invoice-sync.server.ts";
+import { MENDED_AT_ONCE } from "../limits.ts";
+import { syncSubscription, TryLater } from "../subscription-sync.server.ts";
+import { billingEventStatement } from "../telling.server.ts";
+import { isProvisional } from "./run.server.ts";
+
+export type Mended = { mended: number; failed: number; left: number };
+
+const INVOICE_KINDS = ["invoice", "invoice-missing"] as const;
+const FAILURE_CHARACTERS = 300;
+
+/** Mends the object of one difference, with whatever else differs of it. */
+export async function mendOne(context: AppContext, adminId: string, differenceId: string): Promise<Mended> {
+  const { db } = context;
+  const [rows] = await db.batch([
+    db.orm
+      .select({ syncId: stripeDifferences.syncId, objectId: stripeDifferences.objectId })
+      .from(stripeDifferences)
+      .where(and(eq(stripeDifferences.id, differenceId), isNull(stripeDifferences.mendedAt)))
+      .limit(1),
+  ]);
+  const [row] = rows;
+  if (row === undefined) return { mended: 0, failed: 0, left: 0 };
+  return mendObjects(context, adminId, row.syncId, [row.objectId]);
+}
+
+/** Mends so many of a run's at once, those first that nobody has tried. `left`: how many objects nobody has tried yet. */
+export async function mendAll(context: AppContext, adminId: string, syncId: string): Promise<Mended> {
+  const [rows] = await context.db.batch([
+    rowsOf(
+      context.db,
+      "objects to mend",
+      { objectId: text },
+      sql`SELECT object_id objectId FROM stripe_differences
+        WHERE sync_id = ${syncId} AND mended_at IS NULL AND NOT ${isProvisional}
+        GROUP BY object_id ORDER BY max(failure IS NOT NULL), min(id) LIMIT ${MENDED_AT_ONCE}`,
+    ),
+  ]);
+  return mendObjects(
+    context,
+    adminId,
+    syncId,
+    rows.map(({ objectId }) => objectId),
+  );
+}
+
+async function mendObjects(
+  context: AppContext,
+  adminId: string,
+  syncId: string,
+  objectIds: readonly string[],
+): Promise<Mended> {
+  const { db } = context;
+  let mended = 0;
+  let failed = 0;
+  for (const objectId of objectIds) {
+    const failure = await mendObject(context, adminId, syncId, objectId);
+    if (failure === null) mended += 1;
+    else failed += 1;
+  }
+  const [rest] = await db.batch([
+    db.orm
+      .select({ left: sql<number>`count(DISTINCT ${stripeDifferences.objectId})` })
+      .from(stripeDifferences)
+      .where(
+        and(
+          eq(stripeDifferences.syncId, syncId),
+          isNull(stripeDifferences.mendedAt),
+          isNull(stripeDifferences.failure),
+          sql`NOT ${isProvisional}`,
+        ),
+      ),
+  ]);
+  return { mended, failed, left: Number(rest[0]?.left ?? 0) };
+}
+
+/** Returns why it failed; null once it is mended. */
+async function mendObject(
+  context: AppContext,
+  adminId: string,
+  syncId: string,
+  objectId: string,
+): Promise<string | null> {
+  const { db, clock } = context;
+  const open = and(
+    eq(stripeDifferences.syncId, syncId),
+    eq(stripeDifferences.objectId, objectId),
+    isNull(stripeDifferences.mendedAt),
+  );
+  const [kinds] = await db.batch([
+    db.orm.select({ kind: stripeDifferences.kind }).from(stripeDifferences).where(open),
+  ]);
+  const isInvoice = kinds.some(({ kind }) => INVOICE_KINDS.some((one) => one === kind));
+  const failure = await syncAgain(context, adminId, objectId, isInvoice);
+  if (failure !== null) {
+    await commit(context, {
+      statements: [db.orm.update(stripeDifferences).set({ failure }).where(open)],
+    });
+    return failure;
+  }
+  const { customers, priceless } = await db.batch({
+    customers: rowsOf(
+      db,
+      "payer of what was mended",
+      { customerId: text, stripePriceId: nullable(text) },
+      isInvoice
+        ? sql`SELECT customer_id customerId, NULL stripePriceId FROM invoices WHERE stripe_id = ${objectId} LIMIT 1`
+        : sql`SELECT s.customer_id customerId, pp.stripe_price_id stripePriceId FROM subscriptions s
+            LEFT JOIN plan_prices pp ON pp.id = s.price_id WHERE s.stripe_id = ${objectId} LIMIT 1`,
+    ),
+    priceless: db.orm
+      .select({ id: stripeDifferences.id })
+      .from(stripeDifferences)
+      .where(and(open, inArray(stripeDifferences.kind, ["price", "missing-here"]))),
+  });
+  const [payer] = customers;
+  const unknownPrice = !isInvoice && payer?.stripePriceId === null && priceless.length > 0;
+  await commit(context, {
+    statements: [
+      db.orm
+        .update(stripeDifferences)
+        .set({ mendedAt: clock.now(), failure: null })
+        .where(unknownPrice ? and(open, sql`kind <> 'price'`) : open),
+      db.orm
+        .update(stripeDifferences)
+        .set({ failure: UNKNOWN_PRICE })
+        .where(and(open, unknownPrice ? sql`kind = 'price'` : sql`0`)),
+      ...(payer === undefined
+        ? []
+        : [
+            billingEventStatement(context, {
+              customerId: payer.customerId,
+              kind: "mended",
+              byUserId: adminId,
+              detail: `${objectId}: ${kinds.map(({ kind }) => kind).join(", ")}`,
+            }),
+          ]),
+    ],
+  });
+  return unknownPrice && kinds.some(({ kind }) => kind === "price") ? UNKNOWN_PRICE : null;
+}
+
+const UNKNOWN_PRICE = "No plan of ours has this price. Move the subscription to one of our prices at Stripe.";
+
+async function syncAgain(
+  context: AppContext,
+  adminId: string,
+  objectId: string,
+  isInvoice: boolean,
+): Promise<string | null> {
+  try {
+    const outcome = isInvoice
+      ? await syncInvoice(context, objectId, adminId)
+      : await syncSubscription(context, objectId, adminId);
+    return outcome === "written" ? null : "Stripe’s customer is none of ours anymore.";
+  } catch (error) {
+    if (error instanceof TryLater) return "Stripe didn’t answer. Try again in a minute.";
+    if (error instanceof TypeError) return error.message.slice(0, FAILURE_CHARACTERS);
+    throw error;
+  }
+}

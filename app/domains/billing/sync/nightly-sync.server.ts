@@ -1,0 +1,38 @@
+/** The nightly comparison with Stripe: once a day, some seconds a minute, gone on with where it was. */
+import { desc, isNull } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { stripeSyncs } from "#db/schema/index.ts";
+import { catchUp, dropOldEvents } from "../event-commands.server.ts";
+import { NIGHTLY_HOUR_UTC } from "../limits.ts";
+import { startSync, stepSync } from "./sync-commands.server.ts";
+
+/**
+ * Called every minute: after nine in the morning UTC, asks Stripe for events that never came, then compares. Admins hear
+ * of it only where something differs, or an event is dead. Returns whether it did anything.
+ */
+export async function compareNightly(context: AppContext): Promise<number> {
+  const { db, clock } = context;
+  if (context.payments() === null) return 0;
+  const [last] = await db.batch([
+    db.orm
+      .select({ id: stripeSyncs.id, status: stripeSyncs.status, startedAt: stripeSyncs.startedAt })
+      .from(stripeSyncs)
+      .where(isNull(stripeSyncs.startedBy))
+      .orderBy(desc(stripeSyncs.startedAt))
+      .limit(1),
+  ]);
+  const [run] = last;
+  if (run?.status === "running") {
+    await stepSync(context, run.id, { tell: true });
+    return 1;
+  }
+  const nowMs = clock.now();
+  const today = Math.floor(nowMs / DAY_MS) * DAY_MS + NIGHTLY_HOUR_UTC * HOUR_MS;
+  if (nowMs < today || (run !== undefined && run.startedAt >= today)) return 0;
+  await dropOldEvents(context);
+  await catchUp(context);
+  // What was caught up is followed by the minutes until the comparison goes on.
+  await startSync(context, null);
+  return 1;
+}

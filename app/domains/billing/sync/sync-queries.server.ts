@@ -1,0 +1,103 @@
+/** Comparisons with Stripe, as admins read them. */
+import { type SQL, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { DIFFERENCE_KINDS, SYNC_STATUSES } from "#db/lists.ts";
+import { DIFFERENCES_SHOWN, KEPT_SYNCS } from "../limits.ts";
+import { isProvisional } from "./run.server.ts";
+
+const runRow = {
+  id: text,
+  status: oneOf(SYNC_STATUSES),
+  startedAt: integer,
+  endedAt: nullable(integer),
+  /** Null for the nightly one. */
+  startedBy: nullable(text),
+  part: text,
+  compared: integer,
+  found: integer,
+  /** Of what was found, neither mended nor tried in vain. */
+  open: integer,
+  failed: integer,
+};
+export type ListedRun = RowOf<typeof runRow>;
+
+const runs = ({ db }: Pick<AppContext, "db">, which: SQL, most: number) =>
+  rowsOf(
+    db,
+    "comparisons with Stripe",
+    runRow,
+    sql`
+    SELECT r.id, r.status, r.started_at startedAt, r.ended_at endedAt, u.first_name || ' ' || u.last_name startedBy,
+      r.part, r.compared, (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND NOT ${isProvisional}) found,
+      (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND mended_at IS NULL AND failure IS NULL
+        AND NOT ${isProvisional}) open,
+      (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND mended_at IS NULL AND failure IS NOT NULL) failed
+    FROM stripe_syncs r LEFT JOIN users u ON u.id = r.started_by
+    ${which} ORDER BY r.started_at DESC, r.id DESC LIMIT ${most}`,
+  );
+
+const differenceRow = {
+  id: text,
+  objectId: text,
+  kind: oneOf(DIFFERENCE_KINDS),
+  ours: text,
+  theirs: text,
+  mendedAt: nullable(integer),
+  failure: nullable(text),
+  /** Whose it is, where we have a row of it. */
+  payer: nullable(text),
+};
+export type ListedDifference = RowOf<typeof differenceRow>;
+
+/** The runs that are kept, the newest first, and one of them with what it found; the newest without an id. */
+export async function findComparison(
+  context: Pick<AppContext, "db">,
+  id: string | null,
+): Promise<{ runs: ListedRun[]; run: ListedRun | null; differences: ListedDifference[] }> {
+  const { db } = context;
+  const shown =
+    id ?? sql`(SELECT ns.id FROM stripe_syncs ns ORDER BY ns.started_at DESC, ns.id DESC LIMIT 1)`;
+  const { all, one, differences } = await db.batch({
+    all: runs(context, sql``, KEPT_SYNCS),
+    one: runs(context, sql`WHERE r.id = ${shown}`, 1),
+    differences: rowsOf(
+      db,
+      "differences of a comparison",
+      differenceRow,
+      sql`
+      SELECT d.id, d.object_id objectId, d.kind, d.ours, d.theirs, d.mended_at mendedAt, d.failure,
+        coalesce(o.name, u.first_name || ' ' || u.last_name) payer
+      FROM stripe_differences d LEFT JOIN subscriptions s ON s.stripe_id = d.object_id
+        LEFT JOIN invoices i ON i.stripe_id = d.object_id
+        LEFT JOIN billing_customers c ON c.id = coalesce(s.customer_id, i.customer_id)
+        LEFT JOIN organizations o ON o.organization_no = c.organization_no LEFT JOIN users u ON u.id = c.user_id
+      WHERE d.sync_id = ${shown} AND NOT d.${isProvisional}
+      ORDER BY d.mended_at IS NOT NULL, d.id LIMIT ${DIFFERENCES_SHOWN}`,
+    ),
+  });
+  return { runs: all, run: one[0] ?? null, differences };
+}
+
+/** What waits for an admin: events that are dead, and what the last finished comparison found and nobody mended. */
+export async function countPaymentWork({
+  db,
+}: Pick<AppContext, "db">): Promise<{ dead: number; differences: number; syncId: string | null }> {
+  const { dead, last } = await db.batch({
+    dead: rowsOf(
+      db,
+      "dead events",
+      { count: integer },
+      sql`SELECT count(*) count FROM stripe_events WHERE status = 'dead'`,
+    ),
+    last: rowsOf(
+      db,
+      "differences of the last comparison",
+      { id: text, open: integer },
+      sql`SELECT r.id, (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND mended_at IS NULL
+          AND NOT ${isProvisional}) open
+        FROM stripe_syncs r WHERE r.status = 'done' ORDER BY r.started_at DESC, r.id DESC LIMIT 1`,
+    ),
+  });
+  return { dead: dead[0]?.count ?? 0, differences: last[0]?.open ?? 0, syncId: last[0]?.id ?? null };
+}

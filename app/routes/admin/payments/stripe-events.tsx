@@ -1,0 +1,103 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ListedEvent } from "#app/domains/billing/payments-queries.server.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { type Column, DataTable } from "#app/ui/record/data-table.tsx";
+
+export type StripeEventsProps = { dead: readonly ListedEvent[]; waiting: readonly ListedEvent[] };
+
+const what: Column<ListedEvent> = {
+  key: "type",
+  label: "Event",
+  heading: true,
+  cell: (row) => (
+    <div className="wrap-anywhere">
+      {row.type}
+      <Caption as="span" className="block font-text">
+        {row.objectId}
+      </Caption>
+    </div>
+  ),
+};
+const error: Column<ListedEvent> = {
+  key: "error",
+  label: "Last error",
+  cell: (row) => <div className="wrap-anywhere max-w-112">{row.lastError ?? "None yet"}</div>,
+};
+const tries: Column<ListedEvent> = { key: "tries", label: "Tries", end: true, cell: (row) => row.attempts };
+const came: Column<ListedEvent> = {
+  key: "came",
+  label: "Came",
+  cell: (row) => <LocalTime timeMs={row.receivedAt} />,
+};
+
+/** What Stripe told that could not be followed, and what is tried again by itself. */
+export function StripeEvents({ dead, waiting }: StripeEventsProps) {
+  const busy = useNavigation().state === "submitting";
+  const tryAgain: Column<ListedEvent> = {
+    key: "try",
+    label: "Try again",
+    hideLabel: true,
+    cell: (row) => (
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="event" value={row.id} />
+        <Button small name="intent" value="try-again" aria-label={`Try ${row.type} again`} busy={busy}>
+          Try again
+        </Button>
+      </Form>
+    ),
+  };
+  return (
+    <>
+      <Section
+        id="dead"
+        title="Events we couldn’t follow"
+        thin
+        aside={
+          dead.length < 2 ? null : (
+            <Form method="post" preventScrollReset>
+              <Button small name="intent" value="try-all" busy={busy} busyLabel="Trying">
+                Try all again
+              </Button>
+            </Form>
+          )
+        }
+      >
+        {dead.length === 0 ? (
+          <EmptyState title="Every event was followed" level={3}>
+            <p>An event we’ve tried nine times stops here, and admins hear of it.</p>
+          </EmptyState>
+        ) : (
+          <DataTable
+            caption="Events we couldn’t follow, oldest first"
+            rows={dead}
+            rowKey={(row) => row.id}
+            columns={[what, error, tries, came, tryAgain]}
+          />
+        )}
+      </Section>
+      {waiting.length === 0 ? null : (
+        <Section id="waiting" title="Events waiting for their next try" thin>
+          <Stack>
+            <DataTable
+              caption="Events waiting for their next try, soonest first"
+              rows={waiting}
+              rowKey={(row) => row.id}
+              columns={[
+                what,
+                error,
+                tries,
+                { key: "next", label: "Next try", cell: (row) => <LocalTime timeMs={row.nextAt} /> },
+                tryAgain,
+              ]}
+            />
+          </Stack>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** What an admin does about events of Stripe's: tries one again, or all, or asks for those that never came. */
+import {
+  askForEvents,
+  handleDueEvents,
+  retryDead,
+  retryEvent,
+} from "#app/domains/billing/event-commands.server.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+
+type Said = { title: string; text?: string; tone: "success" | "error" };
+
+const plural = (count: number) => `${count} ${count === 1 ? "event" : "events"}`;
+const DOWN: Said = {
+  title: "Stripe didn’t answer",
+  text: "Nothing was lost. Try again in a minute.",
+  tone: "error",
+};
+
+/** Does it and leaves a toast; null for what is none of it. */
+export async function takeEvents(context: AppContext, intent: string, eventId: string): Promise<true | null> {
+  const said = await act(context, intent, eventId);
+  if (said === null) return null;
+  context.cookies.push(writeToast(said));
+  return true;
+}
+
+async function act(context: AppContext, intent: string, eventId: string): Promise<Said | null> {
+  if (intent === "try-again") {
+    const outcome = await retryEvent(context, eventId);
+    if (outcome === "done") return { title: "Followed", tone: "success" };
+    return outcome === "closed"
+      ? { title: "It was followed already", tone: "success" }
+      : { title: "It failed again", text: "It will be tried again by itself.", tone: "error" };
+  }
+  if (intent === "try-all") {
+    const { done, failed } = await retryDead(context);
+    return failed
+      ? {
+          title: `Followed ${plural(done)}`,
+          text: "The others failed again, and will be tried again by themselves.",
+          tone: "error",
+        }
+      : { title: `Followed ${plural(done)}`, tone: "success" };
+  }
+  if (intent !== "catch-up") return null;
+  const { kind, found } = await askForEvents(context);
+  if (kind === "off") return { title: "No Stripe key is set", tone: "error" };
+  if (kind === "down") return DOWN;
+  await handleDueEvents(context);
+  return found === 0
+    ? { title: "Nothing was missed", text: "Stripe told us nothing that we don’t have.", tone: "success" }
+    : { title: `Caught up on ${plural(found)}`, text: "We’re following them now.", tone: "success" };
+}

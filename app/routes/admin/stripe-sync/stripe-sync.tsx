@@ -1,0 +1,213 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { DIFFERENCES_SHOWN, KEPT_SYNCS, MENDED_AT_ONCE } from "#app/domains/billing/limits.ts";
+import { type Mended, mendAll, mendOne } from "#app/domains/billing/sync/mend-commands.server.ts";
+import { type StepOutcome, startSync, stepSync } from "#app/domains/billing/sync/sync-commands.server.ts";
+import { findComparison, type ListedRun } from "#app/domains/billing/sync/sync-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireAdmin } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { parseUuid } from "#app/platform/ids.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
+import { DifferenceTable } from "./difference-table.tsx";
+import { SyncProgress } from "./sync-progress.tsx";
+
+export const handle = { access: "admin" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  const id = parseUuid(new URL(request.url).searchParams.get("run"));
+  return { ...(await findComparison(context, id)), off: context.payments() === null };
+}
+
+const STOPPED = "Stripe didn’t answer. What’s been compared is kept; go on in a minute.";
+const OFF = "No Stripe key is set, so there’s nothing to compare with.";
+const stoppedBy = ({ kind }: StepOutcome) => (kind === "down" ? STOPPED : kind === "off" ? OFF : null);
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request, context);
+  const form = await parseForm(request);
+  const intent = form.get("intent");
+  const id = parseUuid(form.get(intent === "mend-one" ? "difference" : "run"));
+  const back = parseUuid(form.get("run")) ?? undefined;
+  if (intent === "start") {
+    if (context.payments() === null) return data({ stopped: OFF }, { status: 503 });
+    const run = await startSync(context, admin.userId);
+    const stopped = stoppedBy(await stepSync(context, run));
+    if (stopped !== null) context.cookies.push(writeToast({ title: stopped, tone: "error" }));
+    return redirect(paths.adminStripeSync({ run }), 303);
+  }
+  if (intent === "step" && id !== null) {
+    const stopped = stoppedBy(await stepSync(context, id));
+    return data({ stopped }, { status: stopped === null ? 200 : 503 });
+  }
+  if ((intent === "mend-one" || intent === "mend-all") && id !== null) {
+    const mended = await (intent === "mend-one"
+      ? mendOne(context, admin.userId, id)
+      : mendAll(context, admin.userId, id));
+    context.cookies.push(writeToast(toastOf(mended)));
+    return redirect(`${paths.adminStripeSync({ run: back })}#differences`, 303);
+  }
+  throw new Response("We don’t know what to do with that. Reload the page and try again.\n", { status: 400 });
+}
+
+function toastOf({ mended, failed }: Mended) {
+  if (mended + failed === 0) return { title: "It was mended already", tone: "success" as const };
+  const title = `Mended ${formatCount(mended)}`;
+  return failed === 0
+    ? { title, text: "Our rows say what Stripe says.", tone: "success" as const }
+    : {
+        title,
+        text: `${formatCount(failed)} couldn’t be mended; the list says why.`,
+        tone: "error" as const,
+      };
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", {
+    title: "Compare with Stripe",
+    description: "What differs between Stripe and us, and mending it.",
+    indexable: false,
+  });
+
+const plural = (count: number, one: string, more = `${one}s`) =>
+  `${formatCount(count)} ${count === 1 ? one : more}`;
+const stateOf = ({ status, found, open, failed }: ListedRun) => {
+  if (status === "running") return "Not finished";
+  if (found === 0) return "Nothing differed";
+  return open + failed === 0
+    ? `${plural(found, "difference")}, all mended`
+    : `${plural(open + failed, "difference")} left`;
+};
+
+export default function StripeSync() {
+  const { runs, run, differences, off } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>() as { stopped: string | null } | undefined;
+  const busy = useNavigation().state === "submitting";
+  const running = run?.status === "running";
+  return (
+    <PageMain own>
+      <Stack gap="loose">
+        <PageHead form>
+          <Caption>
+            <Link to={paths.adminPayments()}>Payments</Link>
+          </Caption>
+          <h1>Compare with Stripe</h1>
+          <p>
+            Stripe decides what’s paid. A comparison changes nothing: it lists what our rows say differently,
+            and you mend one thing or everything.
+          </p>
+        </PageHead>
+        {off ? <Note tone="plain">{OFF}</Note> : null}
+        {running ? null : (
+          <Form method="post">
+            <Button look="primary" name="intent" value="start" busy={busy} busyLabel="Comparing">
+              {run === null ? "Compare now" : "Compare again"}
+            </Button>
+          </Form>
+        )}
+        {run === null ? (
+          <EmptyState title="Never compared" level={2}>
+            <p>Each night we compare by ourselves, and tell admins when something differs.</p>
+          </EmptyState>
+        ) : (
+          <>
+            {running ? <SyncProgress key={run.id} run={run} stopped={answer?.stopped ?? null} /> : null}
+            <Section
+              id="differences"
+              title={differences.length === 0 ? "Nothing differs" : plural(run.found, "difference")}
+              thin
+              aside={
+                <Caption>
+                  Compared {formatCount(run.compared)}, <LocalTime timeMs={run.startedAt} />,{" "}
+                  {run.startedBy ?? "by itself"}
+                </Caption>
+              }
+            >
+              {differences.length === 0 ? (
+                <p>
+                  {running
+                    ? "Nothing so far."
+                    : "Every subscription, invoice, refund and dispute says the same here as at Stripe."}
+                </p>
+              ) : (
+                <Stack>
+                  {running || run.open + run.failed === 0 ? null : (
+                    <Row as={Form} method="post" preventScrollReset>
+                      <input type="hidden" name="run" value={run.id} />
+                      <Button name="intent" value="mend-all" busy={busy} busyLabel="Mending">
+                        {run.open + run.failed > MENDED_AT_ONCE
+                          ? `Mend the next ${MENDED_AT_ONCE} of ${formatCount(run.open + run.failed)}`
+                          : "Mend all"}
+                      </Button>
+                      <Caption as="span">Our rows take on what Stripe says at that moment.</Caption>
+                    </Row>
+                  )}
+                  <DifferenceTable runId={run.id} differences={differences} mendable={!running} />
+                  {run.found > DIFFERENCES_SHOWN ? (
+                    <Caption>
+                      The first {DIFFERENCES_SHOWN} are shown. Others follow as you mend these.
+                    </Caption>
+                  ) : null}
+                </Stack>
+              )}
+            </Section>
+          </>
+        )}
+        {runs.length === 0 ? null : (
+          <Section
+            id="runs"
+            title="Earlier comparisons"
+            thin
+            aside={<Caption>The last {KEPT_SYNCS}</Caption>}
+          >
+            <DataTable
+              caption="Comparisons, newest first"
+              rows={runs}
+              rowKey={(row) => row.id}
+              columns={[
+                {
+                  key: "started",
+                  label: "Started",
+                  heading: true,
+                  cell: (row) => (
+                    <Link
+                      to={paths.adminStripeSync({ run: row.id })}
+                      aria-current={row.id === run?.id || undefined}
+                    >
+                      <LocalTime timeMs={row.startedAt} />
+                    </Link>
+                  ),
+                },
+                { key: "by", label: "By", cell: (row) => row.startedBy ?? "By itself" },
+                { key: "compared", label: "Compared", end: true, cell: (row) => formatCount(row.compared) },
+                { key: "state", label: "Result", cell: stateOf },
+              ]}
+            />
+          </Section>
+        )}
+      </Stack>
+    </PageMain>
+  );
+}
