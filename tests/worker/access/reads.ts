@@ -68,15 +68,19 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/api/stripe-webhook": { ...open, answer: 405 },
   "routes/billing/membership": signedIn,
   "routes/billing/subscriptions": signedIn,
-  "routes/billing/organization-checkout": signedIn,
+  // What is paid already is under Billing.
+  "routes/billing/organization-checkout": {
+    ...signedIn,
+    but: { manager: "/billing?organization=lantern-row-insurance" },
+  },
   // An address that says nothing: whoever comes back from paying brings more.
   "routes/billing/invite-checkout": signedIn,
   "routes/billing/payment-success": settings,
   "routes/billing/payment-canceled": settings,
   "routes/billing/payment-failure": signedIn,
   "routes/billing/billing": settings,
-  // Nobody here has paid for it.
-  "routes/billing/figures-file": { ...signedIn, answer: 403 },
+  // The agent of the demonstration has paid for it.
+  "routes/billing/figures-file": { ...signedIn, answer: 403, but: { agent: 200 } },
 
   "routes/profiles/showcase": { ...open, params: ines },
   "routes/profiles/contact-card": { ...open, params: ines },

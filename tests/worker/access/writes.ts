@@ -199,6 +199,8 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/billing/membership": { ...signedIn, fields: { price: KEY } },
   "routes/billing/organization-checkout": {
     ...signedIn,
+    // Of one that is paid already, the page leads on.
+    but: { manager: "/billing?organization=lantern-row-insurance" },
     fields: { price: KEY, seats: "5" },
   },
   "routes/billing/invite-checkout": { ...signedIn, fields: { price: KEY } },
