@@ -29,10 +29,7 @@ export async function startDevStripe(siteUrl: string, folder: string): Promise<S
 export async function bringDemoPayments({ url }: StandIn, databaseUrl: string): Promise<void> {
   const headers = { Authorization: `Bearer ${DEMO_STRIPE_KEY}` };
   const answer = await fetch(`${url}/_control/state`, { headers });
-  const { objects, settings } = (await answer.json()) as {
-    objects: { customer: object };
-    settings: object;
-  };
+  const { objects } = (await answer.json()) as { objects: { customer: object } };
   if (Object.keys(objects.customer).length > 0) return;
   const { client } = createDatabase({ url: databaseUrl });
   try {
@@ -42,9 +39,7 @@ export async function bringDemoPayments({ url }: StandIn, databaseUrl: string): 
     });
     const [row] = rows;
     if (row === undefined) return;
-    // Where its events go is this run's.
-    const body = JSON.stringify({ ...JSON.parse(String(row.value)), settings });
-    await fetch(`${url}/_control/state`, { method: "PUT", headers, body });
+    await fetch(`${url}/_control/state`, { method: "PUT", headers, body: String(row.value) });
   } finally {
     client.close();
   }

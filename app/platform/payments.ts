@@ -3,13 +3,15 @@
  * Stripe: nothing else differs between the two.
  */
 import Stripe from "stripe";
-import type { AppContext } from "./context.ts";
 import type { PaymentSettings } from "./env.ts";
+import type { Log } from "./log.ts";
 
 /** One try of one call; the library tries once more by itself where that changes nothing twice. */
 const CALL_TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 const MESSAGE_CHARACTERS = 300;
+/** Stripe's word for an id that it does not know. */
+const MISSING = "resource_missing";
 
 export type Payments = { stripe: Stripe; webhookSecret: string };
 
@@ -46,7 +48,7 @@ export type Asked<T> =
 
 /** Asks Stripe. Never throws for what Stripe or the network does; whatever else fails is thrown. */
 export async function askStripe<T>(
-  { payments, log, requestId }: Pick<AppContext, "payments" | "log" | "requestId">,
+  { payments, log, requestId }: { payments(): Payments | null; log: Log; requestId: string },
   ask: (stripe: Stripe) => Promise<T>,
 ): Promise<Asked<T>> {
   const open = payments();
@@ -58,7 +60,9 @@ export async function askStripe<T>(
     const message = error.message.slice(0, MESSAGE_CHARACTERS);
     const status = error.statusCode ?? 0;
     const refused = status >= 400 && status < 500 && status !== 429 && status !== 409 && status !== 401;
-    log({ event: "stripe", requestId, message: `${error.type} ${status} ${error.code ?? ""}` });
+    // What it does not know is an answer like any other: another key, a price that nobody has asked for yet.
+    if (error.code !== MISSING)
+      log({ event: "stripe", requestId, message: `${error.type} ${status} ${error.code ?? ""}` });
     return refused ? { kind: "refused", code: error.code ?? error.type, message } : { kind: "down", message };
   }
 }

@@ -1,6 +1,7 @@
 /** What Stripe tells: a write that no page of ours sent, taken for its signature alone. */
-import { paths } from "#app/paths.ts";
 
+/** `paths.stripeWebhook()` */
+const PATH = "/api/stripe-webhook";
 const SIGNATURE = "Stripe-Signature";
 
 /**
@@ -8,7 +9,7 @@ const SIGNATURE = "Stripe-Signature";
  * whatever is not such a call from a program; no page can make one, for a browser says `Origin` with every POST.
  */
 export function asSignedEvent({ method, url, headers, body }: Request): Request | null {
-  if (method !== "POST" || new URL(url).pathname !== paths.stripeWebhook()) return null;
+  if (method !== "POST" || new URL(url).pathname !== PATH) return null;
   if (headers.has("Origin") || headers.has("Sec-Fetch-Site")) return null;
   return new Request(url, {
     method,
