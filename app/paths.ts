@@ -1,8 +1,8 @@
 /** Every URL of the product as a typed function. Links, redirects and tests use these and nothing else. */
 
-type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>;
+export type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>;
 
-function withQuery(path: string, query: Query = {}): string {
+export function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === "" || value === false) continue;
@@ -172,23 +172,11 @@ export const paths = {
   affiliations: (query: Query = {}) => withQuery("/dashboard/affiliations", query),
   /** What an organization's page says; `organization` as in affiliations. */
   editOrganization: (query: Query = {}) => withQuery("/dashboard/organization", query),
-  /** Figures as a file: an agent's own, or an organization's members; `organization` as in affiliations. */
-  figuresFile: (query: Query = {}) => withQuery("/dashboard/figures.csv", query),
   customerDashboard: () => "/customer-dashboard",
   /** What one's own account pays for, or an organization that one manages. */
   billing: (query: Query = {}) => withQuery("/billing", query),
   membership: (query: Query = {}) => withQuery("/membership", query),
   subscriptions: () => "/subscriptions",
-  organizationCheckout: (query: Query = {}) => withQuery("/organization-checkout", query),
-  inviteCheckout: (query: Query = {}) => withQuery("/organization-invite-checkout", query),
-  paymentSuccess: (query: Query = {}) => withQuery("/payment-success", query),
-  paymentFailure: (query: Query = {}) => withQuery("/payment-failure", query),
-  paymentCanceled: (query: Query = {}) => withQuery("/payment-canceled", query),
-  adminPayments: (query: Query = {}) => withQuery("/admin-console/payments", query),
-  adminPaymentsFile: (query: Query = {}) => withQuery("/admin-console/payments.csv", query),
-  adminStripeSync: (query: Query = {}) => withQuery("/admin-stripe-sync", query),
-  /** Where Stripe tells what happened. */
-  stripeWebhook: () => "/api/stripe-webhook",
   settings: (query: Query = {}) => withQuery("/settings", query),
   accountExport: () => "/settings/export",
   admin: () => "/admin",

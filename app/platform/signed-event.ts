@@ -1,6 +1,6 @@
 /** What Stripe tells: a write that no page of ours sent, taken for its signature alone. */
 
-/** `paths.stripeWebhook()` */
+/** `paymentPaths.stripeWebhook()` */
 const PATH = "/api/stripe-webhook";
 const SIGNATURE = "Stripe-Signature";
 

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { paths, reservedFirstSegments } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { CATCH_ALLS, findRouteFile, listRoutePaths } from "./route-matching.ts";
 import { allSpecificationUrls, specificationUrls } from "./specification-urls.ts";
 
 const AGENT_ID = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
 
 /** One address from every function; a new function does not compile before it is added here. */
-const addresses: Record<keyof typeof paths, string> = {
+const addresses: Record<keyof typeof paths | keyof typeof paymentPaths, string> = {
   home: paths.home(),
   ourVision: paths.ourVision(),
   help: paths.help("reviews"),
@@ -95,16 +96,16 @@ const addresses: Record<keyof typeof paths, string> = {
   invites: paths.invites({ organization: "lantern-row-insurance" }),
   dashboard: paths.dashboard(),
   customerDashboard: paths.customerDashboard(),
-  figuresFile: paths.figuresFile({ organization: "lantern-row-insurance" }),
+  figuresFile: paymentPaths.figuresFile({ organization: "lantern-row-insurance" }),
   billing: paths.billing({ organization: "lantern-row-insurance" }),
   membership: paths.membership({ interval: "year" }),
   subscriptions: paths.subscriptions(),
-  organizationCheckout: paths.organizationCheckout({ orgId: AGENT_ID }),
-  inviteCheckout: paths.inviteCheckout({ token: "x" }),
-  paymentSuccess: paths.paymentSuccess(),
-  paymentFailure: paths.paymentFailure(),
-  paymentCanceled: paths.paymentCanceled({ checkout: AGENT_ID }),
-  stripeWebhook: paths.stripeWebhook(),
+  organizationCheckout: paymentPaths.organizationCheckout({ orgId: AGENT_ID }),
+  inviteCheckout: paymentPaths.inviteCheckout({ token: "x" }),
+  paymentSuccess: paymentPaths.paymentSuccess(),
+  paymentFailure: paymentPaths.paymentFailure(),
+  paymentCanceled: paymentPaths.paymentCanceled({ checkout: AGENT_ID }),
+  stripeWebhook: paymentPaths.stripeWebhook(),
   settings: paths.settings({ section: "security" }),
   accountExport: paths.accountExport(),
   admin: paths.admin(),
@@ -113,9 +114,9 @@ const addresses: Record<keyof typeof paths, string> = {
   adminClaim: paths.adminClaim(AGENT_ID),
   adminLicense: paths.adminLicense(AGENT_ID),
   adminErrors: paths.adminErrors({ severity: "high" }),
-  adminPayments: paths.adminPayments({ status: "failed" }),
-  adminPaymentsFile: paths.adminPaymentsFile({ month: "2026-11" }),
-  adminStripeSync: paths.adminStripeSync({ run: AGENT_ID }),
+  adminPayments: paymentPaths.adminPayments({ status: "failed" }),
+  adminPaymentsFile: paymentPaths.adminPaymentsFile({ month: "2026-11" }),
+  adminStripeSync: paymentPaths.adminStripeSync({ run: AGENT_ID }),
   mailbox: paths.mailbox(),
   errorReport: paths.errorReport(),
   suggest: paths.suggest({ q: "aus" }),

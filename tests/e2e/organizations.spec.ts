@@ -54,6 +54,14 @@ test("an agency applies, is approved, sets its page up, and anyone reads it", as
   await expect(title("Terms for agencies")).toBeVisible();
   await page.getByLabel("I have read this and agree to it").check();
   await page.getByRole("button", { name: "Agree" }).click();
+
+  await expect(page.getByText("is waiting for its first payment")).toBeVisible();
+  await page.getByRole("link", { name: "Choose a plan and pay" }).click();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByLabel("Pays", { exact: true }).check();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(title("Thank you, it’s paid")).toBeVisible();
+  await page.getByRole("link", { name: `Set up ${name}` }).click();
   await expect(title(`Set up ${name}`)).toBeVisible();
   await page.getByLabel("What you do").fill("We insure boats and the people on them.");
   await page.getByRole("button", { name: "Open its page" }).click();

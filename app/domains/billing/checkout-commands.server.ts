@@ -1,9 +1,10 @@
 /** The way to Stripe's page: one for each payer, whoever of them presses, and however often. */
+
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { isOpenSubscription } from "#app/domains/accounts/paid-queries.server.ts";
 import { isOneOf, takenSeats } from "#app/domains/organizations/membership-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
@@ -388,8 +389,8 @@ async function openPage(
         customer: to.stripeCustomerId,
         client_reference_id: id,
         line_items: [{ price: to.stripePriceId, quantity: seats }],
-        success_url: `${origin}${paths.paymentSuccess()}?session={CHECKOUT_SESSION_ID}`,
-        cancel_url: `${origin}${paths.paymentCanceled({ checkout: id })}`,
+        success_url: `${origin}${paymentPaths.paymentSuccess()}?session={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${origin}${paymentPaths.paymentCanceled({ checkout: id })}`,
         expires_at: Math.floor((createdAt + CHECKOUT_HOURS * HOUR_MS) / SECOND_MS),
         automatic_tax: { enabled: true },
         customer_update: { address: "auto" },

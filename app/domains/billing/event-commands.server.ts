@@ -1,8 +1,9 @@
 /** What Stripe tells: verified, stored under its id, then handled by asking Stripe for the object it is about. */
+
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import Stripe from "stripe";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
@@ -172,7 +173,7 @@ async function settleFailure(context: AppContext, event: StoredEvent, message: s
           title: "Something Stripe told us couldn’t be followed",
           message: `We tried ${attempts} times: ${event.type}. Try it again, or compare with Stripe.`,
         },
-        paths.adminPayments(),
+        paymentPaths.adminPayments(),
       )
     : [];
   await commit(context, {

@@ -1,9 +1,10 @@
 /** One invoice with its payment, refunds and dispute, asked of Stripe and written whole; the only writer of `invoices`. */
+
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type Stripe from "stripe";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
@@ -155,7 +156,7 @@ async function writeInvoice(
           title: `A payment of ${formatMoney(facts.paidCents, facts.currency)} is disputed`,
           message: `Invoice ${facts.number ?? stripeId}. Answer it at Stripe before its deadline.`,
         },
-        paths.adminPayments({ find: facts.number ?? stripeId }),
+        paymentPaths.adminPayments({ find: facts.number ?? stripeId }),
       )
     : [];
   const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [

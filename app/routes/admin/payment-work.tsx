@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
@@ -20,20 +20,20 @@ export function PaymentWork({ dead, differences, syncId }: PaymentWorkProps) {
       id="payments"
       title="Payments to look into"
       thin
-      aside={<Link to={paths.adminPayments()}>All payments</Link>}
+      aside={<Link to={paymentPaths.adminPayments()}>All payments</Link>}
     >
       {dead === 0 && differences === 0 ? (
         <EmptyState title="Every payment is as Stripe says" level={3} />
       ) : (
         <LinkList>
           {dead === 0 ? null : (
-            <LinkListItem to={`${paths.adminPayments()}#dead`} end={formatCount(dead)}>
+            <LinkListItem to={`${paymentPaths.adminPayments()}#dead`} end={formatCount(dead)}>
               Events of Stripe’s we couldn’t follow
             </LinkListItem>
           )}
           {differences === 0 ? null : (
             <LinkListItem
-              to={`${paths.adminStripeSync({ run: syncId ?? undefined })}#differences`}
+              to={`${paymentPaths.adminStripeSync({ run: syncId ?? undefined })}#differences`}
               end={formatCount(differences)}
             >
               Differences from Stripe

@@ -1,4 +1,5 @@
 /** An invite's link: what its page shows to whoever opens it, and what its buttons do. */
+
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
@@ -27,6 +28,7 @@ import {
 import type { InviteState } from "#app/domains/organizations/members/types.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { CLAIM_BACK_MINUTES } from "#app/platform/cookies.ts";
@@ -172,7 +174,7 @@ async function standingFor(
       (joiner.elsewhereRole === "owner" ? "owns-elsewhere" : null),
     becomes: become(joiner.role),
     leaves: joiner.elsewhere,
-    full: free ? null : { payAt: sameAddress ? paths.inviteCheckout({ token }) : null },
+    full: free ? null : { payAt: sameAddress ? paymentPaths.inviteCheckout({ token }) : null },
   };
 }
 

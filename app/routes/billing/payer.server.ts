@@ -11,6 +11,7 @@ import {
 import type { PlanAudience } from "#app/domains/billing/types.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { notFoundNotice, refusedNotice } from "#app/platform/notice.ts";
 import { logRefused } from "./go-to-stripe.server.ts";
@@ -108,7 +109,7 @@ function byOrganization(organizations: readonly PayingOrganization[], slug?: str
     audience: type,
     name,
     here: paths.billing({ organization: found.slug }),
-    choose: paths.organizationCheckout({ organization: found.slug }),
+    choose: paymentPaths.organizationCheckout({ organization: found.slug }),
     acts: role === "owner" || role === "manager",
     organization: found,
   };

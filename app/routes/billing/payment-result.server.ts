@@ -1,4 +1,5 @@
 /** Which checkout a page that one comes back to is about, and where it leads on. */
+
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import {
   type CheckoutName,
@@ -10,6 +11,7 @@ import { invitePath } from "#app/domains/organizations/members/invite-letter.ser
 import { findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
 import { inviteToken } from "#app/domains/organizations/members/invite-token.server.ts";
 import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
@@ -82,7 +84,7 @@ async function waysOf(
           label: `Join ${invite.organization}`,
           to: invitePath(invite.role, invite.organizationId, token),
         },
-        again: paths.inviteCheckout({ token }),
+        again: paymentPaths.inviteCheckout({ token }),
       };
     }
     const billing = paths.billing({ seat: forSlug });
@@ -98,6 +100,6 @@ async function waysOf(
     next: setsUp
       ? { label: `Set up ${organization ?? "it"}`, to: paths.onboardingPending() }
       : { label: "View billing", to: paths.billing({ organization: slug }) },
-    again: paths.organizationCheckout({ organization: slug, price: priceId, seats }),
+    again: paymentPaths.organizationCheckout({ organization: slug, price: priceId, seats }),
   };
 }

@@ -6,6 +6,7 @@ import { nextWords, priceWords } from "#app/domains/billing/words.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { OrganizationType } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -147,7 +148,7 @@ export function OrganizationPlans({
                 <ButtonLink
                   look="primary"
                   className="justify-self-start"
-                  to={paths.organizationCheckout({ organization: slug, price: price.id })}
+                  to={paymentPaths.organizationCheckout({ organization: slug, price: price.id })}
                 >
                   Choose seats
                 </ButtonLink>

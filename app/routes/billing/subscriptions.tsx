@@ -6,6 +6,7 @@ import { nextWords, priceWords, STATUS_WORDS, seatWords } from "#app/domains/bil
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -61,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       title: name,
       subscription: subscriptions.find((one) => one.organizationNo === no) ?? null,
       billing: paths.billing({ organization: slug }),
-      choose: paths.organizationCheckout({ organization: slug }),
+      choose: paymentPaths.organizationCheckout({ organization: slug }),
       acts: role === "owner" || role === "manager",
     })),
   ];

@@ -13,6 +13,7 @@ import { getTerms } from "#app/domains/onboarding/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
@@ -47,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     organizationName: viewer.onboarding?.organizationName ?? null,
     payAt:
       viewer.onboarding?.canPay === true
-        ? paths.organizationCheckout({ orgId: viewer.onboarding.organizationId })
+        ? paymentPaths.organizationCheckout({ orgId: viewer.onboarding.organizationId })
         : null,
     rules: rulesOf(AgreeInput),
   };

@@ -10,6 +10,7 @@ import { countSideReviews } from "#app/domains/reviews/replies/side-queries.serv
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -88,7 +89,7 @@ export default function Dashboard() {
           <AgentDashboard slug={slug} record={record} unreadMessages={page.unreadMessages} today={today} />
           {page.withFile ? (
             <p>
-              <Link to={paths.figuresFile()} reloadDocument>
+              <Link to={paymentPaths.figuresFile()} reloadDocument>
                 Your figures of the last 52 weeks as a file (CSV)
               </Link>
             </p>

@@ -5,6 +5,7 @@ import { badgeOf } from "#app/domains/notifications/components/badge.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { useAuth } from "#app/shell/auth-context.ts";
 import { Bell } from "#app/shell/bell.tsx";
 import { DemoBanner } from "#app/shell/demo-banner.tsx";
@@ -55,8 +56,8 @@ export default function WorkspaceLayout() {
           ? [
               { to: paths.admin(), label: "Admin", icon: "list" as const },
               { to: paths.adminReviews(), label: "Reviews to decide", icon: "flag" as const },
-              { to: paths.adminPayments(), label: "Payments", icon: "bill" as const },
-              { to: paths.adminStripeSync(), label: "Compare with Stripe", icon: "compare" as const },
+              { to: paymentPaths.adminPayments(), label: "Payments", icon: "bill" as const },
+              { to: paymentPaths.adminStripeSync(), label: "Compare with Stripe", icon: "compare" as const },
               { to: paths.adminErrors(), label: "Errors", icon: "warning" as const },
             ]
           : []),

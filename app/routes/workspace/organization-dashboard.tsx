@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Onboarding, Viewer } from "#app/domains/accounts/types.ts";
 import type { SideCounts } from "#app/domains/reviews/replies/side-queries.server.ts";
 import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
@@ -48,7 +49,7 @@ export function OrganizationDashboard({
         </div>
         {withFile ? (
           <p className="mt-4">
-            <Link to={paths.figuresFile({ organization: organization.slug })} reloadDocument>
+            <Link to={paymentPaths.figuresFile({ organization: organization.slug })} reloadDocument>
               Members with their figures as a file (CSV)
             </Link>
           </p>

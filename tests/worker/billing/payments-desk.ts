@@ -16,7 +16,11 @@ export function openPaymentsDesk() {
   let context: OwnContext;
   let made = 0;
   beforeAll(async () => {
-    await site.stripe().settings({ mode: "held" });
+    // Nobody has paid but those whom these tests let pay.
+    await site.stripe().reset();
+    for (const table of ["invoices", "billing_events", "subscriptions", "billing_customers"])
+      await rows(`DELETE FROM ${table}`);
+    await site.stripe().settings({ mode: "held", webhookSecret: site.stripe().webhookSecret });
     context = openOwn();
   });
 

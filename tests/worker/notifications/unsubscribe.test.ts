@@ -144,6 +144,7 @@ describe("the link", () => {
       "waiting-application",
       "waiting-claim",
       "waiting-license",
+      "waiting-payment",
       "waiting-photo",
       "waiting-question",
       "waiting-review",

@@ -23,7 +23,7 @@ export function openApplicants() {
   const applicationOf = async (email: string) =>
     (
       await rows(
-        `SELECT a.*, r.role, o.status organization_status, o.url_slug slug, o.phone, o.website, o.organization_no no
+        `SELECT a.*, r.role, o.status organization_status, o.url_slug slug, o.phone, o.website, o.organization_no no, o.id organization
         FROM organization_applications a JOIN users u ON u.id = a.user_id JOIN user_roles r ON r.user_id = u.id
           LEFT JOIN organizations o ON o.organization_no = a.organization_no
         WHERE u.email = ? ORDER BY a.submitted_at DESC, a.id DESC`,

@@ -1,5 +1,7 @@
 /** The life of an application: drafted, sent, read, approved or rejected, sent again, taken back. */
+
 import { describe, expect, test } from "vitest";
+import { priceIdOf } from "#db/seed/plans.ts";
 import { pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { applied, openApplicants } from "./applicants.ts";
@@ -56,7 +58,7 @@ describe("an application", () => {
     expect((await site.get(`/organization-showcase/${row?.slug}`)).status).toBe(200);
   });
 
-  test("approved gives the role of its kind, and leads over the terms and the setup into the workspace", async () => {
+  test("approved gives the role of its kind, and leads over the terms, the payment and the setup into the workspace", async () => {
     const { visitor, email, organizationName } = await sent("carrier");
     const { answer } = await decide(email, { decision: "approve" });
     expect([answer.status, to(answer)]).toEqual([303, "/admin"]);
@@ -70,7 +72,21 @@ describe("an application", () => {
     const terms = await pageOf(await visitor.get("/user-agreement"));
     const version = terms.document.querySelector("[name=version]")?.getAttribute("value") ?? "";
     await (await visitor.post("/user-agreement", { agree: "yes", version })).text();
-    expect(to(await visitor.get("/dashboard"))).toBe("/onboarding-pending");
+    const organizationId = String((await applicationOf(email))?.organization);
+    const payFirst = `/user-agreement?orgId=${organizationId}&orgType=carrier`;
+    for (const path of ["/dashboard", "/messages", "/onboarding-pending", "/payment-failure"])
+      expect(to(await visitor.get(path)), path).toBe(payFirst);
+    for (const path of ["/user-agreement", "/organization-checkout", "/settings", "/billing"])
+      expect((await visitor.get(path)).status, path).toBe(200);
+    const way = to(
+      await visitor.post("/organization-checkout", {
+        price: priceIdOf("carrier-seats", "month"),
+        seats: "5",
+      }),
+    );
+    await site.stripe().payCheckout(/cs_[A-Za-z0-9_]+/.exec(way ?? "")?.[0] ?? "");
+    // The webhook's doing, within a second on a quiet machine.
+    await expect.poll(async () => to(await visitor.get("/dashboard"))).toBe("/onboarding-pending");
     expect(to(await visitor.get("/messages"))).toBe("/onboarding-pending");
     expect((await visitor.get("/settings")).status).toBe(200);
     const setup = await visitor.post("/onboarding-pending", {

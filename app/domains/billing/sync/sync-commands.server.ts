@@ -2,10 +2,11 @@
  * Comparing Stripe's objects with our rows, page by page: each page's differences are written together with where the
  * next one begins, so that a run that broke off goes on there. Nothing but the list of differences is changed.
  */
+
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
@@ -161,7 +162,7 @@ async function finish(
           context,
           admins,
           news,
-          differences > 0 ? paths.adminStripeSync({ run: run.id }) : paths.adminPayments(),
+          differences > 0 ? paymentPaths.adminStripeSync({ run: run.id }) : paymentPaths.adminPayments(),
         );
   await advance(context, run, ended, compared, [...statements, ...told], {
     ...(news !== null && { ...tellingUsers(admins.map(({ userId }) => userId)), mail: true }),

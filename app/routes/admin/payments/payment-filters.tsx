@@ -4,7 +4,7 @@ import {
   type PaymentFilter,
   type PaymentStatus,
 } from "#app/domains/billing/payments-inputs.ts";
-import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { formatMonth } from "#app/platform/dates.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -27,7 +27,7 @@ export type PaymentFiltersProps = { filter: PaymentFilter; months: readonly stri
 export function PaymentFilters({ filter, months }: PaymentFiltersProps) {
   const { status, month, find } = filter;
   const address = (one: PaymentStatus | undefined) =>
-    `${paths.adminPayments({ status: one, month, find })}#payments`;
+    `${paymentPaths.adminPayments({ status: one, month, find })}#payments`;
   return (
     <Stack>
       <Row as="nav" aria-label="What became of it">
@@ -42,7 +42,7 @@ export function PaymentFilters({ filter, months }: PaymentFiltersProps) {
       </Row>
       <Form
         method="get"
-        action={`${paths.adminPayments()}#payments`}
+        action={`${paymentPaths.adminPayments()}#payments`}
         role="search"
         aria-label="Payments"
         className="grid max-w-200 grid-cols-1 items-end gap-3 md:grid-cols-[12rem_minmax(0,1fr)_auto]"

@@ -21,7 +21,7 @@ import {
 import { findRefundable, leftOf, whyNotRefundable } from "#app/domains/billing/refund-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
@@ -50,7 +50,7 @@ async function getInvoice(context: AppContext, stripeId: string) {
   const invoice = await findRefundable(context, stripeId);
   if (invoice !== null) return invoice;
   throw notFoundNotice("Invoice not found", "We have no invoice with this id.", [
-    { label: "Payments", to: paths.adminPayments() },
+    { label: "Payments", to: paymentPaths.adminPayments() },
   ]);
 }
 
@@ -96,7 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return takeRefund(context, admin.userId, invoice, form, intent);
   }
   const taken = await takeEvents(context, intent, String(form.get("event") ?? "").slice(0, 100));
-  if (taken !== null) return redirect(paths.adminPayments(), 303);
+  if (taken !== null) return redirect(paymentPaths.adminPayments(), 303);
   throw new Response("We don’t know what to do with that. Reload the page and try again.\n", { status: 400 });
 }
 
@@ -117,7 +117,7 @@ export default function Payments() {
   const busy = useNavigation().state === "submitting";
   const { status, month, find } = filter;
   const address = (more: { after?: string; refund?: string } = {}) =>
-    paths.adminPayments({ status, month, find, ...more });
+    paymentPaths.adminPayments({ status, month, find, ...more });
   return (
     <Stack gap="loose">
       <Stack as="header">
@@ -128,7 +128,7 @@ export default function Payments() {
               Catch up with Stripe
             </Button>
           </Form>
-          <ButtonLink to={paths.adminStripeSync()} look="link">
+          <ButtonLink to={paymentPaths.adminStripeSync()} look="link">
             Compare with Stripe
           </ButtonLink>
         </Row>
@@ -153,7 +153,7 @@ export default function Payments() {
         title="Payments"
         thin
         aside={
-          <Link to={paths.adminPaymentsFile({ status, month, find })} reloadDocument>
+          <Link to={paymentPaths.adminPaymentsFile({ status, month, find })} reloadDocument>
             Download these as CSV
           </Link>
         }
@@ -164,7 +164,7 @@ export default function Payments() {
             <EmptyState
               title={first ? "No payments like that" : "No more payments"}
               level={3}
-              actions={<Link to={paths.adminPayments()}>All payments</Link>}
+              actions={<Link to={paymentPaths.adminPayments()}>All payments</Link>}
             />
           ) : (
             <PaymentTable

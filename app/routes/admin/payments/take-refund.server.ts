@@ -1,4 +1,5 @@
 /** The form of a refund: looked through first, then carried out. */
+
 import { data, redirect } from "@remix-run/cloudflare";
 import { centsOf, decimalOf, formatMoney } from "#app/domains/billing/money.ts";
 import { RefundInput } from "#app/domains/billing/payments-inputs.ts";
@@ -9,7 +10,7 @@ import {
   refundInvoice,
   whyNotRefundable,
 } from "#app/domains/billing/refund-commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
@@ -69,7 +70,7 @@ export async function takeRefund(
           : "The payer gets a notification and an email.";
       const title = `Refunded ${formatMoney(outcome.cents, outcome.currency)}`;
       context.cookies.push(writeToast({ title, text, tone: "success" }));
-      return redirect(`${paths.adminPayments({ refund: invoice.stripeId })}#refund`, 303);
+      return redirect(`${paymentPaths.adminPayments({ refund: invoice.stripeId })}#refund`, 303);
     }
     case "amount":
       return sent.refuse(400, { errors: { amount: tooMuch(outcome.leftCents, outcome.currency) } });

@@ -12,7 +12,7 @@ import { type StepOutcome, startSync, stepSync } from "#app/domains/billing/sync
 import { findComparison, type ListedRun } from "#app/domains/billing/sync/sync-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const run = await startSync(context, admin.userId);
     const stopped = stoppedBy(await stepSync(context, run));
     if (stopped !== null) context.cookies.push(writeToast({ title: stopped, tone: "error" }));
-    return redirect(paths.adminStripeSync({ run }), 303);
+    return redirect(paymentPaths.adminStripeSync({ run }), 303);
   }
   if (intent === "step" && id !== null) {
     const stopped = stoppedBy(await stepSync(context, id));
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? mendOne(context, admin.userId, id)
       : mendAll(context, admin.userId, id));
     context.cookies.push(writeToast(toastOf(mended)));
-    return redirect(`${paths.adminStripeSync({ run: back })}#differences`, 303);
+    return redirect(`${paymentPaths.adminStripeSync({ run: back })}#differences`, 303);
   }
   throw new Response("We don’t know what to do with that. Reload the page and try again.\n", { status: 400 });
 }
@@ -111,7 +111,7 @@ export default function StripeSync() {
       <Stack gap="loose">
         <PageHead form>
           <Caption>
-            <Link to={paths.adminPayments()}>Payments</Link>
+            <Link to={paymentPaths.adminPayments()}>Payments</Link>
           </Caption>
           <h1>Compare with Stripe</h1>
           <p>
@@ -193,7 +193,7 @@ export default function StripeSync() {
                   heading: true,
                   cell: (row) => (
                     <Link
-                      to={paths.adminStripeSync({ run: row.id })}
+                      to={paymentPaths.adminStripeSync({ run: row.id })}
                       aria-current={row.id === run?.id || undefined}
                     >
                       <LocalTime timeMs={row.startedAt} />

@@ -1,0 +1,17 @@
+/** The addresses of payments, apart from the others: no page that is open to everyone leads there, or loads them. */
+import { type Query, withQuery } from "./paths.ts";
+
+export const paymentPaths = {
+  organizationCheckout: (query: Query = {}) => withQuery("/organization-checkout", query),
+  inviteCheckout: (query: Query = {}) => withQuery("/organization-invite-checkout", query),
+  paymentSuccess: (query: Query = {}) => withQuery("/payment-success", query),
+  paymentFailure: (query: Query = {}) => withQuery("/payment-failure", query),
+  paymentCanceled: (query: Query = {}) => withQuery("/payment-canceled", query),
+  adminPayments: (query: Query = {}) => withQuery("/admin-console/payments", query),
+  adminPaymentsFile: (query: Query = {}) => withQuery("/admin-console/payments.csv", query),
+  adminStripeSync: (query: Query = {}) => withQuery("/admin-stripe-sync", query),
+  /** Where Stripe tells what happened. */
+  stripeWebhook: () => "/api/stripe-webhook",
+  /** Figures as a file: an agent's own, or an organization's members; `organization` as in affiliations. */
+  figuresFile: (query: Query = {}) => withQuery("/dashboard/figures.csv", query),
+};
