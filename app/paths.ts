@@ -42,12 +42,6 @@ export const photoFile = (photoUrl: string, side: number): string => `${photoUrl
 export const ownPhotoFile = (photoId: string): string => `/settings/photos/${segment(photoId)}`;
 export const adminPhotoFile = (caseId: string): string => `/admin/photos/${segment(caseId)}/file`;
 
-/** Around organizations, for the same reason: asking to manage a listed one; what one's page said before. */
-export const manageAddress = (slug: string): string =>
-  withQuery("/create-organization", { organization: slug });
-export const organizationVersions = (slug: string): string =>
-  withQuery("/dashboard/organization/versions", { organization: slug });
-
 export const paths = {
   home: () => "/",
   ourVision: () => "/our-vision",
@@ -173,10 +167,6 @@ export const paths = {
   /** What an organization's page says; `organization` as in affiliations. */
   editOrganization: (query: Query = {}) => withQuery("/dashboard/organization", query),
   customerDashboard: () => "/customer-dashboard",
-  /** What one's own account pays for, or an organization that one manages. */
-  billing: (query: Query = {}) => withQuery("/billing", query),
-  membership: (query: Query = {}) => withQuery("/membership", query),
-  subscriptions: () => "/subscriptions",
   settings: (query: Query = {}) => withQuery("/settings", query),
   accountExport: () => "/settings/export",
   admin: () => "/admin",

@@ -2,6 +2,10 @@
 import { type Query, withQuery } from "./paths.ts";
 
 export const paymentPaths = {
+  /** What one's own account pays for, or an organization that one manages. */
+  billing: (query: Query = {}) => withQuery("/billing", query),
+  membership: (query: Query = {}) => withQuery("/membership", query),
+  subscriptions: () => "/subscriptions",
   organizationCheckout: (query: Query = {}) => withQuery("/organization-checkout", query),
   inviteCheckout: (query: Query = {}) => withQuery("/organization-invite-checkout", query),
   paymentSuccess: (query: Query = {}) => withQuery("/payment-success", query),

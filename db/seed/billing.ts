@@ -94,8 +94,9 @@ export async function seedBilling(client: Client, nowMs: number): Promise<void> 
     for (const one of paid) await write(client, stripe, one, nowMs);
     const account = (await control("GET", "state")) as Record<string, unknown>;
     // From here on its clock is everybody's, and what was told has been heard.
+    const { settings: _, ...rest } = account;
     const kept = {
-      ...account,
+      ...rest,
       clock: { offsetSeconds: 0 },
       events: [],
       deliveries: [],

@@ -105,8 +105,9 @@ export async function findViewer(
       FROM organization_applications a LEFT JOIN organizations o ON o.organization_no = a.organization_no
         LEFT JOIN organization_members m ON m.organization_no = a.organization_no AND m.user_id = ${userId}
           AND m.left_at IS NULL
-      WHERE a.user_id = ${userId} OR a.organization_no IN (SELECT lm.organization_no FROM organization_members lm
-        WHERE lm.user_id = ${userId} AND lm.left_at IS NULL AND lm.role <> 'member')
+      WHERE a.user_id = ${userId} OR (a.status = 'approved'
+        AND a.organization_no IN (SELECT lm.organization_no FROM organization_members lm
+          WHERE lm.user_id = ${userId} AND lm.left_at IS NULL AND lm.role <> 'member'))
       ORDER BY a.submitted_at DESC LIMIT 1`,
     ),
     managed: rowsOf(

@@ -1,14 +1,17 @@
 /** Changing what is paid for: more seats, another plan, an end, and going on after all. Stripe's answer is what counts. */
-import { sql } from "drizzle-orm";
+
+import { eq, sql } from "drizzle-orm";
 import { isOneOf, takenSeats } from "#app/domains/organizations/membership-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { SECOND_MS } from "#app/platform/durations.ts";
+import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { type Asked, askStripe } from "#app/platform/payments.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { BILLING_INTERVALS, PLAN_AUDIENCES, SUBSCRIPTION_STATUSES } from "#db/lists.ts";
+import { subscriptions } from "#db/schema/index.ts";
 import { makePrice } from "./checkout-commands.server.ts";
-import { REASON_MAX_CHARACTERS } from "./limits.ts";
+import { ASKED_OF_STRIPE, PREVIEW_MINUTES, REASON_MAX_CHARACTERS } from "./limits.ts";
 import { isForIt, isPayer, type PayerKey } from "./payer-queries.server.ts";
 import { syncSubscription, TryLater } from "./subscription-sync.server.ts";
 import type { CancelFeedback } from "./types.ts";
@@ -132,6 +135,8 @@ export async function previewChange(
   payer: PayerKey,
   choice: Choice,
 ): Promise<{ kind: "preview"; proration: Proration } | Exclude<Ready, { kind: "ready" }>> {
+  if ((await context.limiters.take("stripe", userId, ASKED_OF_STRIPE.most, ASKED_OF_STRIPE.minutes)) > 0)
+    return { kind: "down" };
   const ready = await prepare(context, userId, payer, choice);
   if (ready.kind !== "ready") return ready;
   const atSeconds = Math.floor(context.clock.now() / SECOND_MS);
@@ -171,7 +176,21 @@ export async function changeSubscription(
   const ready = await prepare(context, userId, payer, choice);
   if (ready.kind !== "ready") return ready;
   const { facts, stripePriceId } = ready;
-  if (facts.version !== seen) return { kind: "moved" };
+  const age = context.clock.now() - atMs;
+  if (age < 0 || age > PREVIEW_MINUTES * MINUTE_MS) return { kind: "moved" };
+  // Claimed before Stripe is asked: of two who saw the same plan one changes it, and each try has a key of its own.
+  const claimed = await commit(context, {
+    guards: {
+      moved: sql`(SELECT cs.version FROM subscriptions cs WHERE cs.stripe_id = ${facts.stripeId}) = ${seen}`,
+    },
+    statements: [
+      context.db.orm
+        .update(subscriptions)
+        .set({ version: seen + 1 })
+        .where(eq(subscriptions.stripeId, facts.stripeId)),
+    ],
+  });
+  if (claimed.kind === "stale") return { kind: "moved" };
   const asked = await askStripe(context, async (stripe) => {
     const subscription = await stripe.subscriptions.retrieve(facts.stripeId);
     return stripe.subscriptions.update(
@@ -183,7 +202,7 @@ export async function changeSubscription(
         // What the card refuses changes nothing.
         payment_behavior: "error_if_incomplete",
       },
-      { idempotencyKey: `change-${facts.stripeId}-${seen}-${choice.priceId}-${choice.seats}-${atMs}` },
+      { idempotencyKey: `change-${facts.stripeId}-${seen}` },
     );
   });
   return settle(context, asked, facts.stripeId, userId);
@@ -282,7 +301,7 @@ export async function openPortal(
   const asked = await askStripe(context, (stripe) =>
     stripe.billingPortal.sessions.create({
       customer: found.stripeId,
-      return_url: `${origin}${paths.billing(found.slug === null ? {} : { organization: found.slug })}`,
+      return_url: `${origin}${paymentPaths.billing(found.slug === null ? {} : { organization: found.slug })}`,
     }),
   );
   return asked.kind === "said"

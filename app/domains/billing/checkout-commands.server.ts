@@ -8,13 +8,13 @@ import { paymentPaths } from "#app/payment-paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { newId } from "#app/platform/ids.ts";
+import { newId, sha256Hex } from "#app/platform/ids.ts";
 import { askStripe } from "#app/platform/payments.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { BILLING_INTERVALS, CHECKOUT_STATUSES, PLAN_AUDIENCES } from "#db/lists.ts";
 import { billingCustomers, checkouts, planPrices } from "#db/schema/index.ts";
 import { syncCheckout } from "./checkout-sync.server.ts";
-import { CHECKOUT_HOURS } from "./limits.ts";
+import { ASKED_OF_STRIPE, CHECKOUT_HOURS, STARTING_MS } from "./limits.ts";
 import { TryLater } from "./subscription-sync.server.ts";
 import type { PlanAudience } from "./types.ts";
 
@@ -75,6 +75,8 @@ const openRow = {
   status: oneOf(CHECKOUT_STATUSES),
   stripeId: nullable(text),
   url: nullable(text),
+  /** Of a seat of one's own. */
+  forOrganizationNo: nullable(integer),
   createdAt: integer,
 };
 type OpenCheckout = RowOf<typeof openRow>;
@@ -88,6 +90,8 @@ export async function startCheckout(
 ): Promise<CheckoutOutcome> {
   const { db } = context;
   if (context.payments() === null) return { kind: "off" };
+  if ((await context.limiters.take("stripe", userId, ASKED_OF_STRIPE.most, ASKED_OF_STRIPE.minutes)) > 0)
+    return { kind: "busy" };
   const { prices, payers, open } = await db.batch({
     prices: priceStatement(context, priceId),
     payers: payerStatement(context, userId, payer),
@@ -105,7 +109,7 @@ export async function startCheckout(
 
   const before = open[0];
   if (before !== undefined) {
-    const cleared = await clearOther(context, before, { priceId, seats });
+    const cleared = await clearOther(context, before, { priceId, seats, organizationNo: seatIn(payer) });
     if (cleared !== "cleared") return cleared;
   }
   const known = await findAtStripe(context, facts.stripeCustomerId, price.stripePriceId);
@@ -117,9 +121,19 @@ export async function startCheckout(
   const checkout = await reserve(context, userId, payer, { stripeCustomerId, priceId, seats });
   if (checkout === null) return { kind: "already" };
   // Of two who press at once the second finds the first one's: it must be for the same.
-  if (checkout.priceId !== priceId || checkout.seats !== seats) return { kind: "busy" };
+  if (!isFor(checkout, { priceId, seats, organizationNo: seatIn(payer) })) return { kind: "busy" };
   return openPage(context, checkout, { stripeCustomerId, stripePriceId, payer });
 }
+
+/** The organization that a seat of one's own is in. */
+const seatIn = (payer: CheckoutPayer): number | null => (payer.kind === "seat" ? payer.organizationNo : null);
+
+type Chosen = { priceId: string; seats: number; organizationNo: number | null };
+const isFor = (
+  { priceId, seats, forOrganizationNo }: Pick<OpenCheckout, "priceId" | "seats" | "forOrganizationNo">,
+  chosen: Chosen,
+): boolean =>
+  priceId === chosen.priceId && seats === chosen.seats && forOrganizationNo === chosen.organizationNo;
 
 /**
  * Of the ids that we keep, those that Stripe knows: with another key, the stand-in's before, it knows none of them. Null
@@ -198,7 +212,8 @@ const openStatement = ({ db }: Pick<AppContext, "db">, isOfPayer: SQL) =>
     "open checkout",
     openRow,
     sql`
-    SELECT k.id, k.price_id priceId, k.seats, k.status, k.stripe_id stripeId, k.url, k.created_at createdAt
+    SELECT k.id, k.price_id priceId, k.seats, k.status, k.stripe_id stripeId, k.url,
+      k.for_organization_no forOrganizationNo, k.created_at createdAt
     FROM billing_customers c JOIN checkouts k ON k.customer_id = c.id
     WHERE ${isOfPayer} AND k.status IN ('starting', 'open') LIMIT 1`,
   );
@@ -206,19 +221,20 @@ const openStatement = ({ db }: Pick<AppContext, "db">, isOfPayer: SQL) =>
 /** One that is open for something else, or too long, is closed at Stripe first: what was paid on it counts. */
 async function clearOther(
   context: AppContext,
-  { id, stripeId, createdAt, ...chosen }: OpenCheckout,
-  { priceId, seats }: { priceId: string; seats: number },
+  open: OpenCheckout,
+  chosen: Chosen,
 ): Promise<"cleared" | CheckoutOutcome> {
-  const isOld = context.clock.now() > createdAt + CHECKOUT_HOURS * HOUR_MS;
-  if (chosen.priceId === priceId && chosen.seats === seats && !isOld) return "cleared";
+  const { id, stripeId, createdAt } = open;
+  const nowMs = context.clock.now();
+  if (isFor(open, chosen) && nowMs <= createdAt + CHECKOUT_HOURS * HOUR_MS) return "cleared";
   if (stripeId === null) {
-    // Stripe may have made it without our hearing of it: nobody has its address, and it ends by itself.
-    await close(context, id);
-    return "cleared";
+    // Its page is about to open for somebody else; later it is one that was never heard of, with an address nobody has.
+    if (nowMs < createdAt + STARTING_MS) return { kind: "busy" };
+    return (await close(context, id, "starting")) ? "cleared" : { kind: "busy" };
   }
   const asked = await askStripe(context, (stripe) => stripe.checkout.sessions.expire(stripeId));
   if (asked.kind === "said") {
-    await close(context, id);
+    await close(context, id, "open");
     return "cleared";
   }
   if (asked.kind !== "refused") return { kind: "down" };
@@ -235,38 +251,44 @@ async function clearOther(
   return rows[0]?.status === "expired" ? "cleared" : { kind: "already" };
 }
 
-const close = (context: AppContext, id: string) =>
-  commit(context, {
-    statements: [context.db.orm.update(checkouts).set({ status: "expired" }).where(eq(checkouts.id, id))],
+/** Ends a checkout that is still as it was read; false when it went on meanwhile. */
+async function close(context: AppContext, id: string, status: "starting" | "open"): Promise<boolean> {
+  const { results } = await commit(context, {
+    statements: [
+      context.db.orm
+        .update(checkouts)
+        .set({ status: "expired" })
+        .where(and(eq(checkouts.id, id), eq(checkouts.status, status)))
+        .returning({ id: checkouts.id }),
+    ],
   });
+  return results[0].length > 0;
+}
 
 /** Of two at once both get the same one: Stripe knows them by the key. */
 async function makeCustomer(
   context: AppContext,
   userId: string,
   payer: CheckoutPayer,
-  { customerId, name, email }: Pick<RowOf<typeof payerRow>, "customerId" | "name" | "email">,
+  {
+    customerId,
+    stripeCustomerId: unknown,
+    name,
+    email,
+  }: Pick<RowOf<typeof payerRow>, "customerId" | "stripeCustomerId" | "name" | "email">,
 ): Promise<string | null> {
   const { db, clock } = context;
   const ofOrganization = payer.kind === "organization";
   const whose = ofOrganization ? `organization-${payer.organizationNo}` : `account-${userId}`;
-  const asked = await askStripe(context, (stripe) =>
+  const asked = await askStripe(context, async (stripe) =>
     stripe.customers.create(
       { name, email, metadata: { fairlead: whose } },
       // With what is sent: the same key with another address would be refused.
-      { idempotencyKey: `customer-${whose}-${email}` },
+      { idempotencyKey: `customer-${whose}-${await sha256Hex(`${customerId} ${name} ${email}`)}` },
     ),
   );
   if (asked.kind !== "said") return null;
   const stripeId = asked.value.id;
-  if (customerId !== null) {
-    await commit(context, {
-      statements: [
-        db.orm.update(billingCustomers).set({ stripeId }).where(eq(billingCustomers.id, customerId)),
-      ],
-    });
-    return stripeId;
-  }
   const written = await commit(context, {
     duplicates: [
       "billing_customers.organization_no",
@@ -274,16 +296,22 @@ async function makeCustomer(
       "billing_customers.stripe_id",
     ],
     statements: [
-      db.orm.insert(billingCustomers).values({
-        id: newId(clock.now()),
-        userId: ofOrganization ? null : userId,
-        organizationNo: ofOrganization ? payer.organizationNo : null,
-        stripeId,
-        createdAt: clock.now(),
-      }),
+      customerId === null
+        ? db.orm.insert(billingCustomers).values({
+            id: newId(clock.now()),
+            userId: ofOrganization ? null : userId,
+            organizationNo: ofOrganization ? payer.organizationNo : null,
+            stripeId,
+            createdAt: clock.now(),
+          })
+        : // Of two who find it unknown at Stripe the first one's new one stays.
+          db.orm
+            .update(billingCustomers)
+            .set({ stripeId })
+            .where(and(eq(billingCustomers.id, customerId), eq(billingCustomers.stripeId, unknown ?? ""))),
     ],
   });
-  if (written.kind === "committed") return stripeId;
+  if (written.kind === "committed" && customerId === null) return stripeId;
   const [rows] = await db.batch([
     rowsOf(
       db,
@@ -304,7 +332,7 @@ export async function makePrice(context: AppContext, price: Price): Promise<stri
     if (known !== undefined) return known.id;
     const product = await stripe.products.create(
       { name: price.planName, metadata: { fairlead: price.planKey } },
-      { idempotencyKey: `product-${price.planId}` },
+      { idempotencyKey: `product-${await sha256Hex(`${price.planId} ${price.planName}`)}` },
     );
     const made = await stripe.prices.create(
       {
@@ -403,18 +431,31 @@ async function openPage(
     ),
   );
   if (asked.kind === "refused") {
-    await close(context, id);
+    await close(context, id, "starting");
     return { kind: "down" };
   }
   if (asked.kind !== "said" || asked.value.url === null)
     return { kind: asked.kind === "off" ? "off" : "down" };
-  await commit(context, {
+  const { id: stripeId, url: page } = asked.value;
+  const { results } = await commit(context, {
     statements: [
       db.orm
         .update(checkouts)
-        .set({ status: "open", stripeId: asked.value.id, url: asked.value.url })
-        .where(and(eq(checkouts.id, id), eq(checkouts.status, "starting"))),
+        .set({ status: "open", stripeId, url: page })
+        .where(and(eq(checkouts.id, id), eq(checkouts.status, "starting")))
+        .returning({ id: checkouts.id }),
     ],
   });
-  return { kind: "go", url: asked.value.url };
+  if (results[0].length > 0) return { kind: "go", url: page };
+  // Whoever pressed with us has written the same page; or it was ended meanwhile, and must not be paid on.
+  const [rows] = await db.batch([
+    db.orm
+      .select({ stripeId: checkouts.stripeId, status: checkouts.status })
+      .from(checkouts)
+      .where(eq(checkouts.id, id))
+      .limit(1),
+  ]);
+  if (rows[0]?.stripeId === stripeId && rows[0].status !== "expired") return { kind: "go", url: page };
+  await askStripe(context, (stripe) => stripe.checkout.sessions.expire(stripeId));
+  return { kind: "busy" };
 }

@@ -1,5 +1,5 @@
 /** A checkout, asked of Stripe: what became of its page. */
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { askStripe } from "#app/platform/payments.ts";
@@ -17,7 +17,11 @@ export async function syncCheckout(context: AppContext, stripeId: string): Promi
   const checkout = rows[0];
   if (checkout === undefined) return "not-ours";
   const asked = await askStripe(context, (stripe) => stripe.checkout.sessions.retrieve(stripeId));
-  if (asked.kind === "refused" && asked.code === "resource_missing") return "not-ours";
+  if (asked.kind === "refused" && asked.code === "resource_missing") {
+    // Of another key's account: nobody can pay on it with this one.
+    await settle(context, checkout.id, "expired");
+    return "not-ours";
+  }
   if (asked.kind === "off") throw new TryLater("No key is set.");
   if (asked.kind !== "said") throw new TryLater(asked.message);
   const { subscription } = asked.value;
@@ -25,9 +29,17 @@ export async function syncCheckout(context: AppContext, stripeId: string): Promi
   const bought = idOf(subscription);
   // Before the checkout is closed: a payer with neither could begin another.
   if (bought !== null) await syncSubscription(context, bought);
-  if (status !== null)
-    await commit(context, {
-      statements: [db.orm.update(checkouts).set({ status }).where(eq(checkouts.id, checkout.id))],
-    });
+  if (status !== null) await settle(context, checkout.id, status);
   return "written";
 }
+
+/** What is over stays over, however late an older answer is written. */
+const settle = (context: AppContext, id: string, status: (typeof CHECKOUT_STATUSES)[number]) =>
+  commit(context, {
+    statements: [
+      context.db.orm
+        .update(checkouts)
+        .set({ status })
+        .where(and(eq(checkouts.id, id), inArray(checkouts.status, ["starting", "open"]))),
+    ],
+  });

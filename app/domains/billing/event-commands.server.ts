@@ -8,11 +8,12 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { askStripe } from "#app/platform/payments.ts";
-import { stripeEvents } from "#db/schema/index.ts";
+import { billingCustomers, stripeEvents } from "#db/schema/index.ts";
 import { syncCheckout } from "./checkout-sync.server.ts";
 import { findInvoiceOfPayment, syncInvoice } from "./invoice-sync.server.ts";
 import {
   CATCH_UP_DAYS,
+  CATCH_UP_PAGES,
   EVENT_KEPT_DAYS,
   EVENT_LEASE_MS,
   EVENT_RETRY_MINUTES,
@@ -132,12 +133,16 @@ async function storeEvents(
   return results[0].filter(({ status }) => status === "waiting");
 }
 
+/** Nobody else has tried it since: what another has done meanwhile stays. */
+const isInHand = ({ id, attempts }: StoredEvent) =>
+  and(eq(stripeEvents.id, id), eq(stripeEvents.status, "waiting"), eq(stripeEvents.attempts, attempts));
+
 /** Handles one that is in hand. Returns whether it is done; what fails waits for its next try, or is dead. */
 async function handleEvent(context: AppContext, event: StoredEvent): Promise<boolean> {
   const { db, clock, log, requestId } = context;
   const settle = (set: Partial<typeof stripeEvents.$inferInsert>) =>
     commit(context, {
-      statements: [db.orm.update(stripeEvents).set(set).where(eq(stripeEvents.id, event.id))],
+      statements: [db.orm.update(stripeEvents).set(set).where(isInHand(event))],
     });
   try {
     const outcome = await followEvent(context, event);
@@ -186,7 +191,7 @@ async function settleFailure(context: AppContext, event: StoredEvent, message: s
           nextAt: clock.now() + (minutes ?? 0) * MINUTE_MS,
           lastError: message.slice(0, 300),
         })
-        .where(eq(stripeEvents.id, event.id)),
+        .where(isInHand(event)),
       ...told,
     ],
     ...tellingUsers(admins.map(({ userId }) => userId)),
@@ -203,8 +208,11 @@ async function followEvent(context: AppContext, { type, objectId }: StoredEvent)
   const payment = await paymentOf(context, type, objectId);
   if (payment === null) return "not-ours";
   const invoice = await findInvoiceOfPayment(context, payment);
-  // Its invoice may be told of later; whoever pays us for something else has none.
-  if (invoice === null) throw new TryLater(`The invoice that ${payment} paid is not known yet.`);
+  // Its invoice may be told of later.
+  if (invoice === null) {
+    if (!(await isOurs(context, payment))) return "not-ours";
+    throw new TryLater(`The invoice that ${payment} paid is not known yet.`);
+  }
   return syncInvoice(context, invoice);
 }
 
@@ -223,6 +231,23 @@ async function paymentOf(context: AppContext, type: string, objectId: string): P
   if (asked.kind === "off") throw new TryLater("No key is set.");
   if (asked.kind !== "said") throw new TryLater(asked.message);
   return asked.value;
+}
+
+/** Whether one of our customers has paid it: the same account at Stripe may sell other things. */
+async function isOurs(context: AppContext, payment: string): Promise<boolean> {
+  const asked = await askStripe(context, async (stripe) =>
+    idOf((await stripe.paymentIntents.retrieve(payment)).customer),
+  );
+  if (asked.kind === "refused") return false;
+  if (asked.kind !== "said") throw new TryLater(asked.kind === "off" ? "No key is set." : asked.message);
+  const [rows] = await context.db.batch([
+    context.db.orm
+      .select({ id: billingCustomers.id })
+      .from(billingCustomers)
+      .where(eq(billingCustomers.stripeId, asked.value ?? ""))
+      .limit(1),
+  ]);
+  return rows.length > 0;
 }
 
 /** All that a customer pays for: a new card shows in each of it. */
@@ -318,6 +343,7 @@ export async function askForEvents(
   const since = Math.floor((sinceMs ?? clock.now() - CATCH_UP_DAYS * 24 * 60 * MINUTE_MS) / SECOND_MS);
   let found = 0;
   let after: string | undefined;
+  let pages = 0;
   do {
     const asked = await askStripe(context, (stripe) =>
       stripe.events.list({
@@ -331,7 +357,8 @@ export async function askForEvents(
     const followed = data.filter(({ type }) => FOLLOWED.some((one) => one === type));
     found += (await storeEvents(context, followed, { handledNow: false })).length;
     after = more ? data.at(-1)?.id : undefined;
-  } while (after !== undefined);
+    pages += 1;
+  } while (after !== undefined && pages < CATCH_UP_PAGES);
   return { kind: "all", found };
 }
 

@@ -2,9 +2,10 @@
 import Papa from "papaparse";
 import { utcDay } from "#app/platform/clock.ts";
 import type { MemberFigures, WeekFigures } from "./figures-queries.server.ts";
+import { FORMULA } from "./formulas.ts";
 
 const write = (fields: string[], rows: (string | number)[][]): string =>
-  `${Papa.unparse({ fields, data: rows }, { escapeFormulae: true, newline: "\r\n" })}\r\n`;
+  `${Papa.unparse({ fields, data: rows }, { escapeFormulae: FORMULA, newline: "\r\n" })}\r\n`;
 
 const rounded = (mean: number | null): string => (mean === null ? "" : mean.toFixed(2));
 

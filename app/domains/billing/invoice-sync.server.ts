@@ -106,6 +106,9 @@ async function readInvoice(stripe: Stripe, stripeId: string): Promise<Told> {
   };
 }
 
+/** A dispute that waits for our answer. */
+const isToAnswer = (dispute: string | null): boolean => dispute?.endsWith("needs_response") === true;
+
 /** What has left, or is about to. */
 const isGiven = ({ status }: Stripe.Refund) => status !== "failed" && status !== "canceled";
 
@@ -147,7 +150,8 @@ async function writeInvoice(
   const of = `${plan[0]?.name ?? "your plan"}${organizationName === null ? "" : ` for ${organizationName}`}`;
   const isPaidNow = facts.status === "paid" && before.status !== "paid" && facts.paidCents > 0;
   const more = refundedCents - (before.refundedCents ?? 0);
-  const isDisputedNow = dispute !== null && before.dispute === null;
+  const isDisputedNow =
+    isToAnswer(dispute) && !isToAnswer(before.dispute) && before.dispute !== "under_review";
   const disputed = isDisputedNow
     ? await tellAdmins(
         context,

@@ -29,7 +29,10 @@ export async function endGrace(context: AppContext): Promise<number> {
   if (due.length === 0) return 0;
   await commit(context, {
     statements: [
-      db.orm.run(sql`UPDATE organizations SET seats = 0 WHERE organization_no IN ${due.map(({ no }) => no)}`),
+      // Whoever pays between the two keeps theirs.
+      db.orm.run(sql`UPDATE organizations SET seats = 0 WHERE organization_no IN ${due.map(({ no }) => no)}
+        AND NOT EXISTS (SELECT 1 FROM subscriptions l JOIN billing_customers c ON c.id = l.customer_id
+          WHERE c.organization_no = organizations.organization_no AND ${isLiveSubscription(sql`l`, nowMs)})`),
     ],
   });
   return due.length;
@@ -40,7 +43,7 @@ export async function endGrace(context: AppContext): Promise<number> {
  * seat of their own has left. With the period, so that what was paid is had. Returns how many.
  */
 export async function endOrphans(context: AppContext): Promise<number> {
-  const { db } = context;
+  const { db, clock } = context;
   if (context.payments() === null) return 0;
   const [orphans] = await db.batch([
     rowsOf(
@@ -57,8 +60,9 @@ export async function endOrphans(context: AppContext): Promise<number> {
               AND (m.user_id = c.user_id OR m.person_id IN (SELECT a.person_id FROM profiles p
                 JOIN agents a ON a.agent_no = p.agent_no WHERE p.user_id = c.user_id AND p.verified)))
             AND NOT EXISTS (SELECT 1 FROM organization_invites i JOIN users u ON u.email = i.email
-              WHERE i.organization_no = s.for_organization_no AND i.status = 'open' AND u.id = c.user_id)))
-      LIMIT ${ORPHANS_A_RUN}`,
+              WHERE i.organization_no = s.for_organization_no AND i.status = 'open' AND i.expires_at > ${clock.now()}
+                AND u.id = c.user_id)))
+      ORDER BY s.changed_at LIMIT ${ORPHANS_A_RUN}`,
     ),
   ]);
   let ended = 0;
@@ -71,7 +75,13 @@ export async function endOrphans(context: AppContext): Promise<number> {
       await syncSubscription(context, stripeId);
       ended += 1;
     } catch (error) {
-      if (!(error instanceof TryLater)) throw error;
+      // What cannot be read, or ended, goes to the end of the line: the others' turn comes.
+      if (!(error instanceof TryLater || error instanceof TypeError)) throw error;
+      await commit(context, {
+        statements: [
+          db.orm.run(sql`UPDATE subscriptions SET changed_at = ${clock.now()} WHERE stripe_id = ${stripeId}`),
+        ],
+      });
     }
   }
   return ended;

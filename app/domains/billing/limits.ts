@@ -17,6 +17,14 @@ export const EVENT_MAX_BYTES = 256 * 1024;
 export const SIGNATURE_SECONDS = 300;
 /** Catching up asks Stripe for what it told in so many days: it tries for three, and keeps thirty. */
 export const CATCH_UP_DAYS = 7;
+/** A preview is good for so long: the change is charged by its moment, and nobody else chooses that. */
+export const PREVIEW_MINUTES = 30;
+/** Another who may pay has just begun: their page is on its way for so long. */
+export const STARTING_MS = 60_000;
+/** Presses of one account that ask Stripe for something, in ten minutes: its answers are limited for all of us. */
+export const ASKED_OF_STRIPE = { most: 40, minutes: 10 } as const;
+/** Pages of Stripe's list of events that are read in one go. */
+export const CATCH_UP_PAGES = 50;
 export const SEATS_MOST = 10_000;
 export const LISTED_INVOICES = 24;
 export const LISTED_EVENTS = 30;

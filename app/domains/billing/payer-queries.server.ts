@@ -17,7 +17,7 @@ import { LISTED_EVENTS, LISTED_INVOICES } from "./limits.ts";
 import { plansStatement, readPlans } from "./plan-queries.server.ts";
 import type { Plan } from "./types.ts";
 
-const PAYERS_MOST = 20;
+const PAYERS_MOST = 200;
 
 const organizationRow = {
   no: integer,
@@ -167,6 +167,7 @@ export async function findBilling(context: Pick<AppContext, "db" | "clock">, pay
       sql`
       SELECT e.id, e.kind, e.at, e.detail, u.first_name || ' ' || u.last_name who
       FROM billing_customers c JOIN billing_events e ON e.customer_id = c.id LEFT JOIN users u ON u.id = e.by_user_id
+        AND NOT EXISTS (SELECT 1 FROM user_roles ar WHERE ar.user_id = u.id AND ar.role = 'admin')
       WHERE ${isPayer(payer)} ORDER BY e.at DESC, e.id DESC LIMIT ${LISTED_EVENTS}`,
     ),
   });

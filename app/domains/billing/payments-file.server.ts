@@ -1,5 +1,6 @@
 /** Payments as a file: CSV (RFC 4180), amounts as plain decimals, one row an invoice. */
 import Papa from "papaparse";
+import { FORMULA } from "./formulas.ts";
 import { decimalOf } from "./money.ts";
 import type { ListedPayment } from "./payments-queries.server.ts";
 
@@ -20,9 +21,6 @@ const COLUMNS = [
   "failure",
   "stripe id",
 ] as const;
-
-/** What a spreadsheet would take for a formula, spaces before it too. Such a cell begins with an apostrophe instead. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 const moment = (timeMs: number | null) => (timeMs === null ? "" : new Date(timeMs).toISOString());
 

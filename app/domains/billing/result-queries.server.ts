@@ -45,7 +45,11 @@ export async function findCheckout(
       "what became of a checkout",
       resultRow,
       sql`
-      SELECT k.id, k.status, k.stripe_id stripeId, k.url, k.price_id priceId, pp.interval, k.seats, p.name plan,
+      SELECT k.id, k.status, k.stripe_id stripeId,
+        -- Executives read what became of it; its page is for those who may pay.
+        CASE WHEN c.user_id = ${userId} OR EXISTS (SELECT 1 FROM organization_members um
+          WHERE um.organization_no = c.organization_no AND um.user_id = ${userId} AND um.left_at IS NULL
+            AND um.role IN ('owner', 'manager')) THEN k.url END url, k.price_id priceId, pp.interval, k.seats, p.name plan,
         o.name organization, o.url_slug slug, fo.name forOrganization, fo.url_slug forSlug, k.invite_id inviteId,
         EXISTS (SELECT 1 FROM subscriptions s WHERE s.customer_id = k.customer_id
           AND s.for_organization_no IS k.for_organization_no AND (${isLiveSubscription(sql`s`, clock.now())}

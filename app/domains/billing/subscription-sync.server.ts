@@ -4,6 +4,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type Stripe from "stripe";
 import { isLiveSubscription } from "#app/domains/accounts/paid-queries.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { paidSeats } from "#app/domains/organizations/membership-queries.server.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
@@ -144,7 +145,8 @@ async function writeSubscription(
       }),
       ...(news === null ? [] : tellPayers(context, told, news, before.organizationSlug)),
     ]),
-    ...(before.organizationNo === null
+    // A first payment that never came through changes nothing.
+    ...(before.organizationNo === null || isUnpaid(facts.status, before.status)
       ? []
       : ofOrganization(context, before.organizationNo, { live, planKey: price?.planKey ?? null })),
   ];
@@ -164,6 +166,9 @@ async function writeSubscription(
   });
   return written.kind === "committed" ? "written" : "overtaken";
 }
+
+const isUnpaid = (now: string, before: string | null): boolean =>
+  now.startsWith("incomplete") && (before === null || before.startsWith("incomplete"));
 
 const knownStatement = ({ db }: AppContext, { stripeId, stripeCustomerId }: SubscriptionFacts) =>
   rowsOf(
@@ -189,12 +194,10 @@ function ofOrganization(
   { live, planKey }: { live: boolean; planKey: string | null },
 ): BatchItem<"sqlite">[] {
   const nowMs = clock.now();
-  const paid = sql`(SELECT max(ps.seats) FROM subscriptions ps JOIN billing_customers pc ON pc.id = ps.customer_id
-    WHERE pc.organization_no = ${organizationNo} AND ${isLiveSubscription(sql`ps`, nowMs)})`;
   return [
     db.orm
       .update(organizations)
-      .set({ seats: sql`coalesce(${paid}, 0)` })
+      .set({ seats: sql`coalesce(${paidSeats(sql`${organizationNo}`, nowMs)}, 0)` })
       .where(eq(organizations.organizationNo, organizationNo)),
     ...(live
       ? [

@@ -1,10 +1,11 @@
 /** Telling those who pay, and admins. */
+
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
@@ -33,7 +34,7 @@ export const toldStatement = ({ db }: Pick<AppContext, "db">, stripeCustomerId: 
   );
 
 const here = (organizationSlug: string | null) =>
-  paths.billing(organizationSlug === null ? {} : { organization: organizationSlug });
+  paymentPaths.billing(organizationSlug === null ? {} : { organization: organizationSlug });
 
 /** Bell and email, whatever they have chosen: it is their money. The commit has `tellingUsers` and `mail`. */
 export const tellPayers = (

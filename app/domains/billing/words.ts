@@ -199,7 +199,10 @@ export const CHANGE_REFUSALS: Readonly<
   },
   withdrawn: WITHDRAWN,
   "not-yours": NOT_YOURS,
-  down: { ...DOWN, text: "Nothing was changed or charged. Try again in a minute." },
+  down: {
+    ...DOWN,
+    text: "We don’t know yet whether it was changed. Reload this page in a minute before you try again.",
+  },
   off: OFF,
 };
 

@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { eventStatement } from "#app/domains/organizations/event-commands.server.ts";
-import { isManaged } from "#app/domains/organizations/membership-queries.server.ts";
+import { isManaged, paidSeats } from "#app/domains/organizations/membership-queries.server.ts";
 import type { OrganizationType } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -89,7 +89,11 @@ export async function decideApplication(
               reason: reason === "" ? null : reason,
               decidedAt: nowMs,
               decidedBy: adminId,
-              ...(approved && { paymentDue: sql`${isPlanOffered(facts.organizationType)}` }),
+              ...(approved && {
+                paymentDue: sql`${isPlanOffered(facts.organizationType)}`,
+                // A listed one may be paid for already, by whoever led it before.
+                paidAt: sql`CASE WHEN ${paidSeats(number, nowMs)} IS NOT NULL THEN ${nowMs} END`,
+              }),
             })
             .where(eq(organizationApplications.id, id)),
       ...(approved
@@ -98,7 +102,7 @@ export async function decideApplication(
             // Until it is paid for, nobody more can join.
             db.orm
               .update(organizations)
-              .set({ seats: 0 })
+              .set({ seats: sql`coalesce(${paidSeats(number, nowMs)}, 0)` })
               .where(
                 sql`${organizations.organizationNo} = ${number} AND ${isPlanOffered(facts.organizationType)}`,
               ),

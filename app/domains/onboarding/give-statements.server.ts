@@ -18,7 +18,7 @@ export function giveStatements(
   const registered = sql`organization_no = ${number} AND role = 'owner' AND left_at IS NULL AND user_id IS NULL`;
   return [
     orm.run(sql`UPDATE organization_members SET user_id = ${userId}, person_id = NULL WHERE ${registered}
-      AND person_id NOT IN (SELECT ga.person_id FROM agents ga WHERE ga.organization_no = ${number})
+      AND NOT EXISTS (SELECT 1 FROM agents ga WHERE ga.person_id = organization_members.person_id)
       AND EXISTS (SELECT 1 FROM people gp JOIN users gu ON gu.id = ${userId}
         WHERE gp.id = organization_members.person_id
           AND lower(gp.first_name || ' ' || gp.last_name) = lower(gu.first_name || ' ' || gu.last_name))

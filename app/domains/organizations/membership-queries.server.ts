@@ -77,3 +77,8 @@ export async function findManaged(
   const all = await listManaged(context, userId);
   return (slug === null ? all[0] : all.find((one) => one.slug === slug)) ?? null;
 }
+
+/** How many seats the organization `o` pays for today; null where it pays for none. */
+export const paidSeats = (o: SQL, nowMs: number): SQL =>
+  sql`(SELECT max(ps.seats) FROM subscriptions ps JOIN billing_customers pc ON pc.id = ps.customer_id
+    WHERE pc.organization_no = ${o} AND ${isLiveSubscription(sql`ps`, nowMs)})`;

@@ -11,7 +11,7 @@ import { findBilling } from "#app/domains/billing/payer-queries.server.ts";
 import { listPlans } from "#app/domains/billing/plan-queries.server.ts";
 import { listSeatHolders } from "#app/domains/billing/seat-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
@@ -55,6 +55,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           ? null
           : { slug: organization.slug, seats: organization.seats, taken: organization.taken },
       ...billing,
+      // Executives read; the way to pay is for those who may.
+      invoices: billing.invoices.map((one) => (acts ? one : { ...one, pageUrl: null })),
       plans,
       holders,
       preview,
@@ -116,7 +118,7 @@ export default function Billing() {
                 <ButtonLink look="primary" to={payer.choose}>
                   Choose a plan
                 </ButtonLink>
-                <Link to={paths.subscriptions()}>What you pay for</Link>
+                <Link to={paymentPaths.subscriptions()}>What you pay for</Link>
               </>
             ) : null
           }

@@ -4,7 +4,7 @@ import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
 import { formatMoney } from "#app/domains/billing/money.ts";
 import type { Plan } from "#app/domains/billing/types.ts";
 import { INTERVALS, priceWords, seatWords } from "#app/domains/billing/words.ts";
-import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -118,12 +118,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <Button look="primary" busy={busy} busyLabel="Going to the payment page">
           Continue to payment
         </Button>
-        {compares ? <Link to={paths.membership()}>Compare plans</Link> : null}
+        {compares ? <Link to={paymentPaths.membership()}>Compare plans</Link> : null}
       </Row>
       <Caption>
         You pay now and then {priced === undefined ? "each period" : INTERVALS[priced.price.interval].paid},
-        until you cancel under <Link to={paths.billing({ organization: slug })}>Billing</Link>. Tax depends on
-        your address and is shown before you pay.
+        until you cancel under <Link to={paymentPaths.billing({ organization: slug })}>Billing</Link>. Tax
+        depends on your address and is shown before you pay.
       </Caption>
     </PostForm>
   );

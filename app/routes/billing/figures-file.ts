@@ -5,7 +5,7 @@ import { listMemberFigures, listWeekFigures } from "#app/domains/billing/figures
 import { findEntitled } from "#app/domains/billing/seat-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const entitled = await findEntitled(context, viewer.userId, "figures-file", slug);
   if (entitled === null || (slug === null && !isAgent))
     return new Response(
-      `Your plan doesn’t include this file. Compare plans: ${context.origin}${paths.membership()}\n`,
+      `Your plan doesn’t include this file. Compare plans: ${context.origin}${paymentPaths.membership()}\n`,
       { status: 403, headers: { "Content-Type": "text/plain; charset=utf-8" } },
     );
   const { organizationNo } = entitled;

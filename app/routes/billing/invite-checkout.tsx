@@ -20,7 +20,7 @@ import {
 import { readInviteToken } from "#app/domains/organizations/members/invite-token.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
@@ -52,7 +52,7 @@ async function requireInvite(request: Request, context: AppContext) {
     throw notFoundNotice(
       "This link is incomplete",
       "Open it again from your email, or copy all of it. Nothing was charged.",
-      [{ label: "What you pay for", to: paths.subscriptions() }],
+      [{ label: "What you pay for", to: paymentPaths.subscriptions() }],
     );
   const back = invitePath(invite.role, invite.organizationId, token);
   const waits = standingOf(invite, context.clock.now()) === "waiting";
@@ -112,7 +112,7 @@ export default function InviteCheckout() {
         <EmptyState
           level={1}
           title="Open the link in your invite"
-          actions={<ButtonLink to={paths.subscriptions()}>What you pay for</ButtonLink>}
+          actions={<ButtonLink to={paymentPaths.subscriptions()}>What you pay for</ButtonLink>}
         >
           <p>When an organization that invited you has no free seat, its invite leads here.</p>
         </EmptyState>

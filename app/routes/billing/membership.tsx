@@ -10,6 +10,7 @@ import { INTERVAL_ORDER, INTERVALS } from "#app/domains/billing/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
@@ -111,7 +112,7 @@ export default function Membership() {
           <Segmented
             label="How often you pay"
             items={INTERVAL_ORDER.map((one) => ({
-              to: paths.membership({ interval: one === "month" ? undefined : one }),
+              to: paymentPaths.membership({ interval: one === "month" ? undefined : one }),
               label: INTERVALS[one].every,
               current: one === interval,
             }))}

@@ -14,6 +14,7 @@ import { roleWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
@@ -48,7 +49,7 @@ async function requireOwn(request: Request, context: AppContext) {
   throw notFoundNotice(
     "Not your organization",
     "At this address is no organization that you belong to, so there is nothing to pay here.",
-    [{ label: "What you pay for", to: paths.subscriptions() }],
+    [{ label: "What you pay for", to: paymentPaths.subscriptions() }],
   );
 }
 
@@ -63,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     };
   const { no, name, slug, type, role, taken } = organization;
   const { plans, has } = await findOffer(context, { no, type });
-  if (has?.open && has.status !== "incomplete") throw redirect(paths.billing({ organization: slug }));
+  if (has?.open && has.status !== "incomplete") throw redirect(paymentPaths.billing({ organization: slug }));
   const asked = new URL(request.url).searchParams;
   return {
     organization: { name, role },
@@ -87,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (organization === null || !mayPay(organization)) {
     logRefused(request, context, viewer.userId);
     const { title, text } = CHECKOUT_REFUSALS["not-yours"];
-    throw refusedNotice(title, text, [{ label: "What you pay for", to: paths.subscriptions() }]);
+    throw refusedNotice(title, text, [{ label: "What you pay for", to: paymentPaths.subscriptions() }]);
   }
   const outcome = await startCheckout(
     context,
@@ -118,7 +119,7 @@ export default function OrganizationCheckout() {
           actions={
             <>
               <ButtonLink to={paths.createOrganization()}>Create an organization</ButtonLink>
-              <Link to={paths.membership()}>Plans</Link>
+              <Link to={paymentPaths.membership()}>Plans</Link>
             </>
           }
         >

@@ -10,7 +10,6 @@ import {
 } from "#app/domains/billing/payer-queries.server.ts";
 import type { PlanAudience } from "#app/domains/billing/types.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { notFoundNotice, refusedNotice } from "#app/platform/notice.ts";
@@ -54,7 +53,7 @@ export async function requirePayer(
         : // Whoever pays nothing of their own comes for what they lead, or for their seat.
           ((hasOwn ? null : (byOrganization(organizations) ?? bySeat(viewer, seats))) ?? ownOf(viewer));
   if (payer === null) {
-    const links = [{ label: "What you pay for", to: paths.subscriptions() }];
+    const links = [{ label: "What you pay for", to: paymentPaths.subscriptions() }];
     if (slug === null)
       throw notFoundNotice("No seat of yours there", "You don’t pay for a seat at this organization.", links);
     logRefused(request, context, viewer.userId);
@@ -80,8 +79,8 @@ const ownOf = ({ userId, role }: Viewer): Payer => ({
   key: { kind: "account", userId },
   audience: "agent",
   name: flagsOf(role).isAgent ? "Your own plan" : "Your account",
-  here: paths.billing(),
-  choose: paths.membership(),
+  here: paymentPaths.billing(),
+  choose: paymentPaths.membership(),
   acts: true,
   organization: null,
 });
@@ -93,8 +92,8 @@ function bySeat({ userId }: Viewer, seats: readonly OwnSubscription[], slug?: st
     key: { kind: "account", userId, seatIn: found.forOrganizationNo },
     audience: "member",
     name: `Your seat at ${found.forOrganization}`,
-    here: paths.billing({ seat: found.forSlug }),
-    choose: paths.membership(),
+    here: paymentPaths.billing({ seat: found.forSlug }),
+    choose: paymentPaths.membership(),
     acts: true,
     organization: null,
   };
@@ -108,7 +107,7 @@ function byOrganization(organizations: readonly PayingOrganization[], slug?: str
     key: { kind: "organization", organizationNo: no },
     audience: type,
     name,
-    here: paths.billing({ organization: found.slug }),
+    here: paymentPaths.billing({ organization: found.slug }),
     choose: paymentPaths.organizationCheckout({ organization: found.slug }),
     acts: role === "owner" || role === "manager",
     organization: found,

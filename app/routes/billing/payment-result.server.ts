@@ -50,7 +50,7 @@ export async function readPayment(
       "We don’t know this payment",
       "It was made with another account, or the address is incomplete.",
       [
-        { label: "What you pay for", to: paths.subscriptions() },
+        { label: "What you pay for", to: paymentPaths.subscriptions() },
         { label: "Home", to: paths.home() },
       ],
     );
@@ -87,19 +87,19 @@ async function waysOf(
         again: paymentPaths.inviteCheckout({ token }),
       };
     }
-    const billing = paths.billing({ seat: forSlug });
+    const billing = paymentPaths.billing({ seat: forSlug });
     return { next: { label: "View billing", to: billing }, again: billing };
   }
   if (slug === null)
     return {
-      next: { label: "View billing", to: paths.billing() },
-      again: paths.membership({ interval: interval === "month" ? undefined : interval }),
+      next: { label: "View billing", to: paymentPaths.billing() },
+      again: paymentPaths.membership({ interval: interval === "month" ? undefined : interval }),
     };
   const setsUp = viewer.onboarding?.needsOnboarding === true;
   return {
     next: setsUp
       ? { label: `Set up ${organization ?? "it"}`, to: paths.onboardingPending() }
-      : { label: "View billing", to: paths.billing({ organization: slug }) },
+      : { label: "View billing", to: paymentPaths.billing({ organization: slug }) },
     again: paymentPaths.organizationCheckout({ organization: slug, price: priceId, seats }),
   };
 }

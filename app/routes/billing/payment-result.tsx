@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { LOOK_AGAIN_SECONDS } from "#app/domains/billing/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
 import { buttonClass } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -41,10 +41,10 @@ export function NoPayment({ title }: { title: string }) {
       title={title}
       actions={
         <>
-          <ButtonLink look="primary" to={paths.subscriptions()}>
+          <ButtonLink look="primary" to={paymentPaths.subscriptions()}>
             What you pay for
           </ButtonLink>
-          <Link to={paths.membership()}>Plans</Link>
+          <Link to={paymentPaths.membership()}>Plans</Link>
         </>
       }
     >
@@ -62,7 +62,7 @@ export function PaidResult({ what, next }: PaymentResult) {
           <ButtonLink look="primary" to={next.to}>
             {next.label}
           </ButtonLink>
-          <Link to={paths.subscriptions()}>What you pay for</Link>
+          <Link to={paymentPaths.subscriptions()}>What you pay for</Link>
         </>
       }
     >
@@ -89,7 +89,7 @@ export function WaitingResult({ what }: PaymentResult) {
           <ButtonLink look="primary" reloadDocument to={pathname + search}>
             Check again
           </ButtonLink>
-          <Link to={paths.subscriptions()}>What you pay for</Link>
+          <Link to={paymentPaths.subscriptions()}>What you pay for</Link>
         </>
       }
     >
@@ -121,7 +121,7 @@ export function OpenResult({ what, page, again, title }: PaymentResult & { title
             </a>
           )}
           {page === null ? null : <Link to={again}>Change what you chose</Link>}
-          <Link to={paths.subscriptions()}>What you pay for</Link>
+          <Link to={paymentPaths.subscriptions()}>What you pay for</Link>
         </>
       }
     >
@@ -141,7 +141,7 @@ export function UnpaidResult({ what, again, title }: PaymentResult & { title: st
           <ButtonLink look="primary" to={again}>
             Try again
           </ButtonLink>
-          <Link to={paths.subscriptions()}>What you pay for</Link>
+          <Link to={paymentPaths.subscriptions()}>What you pay for</Link>
         </>
       }
     >

@@ -5,7 +5,6 @@ import type { BillingInterval, Plan } from "#app/domains/billing/types.ts";
 import { nextWords, priceWords } from "#app/domains/billing/words.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { OrganizationType } from "#app/domains/organizations/types.ts";
-import { paths } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -103,7 +102,7 @@ export function AgentPlans({
               ) : null}
               {mine && own !== null ? <p>{nextWords(own)}</p> : null}
               {own === null ? null : (
-                <ButtonLink to={paths.billing()} className="justify-self-start">
+                <ButtonLink to={paymentPaths.billing()} className="justify-self-start">
                   View billing
                 </ButtonLink>
               )}
@@ -155,7 +154,7 @@ export function OrganizationPlans({
               ) : null}
               {has === null ? null : (
                 <p>
-                  <Link to={paths.billing({ organization: slug })}>Billing of {name}</Link>
+                  <Link to={paymentPaths.billing({ organization: slug })}>Billing of {name}</Link>
                 </p>
               )}
             </PlanSheet>
@@ -165,7 +164,7 @@ export function OrganizationPlans({
       {has !== null && !plans.some((one) => one.id === has.planId) ? (
         <p className="mt-4">
           {name} has {has.planName ?? "a plan"}, which isn’t offered to others anymore.{" "}
-          <Link to={paths.billing({ organization: slug })}>Billing of {name}</Link>
+          <Link to={paymentPaths.billing({ organization: slug })}>Billing of {name}</Link>
         </p>
       ) : null}
     </Section>

@@ -41,8 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
             key: "own",
             title: "Your own plan",
             subscription: own ?? null,
-            billing: paths.billing(),
-            choose: paths.membership(),
+            billing: paymentPaths.billing(),
+            choose: paymentPaths.membership(),
             acts: true,
           },
         ]
@@ -53,15 +53,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         key: one.stripeId,
         title: `Your seat at ${one.forOrganization ?? "an organization"}`,
         subscription: one,
-        billing: paths.billing({ seat: one.forSlug }),
-        choose: paths.membership(),
+        billing: paymentPaths.billing({ seat: one.forSlug }),
+        choose: paymentPaths.membership(),
         acts: true,
       })),
     ...organizations.map(({ no, name, slug, role }) => ({
       key: slug,
       title: name,
       subscription: subscriptions.find((one) => one.organizationNo === no) ?? null,
-      billing: paths.billing({ organization: slug }),
+      billing: paymentPaths.billing({ organization: slug }),
       choose: paymentPaths.organizationCheckout({ organization: slug }),
       acts: role === "owner" || role === "manager",
     })),
@@ -90,7 +90,7 @@ export default function Subscriptions() {
           actions={
             <>
               <ButtonLink to={paths.locationHub()}>Find an agent</ButtonLink>
-              <Link to={paths.membership()}>What plans there are</Link>
+              <Link to={paymentPaths.membership()}>What plans there are</Link>
             </>
           }
         >

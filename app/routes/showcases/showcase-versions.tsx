@@ -16,6 +16,7 @@ import {
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { refusalNotice } from "#app/platform/notice.ts";
@@ -58,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       403,
       "Your plan doesn’t include this version",
       `Without a plan you can bring back the last ${FREE_VERSIONS}. Older ones are kept.`,
-      [...back, { label: "Compare plans", to: paths.membership() }],
+      [...back, { label: "Compare plans", to: paymentPaths.membership() }],
     );
   const outcome = await bringBack(context, viewer.userId, own, versionNo);
   switch (outcome.kind) {
@@ -97,7 +98,7 @@ export default function ShowcaseVersions() {
           <p className="text-muted">
             You can see and bring back the last {FREE_VERSIONS}.{" "}
             {more ? "Older ones are kept, too: " : "Every one we keep is there "}
-            <Link to={paths.membership()}>
+            <Link to={paymentPaths.membership()}>
               {more ? "a plan for agents opens them" : "with a plan for agents"}
             </Link>
             .

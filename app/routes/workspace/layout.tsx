@@ -90,7 +90,7 @@ export default function WorkspaceLayout() {
       items: [
         { to: paths.settings(), label: "Settings", icon: "gear" },
         ...(user?.showcaseSlug || user?.organizationSlug
-          ? [{ to: paths.billing(), label: "Billing", icon: "bill" as const }]
+          ? [{ to: paymentPaths.billing(), label: "Billing", icon: "bill" as const }]
           : []),
       ],
     },

@@ -18,6 +18,7 @@ import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
@@ -160,7 +161,7 @@ export default function Settings() {
         <h1>Settings</h1>
         {pays ? (
           <p className="text-muted">
-            Plan, card, and invoices are under <Link to={paths.billing()}>Billing</Link>.
+            Plan, card, and invoices are under <Link to={paymentPaths.billing()}>Billing</Link>.
           </p>
         ) : null}
       </header>

@@ -11,7 +11,7 @@ import { type OwnOrganization, openBilling } from "./payers.ts";
 const billing = openBilling();
 const { rows, newOrganization, checkout, stripe, context } = billing;
 
-const RUNS = 14;
+const RUNS = 19;
 const EVENTS_IN_ALL = 1_000;
 
 /** What happens to what an organization pays for, at Stripe. */

@@ -84,7 +84,8 @@ describe("an application", () => {
         seats: "5",
       }),
     );
-    await site.stripe().payCheckout(/cs_[A-Za-z0-9_]+/.exec(way ?? "")?.[0] ?? "");
+    const paid = await site.stripe().payCheckout(/cs_[A-Za-z0-9_]+/.exec(way ?? "")?.[0] ?? "");
+    expect(paid.result).toBe("paid");
     // The webhook's doing, within a second on a quiet machine.
     await expect.poll(async () => to(await visitor.get("/dashboard"))).toBe("/onboarding-pending");
     expect(to(await visitor.get("/messages"))).toBe("/onboarding-pending");

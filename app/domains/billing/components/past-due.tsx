@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 
@@ -16,7 +16,7 @@ export function PastDue({ payments }: { payments: Viewer["pastDue"] }) {
             {organization === null ? "" : ` of ${organization}`}.
           </b>{" "}
           Nothing changes until {formatUtcDay(untilMs)}.{" "}
-          <Link to={paths.billing({ organization: slug })}>Update the card</Link>
+          <Link to={paymentPaths.billing({ organization: slug })}>Update the card</Link>
         </p>
       ))}
     </Note>

@@ -97,7 +97,7 @@ async function mendObject(
     db.orm.select({ kind: stripeDifferences.kind }).from(stripeDifferences).where(open),
   ]);
   const isInvoice = kinds.some(({ kind }) => INVOICE_KINDS.some((one) => one === kind));
-  const failure = await syncAgain(context, adminId, objectId, isInvoice);
+  const failure = await syncAgain(context, objectId, isInvoice);
   if (failure !== null) {
     await commit(context, {
       statements: [db.orm.update(stripeDifferences).set({ failure }).where(open)],
@@ -148,16 +148,11 @@ async function mendObject(
 
 const UNKNOWN_PRICE = "No plan of ours has this price. Move the subscription to one of our prices at Stripe.";
 
-async function syncAgain(
-  context: AppContext,
-  adminId: string,
-  objectId: string,
-  isInvoice: boolean,
-): Promise<string | null> {
+async function syncAgain(context: AppContext, objectId: string, isInvoice: boolean): Promise<string | null> {
   try {
     const outcome = isInvoice
-      ? await syncInvoice(context, objectId, adminId)
-      : await syncSubscription(context, objectId, adminId);
+      ? await syncInvoice(context, objectId)
+      : await syncSubscription(context, objectId);
     return outcome === "written" ? null : "Stripe’s customer is none of ours anymore.";
   } catch (error) {
     if (error instanceof TryLater) return "Stripe didn’t answer. Try again in a minute.";

@@ -23,11 +23,13 @@ export async function compareNightly(context: AppContext): Promise<number> {
       .limit(1),
   ]);
   const [run] = last;
-  if (run?.status === "running") {
+  const nowMs = clock.now();
+  // One that can't come to its end must not keep the nights after it from theirs.
+  const isStuck = run !== undefined && run.startedAt < nowMs - DAY_MS;
+  if (run?.status === "running" && !isStuck) {
     await stepSync(context, run.id, { tell: true });
     return 1;
   }
-  const nowMs = clock.now();
   const today = Math.floor(nowMs / DAY_MS) * DAY_MS + NIGHTLY_HOUR_UTC * HOUR_MS;
   if (nowMs < today || (run !== undefined && run.startedAt >= today)) return 0;
   await dropOldEvents(context);
