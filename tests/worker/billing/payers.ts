@@ -126,7 +126,7 @@ export function openBilling() {
   async function sessionOf(no: number): Promise<string> {
     const [row] = await rows(
       `SELECT k.stripe_id FROM checkouts k JOIN billing_customers c ON c.id = k.customer_id
-       WHERE c.organization_no = ? ORDER BY k.created_at DESC, k.id DESC LIMIT 1`,
+       WHERE c.organization_no = ? ORDER BY k.rowid DESC LIMIT 1`,
       [no],
     );
     return String(row?.stripe_id);
