@@ -8,11 +8,11 @@ import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { type Asked, askStripe } from "#app/platform/payments.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import { BILLING_INTERVALS, PLAN_AUDIENCES, SUBSCRIPTION_STATUSES } from "#db/lists.ts";
+import { PLAN_AUDIENCES, SUBSCRIPTION_STATUSES } from "#db/lists.ts";
 import { subscriptions } from "#db/schema/index.ts";
-import { makePrice } from "./checkout-commands.server.ts";
 import { ASKED_OF_STRIPE, PREVIEW_MINUTES, REASON_MAX_CHARACTERS } from "./limits.ts";
 import { isForIt, isPayer, type PayerKey } from "./payer-queries.server.ts";
+import { makePrice, priceStatement, seatRange } from "./stripe-prices.server.ts";
 import { syncSubscription, TryLater } from "./subscription-sync.server.ts";
 import type { CancelFeedback } from "./types.ts";
 
@@ -47,24 +47,10 @@ const factsRow = {
   version: integer,
   seats: integer,
   priceId: nullable(text),
+  /** Whom the plan of today is for; null where Stripe names a price that is none of ours. */
+  audience: nullable(oneOf(PLAN_AUDIENCES)),
   allowed: flag,
   taken: integer,
-};
-const wantedRow = {
-  id: text,
-  planId: text,
-  planKey: text,
-  planName: text,
-  audience: oneOf(PLAN_AUDIENCES),
-  perSeat: flag,
-  seatsMin: integer,
-  seatsMax: integer,
-  offered: flag,
-  interval: oneOf(BILLING_INTERVALS),
-  amountCents: integer,
-  currency: text,
-  stripePriceId: nullable(text),
-  ofThisPlan: flag,
 };
 type Facts = RowOf<typeof factsRow>;
 
@@ -84,25 +70,15 @@ async function findFacts(context: AppContext, userId: string, payer: PayerKey, p
       "subscription to change",
       factsRow,
       sql`
-      SELECT s.stripe_id stripeId, s.status, s.version, s.seats, s.price_id priceId, ${allowed} allowed, ${taken} taken
+      SELECT s.stripe_id stripeId, s.status, s.version, s.seats, s.price_id priceId, p.audience,
+        ${allowed} allowed, ${taken} taken
       FROM billing_customers c JOIN subscriptions s ON s.customer_id = c.id
+        LEFT JOIN plan_prices pp ON pp.id = s.price_id LEFT JOIN plans p ON p.id = pp.plan_id
       WHERE ${isPayer(payer)} AND ${isForIt(payer, sql`s`)}
         AND s.status IN ('active', 'trialing', 'past_due', 'unpaid')
       ORDER BY s.started_at DESC LIMIT 1`,
     ),
-    wanted: rowsOf(
-      db,
-      "price to change to",
-      wantedRow,
-      sql`
-      SELECT pp.id, p.id planId, p.key planKey, p.name planName, p.audience, p.per_seat perSeat, p.seats_min seatsMin,
-        p.seats_max seatsMax, p.status = 'offered' AND pp.status = 'offered' offered, pp.interval,
-        pp.amount_cents amountCents, pp.currency, pp.stripe_price_id stripePriceId,
-        EXISTS (SELECT 1 FROM billing_customers c JOIN subscriptions s ON s.customer_id = c.id
-          JOIN plan_prices op ON op.id = s.price_id JOIN plans o ON o.id = op.plan_id
-          WHERE ${isPayer(payer)} AND ${isForIt(payer, sql`s`)} AND o.audience = p.audience) ofThisPlan
-      FROM plan_prices pp JOIN plans p ON p.id = pp.plan_id WHERE pp.id = ${priceId} LIMIT 1`,
-    ),
+    wanted: priceStatement(context, priceId),
   });
   return { facts: facts[0] ?? null, wanted: wanted[0] ?? null };
 }
@@ -118,9 +94,9 @@ async function prepare(context: AppContext, userId: string, payer: PayerKey, cho
   if (facts === null) return { kind: "moved" };
   if (!facts.allowed) return { kind: "not-yours" };
   const isKept = wanted !== null && wanted.id === facts.priceId;
-  if (wanted === null || !wanted.ofThisPlan || !(wanted.offered || isKept)) return { kind: "withdrawn" };
-  const least = wanted.perSeat ? Math.max(wanted.seatsMin, facts.taken) : 1;
-  const most = wanted.perSeat ? wanted.seatsMax : 1;
+  if (wanted === null || wanted.audience !== facts.audience || !(wanted.offered || isKept))
+    return { kind: "withdrawn" };
+  const { least, most } = seatRange(wanted, facts.taken);
   if (choice.seats < least || choice.seats > most) return { kind: "seats", least, most };
   const stripePriceId = wanted.stripePriceId ?? (await makePrice(context, wanted));
   return stripePriceId === null

@@ -8,22 +8,16 @@ import { paymentPaths } from "#app/payment-paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { newId, sha256Hex } from "#app/platform/ids.ts";
+import { newId } from "#app/platform/ids.ts";
 import { askStripe } from "#app/platform/payments.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import { BILLING_INTERVALS, CHECKOUT_STATUSES, PLAN_AUDIENCES } from "#db/lists.ts";
-import { billingCustomers, checkouts, planPrices } from "#db/schema/index.ts";
+import { CHECKOUT_STATUSES } from "#db/lists.ts";
+import { checkouts } from "#db/schema/index.ts";
+import { type CheckoutPayer, findAtStripe, isCustomerOf, makeCustomer } from "./checkout-customer.server.ts";
 import { syncCheckout } from "./checkout-sync.server.ts";
 import { ASKED_OF_STRIPE, CHECKOUT_HOURS, STARTING_MS } from "./limits.ts";
+import { makePrice, priceStatement, seatRange } from "./stripe-prices.server.ts";
 import { TryLater } from "./subscription-sync.server.ts";
-import type { PlanAudience } from "./types.ts";
-
-/** Who pays: the account itself, or an organization that it owns or manages. */
-export type CheckoutPayer =
-  | { kind: "account"; audience: "agent" }
-  | { kind: "organization"; organizationNo: number; audience: PlanAudience }
-  /** The account, for a seat of its own in an organization that has none free. */
-  | { kind: "seat"; organizationNo: number; inviteId: string; audience: "member" };
 
 export type CheckoutOutcome =
   | { kind: "go"; url: string }
@@ -39,23 +33,6 @@ export type CheckoutOutcome =
   | { kind: "down" }
   /** No key is set. */
   | { kind: "off" };
-
-const priceRow = {
-  id: text,
-  planId: text,
-  planKey: text,
-  planName: text,
-  audience: oneOf(PLAN_AUDIENCES),
-  perSeat: flag,
-  seatsMin: integer,
-  seatsMax: integer,
-  offered: flag,
-  interval: oneOf(BILLING_INTERVALS),
-  amountCents: integer,
-  currency: text,
-  stripePriceId: nullable(text),
-};
-type Price = RowOf<typeof priceRow>;
 
 const payerRow = {
   customerId: nullable(text),
@@ -103,8 +80,7 @@ export async function startCheckout(
   if (price === undefined || !price.offered || price.audience !== payer.audience)
     return { kind: "withdrawn" };
   if (facts.subscribed) return { kind: "already" };
-  const least = price.perSeat ? Math.max(price.seatsMin, facts.taken) : 1;
-  const most = price.perSeat ? price.seatsMax : 1;
+  const { least, most } = seatRange(price, facts.taken);
   if (seats < least || seats > most) return { kind: "seats", least, most };
 
   const before = open[0];
@@ -134,51 +110,6 @@ const isFor = (
   chosen: Chosen,
 ): boolean =>
   priceId === chosen.priceId && seats === chosen.seats && forOrganizationNo === chosen.organizationNo;
-
-/**
- * Of the ids that we keep, those that Stripe knows: with another key, the stand-in's before, it knows none of them. Null
- * when it can't be asked.
- */
-async function findAtStripe(
-  context: AppContext,
-  customer: string | null,
-  price: string | null,
-): Promise<{ customer: string | null; price: string | null } | null> {
-  const ids = await Promise.all([
-    customer === null
-      ? null
-      : askStripe(context, async (stripe) => {
-          const found = await stripe.customers.retrieve(customer);
-          return found.deleted ? null : found.id;
-        }),
-    price === null ? null : askStripe(context, async (stripe) => (await stripe.prices.retrieve(price)).id),
-  ]);
-  const [ofCustomer, ofPrice] = ids.map((asked) =>
-    asked === null || (asked.kind === "refused" && asked.code === "resource_missing")
-      ? null
-      : asked.kind === "said"
-        ? asked.value
-        : undefined,
-  );
-  return ofCustomer === undefined || ofPrice === undefined ? null : { customer: ofCustomer, price: ofPrice };
-}
-
-const isCustomerOf = (userId: string, payer: CheckoutPayer): SQL =>
-  payer.kind === "organization"
-    ? sql`c.organization_no = ${payer.organizationNo}`
-    : sql`c.user_id = ${userId}`;
-
-const priceStatement = ({ db }: AppContext, priceId: string) =>
-  rowsOf(
-    db,
-    "price to pay",
-    priceRow,
-    sql`
-    SELECT pp.id, p.id planId, p.key planKey, p.name planName, p.audience, p.per_seat perSeat, p.seats_min seatsMin,
-      p.seats_max seatsMax, p.status = 'offered' AND pp.status = 'offered' offered, pp.interval,
-      pp.amount_cents amountCents, pp.currency, pp.stripe_price_id stripePriceId
-    FROM plan_prices pp JOIN plans p ON p.id = pp.plan_id WHERE pp.id = ${priceId} LIMIT 1`,
-  );
 
 function payerStatement({ db, clock }: AppContext, userId: string, payer: CheckoutPayer) {
   const ofOrganization = payer.kind === "organization";
@@ -263,100 +194,6 @@ async function close(context: AppContext, id: string, status: "starting" | "open
     ],
   });
   return results[0].length > 0;
-}
-
-/** Of two at once both get the same one: Stripe knows them by the key. */
-async function makeCustomer(
-  context: AppContext,
-  userId: string,
-  payer: CheckoutPayer,
-  {
-    customerId,
-    stripeCustomerId: unknown,
-    name,
-    email,
-  }: Pick<RowOf<typeof payerRow>, "customerId" | "stripeCustomerId" | "name" | "email">,
-): Promise<string | null> {
-  const { db, clock } = context;
-  const ofOrganization = payer.kind === "organization";
-  const whose = ofOrganization ? `organization-${payer.organizationNo}` : `account-${userId}`;
-  const asked = await askStripe(context, async (stripe) =>
-    stripe.customers.create(
-      { name, email, metadata: { fairlead: whose } },
-      // With what is sent: the same key with another address would be refused.
-      { idempotencyKey: `customer-${whose}-${await sha256Hex(`${customerId} ${name} ${email}`)}` },
-    ),
-  );
-  if (asked.kind !== "said") return null;
-  const stripeId = asked.value.id;
-  const written = await commit(context, {
-    duplicates: [
-      "billing_customers.organization_no",
-      "billing_customers.user_id",
-      "billing_customers.stripe_id",
-    ],
-    statements: [
-      customerId === null
-        ? db.orm.insert(billingCustomers).values({
-            id: newId(clock.now()),
-            userId: ofOrganization ? null : userId,
-            organizationNo: ofOrganization ? payer.organizationNo : null,
-            stripeId,
-            createdAt: clock.now(),
-          })
-        : // Of two who find it unknown at Stripe the first one's new one stays.
-          db.orm
-            .update(billingCustomers)
-            .set({ stripeId })
-            .where(and(eq(billingCustomers.id, customerId), eq(billingCustomers.stripeId, unknown ?? ""))),
-    ],
-  });
-  if (written.kind === "committed" && customerId === null) return stripeId;
-  const [rows] = await db.batch([
-    rowsOf(
-      db,
-      "customer",
-      { stripeId: text },
-      sql`SELECT c.stripe_id stripeId FROM billing_customers c WHERE ${isCustomerOf(userId, payer)} LIMIT 1`,
-    ),
-  ]);
-  return rows[0]?.stripeId ?? null;
-}
-
-/** Stripe's own price for one of ours, found by our id or made; kept on the row. */
-export async function makePrice(context: AppContext, price: Price): Promise<string | null> {
-  const lookup = `fairlead_${price.id}`;
-  const asked = await askStripe(context, async (stripe) => {
-    const found = await stripe.prices.list({ lookup_keys: [lookup], limit: 1 });
-    const known = found.data[0];
-    if (known !== undefined) return known.id;
-    const product = await stripe.products.create(
-      { name: price.planName, metadata: { fairlead: price.planKey } },
-      { idempotencyKey: `product-${await sha256Hex(`${price.planId} ${price.planName}`)}` },
-    );
-    const made = await stripe.prices.create(
-      {
-        product: product.id,
-        currency: price.currency,
-        unit_amount: price.amountCents,
-        recurring: { interval: price.interval },
-        lookup_key: lookup,
-        metadata: { fairlead: price.id },
-      },
-      { idempotencyKey: `price-${price.id}` },
-    );
-    return made.id;
-  });
-  if (asked.kind !== "said") return null;
-  await commit(context, {
-    statements: [
-      context.db.orm
-        .update(planPrices)
-        .set({ stripePriceId: asked.value })
-        .where(eq(planPrices.id, price.id)),
-    ],
-  });
-  return asked.value;
 }
 
 /** Writes the checkout down before Stripe hears of it; the one that is open already, where there is one. */

@@ -4,7 +4,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readPayment } from "./payment-result.server.ts";
-import { NoPayment, OpenResult, PaidResult, UnpaidResult, WaitingResult } from "./payment-result.tsx";
+import { PaymentOutcome } from "./payment-result.tsx";
 
 /** Read in every step, as the page after a payment is. */
 export const handle = { access: "settings" } satisfies RouteHandle;
@@ -19,15 +19,12 @@ export const meta: MetaFunction = () =>
 
 export default function PaymentCanceled() {
   const { result } = useLoaderData<typeof loader>();
-  if (result === null) return <NoPayment title="Payment canceled" />;
-  switch (result.state) {
-    case "paid":
-      return <PaidResult {...result} />;
-    case "on-its-way":
-      return <WaitingResult {...result} />;
-    case "open":
-      return <OpenResult {...result} title="You left before paying" />;
-    case "not-paid":
-      return <UnpaidResult {...result} title="You left before paying" />;
-  }
+  return (
+    <PaymentOutcome
+      result={result}
+      none="Payment canceled"
+      open="You left before paying"
+      unpaid="You left before paying"
+    />
+  );
 }

@@ -4,7 +4,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readPayment } from "./payment-result.server.ts";
-import { NoPayment, OpenResult, PaidResult, UnpaidResult, WaitingResult } from "./payment-result.tsx";
+import { PaymentOutcome } from "./payment-result.tsx";
 
 /** Not open in the payment step (specification §4): there the page after a payment says it. */
 export const handle = { access: "signed-in" } satisfies RouteHandle;
@@ -19,15 +19,12 @@ export const meta: MetaFunction = () =>
 
 export default function PaymentFailure() {
   const { result } = useLoaderData<typeof loader>();
-  if (result === null) return <NoPayment title="Payment failed" />;
-  switch (result.state) {
-    case "paid":
-      return <PaidResult {...result} />;
-    case "on-its-way":
-      return <WaitingResult {...result} />;
-    case "open":
-      return <OpenResult {...result} title="The payment didn’t go through" />;
-    case "not-paid":
-      return <UnpaidResult {...result} title="The payment didn’t go through" />;
-  }
+  return (
+    <PaymentOutcome
+      result={result}
+      none="Payment failed"
+      open="The payment didn’t go through"
+      unpaid="The payment didn’t go through"
+    />
+  );
 }

@@ -12,7 +12,7 @@ import { usePageReread } from "#app/ui/use-page-reread.ts";
 import type { PaymentResult } from "./payment-result.server.ts";
 
 /** One page that somebody comes back to: what happened, and what to do next. */
-export function ResultPage({
+function ResultPage({
   title,
   children,
   actions,
@@ -35,7 +35,7 @@ export function ResultPage({
 }
 
 /** Nothing in the address: where everything that is paid for stands. */
-export function NoPayment({ title }: { title: string }) {
+function NoPayment({ title }: { title: string }) {
   return (
     <ResultPage
       title={title}
@@ -53,7 +53,7 @@ export function NoPayment({ title }: { title: string }) {
   );
 }
 
-export function PaidResult({ what, next }: PaymentResult) {
+function PaidResult({ what, next }: PaymentResult) {
   return (
     <ResultPage
       title="Thank you, it’s paid"
@@ -74,7 +74,7 @@ export function PaidResult({ what, next }: PaymentResult) {
 }
 
 /** The payment was taken, and is not here yet: looks again by itself, and by a link. */
-export function WaitingResult({ what }: PaymentResult) {
+function WaitingResult({ what }: PaymentResult) {
   const reread = usePageReread();
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -104,7 +104,7 @@ export function WaitingResult({ what }: PaymentResult) {
 const GO_ON = buttonClass({ look: "primary" });
 
 /** Its page is still open at Stripe. */
-export function OpenResult({ what, page, again, title }: PaymentResult & { title: string }) {
+function OpenResult({ what, page, again, title }: PaymentResult & { title: string }) {
   return (
     <ResultPage
       title={title}
@@ -132,7 +132,7 @@ export function OpenResult({ what, page, again, title }: PaymentResult & { title
   );
 }
 
-export function UnpaidResult({ what, again, title }: PaymentResult & { title: string }) {
+function UnpaidResult({ what, again, title }: PaymentResult & { title: string }) {
   return (
     <ResultPage
       title={title}
@@ -150,4 +150,29 @@ export function UnpaidResult({ what, again, title }: PaymentResult & { title: st
       </p>
     </ResultPage>
   );
+}
+
+/** What became of a payment, on whichever page somebody comes back to; `open` and `unpaid` are that page's own titles. */
+export function PaymentOutcome({
+  result,
+  none,
+  open,
+  unpaid,
+}: {
+  result: PaymentResult | null;
+  none: string;
+  open: string;
+  unpaid: string;
+}) {
+  if (result === null) return <NoPayment title={none} />;
+  switch (result.state) {
+    case "paid":
+      return <PaidResult {...result} />;
+    case "on-its-way":
+      return <WaitingResult {...result} />;
+    case "open":
+      return <OpenResult {...result} title={open} />;
+    case "not-paid":
+      return <UnpaidResult {...result} title={unpaid} />;
+  }
 }

@@ -1,0 +1,81 @@
+/** A price that somebody wants to pay: what it is of, how many seats it takes, and Stripe's own price for it. */
+import { eq, sql } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { sha256Hex } from "#app/platform/ids.ts";
+import { askStripe } from "#app/platform/payments.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { BILLING_INTERVALS, PLAN_AUDIENCES } from "#db/lists.ts";
+import { planPrices } from "#db/schema/index.ts";
+
+const priceRow = {
+  id: text,
+  planId: text,
+  planKey: text,
+  planName: text,
+  audience: oneOf(PLAN_AUDIENCES),
+  perSeat: flag,
+  seatsMin: integer,
+  seatsMax: integer,
+  offered: flag,
+  interval: oneOf(BILLING_INTERVALS),
+  amountCents: integer,
+  currency: text,
+  stripePriceId: nullable(text),
+};
+type Price = RowOf<typeof priceRow>;
+
+export const priceStatement = ({ db }: Pick<AppContext, "db">, priceId: string | null) =>
+  rowsOf(
+    db,
+    "price to pay",
+    priceRow,
+    sql`
+    SELECT pp.id, p.id planId, p.key planKey, p.name planName, p.audience, p.per_seat perSeat, p.seats_min seatsMin,
+      p.seats_max seatsMax, p.status = 'offered' AND pp.status = 'offered' offered, pp.interval,
+      pp.amount_cents amountCents, pp.currency, pp.stripe_price_id stripePriceId
+    FROM plan_prices pp JOIN plans p ON p.id = pp.plan_id WHERE pp.id = ${priceId} LIMIT 1`,
+  );
+
+/** How few and how many seats of it can be had by whoever has as many taken. */
+export const seatRange = (
+  { perSeat, seatsMin, seatsMax }: Pick<Price, "perSeat" | "seatsMin" | "seatsMax">,
+  taken: number,
+): { least: number; most: number } =>
+  perSeat ? { least: Math.max(seatsMin, taken), most: seatsMax } : { least: 1, most: 1 };
+
+/** Stripe's own price for one of ours, found by our id or made; kept on the row. */
+export async function makePrice(context: AppContext, price: Price): Promise<string | null> {
+  const lookup = `fairlead_${price.id}`;
+  const asked = await askStripe(context, async (stripe) => {
+    const found = await stripe.prices.list({ lookup_keys: [lookup], limit: 1 });
+    const known = found.data[0];
+    if (known !== undefined) return known.id;
+    const product = await stripe.products.create(
+      { name: price.planName, metadata: { fairlead: price.planKey } },
+      { idempotencyKey: `product-${await sha256Hex(`${price.planId} ${price.planName}`)}` },
+    );
+    const made = await stripe.prices.create(
+      {
+        product: product.id,
+        currency: price.currency,
+        unit_amount: price.amountCents,
+        recurring: { interval: price.interval },
+        lookup_key: lookup,
+        metadata: { fairlead: price.id },
+      },
+      { idempotencyKey: `price-${price.id}` },
+    );
+    return made.id;
+  });
+  if (asked.kind !== "said") return null;
+  await commit(context, {
+    statements: [
+      context.db.orm
+        .update(planPrices)
+        .set({ stripePriceId: asked.value })
+        .where(eq(planPrices.id, price.id)),
+    ],
+  });
+  return asked.value;
+}
