@@ -1,18 +1,23 @@
+/** How many connections in a row may be found closed: those of a pool are ended one after the other. */
+const CLOSED_MOST = 4;
+const CLOSED = ["ECONNRESET", "UND_ERR_SOCKET", "EPIPE"];
+
 /**
  * `fetch` that follows nothing, takes answers as they are (to press each page and unpress it again costs a tenth of it),
- * and outlives one closed connection: an answer that was given before the request's body was read ends its connection,
+ * and outlives closed connections: an answer that was given before the request's body was read ends its connection,
  * and a request that had just been put on it is reset before anybody saw it.
  */
 export async function request(url: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (!headers.has("Accept-Encoding")) headers.set("Accept-Encoding", "identity");
   const asked: RequestInit = { redirect: "manual", ...init, headers };
-  try {
-    return await fetch(url, asked);
-  } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined;
-    const code = typeof cause === "object" && cause !== null && "code" in cause ? cause.code : undefined;
-    if (code !== "ECONNRESET" && code !== "UND_ERR_SOCKET" && code !== "EPIPE") throw error;
-    return await fetch(url, asked);
+  for (let closed = 0; ; closed++) {
+    try {
+      return await fetch(url, asked);
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined;
+      const code = typeof cause === "object" && cause !== null && "code" in cause ? cause.code : undefined;
+      if (closed === CLOSED_MOST || !CLOSED.some((one) => one === code)) throw error;
+    }
   }
 }
