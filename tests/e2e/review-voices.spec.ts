@@ -88,7 +88,7 @@ test("axe finds nothing on these pages, and none scrolls sideways", async ({
     .first()
     .getAttribute("href");
   await signIn(page, "customer");
-  await page.goto("/leave-review?agent=august-merriweather-hale");
+  await page.goto("/leave-review?agent=beatriz-sandoval-kerr");
   await page.getByRole("group", { name: "Overall rating" }).getByRole("radio", { name: "4 stars" }).check();
   await page.getByLabel("Insurance type").selectOption({ label: "Home" });
   await page.getByLabel("What was it about?").selectOption("made-a-claim");
@@ -96,7 +96,7 @@ test("axe finds nothing on these pages, and none scrolls sideways", async ({
   await page.getByLabel("Title").fill("Calm in the storm");
   await page
     .getByLabel("Your review")
-    .fill("August called back the same evening and said what would come next, and it did.");
+    .fill("Beatriz called back the same evening and said what would come next, and it did.");
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByText("Check your email").first()).toBeVisible();
   await page.goto("/my-reviews");
