@@ -74,19 +74,32 @@ export default {
     only(
       "routes",
       "^app/routes/([^/]+)/",
-      ["^app/routes/$1/", "^app/(shell|guards|domains|ui|platform)/", "^app/(payment-|organization-)?paths[.]ts$", "^app/root[.]tsx$"],
+      [
+        "^app/routes/$1/",
+        "^app/(shell|guards|domains|ui|platform)/",
+        "^app/(payment-|organization-)?paths[.]ts$",
+        "^app/root[.]tsx$",
+      ],
       "A route reads its own folder, shell, guards, domains, ui, platform and paths.",
     ),
     only(
       "shell",
       "^app/shell/",
-      ["^app/(shell|ui|platform)/", "^app/domains/[^/]+/(components/|types[.]ts)", "^app/(payment-|organization-)?paths[.]ts$"],
+      [
+        "^app/(shell|ui|platform)/",
+        "^app/domains/[^/]+/(components/|types[.]ts)",
+        "^app/(payment-|organization-)?paths[.]ts$",
+      ],
       "The shell shows domain components; it does not query.",
     ),
     only(
       "guards",
       "^app/guards/",
-      ["^app/(guards|platform)/", "^app/domains/(auth|accounts|onboarding)/", "^app/(payment-|organization-)?paths[.]ts$"],
+      [
+        "^app/(guards|platform)/",
+        "^app/domains/(auth|accounts|onboarding)/",
+        "^app/(payment-|organization-)?paths[.]ts$",
+      ],
       "Guards know accounts, nothing of the business.",
     ),
     ...domainRules,

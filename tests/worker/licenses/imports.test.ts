@@ -466,10 +466,10 @@ test("rejected rows come back as CSV under the file’s headings, with reasons a
   const { importNo } = await run(`${content}\n"never closed,=cmd()`);
   // Everything that a spreadsheet takes for the beginning of one, in a column that we don't know and its heading too.
   const strange = await run(
-    csv([
+    `${csv([
       ["=HYPERLINK(1)", ...HEADINGS],
       ...["\t=1+1", "-2+3", "@SUM(A1)", "+1"].map((cell) => [cell, ...cellsOf(one, { npn: "x" })]),
-    ]) + '\n=1,"open',
+    ])}\n=1,"open`,
   );
   expect(strange.rejected).toBe(5);
   const strangeFile = await rejectedOf(strange.importNo);
