@@ -9,8 +9,8 @@ import { renderToString } from "react-dom/server.browser";
 import { deviceOf } from "./domains/auth/device.ts";
 import { dropOldFingerprints } from "./domains/auth/fingerprint-commands.server.ts";
 import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
-import { handleDueEvents } from "./domains/billing/event-commands.server.ts";
-import { endGrace, endOrphans } from "./domains/billing/lapse-commands.server.ts";
+import { handleDueEvents } from "./domains/billing/events/retry-commands.server.ts";
+import { endGrace, endOrphans, forgetGone } from "./domains/billing/lapse-commands.server.ts";
 import { compareNightly } from "./domains/billing/sync/nightly-sync.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
@@ -67,6 +67,7 @@ export const worker = {
     handleDueEvents,
     endGrace,
     endOrphans,
+    forgetGone,
     compareNightly,
   ],
 };

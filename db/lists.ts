@@ -177,6 +177,7 @@ export const BILLING_EVENTS = [
   "paid-again",
   "ended",
   "refunded",
+  "refund-failed",
   "disputed",
   "mended",
 ] as const;

@@ -3,6 +3,7 @@
  * Stripe: nothing else differs between the two.
  */
 import Stripe from "stripe";
+import { MINUTE_MS } from "./durations.ts";
 import type { PaymentSettings } from "./env.ts";
 import type { Log } from "./log.ts";
 
@@ -10,6 +11,7 @@ import type { Log } from "./log.ts";
 const CALL_TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 const MESSAGE_CHARACTERS = 300;
+const KEY_MS = 10 * MINUTE_MS;
 /** Stripe's word for an id that it does not know. */
 const MISSING = "resource_missing";
 
@@ -37,12 +39,13 @@ export function openPayments(settings: PaymentSettings | null): Payments | null 
 }
 
 /**
- * What Stripe said to a call. `down`: nobody answered, or with an error of its own, so that trying again may help.
+ * What Stripe said to a call. `down`: nobody answered, or with an error of its own, so that trying again may help;
+ * `answered` tells the two apart.
  * `refused`: it understood and won't; `code` is its word for why. `off`: no key is set.
  */
 export type Asked<T> =
   | { kind: "said"; value: T }
-  | { kind: "down"; message: string }
+  | { kind: "down"; message: string; answered: boolean }
   | { kind: "refused"; code: string; message: string }
   | { kind: "off" };
 
@@ -63,6 +66,15 @@ export async function askStripe<T>(
     // What it does not know is an answer like any other: another key, a price that nobody has asked for yet.
     if (error.code !== MISSING)
       log({ event: "stripe", requestId, message: `${error.type} ${status} ${error.code ?? ""}` });
-    return refused ? { kind: "refused", code: error.code ?? error.type, message } : { kind: "down", message };
+    return refused
+      ? { kind: "refused", code: error.code ?? error.type, message }
+      : { kind: "down", message, answered: status > 0 };
   }
 }
+
+/**
+ * A key by which Stripe knows the same call again, good for ten minutes: for a day Stripe answers a key as it did the first
+ * time, with an error of its own too, and nobody should wait that long for one bad moment.
+ */
+export const keyFor = ({ clock }: { clock: { now(): number } }, what: string): string =>
+  `${what}-${Math.floor(clock.now() / KEY_MS)}`;

@@ -11,6 +11,13 @@ CREATE TABLE `account_fingerprints` (
 --> statement-breakpoint
 CREATE INDEX `account_fingerprints_hash` ON `account_fingerprints` (`hash`,`first_seen_at`,`user_id`);--> statement-breakpoint
 CREATE INDEX `account_fingerprints_seen` ON `account_fingerprints` (`last_seen_at`);--> statement-breakpoint
+CREATE TABLE `display_settings` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`settings` text NOT NULL,
+	`changed_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `known_devices` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -51,6 +58,16 @@ CREATE TABLE `profiles` (
 --> statement-breakpoint
 CREATE INDEX `profiles_npn` ON `profiles` (`npn`);--> statement-breakpoint
 CREATE UNIQUE INDEX `profiles_agent` ON `profiles` (`agent_no`);--> statement-breakpoint
+CREATE TABLE `saved_agents` (
+	`user_id` text NOT NULL,
+	`agent_no` integer NOT NULL,
+	`saved_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `agent_no`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `saved_agents_agent` ON `saved_agents` (`agent_no`);--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text NOT NULL,
 	`user_id` text NOT NULL,
@@ -96,6 +113,7 @@ CREATE TABLE `billing_customers` (
 	`organization_no` integer,
 	`stripe_id` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`removed_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`organization_no`) REFERENCES `organizations`(`organization_no`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "billing_customers_who" CHECK(user_id IS NULL OR organization_no IS NULL)
@@ -104,6 +122,7 @@ CREATE TABLE `billing_customers` (
 CREATE UNIQUE INDEX `billing_customers_user` ON `billing_customers` (`user_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `billing_customers_organization` ON `billing_customers` (`organization_no`);--> statement-breakpoint
 CREATE UNIQUE INDEX `billing_customers_stripe` ON `billing_customers` (`stripe_id`);--> statement-breakpoint
+CREATE INDEX `billing_customers_gone` ON `billing_customers` (`created_at`) WHERE user_id IS NULL AND organization_no IS NULL AND removed_at IS NULL;--> statement-breakpoint
 CREATE TABLE `billing_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`customer_id` text NOT NULL,
@@ -113,7 +132,7 @@ CREATE TABLE `billing_events` (
 	`detail` text NOT NULL,
 	FOREIGN KEY (`customer_id`) REFERENCES `billing_customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`by_user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
-	CONSTRAINT "billing_events_kind" CHECK("kind" IN ('subscribed', 'changed', 'canceling', 'resumed', 'past-due', 'paid-again', 'ended', 'refunded', 'disputed', 'mended'))
+	CONSTRAINT "billing_events_kind" CHECK("kind" IN ('subscribed', 'changed', 'canceling', 'resumed', 'past-due', 'paid-again', 'ended', 'refunded', 'refund-failed', 'disputed', 'mended'))
 );
 --> statement-breakpoint
 CREATE INDEX `billing_events_customer` ON `billing_events` (`customer_id`,`at`);--> statement-breakpoint
@@ -161,6 +180,8 @@ CREATE TABLE `invoices` (
 	`made_at` integer NOT NULL,
 	`paid_at` integer,
 	`version` integer NOT NULL,
+	`refund_tries` integer DEFAULT 0 NOT NULL,
+	`refunding_until` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`customer_id`) REFERENCES `billing_customers`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "invoices_status" CHECK("status" IN ('draft', 'open', 'paid', 'uncollectible', 'void'))
 );

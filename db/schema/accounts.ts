@@ -65,6 +65,30 @@ export const profiles = sqliteTable(
   (t) => [...listedValues(t), index("profiles_npn").on(t.npn), uniqueIndex("profiles_agent").on(t.agentNo)],
 );
 
+/** Agents that an account saved. A signed-out reader's are in a cookie alone. */
+export const savedAgents = sqliteTable(
+  "saved_agents",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo, { onDelete: "cascade" }),
+    savedAt: timeMs("saved_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.agentNo] }), index("saved_agents_agent").on(t.agentNo)],
+);
+
+/** How its pages look: what was chosen on the accessibility settings, as `formatDisplay` writes it. */
+export const displaySettings = sqliteTable("display_settings", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  settings: text("settings").notNull(),
+  changedAt: timeMs("changed_at").notNull(),
+});
+
 /** A family of refresh tokens: one sign-in on one device. Tokens are kept as SHA-256 in hexadecimal. */
 export const sessions = sqliteTable(
   "sessions",

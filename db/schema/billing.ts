@@ -94,12 +94,18 @@ export const billingCustomers = sqliteTable(
     organizationNo: integer("organization_no").references(() => organizations.organizationNo),
     stripeId: text("stripe_id").notNull(),
     createdAt: timeMs("created_at").notNull(),
+    /** When Stripe was told to forget the person: the account is gone, and nothing of it runs any more. */
+    removedAt: timeMs("removed_at"),
   },
   (t) => [
     check("billing_customers_who", sql`user_id IS NULL OR organization_no IS NULL`),
     uniqueIndex("billing_customers_user").on(t.userId),
     uniqueIndex("billing_customers_organization").on(t.organizationNo),
     uniqueIndex("billing_customers_stripe").on(t.stripeId),
+    // Whom Stripe is yet to forget: few.
+    index("billing_customers_gone")
+      .on(t.createdAt)
+      .where(sql`user_id IS NULL AND organization_no IS NULL AND removed_at IS NULL`),
   ],
 );
 
@@ -201,6 +207,10 @@ export const invoices = sqliteTable(
     madeAt: timeMs("made_at").notNull(),
     paidAt: timeMs("paid_at"),
     version: integer("version").notNull(),
+    /** Refunds that were asked of Stripe, whatever became of them. */
+    refundTries: integer("refund_tries").notNull().default(0),
+    /** Until then one is under way, unless its answer came before. */
+    refundingUntil: timeMs("refunding_until").notNull().default(0),
   },
   (t) => [
     ...listedValues(t),

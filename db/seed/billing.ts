@@ -183,6 +183,7 @@ async function write(
           organizationNo: payer.organizationNo,
           stripeId: stripeCustomerId,
           createdAt: facts.startedAt,
+          removedAt: null,
         },
       ]),
       { sql: "UPDATE plan_prices SET stripe_price_id = ? WHERE id = ?", args: [stripePriceId, price.id] },
@@ -206,7 +207,16 @@ async function write(
         made.data.map((invoice) => {
           const { stripeCustomerId: ofCustomer, ...columns } = factsOfInvoice(invoice);
           if (ofCustomer !== stripeCustomerId) throw new Error("An invoice of another customer.");
-          return { ...columns, customerId, refundedCents: 0, dispute: null, failure: null, version: 1 };
+          return {
+            ...columns,
+            customerId,
+            refundedCents: 0,
+            dispute: null,
+            failure: null,
+            version: 1,
+            refundTries: 0,
+            refundingUntil: 0,
+          };
         }),
       ),
       ...insertStatements(billingEvents, [

@@ -46,6 +46,8 @@ export type Fault = {
   times: number;
   /** The call is carried out first and only its answer is lost. */
   after: boolean;
+  /** The error is the answer of its key from then on, as Stripe keeps an error of its own for a day; it stands for 500. */
+  kept: boolean;
 };
 
 export type Clock = { offsetSeconds: number } | { fixedSeconds: number };
@@ -76,6 +78,8 @@ export type AccountData = {
   pending: Record<string, InvoiceLine[]>;
   /** When an unpaid invoice was first tried. */
   firstTries: Record<string, number>;
+  /** Customers that were deleted: what they have paid still names them. */
+  deleted: Record<string, true>;
 };
 
 export type Account = {
@@ -132,6 +136,7 @@ export function emptyAccount(): AccountData {
     orders: {},
     pending: {},
     firstTries: {},
+    deleted: {},
   };
 }
 

@@ -108,6 +108,31 @@ test("lists come in pages, the newest first, and go on where one ended", async (
   await expect(shop.stripe.customers.list({ limit: 101 })).rejects.toMatchObject({ param: "limit" });
 });
 
+test("a customer that is deleted pays for nothing more, is in no list, and says so when asked for", async () => {
+  const shop = shops.open();
+  const { subscription } = await sell(shop);
+  const id = String(subscription.customer);
+  expect(await shop.stripe.customers.del(id)).toEqual(expect.objectContaining({ id, deleted: true }));
+  expect(await shop.stripe.customers.retrieve(id)).toMatchObject({ id, deleted: true });
+  expect((await shop.stripe.customers.list()).data).toEqual([]);
+  expect((await shop.stripe.subscriptions.retrieve(subscription.id)).status).toBe("canceled");
+  await expect(shop.stripe.customers.update(id, { name: "Pat" })).rejects.toMatchObject({
+    code: "resource_missing",
+  });
+  await expect(shop.stripe.customers.del(id)).rejects.toMatchObject({ code: "resource_missing" });
+  expect((await shop.stripe.invoices.list({ customer: id })).data).toHaveLength(1);
+});
+
+test("an error that is kept is answered to its key again, and to no other", async () => {
+  const shop = shops.open();
+  await shop.steer.fault({ answer: "500", method: "POST", path: "/v1/customers", kept: true });
+  const create = (idempotencyKey: string) =>
+    shop.stripe.customers.create({ email: "pat@example.com" }, { idempotencyKey });
+  for (let time = 0; time < 2; time += 1)
+    await expect(create("once")).rejects.toMatchObject({ statusCode: 500 });
+  expect((await create("another")).email).toBe("pat@example.com");
+});
+
 test("a lookup key names one price, and moves only when that is asked for", async () => {
   const shop = shops.open();
   const product = await shop.stripe.products.create({ name: "Plan" });

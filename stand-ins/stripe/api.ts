@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Account, now } from "./account.ts";
 import type { Call } from "./calls.ts";
 import { settle } from "./clock.ts";
-import { type ErrorBody, invalidRequest, StripeError } from "./errors.ts";
+import { type ErrorBody, invalidRequest, ownError, StripeError } from "./errors.ts";
 import { present } from "./expand.ts";
 import { answerFault, takeFault } from "./faults.ts";
 import { readForm, textsOf } from "./form.ts";
@@ -63,7 +63,9 @@ export function answerCall(
     account.changed();
   };
   const fault = takeFault(account, method, path);
+  const of = `${method} ${path}\n${body}`;
   if (fault !== undefined && !fault.after) {
+    if (fault.kept) once(account, idempotencyKey, of, () => refusal(ownError()));
     note(answerFault(fault, response, headers));
     return;
   }
@@ -72,7 +74,7 @@ export function answerCall(
   const answer =
     version !== undefined && version !== API_VERSION
       ? refusal(invalidRequest(`The stand-in speaks ${API_VERSION} and not ${version}.`))
-      : once(account, idempotencyKey, `${method} ${path}\n${body}`, () => run(account, method, path, form));
+      : once(account, idempotencyKey, of, () => run(account, method, path, form));
   if (fault !== undefined) {
     note(answerFault(fault, response, headers));
     return;

@@ -41,3 +41,6 @@ export const authenticationNeeded = (): StripeError =>
     code: "authentication_required",
     decline_code: "authentication_required",
   });
+
+/** Stripe's own fault. */
+export const ownError = (): StripeError => new StripeError(500, "api_error", "Something went wrong here.");

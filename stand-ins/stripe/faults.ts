@@ -1,6 +1,7 @@
 /** Faults on demand: calls that are answered with an error, with nonsense, or not at all. */
 import type { ServerResponse } from "node:http";
 import type { Account, Fault } from "./account.ts";
+import { ownError } from "./errors.ts";
 
 /** The fault that this call meets, counted down; undefined when there is none. */
 export function takeFault(account: Account, method: string, path: string): Fault | undefined {
@@ -32,10 +33,7 @@ export function answerFault(
   };
   switch (answer) {
     case "500":
-      return send(
-        500,
-        JSON.stringify({ error: { type: "api_error", message: "Something went wrong here." } }),
-      );
+      return send(500, JSON.stringify(ownError().body));
     case "429":
       return send(
         429,

@@ -17,6 +17,8 @@ export type OwnContext = AppContext & {
   clock: { now(): number; set(ms: number): void };
   /** What would have gone to the console. */
   logged: Record<string, unknown>[];
+  /** When all that goes on behind an answer has ended. */
+  settled(): Promise<void>;
 };
 
 export function openContext(options: {
@@ -37,6 +39,7 @@ export function openContext(options: {
   const settings = parseSettings({ ...env, ...options.vars } as unknown as Env);
   const logged: Record<string, unknown>[] = [];
   let nowMs = options.nowMs ?? Date.now();
+  const behind: Promise<unknown>[] = [];
   const context = createContext(
     {
       settings,
@@ -56,7 +59,7 @@ export function openContext(options: {
         tellUser: async () => undefined,
         endSockets: async () => undefined,
       },
-      waitUntil: () => undefined,
+      waitUntil: (work) => void behind.push(work),
       purge: options.purge ?? (async () => undefined),
       forgetViewer: () => undefined,
     },
@@ -72,6 +75,9 @@ export function openContext(options: {
     db: openOne(),
     databaseAside: openOne,
     logged,
+    async settled() {
+      await Promise.all(behind.splice(0));
+    },
     clock: {
       now: () => nowMs,
       set(ms) {

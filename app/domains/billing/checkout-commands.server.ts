@@ -9,7 +9,7 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
-import { askStripe } from "#app/platform/payments.ts";
+import { askStripe, keyFor } from "#app/platform/payments.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { CHECKOUT_STATUSES } from "#db/lists.ts";
 import { checkouts } from "#db/schema/index.ts";
@@ -264,7 +264,7 @@ async function openPage(
         metadata,
         subscription_data: { metadata },
       },
-      { idempotencyKey: `checkout-${id}` },
+      { idempotencyKey: keyFor(context, `checkout-${id}`) },
     ),
   );
   if (asked.kind === "refused") {

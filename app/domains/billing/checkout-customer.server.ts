@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
-import { askStripe } from "#app/platform/payments.ts";
+import { askStripe, keyFor } from "#app/platform/payments.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
 import { billingCustomers } from "#db/schema/index.ts";
 import type { PlanAudience } from "./types.ts";
@@ -66,7 +66,12 @@ export async function makeCustomer(
     stripe.customers.create(
       { name, email, metadata: { fairlead: whose } },
       // With what is sent: the same key with another address would be refused.
-      { idempotencyKey: `customer-${whose}-${await sha256Hex(`${customerId} ${name} ${email}`)}` },
+      {
+        idempotencyKey: keyFor(
+          context,
+          `customer-${whose}-${await sha256Hex(`${customerId} ${name} ${email}`)}`,
+        ),
+      },
     ),
   );
   if (asked.kind !== "said") return null;

@@ -44,6 +44,11 @@ export const NEWS = {
     title: `${formatMoney(amountCents, currency)} is on its way back to you`,
     message: "Your bank shows it within five to ten days.",
   }),
+  "refund-failed": (amountCents: number, currency: string): BillingNews => ({
+    type: "warning",
+    title: `Our refund of ${formatMoney(amountCents, currency)} didn’t reach you`,
+    message: `The money is still yours. We’ll ask you where to send it. You can also write to ${site.supportEmail}.`,
+  }),
 } as const;
 
 /** To whoever pays. */

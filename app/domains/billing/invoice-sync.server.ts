@@ -37,6 +37,7 @@ const knownRow = {
   status: nullable(oneOf(INVOICE_STATUSES)),
   refundedCents: nullable(integer),
   dispute: nullable(text),
+  removedAt: nullable(integer),
 };
 
 /** An invoice as Stripe tells it: itself, what was given back of it, whether its holder disputes it, why a try failed. */
@@ -127,7 +128,7 @@ async function writeInvoice(
       knownRow,
       sql`
       SELECT c.id customerId, o.name organizationName, o.url_slug organizationSlug, i.version, i.status,
-        i.refunded_cents refundedCents, i.dispute
+        i.refunded_cents refundedCents, i.dispute, c.removed_at removedAt
       FROM billing_customers c LEFT JOIN organizations o ON o.organization_no = c.organization_no
         LEFT JOIN invoices i ON i.stripe_id = ${stripeId}
       WHERE c.stripe_id = ${stripeCustomerId} LIMIT 1`,
@@ -145,24 +146,35 @@ async function writeInvoice(
   const before = known[0];
   if (before === undefined) return "not-ours";
   const refundedCents = given.filter(isGiven).reduce((sum, { amount }) => sum + amount, 0);
-  const values = { ...columns, refundedCents, dispute, failure };
+  const values = {
+    ...columns,
+    // Stripe's pages bear the name of somebody who is forgotten here.
+    ...(before.removedAt !== null && { pageUrl: null, pdfUrl: null }),
+    refundedCents,
+    dispute,
+    failure,
+  };
   const { customerId, organizationSlug, organizationName } = before;
   const of = `${plan[0]?.name ?? "your plan"}${organizationName === null ? "" : ` for ${organizationName}`}`;
   const isPaidNow = facts.status === "paid" && before.status !== "paid" && facts.paidCents > 0;
   const more = refundedCents - (before.refundedCents ?? 0);
   const isDisputedNow =
     isToAnswer(dispute) && !isToAnswer(before.dispute) && before.dispute !== "under_review";
-  const disputed = isDisputedNow
-    ? await tellAdmins(
-        context,
-        admins,
-        {
-          title: `A payment of ${formatMoney(facts.paidCents, facts.currency)} is disputed`,
-          message: `Invoice ${facts.number ?? stripeId}. Answer it at Stripe before its deadline.`,
-        },
-        paymentPaths.adminPayments({ find: facts.number ?? stripeId }),
-      )
-    : [];
+  const name = facts.number ?? stripeId;
+  const toldAdmins = await Promise.all(
+    [
+      isDisputedNow && {
+        title: `A payment of ${formatMoney(facts.paidCents, facts.currency)} is disputed`,
+        message: `Invoice ${name}. Answer it at Stripe before its deadline.`,
+      },
+      more < 0 && {
+        title: `A refund of ${formatMoney(-more, facts.currency)} didn’t arrive`,
+        message: `Invoice ${name}. It failed, or was canceled at Stripe. Ask the payer where the money should go.`,
+      },
+    ].flatMap((news) =>
+      news === false ? [] : [tellAdmins(context, admins, news, paymentPaths.adminPayments({ find: name }))],
+    ),
+  );
   const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
     version === null
       ? db.orm.insert(invoices).values({ stripeId, customerId, version: 1, ...values })
@@ -176,7 +188,7 @@ async function writeInvoice(
           context,
           told,
           of,
-          { ...facts, number: facts.number ?? stripeId, paidAt: facts.paidAt ?? facts.madeAt },
+          { ...facts, number: name, paidAt: facts.paidAt ?? facts.madeAt },
           organizationSlug,
         )
       : []),
@@ -186,17 +198,25 @@ async function writeInvoice(
             customerId,
             kind: "refunded",
             ...(byUserId !== undefined && { byUserId }),
-            detail: `${formatMoney(more, facts.currency)} of ${facts.number ?? stripeId}`,
+            detail: `${formatMoney(more, facts.currency)} of ${name}`,
           }),
           ...tellPayers(context, told, NEWS.refunded(more, facts.currency), organizationSlug),
         ]
       : []),
-    ...(isDisputedNow
+    ...(more < 0
       ? [
-          billingEventStatement(context, { customerId, kind: "disputed", detail: facts.number ?? stripeId }),
-          ...disputed,
+          billingEventStatement(context, {
+            customerId,
+            kind: "refund-failed",
+            detail: `${formatMoney(-more, facts.currency)} of ${name}`,
+          }),
+          ...tellPayers(context, told, NEWS["refund-failed"](-more, facts.currency), organizationSlug),
         ]
       : []),
+    ...(isDisputedNow
+      ? [billingEventStatement(context, { customerId, kind: "disputed", detail: name })]
+      : []),
+    ...toldAdmins.flat(),
   ];
   const written = await commit(context, {
     guards: {
@@ -209,9 +229,9 @@ async function writeInvoice(
     duplicates: ["invoices.stripe_id", "invoices.payment_intent_id"],
     statements,
     ...tellingUsers(
-      [...(more > 0 ? told : []), ...(isDisputedNow ? admins : [])].map(({ userId }) => userId),
+      [...(more !== 0 ? told : []), ...(toldAdmins.length > 0 ? admins : [])].map(({ userId }) => userId),
     ),
-    mail: isPaidNow || more > 0 || isDisputedNow,
+    mail: isPaidNow || more !== 0 || isDisputedNow,
   });
   return written.kind === "committed" ? "written" : "overtaken";
 }

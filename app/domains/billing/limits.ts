@@ -25,6 +25,12 @@ export const STARTING_MS = 60_000;
 export const ASKED_OF_STRIPE = { most: 40, minutes: 10 } as const;
 /** Pages of Stripe's list of events that are read in one go. */
 export const CATCH_UP_PAGES = 50;
+/** A refund is under way for so long at most: twice a call's patience, with its second try. */
+export const REFUND_LEASE_MS = 60_000;
+/** What Stripe tells is answered when it is followed, and after so long at the latest: Stripe waits for few seconds. */
+export const ANSWER_WITHIN_MS = 5_000;
+/** People whom Stripe is told to forget, at once. */
+export const FORGOTTEN_A_RUN = 10;
 export const SEATS_MOST = 10_000;
 export const LISTED_INVOICES = 24;
 export const LISTED_EVENTS = 30;

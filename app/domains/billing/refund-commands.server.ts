@@ -1,10 +1,13 @@
 /** Giving money back for an invoice, by an admin. Stripe's answer is what counts; nothing is written before it. */
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { askStripe } from "#app/platform/payments.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { INVOICE_STATUSES } from "#db/lists.ts";
+import { invoices } from "#db/schema/index.ts";
 import { syncInvoice } from "./invoice-sync.server.ts";
+import { REFUND_LEASE_MS } from "./limits.ts";
 import { TryLater } from "./subscription-sync.server.ts";
 
 const invoiceRow = {
@@ -14,14 +17,16 @@ const invoiceRow = {
   currency: text,
   paidCents: integer,
   refundedCents: integer,
-  /** How many times something was given back, or was tried: a refund that failed leaves the sum as it was. */
+  /** Rows of it, one that failed too: it leaves the sum as it was. */
   refunds: integer,
+  /** Times that Stripe was asked for one from here. */
+  tries: integer,
   dispute: nullable(text),
   paymentIntentId: nullable(text),
   payer: nullable(text),
 };
 export type RefundableInvoice = RowOf<typeof invoiceRow> & {
-  /** What an admin has seen of what was given back. */
+  /** What an admin has seen of what was given back and tried: whoever gives next changes it. */
   seen: string;
 };
 
@@ -37,7 +42,7 @@ export async function findRefundable(
       invoiceRow,
       sql`
       SELECT i.stripe_id stripeId, i.number, i.status, i.currency, i.paid_cents paidCents, i.refunded_cents refundedCents,
-        (SELECT count(*) FROM refunds r WHERE r.invoice_stripe_id = i.stripe_id) refunds, i.dispute,
+        (SELECT count(*) FROM refunds r WHERE r.invoice_stripe_id = i.stripe_id) refunds, i.refund_tries tries, i.dispute,
         i.payment_intent_id paymentIntentId, coalesce(o.name, u.first_name || ' ' || u.last_name) payer
       FROM invoices i JOIN billing_customers c ON c.id = i.customer_id
         LEFT JOIN organizations o ON o.organization_no = c.organization_no LEFT JOIN users u ON u.id = c.user_id
@@ -45,7 +50,9 @@ export async function findRefundable(
     ),
   ]);
   const [invoice] = rows;
-  return invoice === undefined ? null : { ...invoice, seen: `${invoice.refundedCents}-${invoice.refunds}` };
+  return invoice === undefined
+    ? null
+    : { ...invoice, seen: `${invoice.refundedCents}-${invoice.refunds}-${invoice.tries}` };
 }
 
 export const leftOf = ({
@@ -78,9 +85,9 @@ export type RefundOutcome =
   | { kind: "down" | "off" };
 
 /**
- * Gives back `cents` of an invoice, or all that is left. What Stripe says of the invoice is read anew first. Two admins at
- * once bring the same key for what they have both `seen`, so Stripe carries out one of them; a second try of the same one
- * after an answer that was lost is answered as the first was.
+ * Gives back `cents` of an invoice, or all that is left. What Stripe says of the invoice is read anew first, and the refund
+ * is claimed before Stripe is asked: of two admins who have `seen` the same one gives. A try that Stripe has answered is
+ * over, whatever it said; one whose answer was lost is made again under the same key, so that it is carried out once.
  */
 export async function refundInvoice(
   context: AppContext,
@@ -100,13 +107,14 @@ export async function refundInvoice(
   }
   const invoice = await findRefundable(context, stripeId);
   if (invoice === null) return { kind: "gone" };
-  const { currency } = invoice;
+  const { currency, tries } = invoice;
   if (invoice.seen !== seen) return { kind: "moved" };
   const why = whyNotRefundable(invoice);
   if (why !== null) return { kind: why };
   const leftCents = leftOf(invoice);
   const amount = cents === "rest" ? leftCents : cents;
   if (amount > leftCents) return { kind: "amount", leftCents, currency };
+  if (!(await claim(context, stripeId, tries))) return { kind: "moved" };
   const asked = await askStripe(context, (stripe) =>
     stripe.refunds.create(
       {
@@ -115,11 +123,13 @@ export async function refundInvoice(
         reason: "requested_by_customer",
         metadata: { admin: adminId, reason },
       },
-      { idempotencyKey: `refund-${stripeId}-${seen}` },
+      { idempotencyKey: `refund-${stripeId}-${tries}` },
     ),
   );
+  const isOver = asked.kind !== "down" || asked.answered;
+  await settle(context, stripeId, isOver ? tries + 1 : tries);
   if (asked.kind === "down" || asked.kind === "off") return { kind: asked.kind };
-  // Brought with another admin, amount or reason: somebody else was first.
+  // The lost try was for another amount or reason, or Stripe has nothing left: somebody was first.
   if (asked.kind === "refused")
     return isKeyTaken(asked) ? { kind: "moved" } : { kind: "refused", message: asked.message };
   try {
@@ -130,6 +140,35 @@ export async function refundInvoice(
     throw error;
   }
 }
+
+/** Takes this try for oneself; false where another admin has it, or had it since the page was read. */
+async function claim(context: AppContext, stripeId: string, tries: number): Promise<boolean> {
+  const nowMs = context.clock.now();
+  const { kind } = await commit(context, {
+    guards: {
+      moved: sql`EXISTS (SELECT 1 FROM invoices ci WHERE ci.stripe_id = ${stripeId} AND ci.refund_tries = ${tries}
+        AND ci.refunding_until <= ${nowMs})`,
+    },
+    statements: [
+      context.db.orm
+        .update(invoices)
+        .set({ refundTries: tries + 1, refundingUntil: nowMs + REFUND_LEASE_MS })
+        .where(eq(invoices.stripeId, stripeId)),
+    ],
+  });
+  return kind === "committed";
+}
+
+/** Lets the next one try. */
+const settle = (context: AppContext, stripeId: string, refundTries: number) =>
+  commit(context, {
+    statements: [
+      context.db.orm
+        .update(invoices)
+        .set({ refundTries, refundingUntil: 0 })
+        .where(eq(invoices.stripeId, stripeId)),
+    ],
+  });
 
 const isKeyTaken = ({ code }: { code: string }) =>
   code === "StripeIdempotencyError" || code === "idempotency_error" || code === "charge_already_refunded";

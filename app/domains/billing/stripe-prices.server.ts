@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
-import { askStripe } from "#app/platform/payments.ts";
+import { askStripe, keyFor } from "#app/platform/payments.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { BILLING_INTERVALS, PLAN_AUDIENCES } from "#db/lists.ts";
 import { planPrices } from "#db/schema/index.ts";
@@ -53,7 +53,7 @@ export async function makePrice(context: AppContext, price: Price): Promise<stri
     if (known !== undefined) return known.id;
     const product = await stripe.products.create(
       { name: price.planName, metadata: { fairlead: price.planKey } },
-      { idempotencyKey: `product-${await sha256Hex(`${price.planId} ${price.planName}`)}` },
+      { idempotencyKey: keyFor(context, `product-${await sha256Hex(`${price.planId} ${price.planName}`)}`) },
     );
     const made = await stripe.prices.create(
       {
@@ -64,7 +64,7 @@ export async function makePrice(context: AppContext, price: Price): Promise<stri
         lookup_key: lookup,
         metadata: { fairlead: price.id },
       },
-      { idempotencyKey: `price-${price.id}` },
+      { idempotencyKey: keyFor(context, `price-${price.id}`) },
     );
     return made.id;
   });

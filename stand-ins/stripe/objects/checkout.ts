@@ -17,6 +17,7 @@ import { createdWithin, LIST_PARAMS, pageOf } from "../lists.ts";
 import { roundCents } from "../periods.ts";
 import { DAY_S } from "../seconds.ts";
 import type { Kinds } from "../types.ts";
+import { living } from "./customers.ts";
 
 type Session = Kinds["checkout.session"];
 
@@ -84,7 +85,7 @@ function createSession(account: Account, params: Params): Session {
   if (wordOf(params, "mode", ["subscription"]) === undefined)
     throw invalidRequest("mode is missing.", { code: "parameter_missing", param: "mode" });
   const customer = textOf(params, "customer");
-  const owner = customer === undefined ? undefined : get(account, "customer", customer, "customer");
+  const owner = customer === undefined ? undefined : living(account, customer, "customer");
   const lines = groupsOf(params, "line_items").map((line) => {
     const price = get(account, "price", requiredText(line, "price"), "line_items[0][price]");
     if (!price.active)

@@ -1,9 +1,11 @@
 /** Customers and their cards. */
 import { type Account, all, emit, find, get, keep, newId, now } from "../account.ts";
 import type { Call } from "../calls.ts";
+import { missing } from "../errors.ts";
 import { clearableText, groupOf, mergedMetadata, type Params, textOf } from "../form.ts";
 import { createdWithin, LIST_PARAMS, pageOf } from "../lists.ts";
 import type { CardOutcome, Kinds } from "../types.ts";
+import { endSubscription } from "./subscription-end.ts";
 
 type Customer = Kinds["customer"];
 
@@ -18,14 +20,28 @@ export const customerCalls: Call[] = [
     method: "GET",
     path: "/v1/customers/:id",
     takes: [],
-    answer: (account, _, id) => get(account, "customer", id),
+    answer: (account, _, id) => (isDeleted(account, id) ? deletedCustomer(id) : get(account, "customer", id)),
+  },
+  {
+    method: "DELETE",
+    path: "/v1/customers/:id",
+    takes: [],
+    answer(account, _, id) {
+      const customer = living(account, id);
+      for (const subscription of all(account, "subscription"))
+        if (subscription.customer === id && subscription.ended_at === null)
+          endSubscription(account, subscription, "cancellation_requested");
+      account.data.deleted[id] = true;
+      emit(account, "customer.deleted", customer);
+      return deletedCustomer(id);
+    },
   },
   {
     method: "POST",
     path: "/v1/customers/:id",
     takes: ["email", "name", "phone", "description", "address", "metadata", "invoice_settings"],
     answer(account, params, id) {
-      const customer = get(account, "customer", id);
+      const customer = living(account, id);
       Object.assign(customer, personalData(params), { metadata: mergedMetadata(customer.metadata, params) });
       const card = clearableText(groupOf(params, "invoice_settings"), "default_payment_method");
       if (card !== undefined)
@@ -42,7 +58,10 @@ export const customerCalls: Call[] = [
     answer(account, params) {
       const email = textOf(params, "email");
       const found = all(account, "customer").filter(
-        (one) => (email === undefined || one.email === email) && createdWithin(params)(one),
+        (one) =>
+          !isDeleted(account, one.id) &&
+          (email === undefined || one.email === email) &&
+          createdWithin(params)(one),
       );
       return pageOf(found, params, "/v1/customers");
     },
@@ -54,6 +73,15 @@ export const customerCalls: Call[] = [
     answer: (account, _, id) => get(account, "payment_method", id),
   },
 ];
+
+const isDeleted = ({ data }: Account, id: string): boolean => Object.hasOwn(data.deleted, id);
+const deletedCustomer = (id: string) => ({ id, object: "customer", deleted: true });
+
+/** One that can still be changed, and can pay. Throws Stripe's 404. */
+export function living(account: Account, id: string, param?: string): Customer {
+  if (isDeleted(account, id)) throw missing("customer", id, param);
+  return get(account, "customer", id, param);
+}
 
 export function createCustomer(account: Account, params: Params): Customer {
   const id = newId(account, "cus");

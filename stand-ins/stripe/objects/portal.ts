@@ -1,8 +1,9 @@
 /** Sessions of the billing portal, a page of ours where a customer changes the card, sees invoices and cancels. */
-import { get, keep, newId, now } from "../account.ts";
+import { keep, newId, now } from "../account.ts";
 import type { Call } from "../calls.ts";
 import { requiredText, textOf } from "../form.ts";
 import type { Kinds } from "../types.ts";
+import { living } from "./customers.ts";
 
 export const portalCalls: Call[] = [
   {
@@ -15,7 +16,7 @@ export const portalCalls: Call[] = [
         object: "billing_portal.session",
         configuration: "bpc_stand_in",
         created: now(account),
-        customer: get(account, "customer", requiredText(params, "customer"), "customer").id,
+        customer: living(account, requiredText(params, "customer"), "customer").id,
         customer_account: null,
         flow: null,
         livemode: false,

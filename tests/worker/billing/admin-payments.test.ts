@@ -1,6 +1,7 @@
 /** What admins do with payments: the list, refunds, figures, files, and events that could not be followed. */
 import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
+import { syncInvoice } from "#app/domains/billing/invoice-sync.server.ts";
 import { refundInvoice } from "#app/domains/billing/refund-commands.server.ts";
 import { errorBy, formOf, heldBy, pageOf } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
@@ -36,7 +37,7 @@ const refund = (
     part: "part",
     amount: "5",
     reason: REASON,
-    seen: "0-0",
+    seen: "0-0-0",
     ...fields,
   });
 const givenAtStripe = async (payer: Payer) => {
@@ -93,7 +94,7 @@ describe("a refund", () => {
     expect((await pageOf(await admin.get(refundPage(payer)))).text).toContain(
       "All of it has been given back.",
     );
-    expect((await refund(admin, payer, { amount: "0.01", seen: "2900-2" })).status).toBe(409);
+    expect((await refund(admin, payer, { amount: "0.01", seen: "2900-2-2" })).status).toBe(409);
     expect(await givenAtStripe(payer)).toHaveLength(2);
   });
 
@@ -147,12 +148,16 @@ describe("a refund", () => {
 
   test("is given once where both have passed every look at what is left", async () => {
     const payer = await newPayer();
-    let waiting = 0;
     let open: () => void = () => undefined;
-    const bothThere = new Promise<void>((resolve) => {
+    let arrive: () => void = () => undefined;
+    const othersAnswered = new Promise<void>((resolve) => {
       open = resolve;
     });
-    /** A context whose refund is sent to Stripe only once the other's is, too. */
+    const underWay = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    let sent = 0;
+    /** A context whose refund is sent to Stripe only once the others have heard what becomes of theirs. */
     const held = () => {
       const own = openOwn();
       const payments = own.payments();
@@ -160,19 +165,76 @@ describe("a refund", () => {
       const { refunds } = payments.stripe;
       const create = refunds.create.bind(refunds);
       refunds.create = async (...args: Parameters<typeof create>) => {
-        waiting += 1;
-        if (waiting === 2) open();
-        await bothThere;
+        sent += 1;
+        arrive();
+        await othersAnswered;
         return create(...args);
       };
       return { ...own, payments: () => payments };
     };
-    const give = (who: string, cents: number) =>
-      refundInvoice(held(), who, payer.invoice, { cents, reason: REASON, seen: "0-0" });
-    const kinds = (await Promise.all([give(adminId, 500), give(secondId, 700)])).map(({ kind }) => kind);
-    expect(waiting).toBe(2);
+    const give = (who: string, cents: number, seen: string) =>
+      refundInvoice(held(), who, payer.invoice, { cents, reason: REASON, seen });
+    const both = [give(adminId, 500, "0-0-0"), give(secondId, 700, "0-0-0")];
+    await underWay;
+    // A third one, whose page was read after the first had claimed it.
+    const third = give(adminId, 900, "0-0-1");
+    expect((await Promise.race(both)).kind).toBe("moved");
+    expect((await third).kind).toBe("moved");
+    open();
+    const kinds = (await Promise.all(both)).map(({ kind }) => kind);
+    expect(sent).toBe(1);
     expect(kinds.sort()).toEqual(["moved", "refunded"]);
     expect(await givenAtStripe(payer)).toHaveLength(1);
+  });
+
+  const keysOf = async () =>
+    (await stripe().requests()).flatMap(({ method, path, idempotencyKey }) =>
+      method === "POST" && path === "/v1/refunds" ? [idempotencyKey] : [],
+    );
+
+  test("that Stripe answered with an error of its own is tried anew, though Stripe keeps that answer for a day", async () => {
+    const payer = await newPayer();
+    const before = (await keysOf()).length;
+    await stripe().fault({ answer: "500", method: "POST", path: "/v1/refunds", kept: true });
+    expect((await refund(admin, payer, { amount: "5" })).status).toBe(503);
+    await desk.up();
+    const page = await pageOf(await admin.get(refundPage(payer)));
+    const seen = page.document.querySelector<HTMLInputElement>('input[name="seen"]')?.value ?? "";
+    expect(seen).toBe("0-0-1");
+    expect((await refund(admin, payer, { amount: "5", seen })).status).toBe(303);
+    expect(await givenAtStripe(payer)).toEqual([500]);
+    const keys = (await keysOf()).slice(before);
+    // The library's own second try, and ours.
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test("of which nobody knows whether it arrived is tried under the same key", async () => {
+    const payer = await newPayer();
+    const before = (await keysOf()).length;
+    await stripe().fault({ answer: "reset", method: "POST", path: "/v1/refunds", times: 2 });
+    expect((await refund(admin, payer, { amount: "5" })).status).toBe(503);
+    await desk.up();
+    expect((await refund(admin, payer, { amount: "5" })).status).toBe(303);
+    const keys = (await keysOf()).slice(before);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(await givenAtStripe(payer)).toEqual([500]);
+  });
+
+  test("that failed on its way counts no more, and the payer and admins are told", async () => {
+    const payer = await newPayer();
+    expect((await refund(admin, payer, { amount: "8" })).status).toBe(303);
+    const [given] = await refundsOf(payer);
+    await stripe().change(String(given?.stripe_id), { edits: { status: "failed" } });
+    await syncInvoice(desk.context(), payer.invoice);
+    await syncInvoice(desk.context(), payer.invoice);
+    expect(await invoiceOf(payer)).toMatchObject({ refunded_cents: 0 });
+    expect(await refundsOf(payer)).toMatchObject([{ status: "failed" }]);
+    const told = (userId: string, title: string) =>
+      rows("SELECT count(*) many FROM user_notifications WHERE user_id = ? AND title = ?", [userId, title]);
+    expect(await told(payer.userId, "Our refund of $8 didn’t reach you")).toEqual([{ many: 1 }]);
+    expect(await told(adminId, "A refund of $8 didn’t arrive")).toEqual([{ many: 1 }]);
   });
 
   test("is not given where somebody else has given a part since", async () => {
@@ -203,7 +265,7 @@ describe("a refund", () => {
         intent: "refund",
         part: "whole",
         reason: REASON,
-        seen: "0-0",
+        seen: "0-0-0",
       });
       expect(answer.status).toBe(404);
     }
@@ -250,7 +312,7 @@ describe("a refund", () => {
     const given = await refundInvoice(off, adminId, payer.invoice, {
       cents: 100,
       reason: REASON,
-      seen: "0-0",
+      seen: "0-0-0",
     });
     expect(given).toEqual({ kind: "off" });
   });

@@ -1,14 +1,10 @@
 /** What Stripe tells: signatures, repetition, order, faults, and what is caught up. Real signatures, real HTTP. */
 import { describe, expect, test } from "vitest";
-import {
-  catchUp,
-  handleDueEvents,
-  receiveEvent,
-  retryEvent,
-} from "#app/domains/billing/event-commands.server.ts";
+import { catchUp } from "#app/domains/billing/events/catch-up-commands.server.ts";
+import { handleDueEvents, retryEvent } from "#app/domains/billing/events/retry-commands.server.ts";
 import { EVENT_RETRY_MINUTES } from "#app/domains/billing/limits.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { openBilling, signatureOf } from "./payers.ts";
+import { openBilling, signatureOf, takeEvent } from "./payers.ts";
 
 const billing = openBilling();
 const { rows, newPaying, newOrganization, checkout, hear, stripe, context, signedNow } = billing;
@@ -45,12 +41,12 @@ describe("what is not Stripe’s", () => {
       ["empty", "", signature],
       ["nonsense", "{", "t=1,v1=00"],
     ] as const) {
-      const received = await receiveEvent(own, sent, signed);
+      const received = await takeEvent(own, sent, signed);
       expect(received, what).toMatchObject({ kind: "refused", status: 400 });
     }
     expect(await eventRow(id)).toBeUndefined();
     // The same, as it was sent, is taken.
-    expect(await receiveEvent(own, body, signature)).toEqual({ kind: "stored", again: false });
+    expect(await takeEvent(own, body, signature)).toEqual({ kind: "stored", again: false });
     expect(await eventRow(id)).toMatchObject({ status: "done", attempts: 1 });
   });
 
@@ -69,7 +65,7 @@ describe("what is not Stripe’s", () => {
       const [held] = (await stripe().heldDeliveries({ signedAt: signedNow() + seconds })).filter(
         (one) => one.id === id,
       );
-      const received = await receiveEvent(context(), held?.body ?? "", signatureOf(held?.headers ?? {}));
+      const received = await takeEvent(context(), held?.body ?? "", signatureOf(held?.headers ?? {}));
       expect(received.kind, `${seconds} s`).toBe(kind);
     }
   });
@@ -120,7 +116,7 @@ describe("what is told", () => {
     });
     const { id, body, signature } = await nextEvent("customer.subscription.updated");
     const received = await Promise.all(
-      Array.from({ length: 50 }, () => receiveEvent(billing.openOwn(), body, signature)),
+      Array.from({ length: 50 }, () => takeEvent(billing.openOwn(), body, signature)),
     );
     expect(received.filter((one) => one.kind === "stored" && !one.again)).toHaveLength(1);
     expect(await eventRow(id)).toMatchObject({ status: "done", attempts: 1 });
@@ -135,7 +131,7 @@ describe("what is told", () => {
     );
     for (const one of held.reverse()) {
       billing.heard.add(one.id);
-      expect(await receiveEvent(context(), one.body, signatureOf(one.headers))).toMatchObject({
+      expect(await takeEvent(context(), one.body, signatureOf(one.headers))).toMatchObject({
         kind: "stored",
       });
     }
@@ -150,7 +146,7 @@ describe("what is told", () => {
     const { stripeId } = await newPaying();
     await stripe().change(stripeId, { event: "customer.subscription.trial_will_end" });
     const unknown = await nextEvent("customer.subscription.trial_will_end");
-    expect(await receiveEvent(context(), unknown.body, unknown.signature)).toMatchObject({ kind: "stored" });
+    expect(await takeEvent(context(), unknown.body, unknown.signature)).toMatchObject({ kind: "stored" });
     expect(await eventRow(unknown.id)).toMatchObject({ status: "ignored", attempts: 0 });
     const other = await context().payments()?.stripe.customers.create({ email: "someone@else.example" });
     await stripe().change(stripeId, {
@@ -158,7 +154,7 @@ describe("what is told", () => {
       event: "customer.subscription.updated",
     });
     const theirs = await nextEvent("customer.subscription.updated");
-    expect(await receiveEvent(context(), theirs.body, theirs.signature)).toMatchObject({ kind: "stored" });
+    expect(await takeEvent(context(), theirs.body, theirs.signature)).toMatchObject({ kind: "stored" });
     expect(await eventRow(theirs.id)).toMatchObject({ status: "ignored", attempts: 1 });
   });
 });
@@ -175,7 +171,7 @@ describe("when Stripe does not answer", () => {
       const { id, body, signature } = await nextEvent("customer.subscription.updated");
       await stripe().fault({ method: "GET", path: "/v1/subscriptions/*", answer, times: 10 });
       const own = billing.openOwn();
-      expect(await receiveEvent(own, body, signature)).toEqual({ kind: "stored", again: false });
+      expect(await takeEvent(own, body, signature)).toEqual({ kind: "stored", again: false });
       expect(await eventRow(id)).toMatchObject({
         status: "waiting",
         attempts: 1,
@@ -201,7 +197,7 @@ describe("when Stripe does not answer", () => {
     const { id, body, signature } = await nextEvent("customer.subscription.updated");
     await stripe().fault({ method: "GET", path: "/v1/subscriptions/*", answer: "500", times: 1_000 });
     const own = billing.openOwn();
-    await receiveEvent(own, body, signature);
+    await takeEvent(own, body, signature);
     for (const minutes of EVENT_RETRY_MINUTES) {
       expect((await eventRow(id))?.status).toBe("waiting");
       own.clock.set(own.clock.now() + minutes * MINUTE_MS);

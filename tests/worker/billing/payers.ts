@@ -1,7 +1,7 @@
 /** What the tests of billing share: a database of their own, a context on it, an account at the stand-in for Stripe. */
 import { afterAll, beforeAll, inject } from "vitest";
 import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
-import { receiveEvent } from "#app/domains/billing/event-commands.server.ts";
+import { receiveEvent } from "#app/domains/billing/events/receive-commands.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { createDatabase } from "#db/client.ts";
 import { priceIdOf } from "#db/seed/plans.ts";
@@ -10,6 +10,13 @@ import { startSqld } from "#support/sqld.ts";
 import { freshStripeKey, type StripeStandIn, steerStripe } from "#support/stripe.ts";
 
 export type Row = Record<string, unknown>;
+/** Hands an event to the code of the webhook, and waits until it is followed: the webhook waits for seconds at most. */
+export async function takeEvent(context: OwnContext, body: string, signature: string | null) {
+  const received = await receiveEvent(context, body, signature);
+  await context.settled();
+  return received;
+}
+
 export type OwnOrganization = {
   no: number;
   slug: string;
@@ -156,7 +163,7 @@ export function openBilling() {
     for (const { id, body, headers } of await stripe.heldDeliveries({ signedAt: signedNow() })) {
       if (heard.has(id)) continue;
       heard.add(id);
-      const received = await receiveEvent(context, body, signatureOf(headers));
+      const received = await takeEvent(context, body, signatureOf(headers));
       if (received.kind !== "stored") throw new Error(`${id} was refused: ${received.error}`);
       count += 1;
     }

@@ -3,7 +3,8 @@ import { desc, isNull } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { stripeSyncs } from "#db/schema/index.ts";
-import { catchUp, dropOldEvents } from "../event-commands.server.ts";
+import { catchUp } from "../events/catch-up-commands.server.ts";
+import { dropOldEvents } from "../events/retry-commands.server.ts";
 import { NIGHTLY_HOUR_UTC } from "../limits.ts";
 import { startSync, stepSync } from "./sync-commands.server.ts";
 

@@ -1,10 +1,6 @@
 /** What an admin does about events of Stripe's: tries one again, or all, or asks for those that never came. */
-import {
-  askForEvents,
-  handleDueEvents,
-  retryDead,
-  retryEvent,
-} from "#app/domains/billing/event-commands.server.ts";
+import { askForEvents } from "#app/domains/billing/events/catch-up-commands.server.ts";
+import { handleDueEvents, retryDead, retryEvent } from "#app/domains/billing/events/retry-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 

@@ -1,0 +1,74 @@
+/** One event that is in hand, to its end: done, or told when it is tried again, or given up and admins told. */
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
+import { stripeEvents } from "#db/schema/index.ts";
+import { EVENT_RETRY_MINUTES } from "../limits.ts";
+import { TryLater } from "../subscription-sync.server.ts";
+import { adminsStatement, tellAdmins } from "../telling.server.ts";
+import { followEvent } from "./following.server.ts";
+import { isInHand, type StoredEvent } from "./stored-events.server.ts";
+
+/** Handles one that is in hand. Returns whether it is done; what fails waits for its next try, or is dead. */
+export async function handleEvent(context: AppContext, event: StoredEvent): Promise<boolean> {
+  const { db, clock, log, requestId } = context;
+  const settle = (set: Partial<typeof stripeEvents.$inferInsert>) =>
+    commit(context, {
+      statements: [db.orm.update(stripeEvents).set(set).where(isInHand(event))],
+    });
+  try {
+    const outcome = await followEvent(context, event);
+    await settle({
+      status: outcome === "written" ? "done" : "ignored",
+      doneAt: clock.now(),
+      attempts: event.attempts + 1,
+      lastError: null,
+    });
+    return true;
+  } catch (error) {
+    // The database's own answer, a Response, is no fault of the event's either.
+    const message =
+      error instanceof Error ? error.message : error instanceof Response ? `answered ${error.status}` : "";
+    if (!(error instanceof TryLater))
+      log({ event: "stripe", requestId, message: `${event.type}: ${message}` });
+    await settleFailure(context, event, message);
+    return false;
+  }
+}
+
+async function settleFailure(context: AppContext, event: StoredEvent, message: string): Promise<void> {
+  const { db, clock } = context;
+  const attempts = event.attempts + 1;
+  const minutes = EVENT_RETRY_MINUTES[attempts - 1];
+  const dead = minutes === undefined;
+  const [admins] = dead ? await db.batch([adminsStatement(context)]) : [[]];
+  const told = dead
+    ? await tellAdmins(
+        context,
+        admins,
+        {
+          title: "Something Stripe told us couldn’t be followed",
+          message: `We tried ${attempts} times: ${event.type}. Try it again, or compare with Stripe.`,
+        },
+        paymentPaths.adminPayments(),
+      )
+    : [];
+  await commit(context, {
+    statements: [
+      db.orm
+        .update(stripeEvents)
+        .set({
+          status: dead ? "dead" : "waiting",
+          attempts,
+          nextAt: clock.now() + (minutes ?? 0) * MINUTE_MS,
+          lastError: message.slice(0, 300),
+        })
+        .where(isInHand(event)),
+      ...told,
+    ],
+    ...tellingUsers(admins.map(({ userId }) => userId)),
+    mail: dead,
+  });
+}

@@ -1,0 +1,103 @@
+/** Events whose time has come, those that an admin tries again, and those that are kept no longer. */
+import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { stripeEvents } from "#db/schema/index.ts";
+import {
+  EVENT_KEPT_DAYS,
+  EVENT_LEASE_MS,
+  EVENTS_A_RUN,
+  EVENTS_DROPPED_AT_ONCE,
+  RETRIED_AT_ONCE,
+} from "../limits.ts";
+import { handleEvent } from "./handling.server.ts";
+import { HANDED } from "./stored-events.server.ts";
+
+/** Called every minute: events whose time has come, those whose handler died among them. Returns how many are done. */
+export async function handleDueEvents(context: AppContext): Promise<number> {
+  const { db, clock } = context;
+  if (context.payments() === null) return 0;
+  const nowMs = clock.now();
+  const due = db.orm
+    .select({ id: stripeEvents.id })
+    .from(stripeEvents)
+    .where(and(eq(stripeEvents.status, "waiting"), lte(stripeEvents.nextAt, nowMs)))
+    .orderBy(stripeEvents.nextAt)
+    .limit(EVENTS_A_RUN);
+  const { results } = await commit(context, {
+    statements: [
+      db.orm
+        .update(stripeEvents)
+        .set({ nextAt: nowMs + EVENT_LEASE_MS })
+        .where(inArray(stripeEvents.id, due))
+        .returning(HANDED),
+    ],
+  });
+  let done = 0;
+  for (const event of results[0]) {
+    // Its lease ends while Stripe is slow: another run's turn, instead of two at once.
+    if (clock.now() >= nowMs + EVENT_LEASE_MS) break;
+    if (await handleEvent(context, event)) done += 1;
+  }
+  return done;
+}
+
+export type RetryOutcome = "done" | "failed" | "closed";
+
+/** An admin's "try again" of one that is dead, or waits: handled now, with all its tries before it. */
+export async function retryEvent(context: AppContext, id: string): Promise<RetryOutcome> {
+  const { db, clock } = context;
+  const { results } = await commit(context, {
+    statements: [
+      db.orm
+        .update(stripeEvents)
+        .set({ status: "waiting", attempts: 0, nextAt: clock.now() + EVENT_LEASE_MS })
+        .where(
+          and(
+            eq(stripeEvents.id, id),
+            or(
+              eq(stripeEvents.status, "dead"),
+              and(eq(stripeEvents.status, "waiting"), gt(stripeEvents.attempts, 0)),
+            ),
+          ),
+        )
+        .returning(HANDED),
+    ],
+  });
+  const [event] = results[0];
+  if (event === undefined) return "closed";
+  return (await handleEvent(context, event)) ? "done" : "failed";
+}
+
+/** Dead ones tried again, the oldest first, so many at once; whether one of them failed again. */
+export async function retryDead(context: AppContext): Promise<{ done: number; failed: boolean }> {
+  const { db } = context;
+  const [dead] = await db.batch([
+    db.orm
+      .select({ id: stripeEvents.id })
+      .from(stripeEvents)
+      .where(eq(stripeEvents.status, "dead"))
+      .orderBy(stripeEvents.receivedAt)
+      .limit(RETRIED_AT_ONCE),
+  ]);
+  let done = 0;
+  let failed = false;
+  for (const { id } of dead) {
+    const outcome = await retryEvent(context, id);
+    if (outcome === "done") done += 1;
+    if (outcome === "failed") failed = true;
+  }
+  return { done, failed };
+}
+
+/** Called once a night: what was followed long ago, or never had to be, is not kept. */
+export async function dropOldEvents(context: AppContext): Promise<void> {
+  const { db, clock } = context;
+  const old = sql`SELECT oe.id FROM stripe_events oe
+    WHERE oe.received_at < ${clock.now() - EVENT_KEPT_DAYS * DAY_MS} AND oe.status IN ('done', 'ignored')
+    LIMIT ${EVENTS_DROPPED_AT_ONCE}`;
+  await commit(context, {
+    statements: [db.orm.delete(stripeEvents).where(sql`${stripeEvents.id} IN (${old})`)],
+  });
+}

@@ -1,0 +1,88 @@
+/** What Stripe told, stored under its id before it is handled, and in one hand at a time. */
+import { and, eq } from "drizzle-orm";
+import type Stripe from "stripe";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { SECOND_MS } from "#app/platform/durations.ts";
+import { stripeEvents } from "#db/schema/index.ts";
+import { EVENT_LEASE_MS } from "../limits.ts";
+
+/** What is followed. Whatever else comes is stored, and ignored. */
+export const FOLLOWED = [
+  "checkout.session.completed",
+  "checkout.session.expired",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "customer.subscription.created",
+  "customer.subscription.updated",
+  "customer.subscription.deleted",
+  "customer.subscription.paused",
+  "customer.subscription.resumed",
+  "customer.updated",
+  "invoice.created",
+  "invoice.finalized",
+  "invoice.paid",
+  "invoice.payment_failed",
+  "invoice.payment_action_required",
+  "invoice.updated",
+  "invoice.voided",
+  "invoice.marked_uncollectible",
+  "charge.refunded",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+] as const satisfies readonly Stripe.Event["type"][];
+
+export type StoredEvent = Pick<typeof stripeEvents.$inferSelect, "id" | "type" | "objectId" | "attempts">;
+
+/** What handling one needs of it. */
+export const HANDED = {
+  id: stripeEvents.id,
+  type: stripeEvents.type,
+  objectId: stripeEvents.objectId,
+  attempts: stripeEvents.attempts,
+} as const;
+
+/** Stores events that are not there yet, in this one's hand for a minute; returns those. */
+export async function storeEvents(
+  context: AppContext,
+  events: readonly Stripe.Event[],
+  { handledNow = true } = {},
+): Promise<StoredEvent[]> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const values = events.flatMap(({ id, type, created, data: { object } }) => {
+    const objectId = "id" in object && typeof object.id === "string" ? object.id : "";
+    const followed = objectId !== "" && FOLLOWED.some((one) => one === type);
+    return [
+      {
+        id,
+        type,
+        objectId,
+        status: followed ? ("waiting" as const) : ("ignored" as const),
+        madeAt: created * SECOND_MS,
+        receivedAt: nowMs,
+        attempts: 0,
+        nextAt: handledNow ? nowMs + EVENT_LEASE_MS : nowMs,
+      },
+    ];
+  });
+  if (values.length === 0) return [];
+  const { results } = await commit(context, {
+    statements: [
+      db.orm
+        .insert(stripeEvents)
+        .values(values)
+        .onConflictDoNothing()
+        .returning({ ...HANDED, status: stripeEvents.status }),
+    ],
+  });
+  return results[0].filter(({ status }) => status === "waiting");
+}
+
+/** Nobody else has tried it since: what another has done meanwhile stays. */
+export const isInHand = ({ id, attempts }: StoredEvent) =>
+  and(eq(stripeEvents.id, id), eq(stripeEvents.status, "waiting"), eq(stripeEvents.attempts, attempts));
