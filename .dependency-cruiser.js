@@ -41,7 +41,7 @@ const domainRules = RANKS.flatMap((domains, rank) =>
         `^app/domains/${domain}/`,
         "^db/(?!seed/)",
         "^app/(platform|ui)/",
-        "^app/(payment-|organization-|calendar-|lead-)?paths[.]ts$",
+        "^app/(account-|payment-|organization-|calendar-|lead-)?paths[.]ts$",
         ...visible,
         ...qualified,
       ],
@@ -77,7 +77,7 @@ export default {
       [
         "^app/routes/$1/",
         "^app/(shell|guards|domains|ui|platform)/",
-        "^app/(payment-|organization-|calendar-|lead-)?paths[.]ts$",
+        "^app/(account-|payment-|organization-|calendar-|lead-)?paths[.]ts$",
         "^app/root[.]tsx$",
       ],
       "A route reads its own folder, shell, guards, domains, ui, platform and paths.",
@@ -88,7 +88,7 @@ export default {
       [
         "^app/(shell|ui|platform)/",
         "^app/domains/[^/]+/(components/|types[.]ts)",
-        "^app/(payment-|organization-|calendar-|lead-)?paths[.]ts$",
+        "^app/(account-|payment-|organization-|calendar-|lead-)?paths[.]ts$",
       ],
       "The shell shows domain components; it does not query.",
     ),
@@ -98,7 +98,7 @@ export default {
       [
         "^app/(guards|platform)/",
         "^app/domains/(auth|accounts|onboarding)/",
-        "^app/(payment-|organization-|calendar-|lead-)?paths[.]ts$",
+        "^app/(account-|payment-|organization-|calendar-|lead-)?paths[.]ts$",
       ],
       "Guards know accounts, nothing of the business.",
     ),

@@ -111,6 +111,8 @@ export function Layout({ children }: { children: ReactNode }) {
       // What is gone to does not end under a toast.
       className="has-[[data-toast]]:scroll-pt-28 max-md:has-[[data-menu][open]]:overflow-hidden"
       data-request={requestId}
+      // What the reader chose to read by is written here behind the edge cache (platform/display.ts).
+      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />

@@ -69,6 +69,7 @@ const onboardingRoutes = [
 ];
 
 const billingRoutes = [
+  route("accessibility-settings", "routes/workspace/accessibility-settings.tsx"),
   route("membership", "routes/billing/membership.tsx"),
   route("subscriptions", "routes/billing/subscriptions.tsx"),
   route("organization-checkout", "routes/billing/organization-checkout.tsx"),

@@ -6,6 +6,7 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 import { asCallError } from "#app/platform/call-answers.ts";
 import type { Surroundings } from "#app/platform/context.ts";
 import { isCrossSite } from "#app/platform/csrf.ts";
+import { withDisplay } from "#app/platform/display.ts";
 import type { Env, Settings } from "#app/platform/env.ts";
 import type { MailBinding } from "#app/platform/mail.ts";
 import { asOneClick } from "#app/platform/one-click.ts";
@@ -109,11 +110,12 @@ export default {
       const headers = new Headers(response.headers);
       secureHeaders(headers, nonce, formTargets(surroundings.settings.payments, url.pathname));
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", PRIVATE_PAGE);
-      return new Response(response.body, {
+      const answered = new Response(response.body, {
         status: response.status,
         statusText: response.statusText,
         headers,
       });
+      return withDisplay(request, answered);
     };
 
     const first = firstAnswer(request, url, surroundings.settings);
@@ -142,7 +144,7 @@ export default {
       return respond(await keepPage(key, made, nonce, madeAt, (promise) => ctx.waitUntil(promise)));
     }
     if (cached.stale && !isRenewing(key)) ctx.waitUntil(renew(key, request, surroundings));
-    return cached.response;
+    return withDisplay(request, cached.response);
   },
 
   /** Every minute (wrangler.toml). */

@@ -2,7 +2,7 @@
 
 /** A cookie whose name starts so makes a page personal: it is never read from or written to the edge cache. */
 const PERSONAL_PREFIX = "__Host-";
-/** That of a cookie which changes no page: the edge cache goes on answering who carries it. */
+/** That of a cookie which changes nothing of what is kept: the edge cache goes on answering who carries it. */
 const UNSHOWN_PREFIX = "__Secure-";
 
 /**
@@ -22,7 +22,7 @@ export const SHOWN_COOKIES = [
   DEVICE_COOKIE,
   "questions",
 ] as const;
-export const UNSHOWN_COOKIES = ["way-back", "review-device", "claim-npn"] as const;
+export const UNSHOWN_COOKIES = ["way-back", "review-device", "claim-npn", "display"] as const;
 /** What was typed goes along in as many parts as it takes. */
 export type ShownCookie = (typeof SHOWN_COOKIES)[number] | `draft${number}`;
 export type UnshownCookie = (typeof UNSHOWN_COOKIES)[number];
@@ -72,7 +72,7 @@ const writeExactly = (fullName: string, value: string, maxAgeSeconds: number): s
 /** What such a cookie is called in the browser. */
 export const unshownCookieName = (name: UnshownCookie): string => UNSHOWN_PREFIX + name;
 
-/** The same for a cookie that no page shows anything of: what it says is read by actions alone. */
+/** The same for a cookie that no kept page shows anything of. */
 export const readUnshownCookie = (request: Request, name: UnshownCookie) =>
   readExactly(request, unshownCookieName(name));
 export const writeUnshownCookie = (name: UnshownCookie, value: string, maxAgeSeconds: number): string =>

@@ -80,7 +80,7 @@ export const specificationUrls: Readonly<Record<string, readonly SpecificationUr
     built("/subscriptions"),
     built("/leave-review"),
     built("/organization-invite-success"),
-    toCome("/accessibility-settings"),
+    built("/accessibility-settings"),
   ],
   "Admin guarded pages without sidebar": [toCome("/seed-avatars"), built("/admin-stripe-sync")],
 };

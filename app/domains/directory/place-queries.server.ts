@@ -4,9 +4,18 @@ import { and, asc, desc, eq, gt, like, type SQL, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, real, rowsOf, text } from "#app/platform/rows.ts";
-import { cities, counties, productTypes, reviewTotals, settings, states } from "#db/schema/index.ts";
+import {
+  agents,
+  cities,
+  counties,
+  productTypes,
+  reviewTotals,
+  savedAgents,
+  settings,
+  states,
+} from "#db/schema/index.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
-import { LIST_PAGE_AGENTS } from "./limits.ts";
+import { LIST_PAGE_AGENTS, SAVED_LIMIT_AGENTS } from "./limits.ts";
 import { agentCursor, type ListCursor } from "./list-cursor.ts";
 import type { AgentCard } from "./types.ts";
 
@@ -234,14 +243,41 @@ export async function findCity(
 /** The cards of named agents, in the order of `slugs`; those not listed any more are left out. */
 export async function listAgentsBySlug(context: AppContext, slugs: readonly string[]): Promise<AgentCard[]> {
   if (slugs.length === 0) return [];
-  const chosen = sql`(SELECT agent_no FROM agents WHERE slug IN (${sql.join(
-    slugs.map((slug) => sql`${slug}`),
-    sql`, `,
-  )}))`;
   const { types, ...results } = await context.db.read({
     types: activeTypes(context),
-    ...cardStatements(context, chosen, slugs.length, sql`agents.state_code`),
+    ...cardStatements(context, sql`(${withSlugs(slugs)})`, slugs.length, sql`agents.state_code`),
   });
   const cards = readCards(results, { types, nowMs: context.clock.now() });
   return slugs.flatMap((slug) => cards.filter((card) => card.slug === slug));
+}
+
+const withSlugs = (slugs: readonly string[]) =>
+  sql`SELECT agent_no FROM agents WHERE slug IN (${sql.join(
+    slugs.map((slug) => sql`${slug}`),
+    sql`, `,
+  )})`;
+
+/** What the account saved, newest first, then what this browser has besides. One round trip. */
+export async function listSavedAgents(
+  context: AppContext,
+  userId: string,
+  slugs: readonly string[],
+): Promise<AgentCard[]> {
+  const { db } = context;
+  const chosen = sql`(SELECT agent_no FROM saved_agents WHERE user_id = ${userId}
+    UNION ${slugs.length === 0 ? sql`SELECT 0 WHERE 0` : withSlugs(slugs)})`;
+  const { types, order, ...results } = await db.read({
+    types: activeTypes(context),
+    order: db.orm
+      .select({ slug: agents.slug })
+      .from(savedAgents)
+      .innerJoin(agents, eq(agents.agentNo, savedAgents.agentNo))
+      .where(eq(savedAgents.userId, userId))
+      .orderBy(desc(savedAgents.savedAt), desc(savedAgents.agentNo))
+      .limit(SAVED_LIMIT_AGENTS),
+    ...cardStatements(context, chosen, 2 * SAVED_LIMIT_AGENTS, sql`agents.state_code`),
+  });
+  const cards = readCards(results, { types, nowMs: context.clock.now() });
+  const all = new Set([...order.map(({ slug }) => slug), ...slugs]);
+  return [...all].flatMap((slug) => cards.filter((card) => card.slug === slug)).slice(0, SAVED_LIMIT_AGENTS);
 }

@@ -8,6 +8,8 @@ import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { signIn } from "#app/domains/auth/commands.server.ts";
 import { SignInInput } from "#app/domains/auth/inputs.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
+import { readSaved, writeSaved } from "#app/domains/directory/saved.ts";
+import { keepSaved } from "#app/domains/directory/saved-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -50,6 +52,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.kind === "locked") return refuse(429, { notice: LOCKED });
   if (outcome.kind === "wrong")
     return refuse(401, { notice: { title: invalidCredentials(outcome.remaining) } });
+  // What was saved before signing in comes along, and what was saved elsewhere is marked here.
+  const saved = await keepSaved(context, outcome.userId, readSaved(request));
+  if (saved.length > 0) context.cookies.push(writeSaved(saved));
   return redirect(parseOwnPath(form.get("next"), paths.dashboard()), 303);
 }
 

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { signOut } from "#app/domains/auth/commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { SIGN_OUT_FAILED, SIGNED_OUT, SIGNED_OUT_ALREADY } from "#app/domains/auth/sign-in-texts.ts";
+import { writeSaved } from "#app/domains/directory/saved.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { clearDraft } from "#app/platform/draft-cookie.ts";
@@ -30,7 +31,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     };
     const headers = new Headers({ "Clear-Site-Data": '"storage"' });
     context.cookies.length = 0;
-    for (const cookie of [...clearedCookies(), ...clearDraft(), writeToast(toast)])
+    // Saved agents are on the account: the next one at this browser needs not see them.
+    const saved = outcome === "signed-out" ? [writeSaved([])] : [];
+    for (const cookie of [...clearedCookies(), ...clearDraft(), ...saved, writeToast(toast)])
       headers.append("Set-Cookie", cookie);
     return asJson ? Response.json(toast, { headers }) : redirect(paths.home(), { status: 303, headers });
   } catch (error) {

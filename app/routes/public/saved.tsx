@@ -8,9 +8,11 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
-import { listAgentsBySlug } from "#app/domains/directory/place-queries.server.ts";
+import { listAgentsBySlug, listSavedAgents } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved, writeSaved } from "#app/domains/directory/saved.ts";
+import { dropSaved, keepSaved } from "#app/domains/directory/saved-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
+import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -25,8 +27,12 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 export const handle = { access: "public" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const agents = await listAgentsBySlug(context, readSaved(request));
-  return { agents, today: utcDay(context.clock.now()) };
+  const viewer = await getViewer(context);
+  const agents =
+    viewer === null
+      ? await listAgentsBySlug(context, readSaved(request))
+      : await listSavedAgents(context, viewer.userId, readSaved(request));
+  return { agents, isKept: viewer !== null, today: utcDay(context.clock.now()) };
 }
 
 /** Adds or removes one agent and goes back to where the form stood. */
@@ -41,7 +47,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === "add" && (await listAgentsBySlug(context, [identifier.value])).length === 0) {
     return data({ error: "This agent isn’t in our directory." }, { status: 404 });
   }
-  const after = intent === "add" ? [identifier.value, ...before] : before;
+  const viewer = await getViewer(context);
+  let after = intent === "add" ? [identifier.value, ...before] : before;
+  if (viewer !== null) {
+    if (intent === "remove") await dropSaved(context, viewer.userId, identifier.value);
+    after = await keepSaved(context, viewer.userId, after);
+  }
   const headers = new Headers();
   headers.append("Set-Cookie", writeSaved(after));
   headers.append(
@@ -50,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       intent === "add"
         ? {
             title: "Agent saved",
-            text: "Kept on this device, under Saved agents in the menu.",
+            text: `Kept on ${viewer === null ? "this device" : "your account"}, under Saved agents in the menu.`,
             tone: "success",
           }
         : { title: "Agent removed", text: "No longer among your saved agents.", tone: "success" },
@@ -63,17 +74,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", {
     title: "Saved agents",
-    description: "Agents you saved on this device.",
+    description: "Agents you saved.",
     indexable: false,
   });
 
 export default function Saved() {
-  const { agents, today } = useLoaderData<typeof loader>();
+  const { agents, isKept, today } = useLoaderData<typeof loader>();
   return (
     <PageMain>
       <PageHead>
         <h1>Saved agents</h1>
-        <p className="text-muted">Saved in a cookie on this device for a year, and nowhere else.</p>
+        {isKept ? (
+          <p className="text-muted">Saved on your account, so you find them wherever you sign in.</p>
+        ) : (
+          <p className="text-muted">
+            Saved in a cookie on this device for a year, and nowhere else.{" "}
+            <Link to={paths.auth({ next: paths.saved() })}>Sign in</Link> to have them on every device.
+          </p>
+        )}
       </PageHead>
       {agents.length === 0 ? (
         <EmptyState

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { exportAccount } from "#app/domains/accounts/account-queries.server.ts";
+import { findDisplay } from "#app/domains/accounts/display-queries.server.ts";
 import { exportBilling } from "#app/domains/billing/payer-queries.server.ts";
 import { exportClaims } from "#app/domains/claims/claim-queries.server.ts";
+import { exportSaved } from "#app/domains/directory/saved-commands.server.ts";
 import { exportLicenseDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { exportMessages } from "#app/domains/messages/forgetting.server.ts";
 import { exportPreferences } from "#app/domains/notifications/preferences-queries.server.ts";
@@ -26,6 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notifications,
     invites,
     billing,
+    display,
+    savedAgents,
   ] = await Promise.all([
     exportAccount(context, viewer),
     exportClaims(context, viewer.userId),
@@ -40,6 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     exportPreferences(context, viewer.userId),
     exportInvites(context, viewer.userId),
     exportBilling(context, viewer.userId),
+    findDisplay(context, viewer.userId),
+    exportSaved(context, viewer.userId),
   ]);
   return new Response(
     JSON.stringify(
@@ -47,6 +53,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ...account,
         invites,
         billing,
+        display,
+        savedAgents,
         claims,
         licenseDocuments,
         questions,

@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { accountPaths } from "#app/account-paths.ts";
 import { listSessions } from "#app/domains/accounts/account-queries.server.ts";
 import { agreementTypeOf, flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
@@ -164,6 +165,10 @@ export default function Settings() {
             Plan, card, and invoices are under <Link to={paymentPaths.billing()}>Billing</Link>.
           </p>
         ) : null}
+        <p className="text-muted">
+          Text size, colors, and motion are under{" "}
+          <Link to={accountPaths.accessibilitySettings()}>Accessibility settings</Link>.
+        </p>
       </header>
       <Segmented
         label="Settings"

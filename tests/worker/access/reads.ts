@@ -66,6 +66,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
 
   // Stripe alone speaks there.
   "routes/api/stripe-webhook": { ...open, answer: 405 },
+  "routes/workspace/accessibility-settings": signedIn,
   "routes/billing/membership": signedIn,
   "routes/billing/subscriptions": signedIn,
   // What is paid already is under Billing.

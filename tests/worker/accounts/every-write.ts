@@ -133,6 +133,9 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       form: { intent: "invite", email: `nell-${no}@mail.example`, role: "member" },
     },
   ],
+  "routes/workspace/accessibility-settings": [
+    { path: "/accessibility-settings", form: { text: "large", theme: "dark" } },
+  ],
   "routes/billing/membership": [{ path: "/membership", form: { price: newKey() } }],
   "routes/billing/organization-checkout": [
     { path: "/organization-checkout", form: { price: newKey(), seats: "5" } },

@@ -48,9 +48,10 @@ export function FindingHelp() {
         <h3>Save and compare</h3>
         <p>
           <Link to={paths.saved()}>Saved agents</Link> holds up to {SAVED_LIMIT_AGENTS}. The list stays in
-          this browser and nowhere else. <Link to={paths.compare()}>Compare</Link> puts up to{" "}
-          {COMPARE_LIMIT_AGENTS} side by side. They’re in the page’s address, so you can send it to whoever
-          decides with you. Each profile also has a contact card for your address book and a QR code.
+          this browser and nowhere else; once you sign in, it’s on your account.{" "}
+          <Link to={paths.compare()}>Compare</Link> puts up to {COMPARE_LIMIT_AGENTS} side by side. They’re in
+          the page’s address, so you can send it to whoever decides with you. Each profile also has a contact
+          card for your address book and a QR code.
         </p>
       </div>
     </Section>

@@ -12,6 +12,7 @@ import {
   unshownCookieName,
   WAY_BACK_MINUTES,
 } from "#app/platform/cookies.ts";
+import { DISPLAY_DAYS } from "#app/platform/display.ts";
 import { DAY_SECONDS } from "#app/platform/durations.ts";
 import { SIDEBAR_COOKIE_SECONDS } from "#app/shell/limits.ts";
 
@@ -26,7 +27,7 @@ const session = {
 const shown: Readonly<Record<ShownName, Explained>> = {
   saved: {
     holds: `The public names of up to ${SAVED_LIMIT_AGENTS} agents you saved`,
-    lasts: `${SAVED_DAYS} days after the last change`,
+    lasts: `${SAVED_DAYS} days after the last change, or until you sign out: then they are on your account alone`,
   },
   toast: {
     holds: "One sentence that the next page shows you, such as “Saved”",
@@ -56,6 +57,10 @@ const unshown: Readonly<Record<UnshownCookie, Explained>> = {
   "claim-npn": {
     holds: "The NPN of the profile you came to claim, so that you need not type it again",
     lasts: `${CLAIM_NPN_HOURS} hours, or until the profile is yours`,
+  },
+  display: {
+    holds: "How you want pages to look: text size, colors, motion. It stays when you sign out",
+    lasts: `${DISPLAY_DAYS} days after the last change`,
   },
   "review-device": {
     holds: "A random number for this browser, to notice when one device writes reviews under many names",

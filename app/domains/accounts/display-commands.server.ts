@@ -1,0 +1,22 @@
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { type DisplaySettings, formatDisplay, writeDisplay } from "#app/platform/display.ts";
+import { displaySettings } from "#db/schema/index.ts";
+
+/** Keeps how an account's pages look, on the account and in this browser. */
+export async function saveDisplay(
+  context: AppContext,
+  userId: string,
+  settings: DisplaySettings,
+): Promise<void> {
+  const written = { settings: formatDisplay(settings), changedAt: context.clock.now() };
+  await commit(context, {
+    statements: [
+      context.db.orm
+        .insert(displaySettings)
+        .values({ userId, ...written })
+        .onConflictDoUpdate({ target: displaySettings.userId, set: written }),
+    ],
+  });
+  context.cookies.push(writeDisplay(settings));
+}

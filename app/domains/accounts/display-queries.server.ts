@@ -1,0 +1,21 @@
+/** How an account's pages look, wherever it signs in. */
+import { eq } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { type DisplaySettings, parseDisplay } from "#app/platform/display.ts";
+import { displaySettings } from "#db/schema/index.ts";
+
+/** Null for an account that has chosen nothing. One round trip. */
+export async function findDisplay(
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+): Promise<DisplaySettings | null> {
+  const [rows] = await db.batch([
+    db.orm
+      .select({ settings: displaySettings.settings })
+      .from(displaySettings)
+      .where(eq(displaySettings.userId, userId))
+      .limit(1),
+  ]);
+  const [row] = rows;
+  return row === undefined ? null : parseDisplay(row.settings);
+}

@@ -1,0 +1,156 @@
+/** How pages look, for whoever reads them: on the server's own HTML, so without JavaScript and on every page. */
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { useEffect } from "react";
+import { accountPaths } from "#app/account-paths.ts";
+import { saveDisplay } from "#app/domains/accounts/display-commands.server.ts";
+import { DisplayInput } from "#app/domains/accounts/inputs.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { DISPLAY_CHOICES, type DisplaySettings, parseDisplay, readDisplay } from "#app/platform/display.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { readSent } from "#app/platform/submission.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Choice } from "#app/ui/forms/choice.tsx";
+import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+const SIZES = [
+  ["usual", "As usual"],
+  ["large", "Large"],
+  ["larger", "Larger"],
+] as const;
+const THEMES = [
+  ["system", "As on this device"],
+  ["light", "Light"],
+  ["dark", "Dark"],
+] as const;
+const TICKS = [
+  ["contrast", "More contrast", "Gray text and thin lines become darker, or lighter on dark."],
+  ["links", "Underlined links", "Every link has a line under it, also in menus and lists."],
+  ["font", "Reading font", "One plain, wide font with more room between the lines."],
+  ["targets", "Larger buttons and links", "More room to press, with a finger or a mouse."],
+  ["motion", "No motion", "Nothing slides or fades."],
+] as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireSignedIn(request, context);
+  return { chosen: readDisplay(request), rules: rulesOf(DisplayInput) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { userId } = await requireSignedIn(request, context);
+  const sent = await readSent(request, DisplayInput);
+  if (!sent.ok) return sent.refuse(400);
+  const { text, theme, ...ticks } = sent.value;
+  const chosen: DisplaySettings =
+    sent.form.get("intent") === "reset"
+      ? {}
+      : {
+          ...ticks,
+          ...(text !== "usual" && { text }),
+          ...(theme !== "system" && { theme }),
+        };
+  await saveDisplay(context, userId, chosen);
+  context.cookies.push(
+    writeToast({ title: "Saved", text: "Pages look so wherever you sign in.", tone: "success" }),
+  );
+  throw redirect(accountPaths.accessibilitySettings(), 303);
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", {
+    title: "Accessibility settings",
+    description: "Text size, colors, contrast, and motion.",
+    indexable: false,
+  });
+
+/** Puts what is chosen on the page, or takes it from there. */
+function show(settings: DisplaySettings): void {
+  const { dataset } = document.documentElement;
+  for (const name of Object.keys(DISPLAY_CHOICES) as (keyof DisplaySettings)[]) {
+    const value = settings[name];
+    if (value === undefined) delete dataset[name];
+    else dataset[name] = value;
+  }
+}
+
+export default function AccessibilitySettings() {
+  const { chosen, rules } = useLoaderData<typeof loader>();
+  const form = useAnsweredForm({
+    rules,
+    answer: useAnswer<FormReply>(),
+    known: { text: "usual", theme: "system", ...chosen },
+  });
+  // Whoever leaves without saving leaves the page as it was.
+  useEffect(() => () => show(chosen), [chosen]);
+  const preview = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const words = [...new FormData(currentTarget)].map(([name, value]) => `${name}-${String(value)}`);
+    show(parseDisplay(words.join(".")));
+  };
+  return (
+    <PageMain own>
+      <PageHead>
+        <h1>Accessibility settings</h1>
+        <p className="max-w-measure text-muted">
+          How every page looks for you: in this browser, and wherever you sign in. This page shows it as you
+          choose.
+        </p>
+      </PageHead>
+      {/* A whole page is asked for, so that the server's HTML has what was chosen. */}
+      <PostForm form={form} onChange={preview} reloadDocument className="max-w-136">
+        <ChoiceGroup legend="Text size" field={form.field("text")}>
+          {SIZES.map(([value, label]) => (
+            <Choice key={value} type="radio" value={value} field={form.field("text")}>
+              {label}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+        <ChoiceGroup legend="Colors" field={form.field("theme")}>
+          {THEMES.map(([value, label]) => (
+            <Choice key={value} type="radio" value={value} field={form.field("theme")}>
+              {label}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+        <ChoiceGroup legend="Reading and pressing">
+          {TICKS.map(([name, label, hint]) => (
+            <Choice key={name} value={DISPLAY_CHOICES[name][0]} hint={hint} field={form.field(name)}>
+              {label}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+        <Row>
+          <Button look="primary">Save</Button>
+          <Button name="intent" value="reset">
+            Back to the usual look
+          </Button>
+        </Row>
+      </PostForm>
+      <Stack className="mt-14 max-w-136">
+        <p className="text-muted">
+          Your browser can do more: it zooms with Ctrl or ⌘ and +. If something on our pages doesn’t work for
+          you, <Link to={paths.help()}>tell us</Link>.
+        </p>
+      </Stack>
+    </PageMain>
+  );
+}

@@ -1,0 +1,64 @@
+/** Saved agents: in a cookie of who is signed out, on the account of who is signed in, on every device. */
+import { expect, test } from "vitest";
+import { pageOf } from "#support/page.ts";
+import type { Visitor } from "#support/visitor.ts";
+import { openAccounts } from "../accounts.ts";
+
+const { stranger, signedIn, rows } = openAccounts();
+const COOKIE = "__Host-saved";
+const EMAIL = "customer@fairlead.example";
+const PASSWORD = "harbor-lantern-42";
+
+const save = async (who: Visitor, slug: string, intent = "add") => {
+  const answer = await who.post("/saved", { slug, intent });
+  await answer.text();
+  expect(answer.status).toBe(303);
+};
+/** The slugs that the page lists, in its order. */
+async function listed(who: Visitor): Promise<string[]> {
+  const { document } = await pageOf(await who.get("/saved"));
+  const links = document.querySelectorAll('main h2 a[href^="/showcase/"]');
+  return [...links].map((one) => one.getAttribute("href")?.split("/")[2] ?? "");
+}
+
+test("what was saved before signing in comes along, is there on another device, and leaves the browser at sign-out", async () => {
+  const home = stranger();
+  await save(home, "bo-li");
+  await save(home, "ines-calloway");
+  expect(await listed(home)).toEqual(["ines-calloway", "bo-li"]);
+  await home.signIn(EMAIL, PASSWORD);
+  expect(await listed(home)).toEqual(["ines-calloway", "bo-li"]);
+
+  const phone = stranger();
+  await save(phone, "desmond-achterberg");
+  await phone.signIn(EMAIL, PASSWORD);
+  expect(await listed(phone)).toEqual(["desmond-achterberg", "ines-calloway", "bo-li"]);
+  // Marked on pages here, which read the cookie.
+  expect(decodeURIComponent(phone.cookies.get(COOKIE) ?? "")).toBe("desmond-achterberg.ines-calloway.bo-li");
+  await save(phone, "ines-calloway", "remove");
+  await (await phone.post("/auth/sign-out", {})).text();
+  expect(phone.cookies.has(COOKIE)).toBe(false);
+  expect(await listed(phone)).toEqual([]);
+
+  await home.signIn(EMAIL, PASSWORD);
+  // This browser's cookie still had it: whoever signs in brings what is in it.
+  expect(new Set(await listed(home))).toEqual(new Set(["desmond-achterberg", "bo-li", "ines-calloway"]));
+});
+
+test("nobody sees another's, and fifty are kept", async () => {
+  const agency = await signedIn("agency");
+  expect(await listed(agency)).toEqual([]);
+  const [user] = await rows("SELECT id FROM users WHERE email = 'agency@fairlead.example'");
+  const slugs = (
+    await rows("SELECT slug FROM agents WHERE account_status = 'active' AND slug <> 'ines-calloway' LIMIT 60")
+  ).map(({ slug }) => String(slug));
+  for (const slug of slugs)
+    await rows("INSERT INTO saved_agents SELECT ?, agent_no, rowid FROM agents WHERE slug = ?", [
+      String(user?.id),
+      slug,
+    ]);
+  await save(agency, "ines-calloway");
+  const [kept] = await rows("SELECT count(*) many FROM saved_agents WHERE user_id = ?", [String(user?.id)]);
+  expect(kept).toEqual({ many: 50 });
+  expect((await listed(agency))[0]).toBe("ines-calloway");
+});
