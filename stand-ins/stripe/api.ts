@@ -62,7 +62,7 @@ export function answerCall(
     if (account.data.requests.length > KEPT_REQUESTS) account.data.requests.shift();
     account.changed();
   };
-  const fault = takeFault(account, method, path);
+  const fault = takeFault(account, { method, path, query, body });
   if (fault !== undefined && !fault.after) {
     note(answerFault(fault, response, headers));
     return;

@@ -45,7 +45,7 @@ export function nextWords(subscription: OwnSubscription): string {
     case "active":
     case "trialing":
       if (cancelAtPeriodEnd) return `Ends on ${formatUtcDay(periodEnd)}. Nothing more is charged.`;
-      return cents === null || currency === null
+      return cents === null || cents === 0 || currency === null
         ? `Renews on ${formatUtcDay(periodEnd)}`
         : `${formatMoney(cents, currency)} plus tax on ${formatUtcDay(periodEnd)}`;
     case "past_due":
@@ -204,6 +204,12 @@ export const CHANGE_REFUSALS: Readonly<
     text: "We don’t know yet whether it was changed. Reload this page in a minute before you try again.",
   },
   off: OFF,
+};
+
+/** What is said where Stripe was only asked, and nothing could have been changed by it. */
+export const ASKED_IN_VAIN: Said = {
+  ...DOWN,
+  text: "Nothing was changed. What you chose is kept: try again in a minute.",
 };
 
 /** Why so few or so many seats can't be had. */

@@ -133,7 +133,7 @@ export default function Billing() {
       {organization === null ? null : <SeatList organization={organization} holders={holders} />}
       {has !== null && payer.acts && has.status !== "incomplete" ? (
         <>
-          {has.cancelAtPeriodEnd ? null : <ChangePlan {...page} subscription={has} />}
+          {has.cancelAtPeriodEnd ? null : <ChangePlan {...page} subscription={has} answer={answer} />}
           {has.cancelAtPeriodEnd ? (
             <ResumePlan here={payer.here} subscription={has} />
           ) : (

@@ -31,6 +31,21 @@ export type OurInvoice = {
 export const NOT_HERE = "We have no such row";
 export const NOT_THERE = "Stripe knows no such object";
 
+/** What differs of an object; one of a shape that we can't read is a difference that says so, and ends no run. */
+export function orUnreadable(
+  compare: () => Difference[],
+  objectId: string,
+  kind: Difference["kind"],
+  ours: string,
+): Difference[] {
+  try {
+    return compare();
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
+    return [{ objectId, kind, ours, theirs: `nothing we can follow: ${error.message}` }];
+  }
+}
+
 const words = (word: string) => word.replaceAll("_", " ");
 type Period = Pick<OurSubscription, "periodStart" | "periodEnd">;
 const periodWords = ({ periodStart, periodEnd }: Period, say: (timeMs: number) => string) =>
