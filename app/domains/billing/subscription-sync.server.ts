@@ -241,7 +241,7 @@ export function changesOf(
     return changes;
   }
   if (paid && (was === null || was === "incomplete" || isEnded(was)))
-    add("subscribed", `${after.seats} seats`, NEWS.subscribed(of, after.periodEnd));
+    add("subscribed", seatWords(after.seats), NEWS.subscribed(of, after.periodEnd));
   else if (paid && isPastDue(was ?? "active")) add("paid-again", `was ${was}`, NEWS["paid-again"](of));
   else if (isPastDue(after.status) && !isPastDue(was ?? "active"))
     add("past-due", after.status, NEWS["past-due"](of, graceUntil ?? after.periodEnd));
@@ -250,7 +250,7 @@ export function changesOf(
     add("canceling", "at the end of the period", NEWS.canceling(of, after.periodEnd));
   if (!after.cancelAtPeriodEnd && before.cancelAtPeriodEnd === true)
     add("resumed", "", NEWS.resumed(of, after.periodEnd));
-  if (before.seats !== after.seats) add("changed", `${before.seats} to ${after.seats} seats`, null);
+  if (before.seats !== after.seats) add("changed", `${before.seats} to ${seatWords(after.seats)}`, null);
   if (before.priceId !== priceId) add("changed", "another plan", null);
   return changes;
 }
