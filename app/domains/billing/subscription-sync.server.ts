@@ -23,6 +23,7 @@ import {
   type SubscriptionFacts,
 } from "./policy.ts";
 import { billingEventStatement, tellPayers, toldStatement } from "./telling.server.ts";
+import { seatWords } from "./words.ts";
 
 /** Stripe could not be asked, or kept changing while it was: to be tried again later. */
 export class TryLater extends Error {}
