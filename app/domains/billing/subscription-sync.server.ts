@@ -22,8 +22,8 @@ import {
   isPastDue,
   type SubscriptionFacts,
 } from "./policy.ts";
+import { seatWords } from "./seat-words.ts";
 import { billingEventStatement, tellPayers, toldStatement } from "./telling.server.ts";
-import { seatWords } from "./words.ts";
 
 /** Stripe could not be asked, or kept changing while it was: to be tried again later. */
 export class TryLater extends Error {}

@@ -6,7 +6,10 @@ import type { CheckoutOutcome } from "./checkout-commands.server.ts";
 import { CARD_SOON_DAYS, SEATS_MOST } from "./limits.ts";
 import { formatMoney } from "./money.ts";
 import type { OwnInvoice, OwnSubscription } from "./payer-queries.server.ts";
+import { seatWords } from "./seat-words.ts";
 import type { BillingInterval, CancelFeedback, PlanPrice } from "./types.ts";
+
+export { seatWords };
 
 export type Said = { status: number; title: string; text: string };
 
@@ -26,8 +29,6 @@ export const priceWords = (
   amountCents === 0
     ? "Free"
     : `${formatMoney(amountCents, currency)}${perSeat ? " a seat" : ""} ${INTERVALS[interval].per}`;
-
-export const seatWords = (seats: number): string => (seats === 1 ? "1 seat" : `${seats} seats`);
 
 /** What one period costs before tax; null where the price is not one of ours. */
 export const periodCents = ({
