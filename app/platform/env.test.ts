@@ -16,11 +16,20 @@ test("the key alone says whether payments go to Stripe or to the stand-in", () =
     secretKey: "sk_stand_in_dev",
     webhookSecret: "whsec_1",
     origin: "http://127.0.0.1:8790",
+    timeoutMs: 8_000,
   });
-  expect(stripeOf({ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET, STRIPE_STAND_IN })).toEqual({
+  expect(
+    stripeOf({
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_WEBHOOK_SECRET,
+      STRIPE_STAND_IN,
+      STRIPE_TIMEOUT_SECONDS: "0.5",
+    }),
+  ).toEqual({
     secretKey: "sk_test_1",
     webhookSecret: "whsec_1",
     origin: null,
+    timeoutMs: 500,
   });
 });
 

@@ -20,6 +20,7 @@ export type Env = {
   STRIPE_SECRET_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;
   STRIPE_STAND_IN?: string;
+  STRIPE_TIMEOUT_SECONDS?: string;
 };
 
 const Settings = z.object({
@@ -40,6 +41,7 @@ const Settings = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_STAND_IN: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).optional(),
+  STRIPE_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(8),
 });
 
 /** Keys that begin so are the stand-in's, which is asked in Stripe's place. */
@@ -70,6 +72,8 @@ export type PaymentSettings = {
   webhookSecret: string;
   /** Who answers in Stripe's place; null for Stripe itself. */
   origin: string | null;
+  /** One try of one call that takes longer counts as unanswered. */
+  timeoutMs: number;
 };
 
 export type MailSettings =
@@ -112,7 +116,12 @@ function paymentSettings(given: z.infer<typeof Settings>): PaymentSettings | nul
   if (secretKey === "" || (isOfStandIn && standIn === "")) return null;
   if (webhookSecret === "")
     throw new Error("STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET is needed. See docs/deploy.md.");
-  return { secretKey, webhookSecret, origin: isOfStandIn ? new URL(standIn).origin : null };
+  return {
+    secretKey,
+    webhookSecret,
+    origin: isOfStandIn ? new URL(standIn).origin : null,
+    timeoutMs: given.STRIPE_TIMEOUT_SECONDS * SECOND_MS,
+  };
 }
 
 function mailSettings({ MAIL, MAIL_HTTP_URL, MAIL_HTTP_TOKEN }: z.infer<typeof Settings>): MailSettings {

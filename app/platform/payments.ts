@@ -7,8 +7,7 @@ import { MINUTE_MS } from "./durations.ts";
 import type { PaymentSettings } from "./env.ts";
 import type { Log } from "./log.ts";
 
-/** One try of one call; the library tries once more by itself where that changes nothing twice. */
-const CALL_TIMEOUT_MS = 8_000;
+/** The library tries once more by itself where that changes nothing twice. */
 const RETRIES = 1;
 const MESSAGE_CHARACTERS = 300;
 const KEY_MS = 10 * MINUTE_MS;
@@ -20,11 +19,11 @@ export type Payments = { stripe: Stripe; webhookSecret: string };
 /** Null where no key is set: pages say that nothing can be paid here. */
 export function openPayments(settings: PaymentSettings | null): Payments | null {
   if (settings === null) return null;
-  const { secretKey, webhookSecret, origin } = settings;
+  const { secretKey, webhookSecret, origin, timeoutMs } = settings;
   const at = origin === null ? null : new URL(origin);
   const stripe = new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(),
-    timeout: CALL_TIMEOUT_MS,
+    timeout: timeoutMs,
     maxNetworkRetries: RETRIES,
     telemetry: false,
     ...(at === null

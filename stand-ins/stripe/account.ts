@@ -41,7 +41,11 @@ export type Fault = {
   method: string;
   /** As in `/v1/subscriptions/*`. */
   path: string;
+  /** What the address, its query or the body has in it, decoded; empty for any. */
+  has: string;
   answer: FaultAnswer;
+  /** How many calls it lets by first. */
+  skip: number;
   /** How many more calls it meets. */
   times: number;
   /** The call is carried out first and only its answer is lost. */

@@ -175,6 +175,22 @@ test.each([
   },
 );
 
+test("a fault can be one of those calls alone that name something, and let the first by", async () => {
+  const shop = shops.open();
+  const [one, other] = [await sell(shop), await sell(shop)];
+  const ask = ({ subscription }: typeof one) =>
+    shop.stripe.subscriptions.retrieve(subscription.id, { expand: ["customer"] });
+  await shop.steer.fault({ answer: "429", has: one.subscription.id, times: 9 });
+  await expect(ask(one)).rejects.toMatchObject({ statusCode: 429 });
+  expect((await ask(other)).id).toBe(other.subscription.id);
+  await shop.steer.clearFaults();
+  // In the query, where brackets are written otherwise.
+  await shop.steer.fault({ answer: "429", has: "expand[0]=customer", skip: 1 });
+  expect((await ask(one)).id).toBe(one.subscription.id);
+  await expect(ask(one)).rejects.toMatchObject({ statusCode: 429 });
+  expect((await ask(one)).id).toBe(one.subscription.id);
+});
+
 test("an answer can be lost after the call was carried out; the same key finds it again", async () => {
   const shop = shops.open();
   await shop.steer.fault({ answer: "timeout", path: "/v1/customers", after: true });

@@ -62,8 +62,8 @@ export function answerCall(
     if (account.data.requests.length > KEPT_REQUESTS) account.data.requests.shift();
     account.changed();
   };
-  const fault = takeFault(account, method, path);
   const of = `${method} ${path}\n${body}`;
+  const fault = takeFault(account, { method, path, query, body });
   if (fault !== undefined && !fault.after) {
     if (fault.kept) once(account, idempotencyKey, of, () => refusal(ownError()));
     note(answerFault(fault, response, headers));

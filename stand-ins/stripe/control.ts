@@ -74,7 +74,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return { results: await deliverByHand(account, body as DeliverOptions) };
   },
   "POST fault"(_, { data }, body) {
-    const fault = { method: "*", path: "*", times: 1, after: false, kept: false, ...body } as Fault;
+    const fault = {
+      method: "*",
+      path: "*",
+      has: "",
+      skip: 0,
+      times: 1,
+      after: false,
+      kept: false,
+      ...body,
+    } as Fault;
     if (!["500", "429", "timeout", "reset", "garbage"].includes(String(fault.answer)))
       throw invalidRequest("answer is one of 500, 429, timeout, reset, garbage.", { param: "answer" });
     data.faults.push({ ...fault, answer: String(fault.answer) as Fault["answer"] });

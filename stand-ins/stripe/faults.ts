@@ -4,15 +4,35 @@ import type { Account, Fault } from "./account.ts";
 import { ownError } from "./errors.ts";
 
 /** The fault that this call meets, counted down; undefined when there is none. */
-export function takeFault(account: Account, method: string, path: string): Fault | undefined {
+export function takeFault(
+  account: Account,
+  { method, path, query, body }: { method: string; path: string; query: string; body: string },
+): Fault | undefined {
   const fault = account.data.faults.find(
-    (one) => one.times > 0 && (one.method === "*" || one.method === method) && matches(one.path, path),
+    (one) =>
+      one.times > 0 &&
+      (one.method === "*" || one.method === method) &&
+      matches(one.path, path) &&
+      [path, query, body].some((part) => decoded(part).includes(one.has)),
   );
   if (fault === undefined) return undefined;
+  if (fault.skip > 0) {
+    fault.skip -= 1;
+    account.changed();
+    return undefined;
+  }
   fault.times -= 1;
   if (fault.times === 0) account.data.faults = account.data.faults.filter((one) => one !== fault);
   account.changed();
   return fault;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return text;
+  }
 }
 
 /** `*` stands for anything, slashes too. */

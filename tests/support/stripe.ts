@@ -18,7 +18,7 @@ export type DeliverOptions = {
   together?: boolean;
 };
 export type FaultOptions = { answer: FaultAnswer } & Partial<
-  Pick<Fault, "method" | "path" | "times" | "after" | "kept">
+  Pick<Fault, "method" | "path" | "has" | "skip" | "times" | "after" | "kept">
 >;
 
 export type StripeStandIn = {

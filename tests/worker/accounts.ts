@@ -7,14 +7,15 @@ import { startSqld, type TestSqld } from "#support/sqld.ts";
 import { Visitor } from "#support/visitor.ts";
 import { openSite } from "./site.ts";
 
-export function openAccounts() {
+/** `vars` are settings of the Worker. */
+export function openAccounts(options: { vars?: Record<string, string> } = {}) {
   let server: TestSqld;
   let client: ReturnType<typeof createDatabase>["client"];
   beforeAll(async () => {
     server = await startSqld({ copyOf: inject("stage").seededData });
     client = createDatabase({ url: server.url }).client;
   });
-  const site = openSite({ databaseUrl: () => server.url, staticFiles: false });
+  const site = openSite({ ...options, databaseUrl: () => server.url, staticFiles: false });
   afterAll(async () => {
     client.close();
     await server.stop();

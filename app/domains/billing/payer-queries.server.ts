@@ -15,7 +15,8 @@ import {
 } from "#db/lists.ts";
 import { LISTED_EVENTS, LISTED_INVOICES } from "./limits.ts";
 import { plansStatement, readPlans } from "./plan-queries.server.ts";
-import type { Plan } from "./types.ts";
+import { holdersStatement } from "./seat-queries.server.ts";
+import type { Plan, PlanAudience } from "./types.ts";
 
 const PAYERS_MOST = 200;
 
@@ -154,10 +155,14 @@ const invoicesStatement = ({ db }: Pick<AppContext, "db">, payer: PayerKey) =>
 
 const eventRow = { id: text, kind: text, at: integer, detail: text, who: nullable(text) };
 
-/** All that the billing page of a payer shows; one round trip. */
-export async function findBilling(context: Pick<AppContext, "db" | "clock">, payer: PayerKey) {
+/** All that the billing page of a payer shows, with what is offered to its kind; one round trip. */
+export async function findBilling(
+  context: Pick<AppContext, "db" | "clock">,
+  payer: PayerKey,
+  audience: PlanAudience,
+) {
   const { db } = context;
-  const { subscriptions, invoices, events } = await db.batch({
+  const { subscriptions, invoices, events, plans, holders } = await db.batch({
     subscriptions: subscriptionsStatement(context, sql`${isPayer(payer)} AND ${isForIt(payer, sql`s`)}`),
     invoices: invoicesStatement(context, payer),
     events: rowsOf(
@@ -170,8 +175,10 @@ export async function findBilling(context: Pick<AppContext, "db" | "clock">, pay
         AND NOT EXISTS (SELECT 1 FROM user_roles ar WHERE ar.user_id = u.id AND ar.role = 'admin')
       WHERE ${isPayer(payer)} ORDER BY e.at DESC, e.id DESC LIMIT ${LISTED_EVENTS}`,
     ),
+    plans: plansStatement(context, [audience]),
+    holders: holdersStatement(context, payer.kind === "organization" ? payer.organizationNo : null),
   });
-  return { subscription: subscriptions[0] ?? null, invoices, events };
+  return { subscription: subscriptions[0] ?? null, invoices, events, plans: readPlans(plans), holders };
 }
 
 /** What an organization of this kind can choose, and what it has; one round trip. */

@@ -25,7 +25,19 @@ export type SubscriptionFacts = {
 export const idOf = (one: string | { id: string } | null | undefined): string | null =>
   typeof one === "string" ? one : (one?.id ?? null);
 
-const msOf = (seconds: number) => seconds * SECOND_MS;
+/** Throws `TypeError` for what is no time of Stripe's. */
+function msOf(seconds: number): number {
+  if (!Number.isSafeInteger(seconds)) throw new TypeError(`${seconds} is no time.`);
+  return seconds * SECOND_MS;
+}
+
+/** Throws `TypeError` for what is no amount in whole cents. */
+function centsOf(amount: number): number {
+  if (!Number.isSafeInteger(amount)) throw new TypeError(`${amount} is no amount.`);
+  return amount;
+}
+
+const CURRENCY = /^[a-z]{3}$/;
 
 /** Throws `TypeError` for a subscription without a single item: none of ours has another number of them. */
 export function factsOfSubscription(subscription: Stripe.Subscription): SubscriptionFacts {
@@ -90,10 +102,11 @@ export type InvoiceFacts = {
   paidAt: number | null;
 };
 
-/** `payments` must be expanded. */
+/** `payments` must be expanded. Throws `TypeError` for what is no invoice as we know them. */
 export function factsOfInvoice(invoice: Stripe.Invoice): InvoiceFacts {
   const status = INVOICE_STATUSES.find((one) => one === invoice.status);
   if (status === undefined) throw new TypeError(`${invoice.id} is ${invoice.status}.`);
+  if (!CURRENCY.test(invoice.currency)) throw new TypeError(`${invoice.currency} is no currency.`);
   const payments = invoice.payments?.data ?? [];
   const payment = payments.find((one) => one.status === "paid") ?? payments[0];
   const paidAt = invoice.status_transitions.paid_at;
@@ -104,10 +117,10 @@ export function factsOfInvoice(invoice: Stripe.Invoice): InvoiceFacts {
     number: invoice.number,
     status,
     currency: invoice.currency,
-    subtotalCents: invoice.subtotal,
-    taxCents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
-    totalCents: invoice.total,
-    paidCents: invoice.amount_paid,
+    subtotalCents: centsOf(invoice.subtotal),
+    taxCents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + centsOf(amount), 0),
+    totalCents: centsOf(invoice.total),
+    paidCents: centsOf(invoice.amount_paid),
     paymentIntentId: idOf(payment?.payment.payment_intent),
     pageUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,

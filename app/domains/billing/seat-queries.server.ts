@@ -88,17 +88,16 @@ const holderRow = {
 };
 export type SeatHolder = RowOf<typeof holderRow>;
 
-/** Who fills the seats of an organization, those who lead it first. */
-export async function listSeatHolders(
+/** Who fills the seats of an organization, those who lead it first; nobody for null. */
+export const holdersStatement = (
   { db, clock }: Pick<AppContext, "db" | "clock">,
-  organizationNo: number,
-): Promise<SeatHolder[]> {
-  const [rows] = await db.batch([
-    rowsOf(
-      db,
-      "who fills the seats",
-      holderRow,
-      sql`
+  organizationNo: number | null,
+) =>
+  rowsOf(
+    db,
+    "who fills the seats",
+    holderRow,
+    sql`
       SELECT m.id, ${memberName} name, m.role, ${memberSlug} agentSlug,
         EXISTS (SELECT 1 FROM subscriptions s JOIN billing_customers c ON c.id = s.customer_id
           WHERE s.for_organization_no = m.organization_no AND ${isLiveSubscription(sql`s`, clock.now())}
@@ -106,7 +105,4 @@ export async function listSeatHolders(
               WHERE a.person_id = m.person_id AND p.verified LIMIT 1))) ownSeat
       FROM organization_members m WHERE m.organization_no = ${organizationNo} AND m.left_at IS NULL
       ORDER BY ${memberOrder}, m.joined_at, m.id LIMIT ${SEAT_HOLDERS_SHOWN}`,
-    ),
-  ]);
-  return rows;
-}
+  );

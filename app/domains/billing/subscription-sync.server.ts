@@ -22,6 +22,7 @@ import {
   isPastDue,
   type SubscriptionFacts,
 } from "./policy.ts";
+import { seatWords } from "./seat-words.ts";
 import { billingEventStatement, tellPayers, toldStatement } from "./telling.server.ts";
 
 /** Stripe could not be asked, or kept changing while it was: to be tried again later. */
@@ -241,7 +242,7 @@ export function changesOf(
     return changes;
   }
   if (paid && (was === null || was === "incomplete" || isEnded(was)))
-    add("subscribed", `${after.seats} seats`, NEWS.subscribed(of, after.periodEnd));
+    add("subscribed", seatWords(after.seats), NEWS.subscribed(of, after.periodEnd));
   else if (paid && isPastDue(was ?? "active")) add("paid-again", `was ${was}`, NEWS["paid-again"](of));
   else if (isPastDue(after.status) && !isPastDue(was ?? "active"))
     add("past-due", after.status, NEWS["past-due"](of, graceUntil ?? after.periodEnd));
@@ -250,7 +251,7 @@ export function changesOf(
     add("canceling", "at the end of the period", NEWS.canceling(of, after.periodEnd));
   if (!after.cancelAtPeriodEnd && before.cancelAtPeriodEnd === true)
     add("resumed", "", NEWS.resumed(of, after.periodEnd));
-  if (before.seats !== after.seats) add("changed", `${before.seats} to ${after.seats} seats`, null);
+  if (before.seats !== after.seats) add("changed", `${before.seats} to ${seatWords(after.seats)}`, null);
   if (before.priceId !== priceId) add("changed", "another plan", null);
   return changes;
 }

@@ -6,7 +6,10 @@ import type { CheckoutOutcome } from "./checkout-commands.server.ts";
 import { CARD_SOON_DAYS, SEATS_MOST } from "./limits.ts";
 import { formatMoney } from "./money.ts";
 import type { OwnInvoice, OwnSubscription } from "./payer-queries.server.ts";
+import { seatWords } from "./seat-words.ts";
 import type { BillingInterval, CancelFeedback, PlanPrice } from "./types.ts";
+
+export { seatWords };
 
 export type Said = { status: number; title: string; text: string };
 
@@ -27,8 +30,6 @@ export const priceWords = (
     ? "Free"
     : `${formatMoney(amountCents, currency)}${perSeat ? " a seat" : ""} ${INTERVALS[interval].per}`;
 
-export const seatWords = (seats: number): string => (seats === 1 ? "1 seat" : `${seats} seats`);
-
 /** What one period costs before tax; null where the price is not one of ours. */
 export const periodCents = ({
   amountCents,
@@ -45,7 +46,7 @@ export function nextWords(subscription: OwnSubscription): string {
     case "active":
     case "trialing":
       if (cancelAtPeriodEnd) return `Ends on ${formatUtcDay(periodEnd)}. Nothing more is charged.`;
-      return cents === null || currency === null
+      return cents === null || cents === 0 || currency === null
         ? `Renews on ${formatUtcDay(periodEnd)}`
         : `${formatMoney(cents, currency)} plus tax on ${formatUtcDay(periodEnd)}`;
     case "past_due":
@@ -204,6 +205,12 @@ export const CHANGE_REFUSALS: Readonly<
     text: "We don’t know yet whether it was changed. Reload this page in a minute before you try again.",
   },
   off: OFF,
+};
+
+/** What is said where Stripe was only asked, and nothing could have been changed by it. */
+export const ASKED_IN_VAIN: Said = {
+  ...DOWN,
+  text: "Nothing was changed. What you chose is kept: try again in a minute.",
 };
 
 /** Why so few or so many seats can't be had. */

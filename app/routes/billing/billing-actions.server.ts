@@ -8,7 +8,7 @@ import {
   resumeSubscription,
 } from "#app/domains/billing/change-commands.server.ts";
 import { CancelInput, ChangeInput } from "#app/domains/billing/inputs.ts";
-import { CHANGE_REFUSALS, seatsRefusal } from "#app/domains/billing/words.ts";
+import { ASKED_IN_VAIN, CHANGE_REFUSALS, seatsRefusal } from "#app/domains/billing/words.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { refusedNotice } from "#app/platform/notice.ts";
 import { type Refusal, readFields } from "#app/platform/submission.ts";
@@ -56,6 +56,10 @@ export async function changeBilling(acting: Acting) {
       const { refuse: back } = readFields(form, CancelInput, BILLING_FORMS.card);
       const outcome = await openPortal(context, userId, key);
       if (outcome.kind === "go") throw redirect(outcome.url, 303);
+      if (outcome.kind === "down") {
+        const { status, title, text } = ASKED_IN_VAIN;
+        return back(status, { notice: { title, text } });
+      }
       return answer(acting, outcome, "", back);
     }
     default:

@@ -1,7 +1,7 @@
 /** The first step of a change: what it would cost, as Stripe computes it. Asked for by the address alone. */
 import { type Proration, previewChange } from "#app/domains/billing/change-commands.server.ts";
 import type { OwnSubscription } from "#app/domains/billing/payer-queries.server.ts";
-import { CHANGE_REFUSALS, seatsRefusal } from "#app/domains/billing/words.ts";
+import { ASKED_IN_VAIN, CHANGE_REFUSALS, seatsRefusal } from "#app/domains/billing/words.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import type { Payer } from "./payer.server.ts";
@@ -44,7 +44,7 @@ export async function readPreview(
       status: 200,
     };
   if (outcome.kind !== "seats") {
-    const { status, title, text } = CHANGE_REFUSALS[outcome.kind];
+    const { status, title, text } = outcome.kind === "down" ? ASKED_IN_VAIN : CHANGE_REFUSALS[outcome.kind];
     return refuse(status, title, text);
   }
   const taken = payer.organization?.taken ?? 0;

@@ -5,11 +5,10 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
 import { CancelInput } from "#app/domains/billing/inputs.ts";
 import { findBilling } from "#app/domains/billing/payer-queries.server.ts";
-import { listPlans } from "#app/domains/billing/plan-queries.server.ts";
-import { listSeatHolders } from "#app/domains/billing/seat-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -39,17 +38,15 @@ export const handle = { access: "settings" } satisfies RouteHandle;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, payer, tabs } = await requirePayer(request, context);
   const { organization, key, audience } = payer;
-  const [billing, plans, holders] = await Promise.all([
-    findBilling(context, key),
-    listPlans(context, [audience]),
-    organization === null ? [] : listSeatHolders(context, organization.no),
-  ]);
+  const billing = await findBilling(context, key, audience);
   const { preview, status } = await readPreview(request, context, viewer.userId, payer, billing.subscription);
   const { name, here, choose, acts } = payer;
+  // Customers have everything there is for them.
+  const buys = organization !== null || flagsOf(viewer.role).isAgent;
   return data(
     {
       tabs,
-      payer: { name, here, choose, acts, isFree: organization === null && audience === "agent" },
+      payer: { name, here, choose, acts, isFree: organization === null && audience === "agent", buys },
       organization:
         organization === null
           ? null
@@ -57,8 +54,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...billing,
       // Executives read; the way to pay is for those who may.
       invoices: billing.invoices.map((one) => (acts ? one : { ...one, pageUrl: null })),
-      plans,
-      holders,
       preview,
       off: context.payments() === null,
       nowMs: context.clock.now(),
@@ -115,9 +110,11 @@ export default function Billing() {
           actions={
             payer.acts ? (
               <>
-                <ButtonLink look="primary" to={payer.choose}>
-                  Choose a plan
-                </ButtonLink>
+                {payer.buys ? (
+                  <ButtonLink look="primary" to={payer.choose}>
+                    Choose a plan
+                  </ButtonLink>
+                ) : null}
                 <Link to={paymentPaths.subscriptions()}>What you pay for</Link>
               </>
             ) : null
@@ -133,7 +130,7 @@ export default function Billing() {
       {organization === null ? null : <SeatList organization={organization} holders={holders} />}
       {has !== null && payer.acts && has.status !== "incomplete" ? (
         <>
-          {has.cancelAtPeriodEnd ? null : <ChangePlan {...page} subscription={has} />}
+          {has.cancelAtPeriodEnd ? null : <ChangePlan {...page} subscription={has} answer={answer} />}
           {has.cancelAtPeriodEnd ? (
             <ResumePlan here={payer.here} subscription={has} />
           ) : (

@@ -28,7 +28,8 @@ export function CancelPlan({
 }) {
   const { state, formData } = useNavigation();
   const busy = state === "submitting" && formData?.get("intent") === "cancel";
-  const form = useAnsweredForm({ name: BILLING_FORMS.cancel, rules, answer });
+  // The section around it is called as its name is: fields find their form by its id.
+  const form = useAnsweredForm({ name: BILLING_FORMS.cancel, id: "cancel-form", rules, answer });
   const ends = formatUtcDay(periodEnd);
   return (
     <Section id="cancel" title="Cancel" thin>

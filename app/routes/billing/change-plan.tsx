@@ -4,6 +4,7 @@ import type { OwnSubscription } from "#app/domains/billing/payer-queries.server.
 import type { Plan, PlanPrice } from "#app/domains/billing/types.ts";
 import { INTERVALS, priceWords, seatWords } from "#app/domains/billing/words.ts";
 import { paths } from "#app/paths.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
@@ -14,6 +15,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
+import { BILLING_FORMS } from "./billing-forms.ts";
 import type { Preview } from "./billing-preview.server.ts";
 
 type Priced = { plan: Pick<Plan, "name" | "perSeat">; price: PlanPrice; kept: boolean };
@@ -36,15 +38,24 @@ export type ChangePlanProps = {
   subscription: OwnSubscription;
   plans: readonly Plan[];
   preview: Preview | null;
+  answer: FormReply | undefined;
 };
 
 /** Another plan or other seats: first what it costs, then the button that does it. */
-export function ChangePlan({ payer: { here }, organization, subscription, plans, preview }: ChangePlanProps) {
+export function ChangePlan(props: ChangePlanProps) {
+  const { organization, subscription, plans, preview, answer } = props;
+  const { here } = props.payer;
   const choices = choicesOf(plans, subscription);
   const perSeat = subscription.perSeat === true;
   if (choices.length < 2 && !perSeat) return null;
   const url = new URL(here, "http://own.invalid");
-  const chosen = preview?.price ?? subscription.priceId ?? choices[0]?.price.id;
+  // What was chosen stays, also after the button below the preview was pressed in vain.
+  const sent = answer?.form === BILLING_FORMS.change ? answer.result?.initialValue : undefined;
+  const wanted = (name: "price" | "seats"): string | undefined => {
+    const value = sent?.[name];
+    return preview?.[name] ?? (typeof value === "string" ? value : undefined);
+  };
+  const chosen = wanted("price") ?? subscription.priceId ?? choices[0]?.price.id;
   return (
     <Section id="change" title={perSeat ? "Change plan or seats" : "Change plan"} thin>
       <Stack gap="loose">
@@ -77,7 +88,7 @@ export function ChangePlan({ payer: { here }, organization, subscription, plans,
               inputMode="numeric"
               maxLength={5}
               required
-              defaultValue={preview?.seats ?? String(subscription.seats)}
+              defaultValue={wanted("seats") ?? String(subscription.seats)}
             />
           ) : null}
           <div>
@@ -147,7 +158,10 @@ function PreviewBox({
               },
           {
             term: "From then on",
-            detail: `${formatMoney(nextCents, currency)} ${INTERVALS[interval].per}, plus tax`,
+            detail:
+              nextCents === 0
+                ? "Free"
+                : `${formatMoney(nextCents, currency)} ${INTERVALS[interval].per}, plus tax`,
           },
         ]}
       />

@@ -95,6 +95,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <p role="status">
           {priced === undefined || count === null ? (
             "Enter how many seats to see the total."
+          ) : priced.price.amountCents === 0 ? (
+            <>
+              <b>Free</b> for {seatWords(count)}
+            </>
           ) : (
             <>
               <b>

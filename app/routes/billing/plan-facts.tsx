@@ -24,7 +24,7 @@ export function PlanFacts({ payer: { here, acts }, subscription, nowMs }: PlanFa
   const price =
     amountCents === null || currency === null || interval === null
       ? "See the invoices"
-      : priceWords({ amountCents, currency, interval }, perSeat === true);
+      : `${priceWords({ amountCents, currency, interval }, perSeat === true)}${amountCents === 0 ? "" : ", plus tax"}`;
   return (
     <Stack>
       {missing ? (
@@ -57,7 +57,7 @@ export function PlanFacts({ payer: { here, acts }, subscription, nowMs }: PlanFa
       <Section id="plan" title={planName ?? "Your plan"} thin aside={<span>{STATUS_WORDS[status]}</span>}>
         <FactList
           items={[
-            { term: "Price", detail: `${price}, plus tax` },
+            { term: "Price", detail: price },
             ...(perSeat === true ? [{ term: "Seats", detail: seatWords(seats) }] : []),
             { term: open ? "Next charge" : "Status", detail: nextWords(subscription) },
             {

@@ -98,8 +98,8 @@ export default function Subscriptions() {
         </EmptyState>
       ) : (
         <Stack as="ul" className="list-none">
-          {paying.map((one) => (
-            <Sheet as="li" key={one.key} className="p-5">
+          {paying.map(({ key, ...one }) => (
+            <Sheet as="li" key={key} className="p-5">
               <PaidFor {...one} />
             </Sheet>
           ))}
@@ -109,7 +109,7 @@ export default function Subscriptions() {
   );
 }
 
-function PaidFor({ title, subscription, billing, choose, acts }: Paying) {
+function PaidFor({ title, subscription, billing, choose, acts }: Omit<Paying, "key">) {
   const over = subscription === null || !subscription.open;
   return (
     <Stack>

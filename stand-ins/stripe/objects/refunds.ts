@@ -40,10 +40,16 @@ export const refundCalls: Call[] = [
   },
 ];
 
+/** The bank holds the money of a dispute that is open or lost; one that was won gives it back. */
+const isHeld = (account: Account, { id }: Charge): boolean =>
+  all(account, "dispute").some(
+    ({ charge, status }) => charge === id && status !== "won" && status !== "warning_closed",
+  );
+
 function createRefund(account: Account, params: Params): Refund {
   const charge = chargeOf(account, params);
   if (!charge.paid) throw invalidRequest("A charge that failed cannot be refunded.");
-  if (charge.disputed)
+  if (isHeld(account, charge))
     throw invalidRequest("A charge in dispute cannot be refunded.", { code: "charge_disputed" });
   const left = charge.amount_captured - charge.amount_refunded;
   if (left === 0)

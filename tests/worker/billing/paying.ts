@@ -5,8 +5,8 @@ import { openPeople, type Person, type Place } from "../organizations/people.ts"
 
 export { priceIdOf };
 
-export function openPaying() {
-  const people = openPeople();
+export function openPaying(options: Parameters<typeof openPeople>[0] = {}) {
+  const people = openPeople(options);
   const { rows, site } = people;
   const stripe = () => site.stripe();
   /** What the Worker has logged, but for what Stripe says of a price that it is asked for the first time. */
@@ -42,6 +42,29 @@ export function openPaying() {
     return way;
   }
 
+  /** A plan of its own, for a kind of organization or for agents, which Stripe has never heard of. */
+  async function newPlan({ audience = "agency", month = 1_200, year = 12_000 } = {}) {
+    const [id, ofMonth, ofYear] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    const key = `plan-${id.slice(0, 8)}`;
+    await rows(
+      `INSERT INTO plans (id, key, audience, name, summary, includes, status, per_seat, seats_min, seats_max, position,
+         created_at, changed_at)
+       SELECT ?, ?, audience, ?, summary, includes, status, per_seat, seats_min, seats_max, 90, 1, 1
+       FROM plans WHERE audience = ? LIMIT 1`,
+      [id, key, key, audience],
+    );
+    for (const [price, interval, cents] of [
+      [ofMonth, "month", month],
+      [ofYear, "year", year],
+    ] as const)
+      await rows(
+        `INSERT INTO plan_prices (id, plan_id, interval, amount_cents, currency, status, created_at)
+         VALUES (?, ?, ?, ?, 'usd', 'offered', 1)`,
+        [price, id, interval, cents],
+      );
+    return { key, month: ofMonth, year: ofYear };
+  }
+
   const subscriptionsOf = (place: Place) =>
     rows(
       `SELECT s.* FROM subscriptions s JOIN billing_customers c ON c.id = s.customer_id WHERE c.organization_no = ?`,
@@ -59,6 +82,7 @@ export function openPaying() {
     billingOf,
     choose,
     paid,
+    newPlan,
     subscriptionsOf,
     seatsOf,
   };

@@ -10,8 +10,8 @@ export const INVITES = "/dashboard/invites";
 export type Person = { visitor: Visitor; email: string; userId: string; name: string };
 export type Place = { no: number; id: string; slug: string; name: string };
 
-export function openPeople() {
-  const accounts = openAccounts();
+export function openPeople(options: Parameters<typeof openAccounts>[0] = {}) {
+  const accounts = openAccounts(options);
   const { rows, site } = accounts;
   let made = 0;
   let lastAgent = 20;

@@ -1,11 +1,19 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 
-/** Payments that are missing, above every page of the workspace: until when nothing changes, and where the card is. */
-export function PastDue({ payments }: { payments: Viewer["pastDue"] }) {
+/**
+ * Payments that are missing, above every page of the workspace: until when nothing changes, and where the card is. The
+ * page of what is paid says it of its own by itself.
+ */
+export function PastDue({ payments: all }: { payments: Viewer["pastDue"] }) {
+  const { pathname, search } = useLocation();
+  const shown = new URLSearchParams(search).get("organization");
+  const payments = all.filter(
+    ({ slug }) => pathname !== paymentPaths.billing() || (shown !== null && shown !== slug),
+  );
   if (payments.length === 0) return null;
   return (
     <Note tone="bad" className="mb-6">

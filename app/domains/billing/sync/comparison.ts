@@ -2,6 +2,7 @@
 import { formatMoment, formatUtcDay } from "#app/platform/dates.ts";
 import { formatMoney } from "../money.ts";
 import { type InvoiceFacts, isEnded, type SubscriptionFacts } from "../policy.ts";
+import { seatWords } from "../seat-words.ts";
 import type { DifferenceKind, InvoiceStatus, SubscriptionStatus } from "../types.ts";
 
 export type Difference = { objectId: string; kind: DifferenceKind; ours: string; theirs: string };
@@ -31,12 +32,26 @@ export type OurInvoice = {
 export const NOT_HERE = "We have no such row";
 export const NOT_THERE = "Stripe knows no such object";
 
+/** What differs of an object; one of a shape that we can't read is a difference that says so, and ends no run. */
+export function orUnreadable(
+  compare: () => Difference[],
+  objectId: string,
+  kind: Difference["kind"],
+  ours: string,
+): Difference[] {
+  try {
+    return compare();
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
+    return [{ objectId, kind, ours, theirs: `nothing we can follow: ${error.message}` }];
+  }
+}
+
 const words = (word: string) => word.replaceAll("_", " ");
 type Period = Pick<OurSubscription, "periodStart" | "periodEnd">;
 const periodWords = ({ periodStart, periodEnd }: Period, say: (timeMs: number) => string) =>
   `${say(periodStart)} to ${say(periodEnd)}`;
 const ending = (cancels: boolean) => (cancels ? "ends with its period" : "renews");
-const seats = (count: number) => (count === 1 ? "1 seat" : `${count} seats`);
 
 /** How a subscription of Stripe's differs from our row of it. `plans`: names of the prices we know, by Stripe's id. */
 export function compareSubscription(
@@ -47,7 +62,7 @@ export function compareSubscription(
   const objectId = theirs.stripeId;
   const plan = (id: string) => plans.get(id) ?? `a price we don’t know, ${id}`;
   if (ours === null) {
-    const what = `${plan(theirs.stripePriceId)}, ${seats(theirs.seats)}, ${words(theirs.status)}`;
+    const what = `${plan(theirs.stripePriceId)}, ${seatWords(theirs.seats)}, ${words(theirs.status)}`;
     return [{ objectId, kind: "missing-here", ours: NOT_HERE, theirs: what }];
   }
   const differences: Difference[] = [];
@@ -56,7 +71,7 @@ export function compareSubscription(
   if (ours.status !== theirs.status) differ("status", words(ours.status), words(theirs.status));
   if (ours.stripePriceId !== theirs.stripePriceId)
     differ("price", ours.planName ?? "no plan", plan(theirs.stripePriceId));
-  if (ours.seats !== theirs.seats) differ("seats", seats(ours.seats), seats(theirs.seats));
+  if (ours.seats !== theirs.seats) differ("seats", seatWords(ours.seats), seatWords(theirs.seats));
   if (ours.periodStart !== theirs.periodStart || ours.periodEnd !== theirs.periodEnd) {
     // Of the same days the hours differ.
     const say =

@@ -1,5 +1,6 @@
 /** The nightly comparison with Stripe: once a day, some seconds a minute, gone on with where it was. */
-import { desc, isNull } from "drizzle-orm";
+import { desc, eq, isNull } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { stripeSyncs } from "#db/schema/index.ts";
@@ -25,7 +26,7 @@ export async function compareNightly(context: AppContext): Promise<number> {
   ]);
   const [run] = last;
   const nowMs = clock.now();
-  // One that can't come to its end must not keep the nights after it from theirs.
+  // One that can't come to its end must not keep the nights after it from theirs: the next takes its place.
   const isStuck = run !== undefined && run.startedAt < nowMs - DAY_MS;
   if (run?.status === "running" && !isStuck) {
     await stepSync(context, run.id, { tell: true });
@@ -33,6 +34,8 @@ export async function compareNightly(context: AppContext): Promise<number> {
   }
   const today = Math.floor(nowMs / DAY_MS) * DAY_MS + NIGHTLY_HOUR_UTC * HOUR_MS;
   if (nowMs < today || (run !== undefined && run.startedAt >= today)) return 0;
+  if (run?.status === "running")
+    await commit(context, { statements: [db.orm.delete(stripeSyncs).where(eq(stripeSyncs.id, run.id))] });
   await dropOldEvents(context);
   await catchUp(context);
   // What was caught up is followed by the minutes until the comparison goes on.

@@ -7,7 +7,14 @@ import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows
 import { DIFFERENCE_KINDS, INVOICE_STATUSES, SUBSCRIPTION_STATUSES } from "#db/lists.ts";
 import { ASKED_ONE_BY_ONE } from "../limits.ts";
 import { factsOfInvoice, factsOfSubscription, idOf } from "../policy.ts";
-import { compareInvoice, compareSubscription, type Difference, NOT_HERE, NOT_THERE } from "./comparison.ts";
+import {
+  compareInvoice,
+  compareSubscription,
+  type Difference,
+  NOT_HERE,
+  NOT_THERE,
+  orUnreadable,
+} from "./comparison.ts";
 import { differenceStatements, isWithin, listOf, listPage, type Page } from "./listing.server.ts";
 import { partOf } from "./parts.ts";
 import { readDisputes, readRefunds } from "./refund-pages.server.ts";
@@ -92,19 +99,12 @@ async function readSubscriptions(context: AppContext, run: Run): Promise<Page> {
     .filter(({ customer }) => mine.has(idOf(customer) ?? ""))
     .flatMap((subscription): Difference[] => {
       const row = known.get(subscription.id) ?? null;
-      try {
-        return compareSubscription(row, factsOfSubscription(subscription), plans);
-      } catch (error) {
-        if (!(error instanceof TypeError)) throw error;
-        return [
-          {
-            objectId: subscription.id,
-            kind: row === null ? "missing-here" : "status",
-            ours: row?.status ?? NOT_HERE,
-            theirs: `nothing we can follow: ${error.message}`,
-          },
-        ];
-      }
+      return orUnreadable(
+        () => compareSubscription(row, factsOfSubscription(subscription), plans),
+        subscription.id,
+        row === null ? "missing-here" : "status",
+        row?.status ?? NOT_HERE,
+      );
     });
   return {
     kind: "page",
@@ -165,7 +165,15 @@ async function readInvoices(context: AppContext, run: Run): Promise<Page> {
   const mine = new Set(payers.map(({ stripeId }) => stripeId));
   const found = objects
     .filter(({ customer }) => mine.has(idOf(customer) ?? ""))
-    .flatMap((invoice) => compareInvoice(known.get(invoice.id ?? "") ?? null, factsOfInvoice(invoice)));
+    .flatMap((invoice): Difference[] => {
+      const row = known.get(invoice.id ?? "") ?? null;
+      return orUnreadable(
+        () => compareInvoice(row, factsOfInvoice(invoice)),
+        invoice.id ?? "",
+        row === null ? "invoice-missing" : "invoice",
+        row?.status ?? NOT_HERE,
+      );
+    });
   return {
     kind: "page",
     compared: objects.length,

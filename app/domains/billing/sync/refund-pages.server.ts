@@ -5,7 +5,7 @@ import { nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { REFUND_STATUSES } from "#db/lists.ts";
 import { formatMoney } from "../money.ts";
 import { idOf } from "../policy.ts";
-import type { Difference } from "./comparison.ts";
+import { type Difference, orUnreadable } from "./comparison.ts";
 import { differenceStatements, listOf, listPage, type Page } from "./listing.server.ts";
 import type { Run } from "./run.server.ts";
 
@@ -33,8 +33,15 @@ export async function readRefunds(context: AppContext, run: Run): Promise<Page> 
     if (objectId === undefined || mine === theirs) return [];
     const words = (status: string) =>
       `a refund of ${formatMoney(refund.amount, refund.currency)}, ${status.replaceAll("_", " ")}`;
-    const has = mine === undefined ? "no such refund" : words(mine);
-    return [{ objectId, kind: "invoice", ours: has, theirs: words(theirs) }];
+    return orUnreadable(
+      () => {
+        const has = mine === undefined ? "no such refund" : words(mine);
+        return [{ objectId, kind: "invoice", ours: has, theirs: words(theirs) }];
+      },
+      objectId,
+      "invoice",
+      mine ?? "no such refund",
+    );
   });
   return {
     kind: "page",

@@ -87,7 +87,14 @@ export function RefundPanel(props: RefundPanelProps) {
 
 function RefundForm({ invoice, rules, answer }: RefundPanelProps) {
   const busy = useNavigation().state === "submitting";
-  const form = useAnsweredForm({ name: "refund", rules, answer, known: { part: "whole" } });
+  // The section around it is called as its name is: fields find their form by its id.
+  const form = useAnsweredForm({
+    name: "refund",
+    id: "refund-form",
+    rules,
+    answer,
+    known: { part: "whole" },
+  });
   const left = formatMoney(invoice.leftCents, invoice.currency);
   return (
     <PostForm form={form} preventScrollReset>

@@ -1,0 +1,43 @@
+/** Faults of Stripe's, one for each of several who do the same at once: each call of ours meets all of them. */
+import { expect } from "vitest";
+import type { FaultOptions, StripeStandIn } from "#support/stripe.ts";
+
+export const FAULTS = {
+  "500": { answer: "500" },
+  "429": { answer: "429" },
+  "no answer": { answer: "timeout" },
+  "a broken connection": { answer: "reset" },
+  /** Stripe does what it was asked, and nobody hears of it. */
+  "a lost answer": { answer: "reset", after: true },
+} as const satisfies Record<string, FaultOptions>;
+export type FaultName = keyof typeof FAULTS;
+export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
+
+/** How short the Worker's patience with one try is in these tests. */
+export const SHORT_PATIENCE = { STRIPE_TIMEOUT_SECONDS: "0.8" };
+
+/** Which call, and what of whoever asks stands in its address or body. */
+export type FaultyCall = Pick<FaultOptions, "method" | "path" | "skip"> & { has: string };
+
+/** More than the library tries. */
+const TIMES = 9;
+
+/** Runs what all of them do, each call with its own fault. Throws where one has not met it. */
+export async function whileFaulty<T>(
+  stripe: StripeStandIn,
+  calls: readonly (FaultyCall & { fault: FaultName })[],
+  run: () => Promise<T>,
+): Promise<T> {
+  for (const { fault, ...call } of calls) await stripe.fault({ ...FAULTS[fault], ...call, times: TIMES });
+  try {
+    const said = await run();
+    const { faults } = (await stripe.state()) as { faults: { answer: string; has: string; times: number }[] };
+    expect(
+      faults.map(({ answer, has, times }) => ({ answer, has, met: times < TIMES })),
+      "whose call met its fault",
+    ).toEqual(calls.map(({ fault, has }) => ({ answer: FAULTS[fault].answer, has, met: true })));
+    return said;
+  } finally {
+    await stripe.clearFaults();
+  }
+}

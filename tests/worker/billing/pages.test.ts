@@ -1,0 +1,66 @@
+/** What each page of paying is made of: fields that find their form, ids that are there once, and its round trips. */
+import { beforeAll, expect, test } from "vitest";
+import { priceIdOf } from "#db/seed/plans.ts";
+import { pageOf } from "#support/page.ts";
+import { openPaying } from "./paying.ts";
+
+const paying = openPaying();
+const { rows, signedIn, stripe, wayOf } = paying;
+let session: string;
+let invoice: string;
+beforeAll(async () => {
+  await stripe().settings({ mode: "held" });
+  const owner = await signedIn("fmo");
+  const chosen = { price: priceIdOf("fmo-seats", "month"), seats: "9" };
+  session = wayOf(await owner.post("/organization-checkout", chosen)).session;
+  paying.takeNoise();
+  const [paid] = await rows("SELECT stripe_id FROM invoices WHERE status = 'paid' LIMIT 1");
+  invoice = String(paid?.stripe_id);
+});
+
+/** Who reads it first is one of them; those beside each other count each. */
+const PAGES = [
+  ["agent", "/membership", 3],
+  ["agency", "/membership", 3],
+  ["customer", "/membership", 2],
+  ["agent", "/subscriptions", 2],
+  ["agency", "/subscriptions", 2],
+  ["agent", "/billing", 3],
+  ["agency", "/billing", 3],
+  ["customer", "/billing", 3],
+  ["fmo", "/organization-checkout", 3],
+  ["agent", "/organization-invite-checkout", 1],
+  ["fmo", "/payment-success", 1],
+  // Before it and after it our row is read, between them Stripe is asked.
+  ["fmo", "/payment-success?session=", 5],
+  ["fmo", "/payment-canceled?session=", 5],
+  ["agent", "/payment-failure", 1],
+  ["admin", "/admin-console/payments", 4],
+  ["admin", "/admin-console/payments?refund=", 6],
+  ["admin", "/admin-console/payments?find=lantern&status=paid", 5],
+  ["admin", "/admin-stripe-sync", 2],
+] as const;
+
+test.each(PAGES)("%s at %s", async (who, path, most) => {
+  const visitor = await signedIn(who);
+  const named = path.endsWith("session=") ? session : path.endsWith("refund=") ? invoice : "";
+  const response = await visitor.get(path + named);
+  expect(response.status).toBe(200);
+  const { document } = await pageOf(response);
+  const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  // A field whose form is not found is not sent.
+  const fields = [...document.querySelectorAll("input[form], select[form], textarea[form], button[form]")];
+  for (const field of fields) {
+    const id = field.getAttribute("form") ?? "";
+    const form = document.getElementById(id);
+    expect(form?.localName, `${field.getAttribute("name")} belongs to ${id}`).toBe("form");
+  }
+  expect(Number(response.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(most);
+});
+
+test("the file of payments takes two round trips", async () => {
+  const response = await (await signedIn("admin")).get("/admin-console/payments.csv");
+  await response.text();
+  expect(Number(response.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
+});

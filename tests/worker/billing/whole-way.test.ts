@@ -1,0 +1,162 @@
+/** From signing up to a paid organization, by links and forms alone, as a browser without JavaScript goes. */
+import { expect, test } from "vitest";
+import { addressOf, fieldsOf, formOf, type Page, pageOf, parsePage } from "#support/page.ts";
+import { request } from "#support/request.ts";
+import type { Visitor } from "#support/visitor.ts";
+import { openApplicants } from "../organizations/applicants.ts";
+
+const { applicationOf, emailToken, rows, signedIn, site, stranger } = openApplicants();
+const to = (response: Response) => response.headers.get("Location") ?? "";
+const PASSWORD = "correct horse battery";
+
+/** Presses a button of a page at `path`; follows where it leads within the site. */
+async function press(
+  visitor: Visitor,
+  path: string,
+  page: Page,
+  name: string | RegExp,
+  typed: Record<string, string> = {},
+): Promise<Response> {
+  const button = page.getByRole("button", { name });
+  const form = formOf(button);
+  const action = new URL(addressOf(form) || path, new URL(path, visitor.origin));
+  return visitor.post(action.pathname + action.search, fieldsOf(form, typed, button));
+}
+
+/** A page at Stripe, and its only form sent with what the card does. */
+async function payAt(url: string, outcome: string): Promise<Response> {
+  const page = parsePage(await (await request(url)).text());
+  page.getByRole("heading", { name: /^Subscribe for / });
+  const button = page.getByRole("button", { name: "Pay" });
+  return request(url, { method: "POST", body: fieldsOf(formOf(button), { outcome }, button) });
+}
+
+/** Signs up, confirms, applies, is approved, and agrees: what is left is to pay. */
+async function approved(kind: "agency" | "fmo") {
+  const visitor = stranger();
+  const email = `${crypto.randomUUID()}@mail.example`;
+  const name = `Wharf ${email.slice(0, 8)}`;
+  const choice = await pageOf(await visitor.get("/organization-signup"));
+  const signUp = addressOf(
+    choice.getByRole("link", { name: kind === "fmo" ? "Sign up an FMO" : "Sign up an agency" }),
+  );
+  const created = await press(visitor, signUp, await pageOf(await visitor.get(signUp)), "Create account", {
+    organizationName: name,
+    firstName: "Wren",
+    lastName: "Wharf",
+    email,
+    password: PASSWORD,
+  });
+  expect([created.status, to(created)]).toEqual([303, "/create-organization"]);
+  const link = `/check-email?token=${await emailToken("confirm-email", email)}`;
+  expect((await press(visitor, link, await pageOf(await visitor.get(link)), /^Confirm/)).status).toBe(303);
+  const applied = await press(
+    visitor,
+    to(created),
+    await pageOf(await visitor.get(to(created))),
+    "Send application",
+    { street: "7 Pier Road", zip: "77550", phone: "(512) 555-0142" },
+  );
+  expect([applied.status, to(applied)]).toEqual([303, "/application-pending"]);
+
+  const admin = await signedIn("admin");
+  const work = await pageOf(await admin.get("/admin"));
+  const application = addressOf(work.getByRole("link", { name }));
+  const decided = await press(admin, application, await pageOf(await admin.get(application)), "Approve");
+  expect(decided.status).toBe(303);
+
+  expect(to(await visitor.get("/dashboard"))).toBe("/user-agreement");
+  const terms = await pageOf(await visitor.get("/user-agreement"));
+  await (await press(visitor, "/user-agreement", terms, "Agree", { agree: "yes" })).text();
+  return { visitor, email, name };
+}
+
+/** From the terms over the choice of seats to Stripe's page. */
+async function chosen(visitor: Visitor): Promise<{ url: string; choice: string }> {
+  const gate = to(await visitor.get("/dashboard"));
+  expect(gate).toContain("/user-agreement?orgId=");
+  const page = await pageOf(await visitor.get(gate));
+  const choice = addressOf(page.getByRole("link", { name: "Choose a plan and pay" }));
+  const answer = await press(visitor, choice, await pageOf(await visitor.get(choice)), "Continue to payment");
+  expect(answer.status).toBe(303);
+  return { url: to(answer), choice };
+}
+
+/** When the gate has let somebody in, in ms from `sinceMs` on. */
+async function inAfter(visitor: Visitor, since: number): Promise<number> {
+  await expect
+    .poll(async () => to(await visitor.get("/dashboard")), { interval: 10 })
+    .toBe("/onboarding-pending");
+  return performance.now() - since;
+}
+
+test("the whole way: left, declined, not approved by the bank, approved, paid; the webhook lets in", async () => {
+  const { visitor, email, name } = await approved("fmo");
+  await site.stripe().settings({ mode: "at-once" });
+  const { url } = await chosen(visitor);
+  const at = parsePage(await (await request(url)).text());
+  const back = new URL(addressOf(at.getByRole("link", { name: /^Back/ })));
+  // In the payment step the gate leads back to it: nothing was charged.
+  const left = await pageOf(await visitor.get(back.pathname + back.search));
+  left.getByRole("heading", { name: "You left before paying" });
+  expect(addressOf(left.getByRole("link", { name: "Go on paying" }))).toBe(url);
+
+  const declined = await payAt(url, "declined");
+  expect(declined.status).toBe(402);
+  expect((await pageOf(declined)).text).toContain("The card was declined");
+  expect((await applicationOf(email))?.paid_at).toBeNull();
+  const asks = await pageOf(await payAt(url, "authenticate"));
+  const refuse = asks.document.querySelector("form");
+  expect(refuse).not.toBeNull();
+  const answered = (approval: string) =>
+    request(url, { method: "POST", body: new URLSearchParams({ outcome: "authenticate", approval }) });
+  expect((await answered("failed")).status).toBe(402);
+  expect(to(await visitor.get("/dashboard"))).toContain("/user-agreement");
+
+  const done = await answered("approved");
+  const paidAt = performance.now();
+  expect(await inAfter(visitor, paidAt)).toBeLessThan(5_000);
+  const result = new URL(to(done));
+  const page = await pageOf(await visitor.get(result.pathname + result.search));
+  page.getByRole("heading", { name: "Thank you, it’s paid" });
+  const setup = addressOf(page.getByRole("link", { name: `Set up ${name}` }));
+  const opened = await press(visitor, setup, await pageOf(await visitor.get(setup)), "Open its page", {
+    description: "We insure boats and the people on them.",
+  });
+  expect([opened.status, to(opened)]).toEqual([303, "/onboarding-complete"]);
+  expect((await pageOf(await visitor.get("/dashboard"))).text).toContain(name);
+});
+
+test("by the webhook within a second in the median, and without any by the page that one comes back to", async () => {
+  const took: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const { visitor } = await approved("agency");
+    const { url } = await chosen(visitor);
+    await site.stripe().settings({ mode: "held" });
+    expect((await payAt(url, "paid")).status).toBe(303);
+    // Nobody has told us, and nobody has come back.
+    expect(to(await visitor.get("/dashboard"))).toContain("/user-agreement");
+    const since = performance.now();
+    const delivered = site.stripe().deliver();
+    took.push(await inAfter(visitor, since));
+    await delivered;
+  }
+  took.sort((a, b) => a - b);
+  expect(took[2]).toBeLessThan(1_000);
+
+  const { visitor, email } = await approved("agency");
+  const { url } = await chosen(visitor);
+  await site.stripe().settings({ mode: "held" });
+  const result = new URL(to(await payAt(url, "paid")));
+  const since = performance.now();
+  const page = await pageOf(await visitor.get(result.pathname + result.search));
+  page.getByRole("heading", { name: "Thank you, it’s paid" });
+  expect(await inAfter(visitor, since)).toBeLessThan(60_000);
+  expect((await applicationOf(email))?.paid_at).not.toBeNull();
+  const events = await site.stripe().heldDeliveries();
+  expect(events.length).toBeGreaterThan(0);
+  expect(
+    await rows("SELECT 1 FROM stripe_events WHERE id = ?", [events.at(-1)?.id ?? ""]),
+    "nothing was told",
+  ).toEqual([]);
+});
