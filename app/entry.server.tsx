@@ -4,6 +4,7 @@ import type {
   EntryContext,
   LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
+import { createRequestHandler } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { deviceOf } from "./domains/auth/device.ts";
@@ -37,6 +38,7 @@ import { sendDueEmails } from "./platform/outbox.ts";
  * that remember something (keys, viewers) must exist once, and libraries are brought along once.
  */
 export const worker = {
+  createRequestHandler,
   createContext,
   parseSettings,
   async resolveSession(context: AppLoadContext, request: Request): Promise<void> {

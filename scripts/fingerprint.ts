@@ -11,6 +11,7 @@ export const BUILD_SOURCES = [
   "public",
   "package-lock.json",
   "remix.config.js",
+  "scripts/remembered-routes.ts",
   "tsconfig.json",
   "vite.config.ts",
 ] as const;

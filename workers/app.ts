@@ -2,7 +2,6 @@
  * The Worker's entry. The order is architecture.md's: static files (answered before us by the assets binding),
  * the edge cache for anonymous pages, then Remix with a context of its own.
  */
-import { createRequestHandler } from "@remix-run/cloudflare";
 import { asCallError } from "#app/platform/call-answers.ts";
 import type { Surroundings } from "#app/platform/context.ts";
 import { isCrossSite } from "#app/platform/csrf.ts";
@@ -56,8 +55,8 @@ const RETRY_AFTER_SECONDS = "30";
 
 /** What pages are cached under: each deployment has its own, and under Vite each change of the code. */
 const version = import.meta.hot === undefined ? build.assets.version : crypto.randomUUID();
-const handle = createRequestHandler(build, "production");
 const {
+  createRequestHandler,
   createContext,
   parseSettings,
   resolveSession,
@@ -66,6 +65,7 @@ const {
   drawCircle,
   minutely,
 } = build.entry.module.worker;
+const handle = createRequestHandler(build, "production");
 
 let settings: Settings | undefined;
 

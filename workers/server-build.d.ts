@@ -1,6 +1,6 @@
 /** Made by `npm run build`; what the Worker needs of it. */
 declare module "#build/server/index.js" {
-  import type { ServerBuild } from "@remix-run/cloudflare";
+  import type { createRequestHandler, ServerBuild } from "@remix-run/cloudflare";
   import type { AppContext, createContext } from "#app/platform/context.ts";
   import type { parseSettings } from "#app/platform/env.ts";
 
@@ -11,6 +11,7 @@ declare module "#build/server/index.js" {
     module: {
       /** `app/entry.server.tsx` says why these come through the build. */
       worker: {
+        createRequestHandler: typeof createRequestHandler;
         createContext: typeof createContext;
         parseSettings: typeof parseSettings;
         resolveSession(context: AppContext, request: Request): Promise<void>;

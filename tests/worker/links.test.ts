@@ -5,6 +5,14 @@ import { openSite } from "./site.ts";
 
 const site = openSite();
 
+const pages = new Map<string, Promise<Page>>();
+/** A page, asked for once: these tests only look. */
+function pageAt(path: string): Promise<Page> {
+  const known = pages.get(path) ?? site.get(path).then(pageOf);
+  pages.set(path, known);
+  return known;
+}
+
 /** Same-site addresses in a page's links, forms and images, without their fragments. */
 function sameSiteAddresses({ document }: Page): string[] {
   return [...document.querySelectorAll("[href], [src], [action]")]
@@ -18,7 +26,7 @@ const idsOf = ({ document }: Page) => [...document.querySelectorAll("[id]")].map
 test("no link on any public page leads to a page that is not there", async () => {
   const seen = new Map<string, string>();
   for (const { name, path } of publicPages) {
-    for (const address of sameSiteAddresses(await pageOf(await site.get(path))))
+    for (const address of sameSiteAddresses(await pageAt(path)))
       if (address !== "" && !seen.has(address)) seen.set(address, name);
   }
   expect(seen.size).toBeGreaterThan(200);
@@ -37,7 +45,7 @@ test("no link on any public page leads to a page that is not there", async () =>
 test("every fragment that is linked to within a page exists on it", async () => {
   const missing: string[] = [];
   for (const { name, path } of publicPages) {
-    const page = await pageOf(await site.get(path));
+    const page = await pageAt(path);
     const ids = new Set(idsOf(page));
     const pathname = path.split("?")[0] ?? "";
     for (const [address = "", fragment = ""] of addressesIn(page.document.body).map((url) =>
@@ -47,7 +55,7 @@ test("every fragment that is linked to within a page exists on it", async () => 
       if (address !== "" && address.split("?")[0] !== pathname) continue;
       if (ids.has(fragment)) continue;
       // Under another query the page may say more: what is linked to is looked for there.
-      const there = address.includes("?") ? idsOf(await pageOf(await site.get(address))) : [];
+      const there = address.includes("?") ? idsOf(await pageAt(address)) : [];
       if (!there.includes(fragment)) missing.push(`#${fragment} (on ${name})`);
     }
   }
@@ -58,7 +66,7 @@ test("every id on a page is there once", async () => {
   const twice: string[] = [];
   for (const { name, path } of publicPages) {
     const seen = new Set<string>();
-    for (const id of idsOf(await pageOf(await site.get(path)))) {
+    for (const id of idsOf(await pageAt(path))) {
       if (seen.has(id)) twice.push(`${id} (on ${name})`);
       seen.add(id);
     }

@@ -7,17 +7,15 @@ const { rows, newCustomer } = openConversations();
 
 /** How many rows each table has, and how long all of them are together: what is deleted or emptied shows in one of the two. */
 async function sizes(): Promise<Record<string, Record<string, unknown>>> {
-  const tables = await rows(
-    "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%' ORDER BY name",
-  );
-  const found: Record<string, Record<string, unknown>> = {};
-  for (const { name } of tables) {
-    const columns = await rows(`SELECT name FROM pragma_table_info('${name}')`);
-    const length = columns.map((column) => `length(quote("${column.name}"))`).join(" + ");
-    const [size] = await rows(`SELECT count(*) rows, coalesce(sum(${length}), 0) length FROM "${name}"`);
-    found[String(name)] = size ?? {};
-  }
-  return found;
+  const columns = await rows(`SELECT t.name AS owner, c.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c
+    WHERE t.type = 'table' AND t.sql NOT LIKE '%VIRTUAL%' ORDER BY t.name`);
+  const tables = Map.groupBy(columns, ({ owner }) => String(owner));
+  const selects = [...tables].map(([table, own]) => {
+    const length = own.map(({ name }) => `length(quote("${name}"))`).join(" + ");
+    return `SELECT '${table}' AS owner, count(*) AS rows, coalesce(sum(${length}), 0) AS length FROM "${table}"`;
+  });
+  const found = await rows(selects.join(" UNION ALL "));
+  return Object.fromEntries(found.map(({ owner, ...size }) => [String(owner), size]));
 }
 
 /** Of an account that has something everywhere; of other tables the demonstration has rows. */

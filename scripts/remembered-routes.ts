@@ -1,0 +1,136 @@
+/**
+ * Remix flattens, ranks and compiles the whole route table anew for each address that it matches, four or five times a
+ * page, and makes the table itself anew for each page: a third of what a page costs the Worker. In the Worker's build it
+ * remembers what it has made of a table, and tries only the routes whose first segment can fit. What it answers is the same.
+ */
+import type { Plugin } from "vite";
+
+type Change = { from: string; to: string };
+/** A file of a package, the text that stands in it once, and what takes its place. */
+type Patch = { file: string; changes: Change[]; helpers: string };
+
+const PATCHES: Patch[] = [
+  {
+    file: "/@remix-run/router/dist/router.js",
+    changes: [
+      {
+        from: `  let branches = flattenRoutes(routes);
+  rankRouteBranches(branches);
+  let matches = null;
+  let decoded = decodePath(pathname);`,
+        to: `  let matches = null;
+  let decoded = decodePath(pathname);
+  let branches = rememberedBranches(routes, decoded);`,
+      },
+      {
+        from: "let [matcher, compiledParams] = compilePath(pattern.path, pattern.caseSensitive, pattern.end);",
+        to: "let [matcher, compiledParams] = rememberedPath(pattern.path, pattern.caseSensitive, pattern.end);",
+      },
+    ],
+    helpers: `
+const branchesOf = new WeakMap();
+function firstSegment(path) {
+  return path.replace(/^\\/+/, "").split("/", 1)[0];
+}
+function rememberedBranches(routes, pathname) {
+  let known = branchesOf.get(routes);
+  if (known === undefined) {
+    let all = flattenRoutes(routes);
+    rankRouteBranches(all);
+    let firsts = all.map(({ path }) => {
+      let first = firstSegment(path);
+      return first === "" || /[^\\w.-]/.test(first) ? null : first.toLowerCase();
+    });
+    known = { all, firsts, bySegment: new Map(), others: all.filter((_, index) => firsts[index] === null) };
+    branchesOf.set(routes, known);
+  }
+  let segment = firstSegment(pathname).toLowerCase();
+  let fitting = known.bySegment.get(segment);
+  if (fitting !== undefined) return fitting;
+  if (!known.firsts.includes(segment)) return known.others;
+  fitting = known.all.filter((_, index) => known.firsts[index] === null || known.firsts[index] === segment);
+  known.bySegment.set(segment, fitting);
+  return fitting;
+}
+const compiledPaths = new Map();
+function rememberedPath(path, caseSensitive, end) {
+  let key = (caseSensitive ? "C" : "c") + (end === false ? "e" : "E") + path;
+  let known = compiledPaths.get(key);
+  if (known === undefined) {
+    known = compilePath(path, caseSensitive, end);
+    if (compiledPaths.size < 1000) compiledPaths.set(key, known);
+  }
+  return known;
+}
+`,
+  },
+  {
+    file: "/@remix-run/react/dist/esm/server.js",
+    changes: [
+      {
+        from: "let routes = createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode);",
+        to: `let routes = routesOf.get(manifest.routes);
+  if (routes === undefined) {
+    routes = createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode);
+    routesOf.set(manifest.routes, routes);
+  }`,
+      },
+    ],
+    helpers: "\nconst routesOf = new WeakMap();\n",
+  },
+  {
+    file: "/react-router-dom/server.mjs",
+    changes: [
+      {
+        from: `  let manifest = {};
+  let dataRoutes = UNSAFE_convertRoutesToDataRoutes(routes, UNSAFE_mapRouteProperties, undefined, manifest);
+
+  // Because our context matches`,
+        to: `  let known = dataRoutesOf.get(routes);
+  if (known === undefined) {
+    let manifest = {};
+    known = { manifest, dataRoutes: UNSAFE_convertRoutesToDataRoutes(routes, UNSAFE_mapRouteProperties, undefined, manifest) };
+    dataRoutesOf.set(routes, known);
+  }
+  let { manifest, dataRoutes } = known;
+
+  // Because our context matches`,
+      },
+    ],
+    helpers: "\nconst dataRoutesOf = new WeakMap();\n",
+  },
+];
+
+/** The module's text with what it remembers; null for a module that is not one of these. Throws where it says otherwise. */
+export function rememberRoutes(id: string, code: string): string | null {
+  const path = id.split("?")[0] ?? "";
+  const patch = PATCHES.find(({ file }) => path.endsWith(file));
+  if (patch === undefined) return null;
+  let text = code;
+  for (const { from, to } of patch.changes) {
+    if (text.split(from).length !== 2)
+      throw new Error(`${patch.file} is not as scripts/remembered-routes.ts knows it: look there.`);
+    text = text.replace(from, () => to);
+  }
+  return text + patch.helpers;
+}
+
+/** For the Worker's build, which fails when one of the modules was not met. */
+export function rememberedRoutes(): Plugin {
+  const met = new Set<string>();
+  return {
+    name: "remembered-routes",
+    apply: (config, { isSsrBuild, command }) =>
+      command === "build" && (isSsrBuild ?? config.build?.ssr) === true,
+    transform(code, id) {
+      const text = rememberRoutes(id, code);
+      if (text === null) return null;
+      met.add(id);
+      return { code: text, map: null };
+    },
+    buildEnd(error) {
+      if (error === undefined && met.size !== PATCHES.length)
+        this.error(`Of ${PATCHES.length} modules to be changed the build has met ${[...met].join(", ")}.`);
+    },
+  };
+}
