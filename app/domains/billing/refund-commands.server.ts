@@ -123,7 +123,7 @@ export async function refundInvoice(
         reason: "requested_by_customer",
         metadata: { admin: adminId, reason },
       },
-      { idempotencyKey: `refund-${stripeId}-${tries}` },
+      { idempotencyKey: `refund-${stripeId}-${seen}` },
     ),
   );
   const isOver = asked.kind !== "down" || asked.answered;

@@ -244,8 +244,11 @@ export function changesOf(
   if (paid && (was === null || was === "incomplete" || isEnded(was)))
     add("subscribed", seatWords(after.seats), NEWS.subscribed(of, after.periodEnd));
   else if (paid && isPastDue(was ?? "active")) add("paid-again", `was ${was}`, NEWS["paid-again"](of));
-  else if (isPastDue(after.status) && !isPastDue(was ?? "active"))
+  else if (isPastDue(after.status) && !isPastDue(was ?? "active")) {
+    // It began well: its first payment came through before this one was missing. That is no news any more.
+    if (was === null || was === "incomplete") add("subscribed", seatWords(after.seats), null);
     add("past-due", after.status, NEWS["past-due"](of, graceUntil ?? after.periodEnd));
+  }
   if (was === null) return changes;
   if (after.cancelAtPeriodEnd && before.cancelAtPeriodEnd === false)
     add("canceling", "at the end of the period", NEWS.canceling(of, after.periodEnd));

@@ -216,10 +216,10 @@ test("a dispute that is won gives the refund back to those who may give it; one 
     const at = `/admin-console/payments?refund=${before?.stripe_id}`;
     const refund = (seen: string) =>
       admin.post(at, { intent: "refund", part: "part", amount: "5", reason: "As agreed by phone.", seen });
-    expect((await refund("0-0")).status).toBe(409);
+    expect((await refund("0-0-0")).status).toBe(409);
     await stripe().closeDispute(dispute.id, status);
     await stripe().deliver();
-    expect((await refund("0-0")).status, status).toBe(answered);
+    expect((await refund("0-0-0")).status, status).toBe(answered);
     expect(await invoicesOf(place)).toMatchObject([{ dispute: status, refunded_cents: given }]);
   }
 });
