@@ -7,7 +7,8 @@ const { rows, newCustomer } = openConversations();
 
 /** How many rows each table has, and how long all of them are together: what is deleted or emptied shows in one of the two. */
 async function sizes(): Promise<Record<string, Record<string, unknown>>> {
-  const columns = await rows(`SELECT t.name AS owner, c.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c
+  const columns =
+    await rows(`SELECT t.name AS owner, c.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c
     WHERE t.type = 'table' AND t.sql NOT LIKE '%VIRTUAL%' ORDER BY t.name`);
   const tables = Map.groupBy(columns, ({ owner }) => String(owner));
   const selects = [...tables].map(([table, own]) => {

@@ -30,6 +30,8 @@ export type FormRow = {
   button?: string;
   /** How much it takes, where that is not what every form takes. */
   bytes?: number;
+  /** It may be sent a few times from one network: each of its tests comes from another. */
+  limited?: true;
 };
 
 const REVIEW = /^\/reviews\/[0-9a-f-]{36}$/;
@@ -170,6 +172,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     id: "form",
     wrong: ADDRESS,
     missing: "Email is required",
+    limited: true,
   },
   "asking an expert": {
     page: "/ask-expert",
