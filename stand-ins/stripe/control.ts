@@ -61,7 +61,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   "GET deliveries"(_, account, __, ___, query) {
     const signedAt = query.get("signedAt");
     const state = query.get("state") ?? "held";
-    const chosen = account.data.deliveries.filter((one) => state === "all" || one.state === state);
+    const { deliveries } = account.data;
+    const after = deliveries.findIndex(({ id }) => id === query.get("after"));
+    const chosen = deliveries.slice(after + 1).filter((one) => state === "all" || one.state === state);
     return {
       deliveries: chosen.map((one) => ({
         ...one,

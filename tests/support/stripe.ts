@@ -28,7 +28,12 @@ export type StripeStandIn = {
   origin: string;
   settings(changes: Partial<Settings>): Promise<Settings>;
   /** Events that nobody has been sent, oldest first; `signedAt` in seconds signs them as of another time. */
-  heldDeliveries(options?: { state?: Delivery["state"] | "all"; signedAt?: number }): Promise<HeldDelivery[]>;
+  heldDeliveries(options?: {
+    state?: Delivery["state"] | "all";
+    signedAt?: number;
+    /** Only those that were made after this event. */
+    after?: string;
+  }): Promise<HeldDelivery[]>;
   deliver(options?: DeliverOptions): Promise<Delivered[]>;
   fault(options: FaultOptions): Promise<void>;
   clearFaults(): Promise<void>;
@@ -77,8 +82,12 @@ export function steerStripe(origin: string, key = freshStripeKey()): StripeStand
     webhookSecret,
     origin,
     settings: (changes) => ask("PUT", "settings", changes),
-    async heldDeliveries({ state = "held", signedAt } = {}) {
-      const query = `state=${state}${signedAt === undefined ? "" : `&signedAt=${signedAt}`}`;
+    async heldDeliveries({ state = "held", signedAt, after } = {}) {
+      const query = new URLSearchParams({
+        state,
+        ...(signedAt === undefined ? {} : { signedAt: String(signedAt) }),
+        ...(after === undefined ? {} : { after }),
+      });
       return (await ask<{ deliveries: HeldDelivery[] }>("GET", `deliveries?${query}`)).deliveries;
     },
     deliver: async (options = {}) =>

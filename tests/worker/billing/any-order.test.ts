@@ -109,11 +109,10 @@ test(
   10 * 60 * SECOND_MS,
 );
 
-const heard = new Set<string>();
+let newest: string | undefined;
 async function newlyHeld(): Promise<Held[]> {
-  const held = await stripe().heldDeliveries({ signedAt: billing.signedNow() });
-  const fresh = held.filter(({ id }) => !heard.has(id));
-  for (const { id } of fresh) heard.add(id);
+  const fresh = await stripe().heldDeliveries(newest === undefined ? {} : { after: newest });
+  newest = fresh.at(-1)?.id ?? newest;
   return fresh;
 }
 
