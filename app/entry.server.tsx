@@ -14,6 +14,7 @@ import { endGrace, endOrphans } from "./domains/billing/lapse-commands.server.ts
 import { compareNightly } from "./domains/billing/sync/nightly-sync.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
+import { dropUnconfirmedLeads } from "./domains/leads/request-commands.server.ts";
 import { followDates } from "./domains/licenses/date-commands.server.ts";
 import { sweepLicenseDocuments } from "./domains/licenses/document-commands.server.ts";
 import { tellOfLists } from "./domains/licenses/news-commands.server.ts";
@@ -59,6 +60,7 @@ export const worker = {
     dropOldReviewFingerprints,
     dropOldFingerprints,
     dropUnconfirmed,
+    dropUnconfirmedLeads,
     warnOfDueCases,
     fadeRanking,
     sweepDocuments,

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { leadPaths } from "#app/lead-paths.ts";
 import { paths, reservedFirstSegments } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { CATCH_ALLS, findRouteFile, listRoutePaths } from "./route-matching.ts";
@@ -8,7 +9,7 @@ import { allSpecificationUrls, specificationUrls } from "./specification-urls.ts
 const AGENT_ID = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
 
 /** One address from every function; a new function does not compile before it is added here. */
-const addresses: Record<keyof typeof paths | keyof typeof paymentPaths, string> = {
+const addresses: Record<keyof typeof paths | keyof typeof paymentPaths | keyof typeof leadPaths, string> = {
   home: paths.home(),
   ourVision: paths.ourVision(),
   help: paths.help("reviews"),
@@ -96,6 +97,15 @@ const addresses: Record<keyof typeof paths | keyof typeof paymentPaths, string> 
   invites: paths.invites({ organization: "lantern-row-insurance" }),
   dashboard: paths.dashboard(),
   customerDashboard: paths.customerDashboard(),
+  requestQuote: leadPaths.requestQuote({ agent: "ines-calloway", type: "home" }),
+  quoteRequest: leadPaths.quoteRequest("x"),
+  contactCapture: leadPaths.contactCapture(),
+  captureCard: leadPaths.captureCard("ines-calloway"),
+  captureQr: leadPaths.captureQr("ines-calloway"),
+  consent: leadPaths.consent("x"),
+  leads: leadPaths.leads({ state: "new" }),
+  lead: leadPaths.lead(AGENT_ID),
+  leadsFile: leadPaths.leadsFile("csv", { state: "new" }),
   figuresFile: paymentPaths.figuresFile({ organization: "lantern-row-insurance" }),
   billing: paymentPaths.billing({ organization: "lantern-row-insurance" }),
   membership: paymentPaths.membership({ interval: "year" }),

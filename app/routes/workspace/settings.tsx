@@ -9,6 +9,7 @@ import { listSessions } from "#app/domains/accounts/account-queries.server.ts";
 import { agreementTypeOf, flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
+import { listConsents } from "#app/domains/leads/consent-queries.server.ts";
 import { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
 import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
 import { getTerms } from "#app/domains/onboarding/queries.server.ts";
@@ -108,6 +109,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notifications: section === "notifications" ? await loadNotifications(context, viewer) : null,
     agreements:
       section === "privacy" && type !== null ? (await getTerms(context, viewer.userId, type)).agreements : [],
+    consents: section === "privacy" && viewer.emailConfirmed ? await listConsents(context, viewer.email) : [],
     rules: {
       name: rulesOf(NameInput),
       password: rulesOf(PasswordInput),
@@ -150,6 +152,7 @@ export default function Settings() {
     photo,
     notifications,
     agreements,
+    consents,
     rules,
     executive,
     pays,
@@ -206,7 +209,7 @@ export default function Settings() {
       )}
       {notifications === null ? null : <NotificationsSection {...notifications} answer={answer} />}
       {section === "privacy" ? (
-        <PrivacySection agreements={agreements} rules={rules.deleting} answer={answer} />
+        <PrivacySection agreements={agreements} consents={consents} rules={rules.deleting} answer={answer} />
       ) : null}
       {section === "application" ? (
         <ApplicationSection application={application} rules={rules.application} answer={answer} />

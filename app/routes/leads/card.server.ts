@@ -1,0 +1,30 @@
+/** What the card of an agent shows, on both of its pages. */
+import { parseIdentifier } from "#app/domains/directory/inputs.ts";
+import { formatLicenseNumbers } from "#app/domains/directory/profile/profile-facts.ts";
+import { findContact } from "#app/domains/directory/profile/share-queries.server.ts";
+import { findLeadAgent } from "#app/domains/leads/agent-queries.server.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import type { CardAgent } from "./card-head.tsx";
+
+/** The agent behind a slug or id, with what is printed; null for none, and for what can be neither. */
+export async function findCard(context: AppContext, text: string | undefined) {
+  const identifier = parseIdentifier(text);
+  if (identifier === null) return null;
+  const [agent, contact] = await Promise.all([
+    findLeadAgent(context, identifier),
+    findContact(context, identifier),
+  ]);
+  if (agent === null || contact === null) return null;
+  const { id, name, photoUrl, organization, city, stateCode, californiaLicense } = agent;
+  const card: CardAgent = {
+    id,
+    name,
+    photoUrl,
+    organization,
+    city,
+    stateCode,
+    californiaLicense,
+    licenses: formatLicenseNumbers(contact.licenses),
+  };
+  return { agent, card };
+}
