@@ -107,7 +107,8 @@ const seeded: readonly SeededLead[] = [
 /** Writes them where the agent's account is. Call it when accounts and records are written. */
 export async function seedLeads(client: Client, nowMs: number): Promise<void> {
   await client.batch(
-    seeded.flatMap((lead) => statementsOf(lead, nowMs)),
+    // In the order of their arrival, as the list has them.
+    seeded.toReversed().flatMap((lead) => statementsOf(lead, nowMs)),
     "write",
   );
 }

@@ -157,7 +157,15 @@ export default function LeadPage() {
           address from any list you keep.
         </Note>
       ) : null}
-      <WithAside>
+      <WithAside first>
+        <div>
+          <Section id="work" title="State and next step" thin>
+            <Stack>
+              <StateForm state={lead.state} rules={rules.state} answer={answer} />
+              <NextStepForm lead={lead} rules={rules.next} answer={answer} />
+            </Stack>
+          </Section>
+        </div>
         <div>
           <Section id="asked" title="What they asked for" thin>
             <FactList
@@ -179,25 +187,6 @@ export default function LeadPage() {
                 </ButtonLink>
               </p>
             )}
-          </Section>
-          {replies && !withdrawn ? (
-            <Section id="reply-section" title="Reply" thin>
-              <ReplyForm name={lead.firstName} keyValue={key} rules={rules.reply} answer={answer} />
-            </Section>
-          ) : null}
-          <Section id="notes" title="Notes" thin>
-            <NoteForm rules={rules.note} answer={answer} />
-          </Section>
-          <Section id="history" title="History" thin>
-            <LeadHistory events={events} />
-          </Section>
-        </div>
-        <div>
-          <Section id="work" title="State and next step" thin>
-            <Stack>
-              <StateForm state={lead.state} rules={rules.state} answer={answer} />
-              <NextStepForm lead={lead} rules={rules.next} answer={answer} />
-            </Stack>
           </Section>
           <Section id="reach" title="How to reach them" thin>
             <Stack>
@@ -230,6 +219,17 @@ export default function LeadPage() {
                 </>
               )}
             </Stack>
+          </Section>
+          {replies && !withdrawn ? (
+            <Section id="reply-section" title="Reply" thin>
+              <ReplyForm name={lead.firstName} keyValue={key} rules={rules.reply} answer={answer} />
+            </Section>
+          ) : null}
+          <Section id="notes" title="Notes" thin>
+            <NoteForm rules={rules.note} answer={answer} />
+          </Section>
+          <Section id="history" title="History" thin>
+            <LeadHistory events={events} />
           </Section>
         </div>
       </WithAside>
