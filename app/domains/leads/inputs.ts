@@ -147,7 +147,7 @@ export const CaptureInput = z.object({
 });
 export type Capture = z.output<typeof CaptureInput>;
 
-export const StateInput = z.object({ state: z.enum(LEAD_STATES, { error: "Choose a state." }) });
+export const StateInput = z.object({ state: z.enum(LEAD_STATES, { error: "Choose a status." }) });
 export const NoteInput = z.object({
   note: longText("Write a note first", 1, "Write a note first", NOTE_MAX_CHARACTERS),
 });

@@ -1,6 +1,7 @@
 /** Leads as files: a table (CSV, RFC 4180) and address cards (vCard 4.0). Both say what was agreed to at that moment. */
 import Papa from "papaparse";
 import { FORMULA } from "#app/platform/formulas.ts";
+import { formatPhone } from "#app/platform/phone.ts";
 import { escapeText, foldLine } from "#app/platform/vcard.ts";
 import type { ConsentChannel } from "./consent-texts.ts";
 import type { Lead } from "./lead-rows.server.ts";
@@ -8,7 +9,7 @@ import { leadName, SOURCE_NAMES, STATE_NAMES } from "./lead-words.ts";
 
 const COLUMNS = [
   "received",
-  "state",
+  "status",
   "source",
   "first name",
   "last name",
@@ -51,7 +52,7 @@ export function csvLines(leads: readonly Lead[]): string {
     lead.firstName,
     lead.lastName,
     lead.email ?? "",
-    lead.phone ?? "",
+    lead.phone === null ? "" : formatPhone(lead.phone),
     consentState(lead.consents, "phone"),
     consentState(lead.consents, "text"),
     consentState(lead.consents, "email"),

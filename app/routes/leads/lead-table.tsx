@@ -22,7 +22,7 @@ export function LeadTable({ leads, nowMs }: { leads: readonly Lead[]; nowMs: num
           heading: true,
           cell: (lead) => <Link to={leadPaths.lead(lead.id)}>{leadName(lead)}</Link>,
         },
-        { key: "state", label: "State", cell: ({ state }) => <Tag>{STATE_NAMES[state]}</Tag> },
+        { key: "state", label: "Status", cell: ({ state }) => <Tag>{STATE_NAMES[state]}</Tag> },
         {
           key: "wants",
           label: "Wants",

@@ -19,10 +19,10 @@ export function StateForm({ state, rules, answer }: Work<"state"> & { state: Lea
   const form = useAnsweredForm({ name: LEAD_FORMS.state, rules, answer, known: { state } });
   return (
     <PostForm form={form}>
-      <SelectField label="State" options={STATES} field={form.field("state")} />
+      <SelectField label="Status" options={STATES} field={form.field("state")} />
       <div>
         <Button name="intent" value={LEAD_FORMS.state}>
-          Change state
+          Change status
         </Button>
       </div>
     </PostForm>

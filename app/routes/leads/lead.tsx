@@ -92,7 +92,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     case LEAD_FORMS.state: {
       const sent = readFields(form, StateInput, LEAD_FORMS.state);
       if (!sent.ok) return sent.refuse(400);
-      return done("State changed", await moveLead(context, userId, lead.id, sent.value.state));
+      return done("Status changed", await moveLead(context, userId, lead.id, sent.value.state));
     }
     case LEAD_FORMS.note: {
       const sent = readFields(form, NoteInput, LEAD_FORMS.note);
@@ -159,7 +159,7 @@ export default function LeadPage() {
       ) : null}
       <WithAside first>
         <div>
-          <Section id="work" title="State and next step" thin>
+          <Section id="work" title="Status and next step" thin>
             <Stack>
               <StateForm state={lead.state} rules={rules.state} answer={answer} />
               <NextStepForm lead={lead} rules={rules.next} answer={answer} />

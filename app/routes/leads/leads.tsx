@@ -109,7 +109,7 @@ export default function Leads() {
           <Form
             method="get"
             action={leadPaths.leads()}
-            className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_auto]"
+            className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_13rem_auto]"
           >
             {filter.state === undefined ? null : <input type="hidden" name="state" value={filter.state} />}
             <InputField

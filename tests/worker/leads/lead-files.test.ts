@@ -36,9 +36,7 @@ describe("the table", () => {
     expect(heading).toContain("calls,texts,emails");
     expect(lines).toHaveLength(MANY);
     expect(new Set(lines.map((line) => /Many\d+/.exec(line)?.[0])).size).toBe(MANY);
-    expect(lines[0]).toContain(
-      `${emailOf(MANY)},+1512555`.replace("+", lines[0]?.includes("'+") ? "'+" : "+"),
-    );
+    expect(lines[0]).toContain(`${emailOf(MANY)},(512) 555-${String(MANY).padStart(4, "0")},`);
     expect(lines[0]).toContain("agreed 2023-11-14T22:13:20.000Z,not agreed,agreed 2023-11-14T22:13:20.000Z");
   });
 
@@ -60,7 +58,7 @@ describe("the table", () => {
     const line = second.find((one) => one.includes(`Many${no},`)) ?? "";
     expect(line).toMatch(/withdrawn \d{4}.*,not agreed,withdrawn \d{4}/);
     expect(line).not.toContain(emailOf(no));
-    expect(line).not.toContain(`+1512555${String(no).padStart(4, "0")}`);
+    expect(line).not.toContain(`555-${String(no).padStart(4, "0")}`);
     const neighbor = second.find((one) => one.includes(`Many${no - 1},`)) ?? "";
     expect(neighbor).toContain(emailOf(no - 1));
     await reader.cancel();

@@ -15,7 +15,6 @@ const {
   otherAgent,
   rows,
   signedIn,
-  stranger,
   newCustomer,
   databaseUrl,
 } = openLeads();
@@ -148,7 +147,9 @@ describe("the list of leads", () => {
       "SELECT count(*) n FROM leads WHERE status = 'won' AND agent_user_id = (SELECT id FROM users WHERE email = 'agent@fairlead.example')",
     );
     const page = await pageOf(await agent.get("/dashboard/leads?state=won"));
-    expect(page.getByRole("link", { name: `Won ${counted?.n}` }).getAttribute("aria-current")).toBe("true");
+    expect(
+      page.getByRole("link", { name: new RegExp(`^Won ?${counted?.n}$`) }).getAttribute("aria-current"),
+    ).toBe("true");
     const [, ...won] = rowsOf(page.getByRole("table"));
     expect(won).toHaveLength(Number(counted?.n));
     for (const cells of won) expect(cells[1]).toBe("Won");
@@ -267,6 +268,5 @@ describe("an account that is deleted", () => {
     const context = openContext({ databaseUrl: databaseUrl() });
     const nobody = { userId: crypto.randomUUID(), email: person.email, emailConfirmed: false };
     expect(await exportLeads(context, nobody)).toEqual({ asked: [], received: [], history: [] });
-    expect(stranger).toBeDefined();
   });
 });

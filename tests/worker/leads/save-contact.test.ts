@@ -1,13 +1,21 @@
 /** `action=save-contact` is remembered for the showcase: through the redirect, and through signing in on the way. */
 import { expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { fieldsOf, formOf, pageOf } from "#support/page.ts";
+import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, stranger } = openAccounts();
 const OFFER = "Save Ines Calloway to your contacts";
 const idOfInes = async () =>
   String((await rows("SELECT id FROM agents WHERE slug = 'ines-calloway'"))[0]?.id);
+
+/** Fills in the form of that page, as it stands. */
+async function signInAt(visitor: Visitor, path: string): Promise<Response> {
+  const page = await pageOf(await visitor.get(path));
+  const typed = { email: "customer@fairlead.example", password: demoPassword };
+  return visitor.post(path, fieldsOf(formOf(page.getByLabelText("Email")), typed));
+}
 
 test("through the redirect of an id, with the query kept, and on the page without it", async () => {
   const visitor = stranger();
@@ -27,7 +35,7 @@ test("through signing in in between, and until the contact was saved", async () 
   const sent = await visitor.get("/messages/new?agent=ines-calloway");
   const signIn = sent.headers.get("Location") ?? "";
   expect(signIn).toMatch(/^\/auth\?next=/);
-  const back = await visitor.post(signIn, { email: "customer@fairlead.example", password: demoPassword });
+  const back = await signInAt(visitor, signIn);
   expect(back.headers.get("Location")).toBe("/messages/new?agent=ines-calloway");
   expect(await wordsOf(await visitor.get("/showcase/ines-calloway"))).toContain(OFFER);
   await (await visitor.get("/showcase/ines-calloway/contact.vcf")).text();
@@ -37,10 +45,7 @@ test("through signing in in between, and until the contact was saved", async () 
 test("an address that asks for it is where signing in leads back to, whole", async () => {
   const visitor = stranger();
   const next = "/showcase/ines-calloway?action=save-contact";
-  const back = await visitor.post(`/auth?next=${encodeURIComponent(next)}`, {
-    email: "customer@fairlead.example",
-    password: demoPassword,
-  });
+  const back = await signInAt(visitor, `/auth?next=${encodeURIComponent(next)}`);
   expect(back.headers.get("Location")).toBe(next);
   expect(await wordsOf(await visitor.get(next))).toContain(OFFER);
 });
