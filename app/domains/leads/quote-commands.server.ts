@@ -88,7 +88,7 @@ export async function requestQuote(
   const errors = phoneErrors(sent);
   if (Object.keys(errors).length > 0) return { kind: "refused", status: 400, errors };
   const [cover, before] = await Promise.all([
-    findCover(context, agent.agentNo, sent.zip, type),
+    findCover(context, { kind: "uuid", value: agent.id }, sent.zip, type),
     findSent(context, sent.key),
   ]);
   if (cover === null)

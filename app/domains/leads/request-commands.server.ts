@@ -39,7 +39,7 @@ export async function sendRequest(context: AppContext, request: SentRequest): Pr
   const type = parseQuoteType(request.typeSlug);
   const agent = await findLeadAgent(context, { kind: "slug", value: request.agentSlug });
   if (agent === null || agent.userId !== request.agentUserId || type === null) return { kind: "over" };
-  const cover = await findCover(context, agent.agentNo, request.zip, type);
+  const cover = await findCover(context, { kind: "uuid", value: agent.id }, request.zip, type);
   if (cover === null || !cover.licensed) return { kind: "not-licensed" };
   const waitSeconds = await takeSending(context, email);
   if (waitSeconds > 0) return { kind: "too-often", waitSeconds };

@@ -1,7 +1,5 @@
 /** What the card of an agent shows, on both of its pages. */
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
-import { formatLicenseNumbers } from "#app/domains/directory/profile/profile-facts.ts";
-import { findContact } from "#app/domains/directory/profile/share-queries.server.ts";
 import { findLeadAgent } from "#app/domains/leads/agent-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { CardAgent } from "./card-head.tsx";
@@ -9,13 +7,9 @@ import type { CardAgent } from "./card-head.tsx";
 /** The agent behind a slug or id, with what is printed; null for none, and for what can be neither. */
 export async function findCard(context: AppContext, text: string | undefined) {
   const identifier = parseIdentifier(text);
-  if (identifier === null) return null;
-  const [agent, contact] = await Promise.all([
-    findLeadAgent(context, identifier),
-    findContact(context, identifier),
-  ]);
-  if (agent === null || contact === null) return null;
-  const { id, name, photoUrl, organization, city, stateCode, californiaLicense } = agent;
+  const agent = identifier === null ? null : await findLeadAgent(context, identifier);
+  if (agent === null) return null;
+  const { id, name, photoUrl, organization, city, stateCode, californiaLicense, licenses } = agent;
   const card: CardAgent = {
     id,
     name,
@@ -24,7 +18,7 @@ export async function findCard(context: AppContext, text: string | undefined) {
     city,
     stateCode,
     californiaLicense,
-    licenses: formatLicenseNumbers(contact.licenses),
+    licenses: licenses ?? "",
   };
   return { agent, card };
 }

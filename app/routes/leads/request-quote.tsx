@@ -37,9 +37,11 @@ import { QuoteForm } from "./quote-form.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
+const agentOf = (url: URL) => parseIdentifier(url.searchParams.get("agent") ?? undefined);
+
 /** The agent of the address, whom nobody else stands in for. */
 async function getAgent(context: AppContext, url: URL) {
-  const identifier = parseIdentifier(url.searchParams.get("agent") ?? undefined);
+  const identifier = agentOf(url);
   const agent = identifier === null ? null : await findLeadAgent(context, identifier);
   if (agent !== null) return agent;
   throw notFoundNotice("Agent not found", "Choose the agent first: a quote request goes to one agent.", [
@@ -57,10 +59,14 @@ const zipOf = (url: URL) => /^\d{5}$/.exec(url.searchParams.get("zip") ?? "")?.[
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const [agent, { member, viewerId }] = await Promise.all([getAgent(context, url), getMember(context)]);
   const type = parseQuoteType(url.searchParams.get("type"));
   const zip = zipOf(url);
-  const cover = type === null || zip === "" ? null : await findCover(context, agent.agentNo, zip, type);
+  const identifier = agentOf(url);
+  const [agent, { member, viewerId }, cover] = await Promise.all([
+    getAgent(context, url),
+    getMember(context),
+    identifier === null || type === null || zip === "" ? null : findCover(context, identifier, zip, type),
+  ]);
   const input = type === null ? null : (member === null ? GuestQuoteInput : MemberQuoteInput)[type];
   return {
     name: agent.name,
@@ -107,7 +113,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       });
     case "not-licensed": {
       const { stateName, typeName } = outcome;
-      const zip = `${agent.name} has no license in force for ${typeName} insurance in ${stateName}`;
+      const zip = `${agent.name} has no license in force for ${typeName} insurance in ${stateName} today`;
       const refused = sent.refuse(409, { errors: { zip } });
       return data<Answer>(
         { ...refused.data, uncovered: { stateName, zip: sent.value.zip } },
@@ -209,8 +215,9 @@ export default function RequestQuote() {
           </p>
           {uncovered === null ? null : (
             <Note tone="bad" className="mb-5">
-              {name} has no license in force for {QUOTE_NAMES[type]} insurance in {uncovered.stateName} today,
-              so a request from there can’t go to {name}.{" "}
+              {answer?.uncovered === undefined
+                ? `${name} has no license in force for ${QUOTE_NAMES[type]} insurance in ${uncovered.stateName} today, so a request from there can’t go to ${name}.`
+                : "Your request wasn’t sent. What you typed is still here."}{" "}
               <Link to={paths.search({ q: uncovered.zip, type, accepting: true })}>
                 See agents who are licensed for it near {uncovered.zip}
               </Link>

@@ -95,6 +95,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { isAgent } = flagsOf(viewer.role);
   // An agent's has a page of its own.
   if (section === "showcase" && isAgent) throw redirect(paths.editShowcase());
+  const privacy = section === "privacy";
+  const [terms, consents] = await Promise.all([
+    privacy && type !== null ? getTerms(context, viewer.userId, type) : null,
+    privacy && viewer.emailConfirmed ? listConsents(context, viewer.email) : [],
+  ]);
   return {
     section,
     viewer,
@@ -107,9 +112,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sessions: section === "security" ? await listSessions(context, viewer.userId) : [],
     photo: section === "photo" ? await loadPhoto(context, viewer) : null,
     notifications: section === "notifications" ? await loadNotifications(context, viewer) : null,
-    agreements:
-      section === "privacy" && type !== null ? (await getTerms(context, viewer.userId, type)).agreements : [],
-    consents: section === "privacy" && viewer.emailConfirmed ? await listConsents(context, viewer.email) : [],
+    agreements: terms?.agreements ?? [],
+    consents,
     rules: {
       name: rulesOf(NameInput),
       password: rulesOf(PasswordInput),
