@@ -105,6 +105,7 @@ export type LeadMonth = RowOf<typeof monthRow>;
 export async function listLeadMonths(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   userId: string,
+  organizationSlug: string,
 ): Promise<LeadMonth[]> {
   const since = clock.now() - COUNTED_MONTHS * 31 * DAY_MS;
   const [rows] = await db.read([
@@ -115,9 +116,10 @@ export async function listLeadMonths(
       sql`
       SELECT strftime('%Y-%m', l.received_at / 1000, 'unixepoch') month, count(*) received,
         sum(l.status = 'won') won
-      FROM organization_members m JOIN agents a ON a.organization_no = m.organization_no
+      FROM organizations o JOIN organization_members m ON m.organization_no = o.organization_no
+        JOIN agents a ON a.organization_no = o.organization_no
         JOIN leads l ON l.agent_no = a.agent_no
-      WHERE m.user_id = ${userId} AND m.left_at IS NULL AND m.role IN ('owner', 'manager', 'executive')
+      WHERE o.url_slug = ${organizationSlug} AND m.user_id = ${userId} AND m.left_at IS NULL AND m.role IN ('owner', 'manager', 'executive')
         AND l.status <> 'unconfirmed' AND l.received_at > ${since}
       GROUP BY month ORDER BY month DESC LIMIT ${COUNTED_MONTHS}`,
     ),

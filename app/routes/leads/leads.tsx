@@ -40,16 +40,23 @@ const keepsLeads = ({ role, slug, verified }: Viewer) => flagsOf(role).isAgent &
 /** An agent's own leads; whoever manages an organization sees how many there are, and nobody's name. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
-  const organization = viewer.managedOrganization?.name ?? null;
-  if (!keepsLeads(viewer) && organization === null) throw redirect(paths.dashboard());
+  const managed = viewer.managedOrganization;
+  if (!keepsLeads(viewer) && managed === null) throw redirect(paths.dashboard());
   const { searchParams } = new URL(request.url);
   const filter = LeadFilterInput.parse(Object.fromEntries(searchParams));
   const after = leadCursor.parse(searchParams.get("after"));
   const [list, months] = await Promise.all([
     keepsLeads(viewer) ? listLeads(context, viewer.userId, filter, after) : null,
-    organization === null ? [] : listLeadMonths(context, viewer.userId),
+    managed === null ? [] : listLeadMonths(context, viewer.userId, managed.slug),
   ]);
-  return { list, months, organization, filter, first: after === null, nowMs: context.clock.now() };
+  return {
+    list,
+    months,
+    organization: managed?.name ?? null,
+    filter,
+    first: after === null,
+    nowMs: context.clock.now(),
+  };
 }
 
 /** Takes a conversation up as a lead. */
