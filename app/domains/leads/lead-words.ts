@@ -1,5 +1,7 @@
 /** What leads are called on pages and in files. */
-import type { LEAD_SOURCES, LEAD_STATES } from "#db/lists.ts";
+import { LEAD_SOURCES, LEAD_STATES } from "#db/lists.ts";
+
+export { LEAD_SOURCES, LEAD_STATES };
 
 export type LeadState = (typeof LEAD_STATES)[number];
 export type LeadSource = (typeof LEAD_SOURCES)[number];

@@ -1,5 +1,5 @@
 import type { Lead } from "#app/domains/leads/lead-rows.server.ts";
-import { type LeadState, STATE_NAMES } from "#app/domains/leads/lead-words.ts";
+import { LEAD_STATES, type LeadState, STATE_NAMES } from "#app/domains/leads/lead-words.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
@@ -8,7 +8,6 @@ import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
-import { LEAD_STATES } from "#db/lists.ts";
 import { LEAD_FORMS } from "./lead-forms.ts";
 
 type Work<Name extends string> = { rules: FormRules<Name>; answer: FormReply | undefined };

@@ -10,7 +10,7 @@ import type { Viewer } from "#app/domains/accounts/types.ts";
 import { LeadFilterInput, leadCursor } from "#app/domains/leads/inputs.ts";
 import { takeUpThread } from "#app/domains/leads/lead-commands.server.ts";
 import { listLeadMonths, listLeads } from "#app/domains/leads/lead-queries.server.ts";
-import { SOURCE_NAMES, STATE_NAMES } from "#app/domains/leads/lead-words.ts";
+import { LEAD_SOURCES, LEAD_STATES, SOURCE_NAMES, STATE_NAMES } from "#app/domains/leads/lead-words.ts";
 import { FIND_MAX_CHARACTERS } from "#app/domains/leads/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
@@ -29,7 +29,6 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
-import { LEAD_SOURCES, LEAD_STATES } from "#db/lists.ts";
 import { LeadMonths } from "./lead-months.tsx";
 import { LeadTable } from "./lead-table.tsx";
 

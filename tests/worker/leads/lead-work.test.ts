@@ -28,14 +28,14 @@ describe("a lead", () => {
     const agent = await signedIn("agent");
     const path = `/dashboard/leads/${lead.id}`;
     const day = "2027-03-05";
-    for (const form of [
+    const forms: Record<string, string>[] = [
       { intent: "state", state: "quoted" },
       // Nothing changes, so nothing is history.
       { intent: "state", state: "quoted" },
       { intent: "note", note: "Wants the higher deductible." },
       { intent: "next-step", nextStep: "Call again", nextStepOn: day },
-    ])
-      expect((await agent.post(path, form)).status).toBe(303);
+    ];
+    for (const form of forms) expect((await agent.post(path, form)).status).toBe(303);
     expect(await eventsOf(lead.lead_no)).toEqual([
       { kind: "received", detail: "" },
       { kind: "state", detail: "quoted" },
@@ -83,12 +83,12 @@ describe("a lead", () => {
     };
     for (const [who, visitor] of Object.entries(others)) {
       expect((await visitor.get(path)).status, who).toBe(404);
-      for (const form of [
+      const forms: Record<string, string>[] = [
         { intent: "state", state: "lost" },
         { intent: "note", note: "Mine." },
         { intent: "reply", key: crypto.randomUUID(), reply: "Mine." },
-      ])
-        expect((await visitor.post(path, form)).status, who).toBe(404);
+      ];
+      for (const form of forms) expect((await visitor.post(path, form)).status, who).toBe(404);
       for (const file of ["/dashboard/leads.csv", "/dashboard/leads.vcf"])
         expect(await (await visitor.get(file)).text(), who).not.toContain(String(lead.id));
     }
