@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
+import { ContactLink } from "#app/domains/directory/components/profile/contact-link.tsx";
 import { wordingDay } from "#app/domains/leads/agent-queries.server.ts";
 import { leaveDetails } from "#app/domains/leads/capture-commands.server.ts";
 import { consentTexts } from "#app/domains/leads/consent-texts.ts";
@@ -21,7 +22,7 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button, buttonClass } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";
 import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
@@ -30,7 +31,6 @@ import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -101,14 +101,9 @@ export default function CaptureCard() {
       <Sheet className="grid gap-5 p-5">
         <CardHead agent={card} level={1} />
         <Row>
-          <a
-            className={buttonClass({ look: open && !left ? "plain" : "primary" })}
-            href={paths.agentContact(slug)}
-            download={`${slug}.vcf`}
-          >
-            <Icon name="card" />
+          <ContactLink slug={slug} look={open && !left ? "plain" : "primary"}>
             Save contact
-          </a>
+          </ContactLink>
           <ButtonLink look="link" to={paths.showcase(slug)}>
             View profile
           </ButtonLink>

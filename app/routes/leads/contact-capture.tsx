@@ -84,9 +84,8 @@ export default function ContactCapture() {
       </PageHead>
       <Sheet className="grid gap-5 p-5">
         <CardHead agent={card} level={2} />
-        {/* A code is read dark on light, whatever the theme. */}
         <img
-          className="mx-auto h-auto w-full max-w-70 bg-white"
+          className="mx-auto h-auto w-full max-w-70"
           src={leadPaths.captureQr(card.id)}
           width={QR_PIXELS}
           height={QR_PIXELS}
