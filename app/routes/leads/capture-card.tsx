@@ -6,7 +6,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { ContactLink } from "#app/domains/directory/components/profile/contact-link.tsx";
 import { wordingDay } from "#app/domains/leads/agent-queries.server.ts";
 import { leaveDetails } from "#app/domains/leads/capture-commands.server.ts";
 import { consentTexts } from "#app/domains/leads/consent-texts.ts";
@@ -101,9 +100,16 @@ export default function CaptureCard() {
       <Sheet className="grid gap-5 p-5">
         <CardHead agent={card} level={1} />
         <Row>
-          <ContactLink slug={slug} look={open && !left ? "plain" : "primary"}>
+          {/* A file, so a plain link; the profile's own component would come to profiles as a chunk by itself. */}
+          <ButtonLink
+            icon="card"
+            look={open && !left ? "plain" : "primary"}
+            to={paths.agentContact(slug)}
+            reloadDocument
+            download={`${slug}.vcf`}
+          >
             Save contact
-          </ContactLink>
+          </ButtonLink>
           <ButtonLink look="link" to={paths.showcase(slug)}>
             View profile
           </ButtonLink>
