@@ -8,7 +8,8 @@ const RANKS = [
   ["notifications", "accounts", "auth", "errors"],
   ["licenses"],
   ["organizations", "directory", "claims"],
-  ["reviews", "questions", "messages", "calendar", "billing", "leads", "photos"],
+  ["reviews", "questions", "messages", "calendar", "billing", "photos"],
+  ["leads"],
   ["onboarding"],
 ];
 

@@ -15,6 +15,7 @@ import { endGrace, endOrphans, forgetGone } from "./domains/billing/lapse-comman
 import { compareNightly } from "./domains/billing/sync/nightly-sync.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
+import { dropUnconfirmedLeads } from "./domains/leads/request-commands.server.ts";
 import { followDates } from "./domains/licenses/date-commands.server.ts";
 import { sweepLicenseDocuments } from "./domains/licenses/document-commands.server.ts";
 import { tellOfLists } from "./domains/licenses/news-commands.server.ts";
@@ -61,6 +62,7 @@ export const worker = {
     dropOldReviewFingerprints,
     dropOldFingerprints,
     dropUnconfirmed,
+    dropUnconfirmedLeads,
     warnOfDueCases,
     fadeRanking,
     sweepDocuments,

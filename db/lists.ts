@@ -101,6 +101,30 @@ export const QUESTION_REPORT_REASONS = ["personal-data", "wrong", "advertising",
 export const MESSAGE_SIDES = ["customer", "agent"] as const;
 export const MESSAGE_REPORT_REASONS = ["pressure", "advertising", "abusive", "fraud", "other"] as const;
 
+/** Where a lead came from; `message`: a conversation that its agent took up as one. */
+export const LEAD_SOURCES = ["quote-request", "contact-capture", "message"] as const;
+/** What an agent says of a lead. */
+export const LEAD_STATES = ["new", "contacted", "quoted", "won", "lost", "closed"] as const;
+/** `unconfirmed`: nobody has shown yet that the address is theirs. */
+export const LEAD_STATUSES = ["unconfirmed", ...LEAD_STATES] as const;
+export const LEAD_EVENTS = [
+  "received",
+  "state",
+  "note",
+  "next-step",
+  "replied",
+  "conversation",
+  "consent-withdrawn",
+] as const;
+/** What somebody agreed to be contacted for, and how. */
+export const CONSENT_PURPOSES = [
+  "question-contact",
+  "message-contact",
+  "quote-request",
+  "contact-capture",
+] as const;
+export const CONSENT_CHANNELS = ["phone", "text", "email"] as const;
+
 export const NOTIFICATION_TYPES = ["success", "error", "warning", "info"] as const;
 export const CHANNELS = ["bell", "mail"] as const;
 

@@ -18,6 +18,8 @@ export type EmailWords = {
   link?: { label: string; url: string };
   after: string[];
   stop?: EmailStop | undefined;
+  /** Further ways on, at its foot. */
+  foot?: readonly { label: string; url: string }[];
 };
 
 /**
@@ -26,13 +28,16 @@ export type EmailWords = {
  */
 export function writeEmail(kind: string, recipient: string, words: EmailWords): Email {
   const { subject, before, items, link, after, stop } = withoutLinks(words);
-  const foot = `${site.name} · ${site.supportEmail}`;
-  const ways = stop
-    ? [
-        { label: "Unsubscribe", url: stop.url },
-        { label: "Manage email settings", url: stop.settingsUrl },
-      ]
-    : [];
+  const sender = `${site.name} · ${site.supportEmail}`;
+  const ways = [
+    ...(words.foot ?? []),
+    ...(stop
+      ? [
+          { label: "Unsubscribe", url: stop.url },
+          { label: "Manage email settings", url: stop.settingsUrl },
+        ]
+      : []),
+  ];
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const anchor = (label: string, url: string) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
   return {
@@ -45,7 +50,7 @@ export function writeEmail(kind: string, recipient: string, words: EmailWords): 
       ...(link ? [`${link.label}:\n${link.url}`] : []),
       ...after,
       ...ways.map(({ label, url }) => `${label}:\n${url}`),
-      foot,
+      sender,
     ].join("\n\n"),
     html: `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif;color:#1d211c;max-width:36em">${[
       ...before.map(paragraph),
@@ -57,7 +62,7 @@ export function writeEmail(kind: string, recipient: string, words: EmailWords): 
       ...after.map(paragraph),
     ].join(
       "",
-    )}<p style="color:#5c6159">${[...ways.map(({ label, url }) => anchor(label, url)), escapeHtml(foot)].join("<br>")}</p></body></html>`,
+    )}<p style="color:#5c6159">${[...ways.map(({ label, url }) => anchor(label, url)), escapeHtml(sender)].join("<br>")}</p></body></html>`,
     ...(stop ? { unsubscribeUrl: stop.url } : {}),
   };
 }

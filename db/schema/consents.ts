@@ -2,6 +2,7 @@
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
+import { CONSENT_CHANNELS, CONSENT_PURPOSES } from "../lists.ts";
 
 export const consentRecords = sqliteTable(
   "consent_records",
@@ -12,10 +13,10 @@ export const consentRecords = sqliteTable(
     email: text("email").notNull(),
     /** To whom, in words, and for what. */
     recipient: text("recipient").notNull(),
-    purpose: text("purpose", { enum: ["question-contact", "message-contact"] }).notNull(),
-    /** What it is about: the id of the question or the conversation. */
+    purpose: text("purpose", { enum: CONSENT_PURPOSES }).notNull(),
+    /** What it is about: the id of the question, the conversation, or the lead. */
     subjectId: uuid("subject_id").notNull(),
-    channel: text("channel", { enum: ["phone", "email"] }).notNull(),
+    channel: text("channel", { enum: CONSENT_CHANNELS }).notNull(),
     /** What was shown, and its SHA-256 in hexadecimal. */
     textShown: text("text_shown").notNull(),
     textHash: text("text_hash").notNull(),

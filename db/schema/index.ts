@@ -6,6 +6,7 @@ export * from "./commit-guards.ts";
 export * from "./consents.ts";
 export * from "./directory.ts";
 export * from "./errors.ts";
+export * from "./leads.ts";
 export * from "./licenses.ts";
 export * from "./messages.ts";
 export * from "./notifications.ts";

@@ -56,6 +56,8 @@ const seededTables = [
   "user_terms_agreements",
   "organization_applications",
   "consent_records",
+  "lead_events",
+  "leads",
   "message_reports",
   "messages",
   "response_waits",

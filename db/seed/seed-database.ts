@@ -20,6 +20,7 @@ import { createContext, type SeedContext } from "./context.ts";
 import { seedConversations } from "./conversations.ts";
 import { dayOf, dayStart } from "./days.ts";
 import { insertStatements, Sender } from "./insert.ts";
+import { seedLeads } from "./leads.ts";
 import { seedLicenseLedger } from "./license-ledger.ts";
 import { seedOrganizationPeople } from "./organization-people.ts";
 import { seedPhotos } from "./photos.ts";
@@ -141,6 +142,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   await seedClaims(client, context.nowMs);
   await seedPhotos(client, context.nowMs);
   await seedConversations(client, context.nowMs);
+  await seedLeads(client, context.nowMs);
   await seedQuestions(client, { seed, nowMs: context.nowMs, questions });
   await sender.send(markComplete(dayOf(tally.firstReceivedAt ?? context.nowMs)));
   await sender.flush();

@@ -26,8 +26,8 @@ export const specificationUrls: Readonly<Record<string, readonly SpecificationUr
     built("/my-questions"),
     built("/geographic-search-results"),
     built("/verify-review"),
-    toCome("/contact-capture"),
-    toCome("/contact-capture/{identifier}", "/contact-capture/ines-calloway"),
+    built("/contact-capture"),
+    built("/contact-capture/{identifier}", "/contact-capture/ines-calloway"),
   ],
   "Authentication and onboarding routes": [
     built("/auth"),

@@ -1,4 +1,5 @@
 /** Every kind of public page, each with the data that strains it most: what the whole-site tests walk through. */
+import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 
@@ -40,6 +41,15 @@ export const publicPages: readonly PublicPage[] = [
   page("compare, none", paths.compare()),
   page("compare, two", paths.compare([inesCalloway.slug, shortest.slug])),
   page("ask an expert", paths.askExpert({ zip: "78701", type: "Home" })),
+  page("quote, which type", leadPaths.requestQuote({ agent: inesCalloway.slug })),
+  page("quote, the questions", leadPaths.requestQuote({ agent: inesCalloway.slug, type: "business" })),
+  page(
+    "quote, no license there",
+    leadPaths.requestQuote({ agent: inesCalloway.slug, type: "home", zip: "10001" }),
+  ),
+  page("contact card, longest", leadPaths.captureCard(longest.slug)),
+  page("contact card, barest", leadPaths.captureCard(shortest.slug)),
+  page("contact card of one's own", leadPaths.contactCapture()),
   page("expert answers", paths.expertAnswers()),
   page("expert answers, filtered", paths.expertAnswers({ q: "fence", type: "home", state: "TX" })),
   page("expert answers of one agent", paths.expertAnswers({ agent: "ines-calloway" })),

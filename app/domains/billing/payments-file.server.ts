@@ -1,6 +1,6 @@
 /** Payments as a file: CSV (RFC 4180), amounts as plain decimals, one row an invoice. */
 import Papa from "papaparse";
-import { FORMULA } from "./formulas.ts";
+import { FORMULA } from "#app/platform/formulas.ts";
 import { decimalOf } from "./money.ts";
 import type { ListedPayment } from "./payments-queries.server.ts";
 

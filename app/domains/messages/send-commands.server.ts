@@ -1,5 +1,6 @@
 /** Writing a message: once for each key, in the order of arrival, and the other one is told. */
 import { eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { dropAboutStatement } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
@@ -49,6 +50,13 @@ const sendFacts = {
 };
 export type SendFacts = RowOf<typeof sendFacts>;
 
+/** What is written in the batch of a message, where the message is part of something else. */
+export type Beside = {
+  statements: (threadId: string) => readonly BatchItem<"sqlite">[];
+  /** They tell the other one of it themselves: of the message alone nothing is said. */
+  telling?: true;
+};
+
 /**
  * Sends a message once: the same key again is the same message, whoever tries. Null facts: not the user's thread. Two
  * round trips.
@@ -58,6 +66,7 @@ export async function sendMessage(
   userId: string,
   threadId: string,
   send: Send,
+  beside?: Beside,
 ): Promise<SendOutcome> {
   const { db } = context;
   const threadNo = ownThreadNo(userId, threadId);
@@ -94,12 +103,13 @@ export async function sendMessage(
   if ((await context.limiters.take("message", userId, SENDS_MOST, SENDS_MINUTES)) > 0) {
     return { kind: "refused", why: "too-many" };
   }
-  const { message, others } = await writeStatements(context, facts, send);
+  const { message, others } = await writeStatements(context, facts, send, beside);
   const outcome = await commit(context, {
     guards: { open: threadIsOpen(facts.threadId) },
     duplicates: ["messages.id"],
     statements: [message, ...others],
     ...tellingSides(facts),
+    ...(beside?.telling && { mail: true }),
   });
   if (outcome.kind === "committed") return { kind: "sent", no: outcome.results[0][0]?.no ?? 0 };
   // Somebody was quicker: the same message from another try, or the one who closed the thread.
@@ -132,7 +142,12 @@ const threadIsOpen = (threadId: string) =>
   sql`EXISTS (SELECT 1 FROM message_threads t WHERE t.id = ${threadId} AND ${isOpen})`;
 
 /** The message, the counts of its thread, full text, and one notification and email for what stands unread. */
-export async function writeStatements(context: AppContext, facts: SendFacts, { key, body }: Send) {
+export async function writeStatements(
+  context: AppContext,
+  facts: SendFacts,
+  { key, body }: Send,
+  beside?: Beside,
+) {
   const { db, clock, origin } = context;
   const nowMs = clock.now();
   const { side, threadId, agentNo } = facts;
@@ -145,7 +160,7 @@ export async function writeStatements(context: AppContext, facts: SendFacts, { k
   const by = side === "customer" ? facts.customerName : facts.agentName;
   const actionUrl = paths.thread(threadId);
   const recipients =
-    facts.otherUnread > 0 || facts.otherEmail === null
+    facts.otherUnread > 0 || facts.otherEmail === null || beside?.telling
       ? []
       : [{ userId: other, email: facts.otherEmail, preferences: facts.otherPreferences }];
   const tell = await announceStatements(context, recipients, {
@@ -199,6 +214,7 @@ export async function writeStatements(context: AppContext, facts: SendFacts, { k
       // The conversation itself is what was told before: its earlier notification makes room.
       ...(recipients.length === 0 ? [] : [dropAboutStatement(context, other, actionUrl)]),
       ...tell,
+      ...(beside?.statements(threadId) ?? []),
     ],
   };
 }

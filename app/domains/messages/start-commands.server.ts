@@ -9,7 +9,13 @@ import { messageThreads } from "#db/schema/index.ts";
 import { REFUSED } from "./conversation-texts.ts";
 import type { Start } from "./inputs.ts";
 import { STARTS_MINUTES, STARTS_MOST } from "./limits.ts";
-import { type SendOutcome, sendMessage, tellingSides, writeStatements } from "./send-commands.server.ts";
+import {
+  type Beside,
+  type SendOutcome,
+  sendMessage,
+  tellingSides,
+  writeStatements,
+} from "./send-commands.server.ts";
 import type { NewThreadFacts } from "./thread-queries.server.ts";
 
 export type StartOutcome =
@@ -39,20 +45,21 @@ export function refuseAgent(agent: NewThreadFacts, { userId, emailConfirmed }: S
 }
 
 /**
- * Writes the first message to an agent, or one more when there is a conversation already. The thread, its message and
- * what tells the agent are one batch.
+ * Writes the first message to an agent, or one more when there is a conversation already. The thread, its message, what
+ * tells the agent and what is written `beside` are one batch.
  */
 export async function startThread(
   context: AppContext,
   starter: Starter,
   agent: NewThreadFacts,
   { zip, ...send }: Start,
+  beside?: Beside,
 ): Promise<StartOutcome> {
   const why = refuseAgent(agent, starter);
   const { userId, firstName } = starter;
   if (why !== null || agent.userId === null) return refused(403, { form: why ?? "" });
   if (agent.threadId !== null)
-    return afterSending(agent.threadId, await sendMessage(context, userId, agent.threadId, send));
+    return afterSending(agent.threadId, await sendMessage(context, userId, agent.threadId, send, beside));
   const { db, clock } = context;
   const nowMs = clock.now();
   const { zips, accounts } = await db.batch({
@@ -94,7 +101,7 @@ export async function startThread(
     otherUnread: 0,
     closedBy: "[]",
   } as const;
-  const { message, others } = await writeStatements(context, facts, send);
+  const { message, others } = await writeStatements(context, facts, send, beside);
   const outcome = await commit(context, {
     duplicates: [PAIR],
     statements: [
@@ -112,10 +119,11 @@ export async function startThread(
       ...others,
     ],
     ...tellingSides(facts),
+    ...(beside?.telling && { mail: true }),
   });
   return outcome.kind === "committed"
     ? { kind: "started", threadId }
-    : afterRace(context, userId, agent, send);
+    : afterRace(context, userId, agent, send, beside);
 }
 
 /** The other tab, or the other press of the button, was quicker: its thread is the thread. */
@@ -124,6 +132,7 @@ async function afterRace(
   userId: string,
   agent: NewThreadFacts,
   send: Omit<Start, "zip">,
+  beside?: Beside,
 ): Promise<StartOutcome> {
   const [rows] = await context.db.batch([
     rowsOf(
@@ -136,7 +145,7 @@ async function afterRace(
   ]);
   const threadId = rows[0]?.id;
   if (threadId === undefined) return refused(409, { form: "Reload the page, then send it again." });
-  return afterSending(threadId, await sendMessage(context, userId, threadId, send));
+  return afterSending(threadId, await sendMessage(context, userId, threadId, send, beside));
 }
 
 function afterSending(threadId: string, outcome: SendOutcome): StartOutcome {

@@ -37,6 +37,13 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  lead: {
+    label: "A new lead",
+    explanation: "Someone asked you for a quote, left their details, or took back their consent.",
+    offeredTo: "agents",
+    bell: "on",
+    mail: "on",
+  },
   review: {
     label: "A review of you",
     explanation: "A customer published a review or edited one.",

@@ -15,7 +15,7 @@ export async function getTerms(
   userId: string,
   type: AgreementType,
 ): Promise<{ versions: TermsVersion[]; agreements: Agreement[] }> {
-  const { versions, agreements } = await db.batch({
+  const { versions, agreements } = await db.read({
     versions: db.orm
       .select()
       .from(termsVersions)

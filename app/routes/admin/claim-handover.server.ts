@@ -1,6 +1,7 @@
 /** What an agent's record takes along when it changes hands, gathered from the domains that hang on it. */
 import type { Handover } from "#app/domains/claims/decide-commands.server.ts";
 import type { ClaimPage } from "#app/domains/claims/types.ts";
+import { leaveLeads } from "#app/domains/leads/forgetting.server.ts";
 import { leaveConversations } from "#app/domains/messages/handover.server.ts";
 import { leavePhotos } from "#app/domains/photos/forgetting.server.ts";
 import { leaveQuestions } from "#app/domains/questions/handover.server.ts";
@@ -15,6 +16,7 @@ export async function prepareHandover(context: AppContext, { agent, holder }: Cl
   return {
     statements: [
       ...leaveConversations(context, leaving),
+      ...leaveLeads(context, leaving),
       ...leaveQuestions(context, leaving),
       ...leavePhotos(context, leaving),
       ...replies.statements,

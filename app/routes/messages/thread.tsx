@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
 import { useLiveThread } from "#app/domains/messages/components/use-live-thread.ts";
 import { MessageReportInput, parseMessageNo, RevealInput, SendInput } from "#app/domains/messages/inputs.ts";
@@ -13,6 +13,7 @@ import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
 import { findThread, listThreads } from "#app/domains/messages/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
+import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
@@ -20,6 +21,7 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { Button } from "#app/ui/forms/button.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -98,6 +100,14 @@ export default function ThreadPage() {
           <Link to={paths.messages()}>Messages</Link>
         </Caption>
         <ThreadHeader thread={thread} />
+        {thread.side === "agent" ? (
+          <Form method="post" navigate={false} action={leadPaths.leads()}>
+            <input type="hidden" name="thread" value={thread.id} />
+            <Button small icon="list" name="intent" value="take-up">
+              Work on it as a lead
+            </Button>
+          </Form>
+        ) : null}
         <Conversation
           key={thread.id}
           userId={userId}

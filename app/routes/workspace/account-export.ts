@@ -4,6 +4,7 @@ import { findDisplay } from "#app/domains/accounts/display-queries.server.ts";
 import { exportBilling } from "#app/domains/billing/payer-queries.server.ts";
 import { exportClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { exportSaved } from "#app/domains/directory/saved-commands.server.ts";
+import { exportLeads } from "#app/domains/leads/forgetting.server.ts";
 import { exportLicenseDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { exportMessages } from "#app/domains/messages/forgetting.server.ts";
 import { exportPreferences } from "#app/domains/notifications/preferences-queries.server.ts";
@@ -30,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     billing,
     display,
     savedAgents,
+    leads,
   ] = await Promise.all([
     exportAccount(context, viewer),
     exportClaims(context, viewer.userId),
@@ -46,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     exportBilling(context, viewer.userId),
     findDisplay(context, viewer.userId),
     exportSaved(context, viewer.userId),
+    exportLeads(context, viewer),
   ]);
   return new Response(
     JSON.stringify(
@@ -59,6 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         licenseDocuments,
         questions,
         messages,
+        leads,
         reviews,
         aboutReviews,
         notifications,

@@ -4,6 +4,7 @@ import { PastDue } from "#app/domains/billing/components/past-due.tsx";
 import { badgeOf } from "#app/domains/notifications/components/badge.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
+import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { useAuth } from "#app/shell/auth-context.ts";
@@ -44,6 +45,9 @@ export default function WorkspaceLayout() {
           ? [{ to: paths.expertQuestions(), label: "Questions", icon: "question" as const }]
           : []),
         ...(user?.showcaseSlug || user?.organizationSlug
+          ? [{ to: leadPaths.leads(), label: "Leads", icon: "list" as const }]
+          : []),
+        ...(user?.showcaseSlug || user?.organizationSlug
           ? [{ to: paths.expertReviews(), label: "Reviews", icon: "star" as const }]
           : [{ to: paths.myReviews(), label: "My reviews", icon: "star" as const }]),
         ...(user?.organizationSlug
@@ -68,6 +72,7 @@ export default function WorkspaceLayout() {
           ? [
               { to: paths.showcase(user.showcaseSlug), label: "My Showcase", icon: "card" as const },
               { to: paths.editShowcase(), label: "Edit showcase", icon: "gear" as const },
+              { to: leadPaths.contactCapture(), label: "Contact card", icon: "qr" as const },
             ]
           : []),
         ...(user?.organizationSlug

@@ -9,6 +9,8 @@ import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
 import { forgetClaims } from "#app/domains/claims/forgetting.server.ts";
+import { revokeAll } from "#app/domains/leads/consent-commands.server.ts";
+import { forgetLeads } from "#app/domains/leads/forgetting.server.ts";
 import { forgetLicenseDocuments } from "#app/domains/licenses/forgetting.server.ts";
 import { forgetMessages } from "#app/domains/messages/forgetting.server.ts";
 import { forgetNotifications } from "#app/domains/notifications/commands.server.ts";
@@ -72,6 +74,8 @@ export async function changeSettings(
     case "bring-back-photo":
     case "delete-photo":
       return changePhoto(context, viewer, form);
+    case "stop-contact":
+      return stopContact(context, viewer);
     case "delete-account":
       return remove(context, request, viewer, form);
     default:
@@ -108,6 +112,21 @@ async function saveOwnPage(context: AppContext, viewer: Viewer, form: FormData):
   const { requestId } = context;
   context.log({ event: "refused", requestId, path: paths.settings(), userId: viewer.userId });
   return sent.refuse(403, { errors: { form: "Only executives have this page." } });
+}
+
+/** Ends all that the viewer's confirmed address agreed to; an address that nobody has shown is not theirs to speak for. */
+async function stopContact(context: AppContext, viewer: Viewer): Promise<Outcome> {
+  if (!viewer.emailConfirmed)
+    return data(
+      { notice: { title: "Confirm your email address first", text: "The link is in your email." } },
+      409,
+    );
+  const ended = await revokeAll(context, viewer.email);
+  return done(
+    `${paths.settings({ section: "privacy" })}#consent`,
+    ended === 0 ? "Nothing to stop" : "Stopped",
+    ended === 0 ? "You had no consent in force." : "Agents were told, and no longer see how to reach you.",
+  );
 }
 
 async function rename(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
@@ -198,6 +217,8 @@ async function prepareElsewhere(
       ...memberships.statements,
       ...licenses.statements,
       ...forgetPhotos(context, userId),
+      // Before the conversations: their consents are told apart by the leads.
+      ...forgetLeads(context, { userId, email, emailConfirmed }),
       ...forgetMessages(context, userId),
       ...forgetNotifications(context, userId),
     ],

@@ -1,4 +1,5 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
+import { ConsentList, type ListedConsent } from "#app/domains/leads/components/consent-list.tsx";
 import type { Agreement } from "#app/domains/onboarding/queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
@@ -16,11 +17,13 @@ import { SETTINGS_FORMS } from "./settings-forms.ts";
 
 export type PrivacySectionProps = {
   agreements: readonly Agreement[];
+  /** Of the account's address. */
+  consents: readonly ListedConsent[];
   rules: FormRules<"confirm" | "password">;
   answer: FormReply | undefined;
 };
 
-export function PrivacySection({ agreements, rules, answer }: PrivacySectionProps) {
+export function PrivacySection({ agreements, consents, rules, answer }: PrivacySectionProps) {
   const form = useAnsweredForm({ name: SETTINGS_FORMS.deleting, rules, answer });
   return (
     <>
@@ -38,6 +41,22 @@ export function PrivacySection({ agreements, rules, answer }: PrivacySectionProp
             ))}
           </LinkList>
         )}
+      </Section>
+      <Section id="consent" title="Who may contact you" thin>
+        <Stack>
+          {consents.length === 0 ? (
+            <p>Nobody. You haven’t agreed to be called, texted, or emailed by an agent.</p>
+          ) : (
+            <ConsentList consents={consents} />
+          )}
+          {consents.some(({ revokedAt }) => revokedAt === null) ? (
+            <Form method="post" preventScrollReset>
+              <Button name="intent" value="stop-contact">
+                Stop all of it
+              </Button>
+            </Form>
+          ) : null}
+        </Stack>
       </Section>
       <Section id="export" title="Your data" thin>
         <Stack>

@@ -10,6 +10,7 @@ import { listSessions } from "#app/domains/accounts/account-queries.server.ts";
 import { agreementTypeOf, flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
+import { listConsents } from "#app/domains/leads/consent-queries.server.ts";
 import { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
 import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
 import { getTerms } from "#app/domains/onboarding/queries.server.ts";
@@ -95,6 +96,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { isAgent } = flagsOf(viewer.role);
   // An agent's has a page of its own.
   if (section === "showcase" && isAgent) throw redirect(paths.editShowcase());
+  const privacy = section === "privacy";
+  const [terms, consents] = await Promise.all([
+    privacy && type !== null ? getTerms(context, viewer.userId, type) : null,
+    privacy && viewer.emailConfirmed ? listConsents(context, viewer.email) : [],
+  ]);
   return {
     section,
     viewer,
@@ -107,8 +113,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sessions: section === "security" ? await listSessions(context, viewer.userId) : [],
     photo: section === "photo" ? await loadPhoto(context, viewer) : null,
     notifications: section === "notifications" ? await loadNotifications(context, viewer) : null,
-    agreements:
-      section === "privacy" && type !== null ? (await getTerms(context, viewer.userId, type)).agreements : [],
+    agreements: terms?.agreements ?? [],
+    consents,
     rules: {
       name: rulesOf(NameInput),
       password: rulesOf(PasswordInput),
@@ -151,6 +157,7 @@ export default function Settings() {
     photo,
     notifications,
     agreements,
+    consents,
     rules,
     executive,
     pays,
@@ -211,7 +218,7 @@ export default function Settings() {
       )}
       {notifications === null ? null : <NotificationsSection {...notifications} answer={answer} />}
       {section === "privacy" ? (
-        <PrivacySection agreements={agreements} rules={rules.deleting} answer={answer} />
+        <PrivacySection agreements={agreements} consents={consents} rules={rules.deleting} answer={answer} />
       ) : null}
       {section === "application" ? (
         <ApplicationSection application={application} rules={rules.application} answer={answer} />

@@ -81,6 +81,22 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/billing/payment-failure": signedIn,
   "routes/billing/billing": settings,
   // The agent of the demonstration has paid for it.
+  "routes/leads/request-quote": { ...open, query: "agent=ines-calloway&type=home" },
+  // No link that was mailed.
+  "routes/leads/quote-request": { ...open, params: { token: "x" }, answer: 410 },
+  "routes/leads/consent": { ...open, params: { token: "x" }, answer: 400 },
+  "routes/leads/contact-capture": open,
+  "routes/leads/capture-card": { ...open, params: ines },
+  "routes/leads/capture-qr": { ...open, params: ines },
+  "routes/leads/leads": {
+    ...signedIn,
+    answer: "/dashboard",
+    but: { ...agents, manager: 200, executive: 200 },
+  },
+  "routes/leads/lead": { ...signedIn, params: { id: (ids) => ids.lead }, answer: 404, but: agents },
+  // Whoever has no leads gets a file without any.
+  "routes/leads/leads-csv": signedIn,
+  "routes/leads/leads-vcf": signedIn,
   "routes/billing/figures-file": { ...signedIn, answer: 403, but: { agent: 200 } },
 
   "routes/profiles/showcase": { ...open, params: ines },

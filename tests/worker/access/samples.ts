@@ -9,6 +9,8 @@ const oneOf = (email: string) => `(SELECT id FROM users WHERE email = '${email}@
 const queries = {
   /** Between the customer and the agent. */
   thread: `SELECT id FROM message_threads WHERE customer_user_id = ${oneOf("customer")} LIMIT 1`,
+  /** The agent's. */
+  lead: `SELECT id FROM leads WHERE agent_user_id = ${oneOf("agent")} AND status = 'new' ORDER BY id LIMIT 1`,
   /** The customer's. */
   agreement: `SELECT id FROM user_terms_agreements WHERE user_id = ${oneOf("customer")}`,
   /** Gone to the agent, and not to the other one. */

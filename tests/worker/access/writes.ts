@@ -46,6 +46,25 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   },
   "routes/questions/expert-answer": { ...open, params: { slug: (ids) => ids.answered } },
 
+  "routes/leads/request-quote": { ...open, query: "agent=ines-calloway&type=home" },
+  "routes/leads/quote-request": {
+    ...open,
+    params: { token: "x" },
+    answer: 410,
+    intents: ["send", "continue"],
+  },
+  "routes/leads/capture-card": { ...open, params: { identifier: "ines-calloway" } },
+  "routes/leads/consent": { ...open, params: { token: "x" }, intents: ["stop"] },
+  "routes/leads/leads": { ...signedIn, intents: ["take-up"], fields: { thread: KEY } },
+  "routes/leads/lead": {
+    ...signedIn,
+    params: { id: (ids) => ids.lead },
+    answer: 404,
+    but: { agent: 400 },
+    intents: ["state", "note", "next-step", "reply"],
+    fields: { state: "lost", note: "Theirs.", nextStep: "Call", reply: "No.", key: KEY },
+  },
+
   "routes/auth/sign-in": strangers,
   "routes/auth/sign-up": strangers,
   "routes/auth/agency-sign-up": strangers,
@@ -155,6 +174,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       "save-application",
       "withdraw-application",
       "save-notifications",
+      "stop-contact",
       "send-license",
       "withdraw-license",
       "save-executive",

@@ -76,6 +76,8 @@ const FILLED = [
   "review_flags",
   "expert_questions",
   "profile_claims",
+  "leads",
+  "lead_events",
 ];
 
 test("an account that has done nothing yet leaves everything else as it was", async () => {

@@ -45,6 +45,8 @@ beforeAll(async () => {
     photoCase: await one("SELECT id FROM photo_cases WHERE decided_at IS NULL LIMIT 1"),
     claim: await one("SELECT id FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL LIMIT 1"),
     application: await one("SELECT id FROM organization_applications WHERE status = 'in-review' LIMIT 1"),
+    lead: await one(`SELECT l.id FROM leads l JOIN users u ON u.id = l.agent_user_id
+      WHERE u.email = 'agent@fairlead.example' ORDER BY l.id LIMIT 1`),
     licenseDocument: await one("SELECT id FROM license_documents WHERE status = 'open' LIMIT 1"),
   };
 });

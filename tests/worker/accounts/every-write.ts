@@ -12,6 +12,7 @@ export type Things = {
   application: string;
   licenseDocument: string;
   photoCase: string;
+  lead: string;
 };
 
 export type Write = {
@@ -254,6 +255,37 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/workspace/notifications": [
     { path: "/notifications", form: { intent: "read-all" } },
     { path: "/notifications", form: { intent: "delete-all" } },
+  ],
+  "routes/leads/request-quote": [
+    {
+      path: "/request-quote?agent=bo-li&type=home",
+      form: {
+        key: newKey(),
+        zip: "99501",
+        answer1: "House",
+        answer2: "I do",
+        answer3: "Not sure",
+        answer4: "No",
+        firstName: "Nell",
+        lastName: "Hargrove",
+        email: ASKED.customer_email,
+      },
+      open: true,
+    },
+  ],
+  "routes/leads/quote-request": [{ path: "/request-quote/nobody", form: { intent: "continue" }, open: true }],
+  "routes/leads/capture-card": [
+    {
+      path: "/contact-capture/bo-li",
+      form: { key: newKey(), firstName: "Nell", lastName: "Hargrove", email: ASKED.customer_email },
+      open: true,
+    },
+  ],
+  "routes/leads/consent": [{ path: "/consent/nobody", form: { intent: "stop" }, open: true }],
+  "routes/leads/leads": [{ path: "/dashboard/leads", form: { intent: "take-up", thread: its.thread } }],
+  "routes/leads/lead": [
+    { path: `/dashboard/leads/${its.lead}`, form: { intent: "note", note: `Else ${no}` } },
+    { path: `/dashboard/leads/${its.lead}`, form: { intent: "state", state: "lost" } },
   ],
   "routes/messages/thread": [
     { path: `/messages/${its.thread}`, form: { key: newKey(), body: "Hello again" } },

@@ -27,6 +27,8 @@ const FILLED = [
   "photos",
   "outbox",
   "consent_records",
+  "leads",
+  "lead_events",
   "profile_claims",
   "expert_questions",
   "messages",

@@ -36,6 +36,7 @@ export type FormRow = {
 
 const REVIEW = /^\/reviews\/[0-9a-f-]{36}$/;
 const THREAD = /^\/messages\/[0-9a-f-]{36}/;
+const LEAD = /^\/dashboard\/leads\/[0-9a-f-]{36}$/;
 const ADDRESS = { name: "email", value: "nobody", said: "Invalid email address" };
 const NAMES = { firstName: "Zoë", lastName: "Ray" };
 
@@ -110,6 +111,40 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     missing: "Password is required",
     // A password that is not given is one that is not right.
     status: 401,
+  },
+  "asking an agent for a quote": {
+    page: "/request-quote?agent=ines-calloway&type=home",
+    id: "form",
+    typed: { answer5: "The roof is new.", ...NAMES },
+    wrong: { name: "zip", value: "787", said: "Enter a five-digit ZIP code" },
+    missing: "ZIP code is required",
+  },
+  "leaving one’s details with an agent": {
+    page: "/contact-capture/ines-calloway",
+    id: "form",
+    typed: { note: "We met at the fair.", ...NAMES },
+    wrong: ADDRESS,
+    missing: "First name is required",
+  },
+  "a note about a lead": {
+    page: (follow) => follow("/dashboard/leads", LEAD),
+    id: "note",
+    as: "agent",
+    wrong: { name: "note", value: "x".repeat(1_001), said: "Use at most 1,000 characters" },
+    missing: "Write a note first",
+  },
+  "the next step with a lead": {
+    page: (follow) => follow("/dashboard/leads", LEAD),
+    id: "next-step",
+    as: "agent",
+    wrong: { name: "nextStep", value: "x".repeat(201), said: "Use at most 200 characters" },
+  },
+  "a reply to a lead": {
+    page: (follow) => follow("/dashboard/leads?state=new&source=quote-request", LEAD),
+    id: "reply",
+    as: "agent",
+    wrong: { name: "reply", value: "x".repeat(4_001), said: "Use at most 4,000 characters" },
+    missing: "Write a reply first",
   },
   "joining by an invite": {
     page: async (_follow, { signedIn, rows }) => {

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -146,6 +147,18 @@ export function AgentRow(props: AgentRowProps) {
               View profile
             </ButtonLink>
           )}
+          {agent.claimed && agent.licensedFor.types.length > 0 ? (
+            <ButtonLink
+              small
+              look="link"
+              className="max-md:min-h-target max-md:px-1"
+              to={leadPaths.requestQuote({ agent: agent.slug, type: asked?.toLowerCase() })}
+              rel="nofollow"
+              aria-label={`Request a quote from ${agent.name}`}
+            >
+              Get a quote
+            </ButtonLink>
+          ) : null}
           <Form method="post" navigate={false} action={paths.saved()} className="contents" preventScrollReset>
             <input type="hidden" name="slug" value={agent.slug} />
             <input type="hidden" name="back" value={`${back}#${heading}`} />

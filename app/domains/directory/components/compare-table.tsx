@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -180,6 +181,7 @@ function factsOf(from: CompareTableProps["from"]): Fact[] {
     },
     { name: "Phone", cell: (agent) => <Phone agent={agent} /> },
     { name: "Message", cell: (agent) => <Message agent={agent} /> },
+    { name: "Quote", cell: (agent) => <Quote agent={agent} /> },
   ];
 }
 
@@ -216,5 +218,20 @@ function Message({ agent }: { agent: ComparedAgent }) {
         Message
       </ButtonLink>
     </>
+  );
+}
+
+/** Only from who reads it here and may sell something today. */
+function Quote({ agent }: { agent: ComparedAgent }) {
+  if (!agent.claimed || agent.licensedFor.types.length === 0) return "Not here";
+  return (
+    <ButtonLink
+      full
+      to={leadPaths.requestQuote({ agent: agent.slug })}
+      rel="nofollow"
+      aria-label={`Request a quote from ${agent.name}`}
+    >
+      Request a quote
+    </ButtonLink>
   );
 }

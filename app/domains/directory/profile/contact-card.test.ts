@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { escapeText, foldLine } from "#app/platform/vcard.ts";
 import { anyName } from "#support/names.ts";
-import { type Contact, escapeText, foldLine, writeVCard } from "./contact-card.ts";
+import { type Contact, writeVCard } from "./contact-card.ts";
 
 const ines: Contact = {
   id: "01932b1c-0000-7000-8000-000000000001",

@@ -1,6 +1,7 @@
 /** An agent's contact as a vCard: 4.0 (RFC 6350), and 3.0 (RFC 2426) for older phones. */
 
 import { photoFile } from "#app/paths.ts";
+import { escapeText, foldLine } from "#app/platform/vcard.ts";
 import type { Point } from "../types.ts";
 import { formatLicenseNumbers } from "./profile-facts.ts";
 import type { ProfileLicense } from "./profile-types.ts";
@@ -30,9 +31,6 @@ export type Contact = {
   licenses: Pick<ProfileLicense, "state" | "number" | "standing">[];
   updatedAt: number;
 };
-
-const FOLD_OCTETS = 75;
-const encoder = new TextEncoder();
 
 /** `profileUrl` is the full address of the showcase. Lines end in CRLF; none is longer than 75 octets. */
 export function writeVCard(contact: Contact, profileUrl: string, version: VCardVersion): string {
@@ -79,32 +77,4 @@ function noteOf({ headline, npn, licenses }: Contact): string {
 function revision(timeMs: number, modern: boolean): string {
   const text = `${new Date(timeMs).toISOString().slice(0, 19)}Z`;
   return modern ? text.replaceAll(/[-:]/g, "") : text;
-}
-
-/** RFC 6350 §3.4. Other control characters have no place in a value and become spaces. */
-export function escapeText(text: string): string {
-  return (
-    text
-      .replace(/\r\n?/g, "\n")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-      .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " ")
-      .replace(/[\\,;]/g, "\\$&")
-      .replaceAll("\n", "\\n")
-  );
-}
-
-/** Folds at 75 octets without cutting a character in two (RFC 6350 §3.2). */
-export function foldLine(line: string): string {
-  let folded = "";
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > FOLD_OCTETS) {
-      folded += "\r\n ";
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
 }

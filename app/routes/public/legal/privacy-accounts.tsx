@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { FINGERPRINT_DAYS } from "#app/domains/auth/limits.ts";
+import { UNCONFIRMED_DAYS as UNCONFIRMED_LEAD_DAYS } from "#app/domains/leads/limits.ts";
 import { REPORT_CONTEXT_MESSAGES } from "#app/domains/messages/limits.ts";
 import { COOKIE_DAYS, LINK_DAYS, UNCONFIRMED_DAYS } from "#app/domains/questions/limits.ts";
 import { paths } from "#app/paths.ts";
@@ -129,6 +130,33 @@ export const accountSections: readonly LegalSection[] = [
         </p>
         <p>
           <b>Deleting.</b> Deleting your account deletes the conversations you started, on both sides.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "leads",
+    title: "If you ask for a quote or leave your details",
+    body: (
+      <>
+        <p>
+          <b>Who gets it.</b> The one agent you chose. Their organization sees only how many requests there
+          were in a month. Without an account, nothing is sent until you open the link we email you; what
+          nobody confirms is deleted after {UNCONFIRMED_LEAD_DAYS} days.
+        </p>
+        <p>
+          <b>How they may reach you.</b> Only by calls, texts, or email, as far as you check each box. We
+          store the words you saw, when, on which page, and a scrambled form of the network you sent them
+          from. Without a check, the agent doesn’t see your number or address.
+        </p>
+        <p>
+          <b>Taking it back.</b> Every email about it has a link that stops all of it, for every agent, with
+          one click and without an account. We then delete your number, hide your address, and tell each
+          agent. What an agent wrote down elsewhere isn’t in our hands.
+        </p>
+        <p>
+          <b>Deleting.</b> Deleting your account deletes what you asked for, with the agent’s notes about it.
+          Without an account, write to us.
         </p>
       </>
     ),

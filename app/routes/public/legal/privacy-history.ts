@@ -3,6 +3,12 @@ import type { LegalText } from "./legal-text.ts";
 /** Versions of the privacy policy that are no longer in force, and what changed after each. */
 export const earlierPolicies: LegalText["earlier"] = [
   {
+    version: "1.5",
+    effectiveOn: "2026-11-23",
+    changed:
+      "Version 1.6 says what happens to requests for quotes, to details left on an agent’s card, and to what you agree to there.",
+  },
+  {
     version: "1.4",
     effectiveOn: "2026-11-22",
     changed: "Version 1.5 says what we and our payment provider store when you pay for a plan.",

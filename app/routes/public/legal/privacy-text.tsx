@@ -10,7 +10,7 @@ const mail = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
 
 export const privacyPolicy: LegalText = {
   title: "Privacy Policy",
-  version: "1.5",
+  version: "1.6",
   effectiveOn: "2026-11-23",
   summary: [
     "You can search, read, and ask without an account.",
@@ -19,7 +19,8 @@ export const privacyPolicy: LegalText = {
     "We use your searches to show you results, and don’t build a profile from them.",
     "A question goes to agents with your first name and ZIP code, and with your phone number only if you say so. It’s published without your name.",
     "The agent you message reads what you write, and sees only your first name and ZIP code until you show more.",
-    "We don’t sell or share personal information. There’s no list of leads.",
+    "A request for a quote, and details you leave on an agent’s card, go to that one agent. One click stops everything you agreed to.",
+    "We don’t sell personal information, and pass it to nobody but the agent you chose.",
     "Agents: you can ask us to correct your listing or take it down.",
   ],
   sections: [

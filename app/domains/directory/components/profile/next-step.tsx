@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -63,6 +64,11 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
             aria-describedby={describedBy}
           >
             Message {name}
+          </ButtonLink>
+        ) : null}
+        {claimed && reach !== "unlicensed" ? (
+          <ButtonLink full icon="document" to={leadPaths.requestQuote({ agent: slug })} rel="nofollow">
+            Request a quote
           </ButtonLink>
         ) : null}
         {phone === null ? null : (

@@ -1,0 +1,103 @@
+/** The agent whom a lead would go to, and whether they may sell what is asked for where it is asked. */
+import { sql } from "drizzle-orm";
+import { agentNumber, type Identifier } from "#app/domains/directory/profile/profile-queries.server.ts";
+import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
+import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
+import { utcDay } from "#app/platform/clock.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { sellerName } from "./consent-texts.ts";
+import type { QuoteType } from "./quote-questions.ts";
+
+const LICENSE_LIMIT = 60;
+
+const agentRow = {
+  agentNo: integer,
+  id: text,
+  slug: text,
+  name: text,
+  organization: nullable(text),
+  city: text,
+  stateCode: text,
+  photoUrl: nullable(text),
+  /** The account that keeps the record; null where nobody does. */
+  userId: nullable(text),
+  email: nullable(text),
+  preferences: nullable(text),
+  acceptingClients: flag,
+  acceptingFrom: nullable(text),
+  /** In force today; California wants it beside the name (Ins. Code 1725.5). */
+  californiaLicense: nullable(text),
+  /** "Texas 2214873, Oklahoma 3001946172": every one in force today. */
+  licenses: nullable(text),
+};
+export type LeadAgent = RowOf<typeof agentRow> & {
+  /** Who is named in what people agree to. */
+  seller: string;
+};
+
+/** By slug or id, old slugs included; null when there is no such agent, or none that is listed. One round trip. */
+export async function findLeadAgent(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  identifier: Identifier,
+): Promise<LeadAgent | null> {
+  const today = stateDaySql(sql`'CA'`, clock.now());
+  const [rows] = await db.read([
+    rowsOf(
+      db,
+      "agent of a lead",
+      agentRow,
+      sql`
+      SELECT a.agent_no agentNo, a.id, a.slug, a.name, o.name organization, c.name city, a.state_code stateCode,
+        a.photo_url photoUrl, k.user_id userId, w.email, ${preferencesOf(sql`w.id`)} preferences,
+        a.accepting_clients acceptingClients, a.accepting_from acceptingFrom,
+        (SELECT l.number FROM licenses l WHERE l.agent_no = a.agent_no AND l.state_code = 'CA' AND l.status = 'active'
+          AND ${today} BETWEEN l.effective_on AND l.expires_on ORDER BY l.expires_on DESC LIMIT 1) californiaLicense,
+        (SELECT group_concat(n.named, ', ') FROM (SELECT s.name || ' ' || l.number named
+          FROM licenses l JOIN states s ON s.code = l.state_code
+          WHERE l.agent_no = a.agent_no AND l.status = 'active'
+            AND ${stateDaySql(sql`l.state_code`, clock.now())} BETWEEN l.effective_on AND l.expires_on
+          ORDER BY l.resident DESC, s.name, l.number LIMIT ${LICENSE_LIMIT}) n) licenses
+      FROM agents a JOIN cities c ON c.city_no = a.city_no
+        LEFT JOIN organizations o ON o.organization_no = a.organization_no
+        LEFT JOIN profiles k ON k.agent_no = a.agent_no AND k.verified AND k.account_status = 'active'
+        LEFT JOIN users w ON w.id = k.user_id
+      WHERE a.agent_no = ${agentNumber(identifier)} AND a.account_status = 'active' LIMIT 1`,
+    ),
+  ]);
+  const row = rows[0];
+  return row === undefined
+    ? null
+    : { ...row, seller: sellerName(row.name, row.organization, row.californiaLicense) };
+}
+
+const coverRow = { stateCode: text, stateName: text, bit: integer, typeName: text, licensed: flag };
+
+/**
+ * Type and state of a request, and whether the agent's licenses cover it there today; null for a ZIP that is none. In one
+ * round trip with `findLeadAgent`, asked for together.
+ */
+export async function findCover(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  agent: Identifier,
+  zip: string,
+  type: QuoteType,
+): Promise<RowOf<typeof coverRow> | null> {
+  const [rows] = await db.read([
+    rowsOf(
+      db,
+      "cover of a request",
+      coverRow,
+      sql`
+      SELECT z.state_code stateCode, s.name stateName, t.bit, t.name typeName,
+        EXISTS (SELECT 1 FROM agent_coverage v WHERE v.agent_no = ${agentNumber(agent)} AND v.state_code = z.state_code
+          AND v.through_day >= ${stateDaySql(sql`z.state_code`, clock.now())} AND v.types & (1 << t.bit)) licensed
+      FROM zips z JOIN states s ON s.code = z.state_code JOIN product_types t ON t.slug = ${type}
+      WHERE z.zip = ${zip} LIMIT 1`,
+    ),
+  ]);
+  return rows[0] ?? null;
+}
+
+/** The day that wordings are looked up for. */
+export const wordingDay = ({ clock }: Pick<AppContext, "clock">): string => utcDay(clock.now());

@@ -1,0 +1,119 @@
+/** Leaving one's details with an agent who showed the code. */
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { leadPaths } from "#app/lead-paths.ts";
+import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { newId } from "#app/platform/ids.ts";
+import { takeOfDay } from "#app/platform/limiters.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
+import { type LeadAgent, wordingDay } from "./agent-queries.server.ts";
+import { consentTexts } from "./consent-texts.ts";
+import { receiptEmail } from "./emails.ts";
+import { type Capture, channelsOf, phoneErrors } from "./inputs.ts";
+import { consentUrl } from "./lead-links.server.ts";
+import {
+  consentStatements,
+  eventStatement,
+  leadStatement,
+  networkHash,
+  numberOf,
+  tellAgent,
+} from "./lead-statements.server.ts";
+import { CAPTURED_BY_AGENT, CAPTURED_FROM_NETWORK, EMAILS_TO_ADDRESS } from "./limits.ts";
+
+export type CaptureOutcome =
+  | { kind: "left" }
+  | { kind: "refused"; status: number; errors: Readonly<Record<string, string>> }
+  | { kind: "too-often"; waitSeconds: number };
+
+/**
+ * Writes the lead and what was agreed to, tells the agent, and mails the person a copy with the link that stops it: whoever
+ * typed somebody else's address reaches its owner with nothing more. The same form twice is one lead.
+ */
+export async function leaveDetails(
+  context: AppContext,
+  agent: LeadAgent,
+  sent: Capture,
+  account: { userId: string; email: string; emailConfirmed: boolean } | null,
+): Promise<CaptureOutcome> {
+  if (agent.userId === null)
+    return {
+      kind: "refused",
+      status: 403,
+      errors: { form: "Nobody keeps this profile, so no one would read it." },
+    };
+  if (agent.userId === account?.userId)
+    return {
+      kind: "refused",
+      status: 403,
+      errors: { form: "This is your own card. Your clients fill it in." },
+    };
+  const errors = phoneErrors(sent);
+  if (Object.keys(errors).length > 0) return { kind: "refused", status: 400, errors };
+  const { limiters, clientAddress } = context;
+  const waitSeconds =
+    (await takeOfDay(limiters, "captures-from", clientAddress, CAPTURED_FROM_NETWORK)) ||
+    (await takeOfDay(limiters, "captures-by", agent.id, CAPTURED_BY_AGENT)) ||
+    (await takeOfDay(limiters, "capture-mail", sent.email, EMAILS_TO_ADDRESS));
+  if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
+  const { clock, origin } = context;
+  const nowMs = clock.now();
+  const id = newId(nowMs);
+  const channels = channelsOf(sent);
+  const own = account?.emailConfirmed && account.email === sent.email ? account : null;
+  const texts = consentTexts(agent.seller, wordingDay(context));
+  const receipt = receiptEmail(sent.email, {
+    agent: agent.name,
+    asked: "contact",
+    agreed: channels.map((channel) => texts[channel]),
+    link: { label: `See ${agent.name}’s profile`, url: origin + paths.showcase(agent.slug) },
+    consent: await consentUrl(context, id),
+  });
+  const consents = await consentStatements(context, {
+    leadId: id,
+    userId: own?.userId ?? null,
+    email: sent.email,
+    seller: agent.seller,
+    purpose: "contact-capture",
+    channels,
+    givenOn: leadPaths.captureCard(agent.slug),
+  });
+  const told = await tellAgent(context, agent, {
+    leadId: id,
+    title: `${sent.firstName} left their details with you`,
+    line: `${sent.firstName} filled in your contact card.`,
+  });
+  const sentFrom = await networkHash(context);
+  await commit(context, {
+    duplicates: ["leads.submission_key"],
+    statements: [
+      leadStatement(context, {
+        id,
+        submissionKey: sent.key,
+        agentNo: agent.agentNo,
+        agentUserId: agent.userId,
+        source: "contact-capture",
+        status: "new",
+        userId: own?.userId ?? null,
+        firstName: sent.firstName,
+        lastName: sent.lastName,
+        email: sent.email,
+        emailConfirmed: own !== null,
+        phone: sent.allow_phone || sent.allow_text ? sent.phone : null,
+        answers: "[]",
+        note: sent.note,
+        sentFrom,
+        createdAt: nowMs,
+        receivedAt: nowMs,
+      }),
+      eventStatement(context, numberOf(id), "received"),
+      ...consents,
+      ...told,
+      emailStatement(context, receipt),
+    ],
+    mail: true,
+    ...tellingUsers([agent.userId]),
+  });
+  return { kind: "left" };
+}

@@ -1,0 +1,32 @@
+import { formatMoment } from "#app/platform/dates.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { CHANNEL_NAMES, type ConsentChannel } from "../consent-texts.ts";
+
+export type ListedConsent = {
+  id: string;
+  recipient: string;
+  channel: ConsentChannel;
+  textShown: string;
+  givenAt: number;
+  revokedAt: number | null;
+};
+
+/** What somebody agreed to, in the words they saw, and where it stands. */
+export function ConsentList({ consents }: { consents: readonly ListedConsent[] }) {
+  return (
+    <ul className="list-none">
+      {consents.map(({ id, recipient, channel, textShown, givenAt, revokedAt }) => (
+        <li key={id} className="border-line border-t py-3 last:border-b">
+          <p>
+            <b>{CHANNEL_NAMES[channel]}</b>, {recipient.replace(/,$/, "")}
+          </p>
+          <p className="text-14">“{textShown}”</p>
+          <Caption>
+            Agreed {formatMoment(givenAt)}
+            {revokedAt === null ? "" : `. Taken back ${formatMoment(revokedAt)}`}
+          </Caption>
+        </li>
+      ))}
+    </ul>
+  );
+}

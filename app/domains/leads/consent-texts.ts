@@ -1,0 +1,48 @@
+/**
+ * What people agree to when they let an agent reach them. Each wording holds from its day on and stays here: a record
+ * keeps the words that were shown, and a change is a further entry, never an edit.
+ */
+import type { CONSENT_CHANNELS } from "#db/lists.ts";
+
+export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
+
+type Wording = {
+  /** `YYYY-MM-DD`, in UTC. */
+  from: string;
+  texts: Readonly<Record<ConsentChannel, (seller: string) => string>>;
+};
+
+const FREE = "I don’t have to agree to buy anything, and I can take this back at any time.";
+
+const WORDINGS: readonly [Wording, ...Wording[]] = [
+  {
+    from: "2026-11-01",
+    texts: {
+      phone: (seller) => `${seller} may call me about insurance at the phone number I give here. ${FREE}`,
+      text: (seller) =>
+        `${seller} may send me text messages about insurance at the phone number I give here. Message and data rates may apply. ${FREE}`,
+      email: (seller) => `${seller} may email me about insurance at the address I give here. ${FREE}`,
+    },
+  },
+];
+
+/** The words in force on a day, for each channel. `seller` as `sellerName` writes it. */
+export function consentTexts(seller: string, day: string): Record<ConsentChannel, string> {
+  const [first, ...later] = WORDINGS;
+  const { texts } = later.filter(({ from }) => from <= day).at(-1) ?? first;
+  return { phone: texts.phone(seller), text: texts.text(seller), email: texts.email(seller) };
+}
+
+/** Who is named: the agent, the organization, and in California the license beside the name. */
+export const sellerName = (
+  name: string,
+  organization: string | null,
+  californiaLicense: string | null,
+): string =>
+  `${name}${californiaLicense === null ? "" : ` (California license ${californiaLicense})`}${organization === null ? "" : `, ${organization},`}`;
+
+export const CHANNEL_NAMES: Readonly<Record<ConsentChannel, string>> = {
+  phone: "Calls",
+  text: "Text messages",
+  email: "Email",
+};

@@ -1,0 +1,101 @@
+/** What a person may take along, what goes with an account that is deleted, and what stays behind with a record. */
+import { sql } from "drizzle-orm";
+import { leadPaths } from "#app/lead-paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { LEAD_EVENTS, LEAD_SOURCES, LEAD_STATUSES } from "#db/lists.ts";
+import { fromLeads, leadColumns, leadRow } from "./lead-rows.server.ts";
+import { EXPORTED_LEADS } from "./limits.ts";
+import { isOwnLead } from "./own-lead.server.ts";
+
+const ofPerson = (userId: string, confirmedEmail: string | null) =>
+  sql`(l.user_id = ${userId} OR (${confirmedEmail} IS NOT NULL AND l.email = ${confirmedEmail}))`;
+
+/** What somebody asked agents for, and as an agent the leads with their notes. Consents stand with the account itself. */
+export async function exportLeads(
+  { db }: Pick<AppContext, "db">,
+  { userId, email, emailConfirmed }: { userId: string; email: string; emailConfirmed: boolean },
+) {
+  const { asked, received, history } = await db.read({
+    asked: rowsOf(
+      db,
+      "exported requests",
+      {
+        agent: text,
+        source: oneOf(LEAD_SOURCES),
+        status: oneOf(LEAD_STATUSES),
+        firstName: text,
+        lastName: text,
+        email: text,
+        phone: nullable(text),
+        zip: nullable(text),
+        answers: text,
+        note: text,
+        createdAt: integer,
+      },
+      sql`
+      SELECT a.name agent, l.source, CASE l.status WHEN 'unconfirmed' THEN 'unconfirmed' ELSE 'new' END status,
+        l.first_name firstName, l.last_name lastName, l.email, l.phone, l.zip, l.answers, l.note, l.created_at createdAt
+      FROM leads l JOIN agents a ON a.agent_no = l.agent_no
+      WHERE ${ofPerson(userId, emailConfirmed ? email : null)} AND l.source <> 'message'
+      ORDER BY l.lead_no LIMIT ${EXPORTED_LEADS}`,
+    ),
+    received: rowsOf(
+      db,
+      "exported leads",
+      leadRow,
+      sql`SELECT ${leadColumns} ${fromLeads} WHERE ${isOwnLead(userId)} ORDER BY l.lead_no LIMIT ${EXPORTED_LEADS}`,
+    ),
+    history: rowsOf(
+      db,
+      "exported history of leads",
+      { lead: text, at: integer, kind: oneOf(LEAD_EVENTS), detail: text },
+      sql`
+      SELECT l.id lead, e.at, e.kind, e.detail FROM leads l JOIN lead_events e ON e.lead_no = l.lead_no
+      WHERE ${isOwnLead(userId)} ORDER BY e.event_no LIMIT ${EXPORTED_LEADS * 4}`,
+    ),
+  });
+  return {
+    asked: asked.map(({ status, ...one }) => ({ ...one, sent: status !== "unconfirmed" })),
+    received: received.map(({ leadNo: _, ...one }) => one),
+    history,
+  };
+}
+
+/**
+ * For the batch that deletes an account. What its person asked agents for goes, with all that was written beside it; so do
+ * the leads of an agent's account, for nobody is left who may read them. Consents given to that agent are ended, and stay
+ * with those who gave them.
+ */
+export function forgetLeads(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { userId, email, emailConfirmed }: { userId: string; email: string; emailConfirmed: boolean },
+) {
+  const person = ofPerson(userId, emailConfirmed ? email : null);
+  const theirs = sql`(${person} OR l.agent_user_id = ${userId})`;
+  const pages = sql`(SELECT ${leadPaths.lead("")} || l.id FROM leads l WHERE ${theirs})`;
+  return [
+    db.orm.run(sql`DELETE FROM user_notifications WHERE action_url IN ${pages}`),
+    db.orm.run(sql`DELETE FROM digest_items WHERE action_url IN ${pages}`),
+    db.orm.run(sql`UPDATE consent_records SET revoked_at = ${clock.now()} WHERE revoked_at IS NULL
+      AND subject_id IN (SELECT l.id FROM leads l WHERE l.agent_user_id = ${userId})`),
+    db.orm.run(
+      sql`DELETE FROM consent_records WHERE subject_id IN (SELECT l.id FROM leads l WHERE ${person})`,
+    ),
+    db.orm.run(sql`DELETE FROM lead_events WHERE lead_no IN (SELECT l.lead_no FROM leads l WHERE ${theirs})`),
+    db.orm.run(sql`DELETE FROM leads AS l WHERE ${theirs}`),
+  ] as const;
+}
+
+/** When another account proves that the record is theirs: the leads stay closed to both, and nothing tells of them. */
+export function leaveLeads(
+  { db }: Pick<AppContext, "db">,
+  { userId, agentNo }: { userId: string; agentNo: number },
+) {
+  const pages = sql`(SELECT ${leadPaths.lead("")} || l.id FROM leads l
+    WHERE l.agent_user_id = ${userId} AND l.agent_no = ${agentNo})`;
+  return [
+    db.orm.run(sql`DELETE FROM user_notifications WHERE user_id = ${userId} AND action_url IN ${pages}`),
+    db.orm.run(sql`DELETE FROM digest_items WHERE user_id = ${userId} AND action_url IN ${pages}`),
+  ] as const;
+}

@@ -1,0 +1,186 @@
+/** What people send about leads, parsed at the edge. */
+import * as z from "zod";
+import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
+import {
+  controlHints,
+  EmailAddress,
+  FirstName,
+  LastName,
+  longText,
+  plainText,
+} from "#app/platform/inputs.ts";
+import { barePhone, phoneE164 } from "#app/platform/phone.ts";
+import { LEAD_SOURCES, LEAD_STATES } from "#db/lists.ts";
+import type { ConsentChannel } from "./consent-texts.ts";
+import {
+  ANSWER_MAX_CHARACTERS,
+  FIND_MAX_CHARACTERS,
+  NEXT_STEP_MAX_CHARACTERS,
+  NOTE_MAX_CHARACTERS,
+  REPLY_MAX_CHARACTERS,
+} from "./limits.ts";
+import { QUOTE_QUESTIONS, type QuoteQuestion, type QuoteType } from "./quote-questions.ts";
+
+/** Made by the page: the same one sent twice is one lead. */
+const Key = z
+  .uuid({ error: "Reload the page, then send it again." })
+  .register(controlHints, { type: "hidden" });
+
+/** Nobody has to write it; line breaks are all that is kept of what cannot be seen. */
+const freeText = (most: number) =>
+  z
+    .string()
+    .overwrite((value) =>
+      value
+        .replace(/\r\n?/g, "\n")
+        .replace(/[^\P{Cc}\n]/gu, "")
+        .trim(),
+    )
+    .refine((value) => [...value].length <= most, `Use at most ${most.toLocaleString("en-US")} characters.`)
+    .register(controlHints, { maxLength: most })
+    .default("");
+
+const Phone = z
+  .string()
+  .overwrite(barePhone)
+  .refine((digits) => digits === "" || phoneE164(digits) !== null, "Please enter a valid phone number")
+  .register(controlHints, { type: "tel", autoComplete: "tel" })
+  .optional()
+  .transform((digits = "") => phoneE164(digits));
+
+/** How somebody may be reached; none of them is a condition of anything. */
+const Channels = {
+  allow_phone: z.boolean().default(false),
+  allow_text: z.boolean().default(false),
+  allow_email: z.boolean().default(false),
+};
+type Allowed = Readonly<Record<keyof typeof Channels, boolean>>;
+
+/** The channels that were ticked. */
+export const channelsOf = ({ allow_phone, allow_text, allow_email }: Allowed): ConsentChannel[] => [
+  ...(allow_phone ? (["phone"] as const) : []),
+  ...(allow_text ? (["text"] as const) : []),
+  ...(allow_email ? (["email"] as const) : []),
+];
+
+/** What is wrong with the number of who allows calls or texts. */
+export const phoneErrors = (sent: Allowed & { phone: string | null }): Record<string, string> =>
+  (sent.allow_phone || sent.allow_text) && sent.phone === null
+    ? { phone: "Enter your phone number, or don’t allow calls and texts" }
+    : {};
+
+const Zip = z
+  .string({ error: "ZIP code is required" })
+  .trim()
+  .min(1, { error: "ZIP code is required", abort: true })
+  .regex(/^\d{5}$/, "Enter a five-digit ZIP code")
+  .register(controlHints, { autoComplete: "postal-code", inputMode: "numeric" });
+
+function answerOf({ label, options }: QuoteQuestion): z.ZodType<string, string> {
+  const missing = `Answer “${label}”`;
+  return options === undefined
+    ? plainText(missing, ANSWER_MAX_CHARACTERS, `Use at most ${ANSWER_MAX_CHARACTERS} characters.`)
+    : z
+        .string({ error: missing })
+        .min(1, { error: missing, abort: true })
+        .refine((answer) => options.includes(answer), missing);
+}
+
+/** In the order of the form, so that what is wrong is told in it. */
+function memberInput(type: QuoteType) {
+  const [first, second, third, fourth] = QUOTE_QUESTIONS[type];
+  return z.object({
+    key: Key,
+    zip: Zip,
+    answer1: answerOf(first),
+    answer2: answerOf(second),
+    answer3: answerOf(third),
+    answer4: answerOf(fourth),
+    answer5: freeText(NOTE_MAX_CHARACTERS),
+    phone: Phone,
+    ...Channels,
+  });
+}
+
+function guestInput(type: QuoteType) {
+  const { phone, allow_phone, allow_text, allow_email, ...first } = memberInput(type).shape;
+  return z.object({
+    ...first,
+    firstName: FirstName,
+    lastName: LastName,
+    email: EmailAddress,
+    phone,
+    allow_phone,
+    allow_text,
+    allow_email,
+  });
+}
+
+/** Of somebody whose confirmed account says who they are, and of anybody else. */
+export const MemberQuoteInput = {
+  home: memberInput("home"),
+  auto: memberInput("auto"),
+  life: memberInput("life"),
+  health: memberInput("health"),
+  business: memberInput("business"),
+} satisfies Record<QuoteType, unknown>;
+export const GuestQuoteInput = {
+  home: guestInput("home"),
+  auto: guestInput("auto"),
+  life: guestInput("life"),
+  health: guestInput("health"),
+  business: guestInput("business"),
+} satisfies Record<QuoteType, unknown>;
+
+export type MemberQuote = z.output<ReturnType<typeof memberInput>>;
+export type GuestQuote = z.output<ReturnType<typeof guestInput>>;
+export type QuoteFieldName = keyof z.input<ReturnType<typeof guestInput>>;
+
+export const CaptureInput = z.object({
+  key: Key,
+  firstName: FirstName,
+  lastName: LastName,
+  email: EmailAddress,
+  phone: Phone,
+  note: freeText(NOTE_MAX_CHARACTERS),
+  ...Channels,
+});
+export type Capture = z.output<typeof CaptureInput>;
+
+export const StateInput = z.object({ state: z.enum(LEAD_STATES, { error: "Choose a status." }) });
+export const NoteInput = z.object({
+  note: longText("Write a note first", 1, "Write a note first", NOTE_MAX_CHARACTERS),
+});
+export const ReplyInput = z.object({
+  key: Key,
+  reply: longText("Write a reply first", 1, "Write a reply first", REPLY_MAX_CHARACTERS),
+});
+const NO_DAY = "Choose a day.";
+export const NextStepInput = z.object({
+  nextStep: z
+    .string()
+    .trim()
+    .max(NEXT_STEP_MAX_CHARACTERS, `Use at most ${NEXT_STEP_MAX_CHARACTERS} characters.`)
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "Remove the invisible characters.")
+    .default(""),
+  nextStepOn: z
+    .union([z.literal(""), z.iso.date({ error: NO_DAY })])
+    .register(controlHints, { type: "date" })
+    .refine((day) => day === "" || /^20\d\d-/.test(day), NO_DAY)
+    .default(""),
+});
+
+/** What the address narrows the list to; what is no filter does not narrow. */
+export const LeadFilterInput = z.object({
+  state: z.enum(LEAD_STATES).optional().catch(undefined),
+  source: z.enum(LEAD_SOURCES).optional().catch(undefined),
+  find: z
+    .string()
+    .optional()
+    .catch(undefined)
+    .transform((typed) => typed?.trim().slice(0, FIND_MAX_CHARACTERS) || undefined),
+});
+export type LeadFilter = z.output<typeof LeadFilterInput>;
+
+/** The order of the list: the newest first. */
+export const leadCursor = cursorOf({ leadNo: wholeKey() });

@@ -1,0 +1,161 @@
+/** What an agent does with a lead. */
+import { type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { newId } from "#app/platform/ids.ts";
+import { takeOfDay } from "#app/platform/limiters.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { leadReplyEmail } from "./emails.ts";
+import { consentUrl, requestUrl } from "./lead-links.server.ts";
+import type { Lead } from "./lead-rows.server.ts";
+import { eventStatement } from "./lead-statements.server.ts";
+import type { LeadState } from "./lead-words.ts";
+import { REPLIES } from "./limits.ts";
+import { ownLeadNo } from "./own-lead.server.ts";
+
+/** Writes to a lead of the user's, with a line in its history. False when it is nobody's of theirs. */
+async function change(
+  context: AppContext,
+  leadNo: SQL,
+  statements: readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]],
+): Promise<boolean> {
+  const outcome = await commit(context, { guards: { own: sql`${leadNo} IS NOT NULL` }, statements });
+  return outcome.kind === "committed";
+}
+
+export function moveLead(
+  context: AppContext,
+  userId: string,
+  leadId: string,
+  state: LeadState,
+): Promise<boolean> {
+  const leadNo = ownLeadNo(userId, leadId);
+  const { db, clock } = context;
+  return change(context, leadNo, [
+    // Only what changes is history; said before the change, while the old state still stands.
+    db.orm.run(sql`INSERT INTO lead_events (lead_no, at, kind, detail)
+      SELECT c.lead_no, ${clock.now()}, 'state', ${state} FROM leads c
+      WHERE c.lead_no = ${leadNo} AND c.status <> ${state}`),
+    db.orm.run(sql`UPDATE leads SET status = ${state} WHERE lead_no = ${leadNo}`),
+  ]);
+}
+
+export function addNote(context: AppContext, userId: string, leadId: string, note: string): Promise<boolean> {
+  const leadNo = ownLeadNo(userId, leadId);
+  return change(context, leadNo, [eventStatement(context, leadNo, "note", note)]);
+}
+
+/** Both empty takes the next step away. */
+export function setNextStep(
+  context: AppContext,
+  userId: string,
+  leadId: string,
+  { nextStep, nextStepOn }: { nextStep: string; nextStepOn: string },
+): Promise<boolean> {
+  const leadNo = ownLeadNo(userId, leadId);
+  const on = nextStepOn === "" ? null : nextStepOn;
+  const detail = [nextStep, nextStepOn].filter((part) => part !== "").join("\n");
+  return change(context, leadNo, [
+    context.db.orm.run(
+      sql`UPDATE leads SET next_step = ${nextStep}, next_step_on = ${on} WHERE lead_no = ${leadNo}`,
+    ),
+    eventStatement(context, leadNo, "next-step", detail),
+  ]);
+}
+
+export type ReplyOutcome =
+  | { kind: "sent" }
+  | { kind: "refused" }
+  | { kind: "too-often"; waitSeconds: number };
+
+/** Whether a reply goes out by email: to somebody without an account who asked for a quote. Others have a conversation. */
+export const canReply = ({ source, threadId }: Pick<Lead, "source" | "threadId">): boolean =>
+  source === "quote-request" && threadId === null;
+
+/** Mails a reply to whoever asked without an account; their address stays with us. `by` as the email signs. */
+export async function replyToLead(
+  context: AppContext,
+  userId: string,
+  leadId: string,
+  { reply, by }: { reply: string; by: string },
+): Promise<ReplyOutcome> {
+  const { db } = context;
+  const leadNo = ownLeadNo(userId, leadId);
+  const [rows] = await db.batch([
+    rowsOf(
+      db,
+      "lead to reply to",
+      { email: text, threadId: nullable(text), withdrawn: integer },
+      sql`
+      SELECT l.email, l.thread_id threadId, EXISTS (SELECT 1 FROM lead_events e WHERE e.lead_no = l.lead_no
+        AND e.kind = 'consent-withdrawn') withdrawn
+      FROM leads l WHERE l.lead_no = ${leadNo} AND l.source = 'quote-request' LIMIT 1`,
+    ),
+  ]);
+  const lead = rows[0];
+  if (lead === undefined || lead.threadId !== null || lead.withdrawn > 0) return { kind: "refused" };
+  const waitSeconds = await takeOfDay(context.limiters, "lead-reply", userId, REPLIES);
+  if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
+  const email = leadReplyEmail(lead.email, {
+    by,
+    reply,
+    url: await requestUrl(context, leadId),
+    consent: await consentUrl(context, leadId),
+  });
+  const outcome = await commit(context, {
+    guards: { own: sql`${leadNo} IS NOT NULL` },
+    statements: [
+      eventStatement(context, leadNo, "replied", reply),
+      db.orm.run(sql`INSERT INTO lead_events (lead_no, at, kind, detail)
+        SELECT c.lead_no, ${context.clock.now()}, 'state', 'contacted' FROM leads c
+        WHERE c.lead_no = ${leadNo} AND c.status = 'new'`),
+      db.orm.run(sql`UPDATE leads SET status = 'contacted' WHERE lead_no = ${leadNo} AND status = 'new'`),
+      emailStatement(context, email),
+    ],
+    mail: true,
+  });
+  return outcome.kind === "committed" ? { kind: "sent" } : { kind: "refused" };
+}
+
+/**
+ * Makes a conversation of the agent's a lead, once. Its id; null where the conversation is not the user's. Who the other
+ * one is stays in the conversation: what they show there, they can hide again.
+ */
+export async function takeUpThread(
+  context: AppContext,
+  userId: string,
+  threadId: string,
+): Promise<string | null> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const id = newId(nowMs);
+  const [, , found] = (
+    await commit(context, {
+      statements: [
+        db.orm.run(sql`
+          INSERT INTO leads (id, submission_key, agent_no, agent_user_id, source, status, user_id, thread_id, first_name,
+            last_name, email, email_confirmed, zip, state_code, answers, note, created_at, received_at)
+          SELECT ${id}, t.id, t.agent_no, t.agent_user_id, 'message', 'new', t.customer_user_id, t.id,
+            coalesce(u.first_name, 'Someone'), '', coalesce(u.email, ''), 1, t.customer_zip, z.state_code, '[]', '',
+            ${nowMs}, ${nowMs}
+          FROM message_threads t LEFT JOIN users u ON u.id = t.customer_user_id LEFT JOIN zips z ON z.zip = t.customer_zip
+          WHERE t.id = ${threadId} AND t.agent_user_id = ${userId}
+            AND t.agent_no = (SELECT p.agent_no FROM profiles p
+              WHERE p.user_id = ${userId} AND p.verified AND p.account_status = 'active')
+            AND NOT EXISTS (SELECT 1 FROM leads l WHERE l.thread_id = t.id)`),
+        db.orm.run(sql`INSERT INTO lead_events (lead_no, at, kind, detail)
+          SELECT l.lead_no, ${nowMs}, 'received', '' FROM leads l WHERE l.id = ${id}`),
+        rowsOf(
+          db,
+          "lead of a conversation",
+          { id: text },
+          sql`SELECT l.id FROM leads l WHERE l.thread_id = ${threadId} AND l.agent_user_id = ${userId}
+            ORDER BY l.lead_no LIMIT 1`,
+        ),
+      ],
+    })
+  ).results;
+  return found[0]?.id ?? null;
+}

@@ -1,0 +1,128 @@
+/** Leads as their agent reads them, and how many there are as an organization does. */
+import { type SQL, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { LEAD_EVENTS, LEAD_STATES } from "#db/lists.ts";
+import { type LeadFilter, leadCursor } from "./inputs.ts";
+import { fromLeads, type Lead, leadColumns, leadRow } from "./lead-rows.server.ts";
+import { COUNTED_MONTHS, LISTED_LEADS, SHOWN_EVENTS } from "./limits.ts";
+import { isOwnLead } from "./own-lead.server.ts";
+
+type Place = { leadNo: number };
+
+/** Names, place and words are searched; never what somebody has not shown. */
+function conditionsOf(userId: string, { state, source, find }: LeadFilter, after: Place | null): SQL {
+  const conditions = [isOwnLead(userId)];
+  if (state !== undefined) conditions.push(sql`l.status = ${state}`);
+  if (source !== undefined) conditions.push(sql`l.source = ${source}`);
+  if (find !== undefined) {
+    const pattern = `%${find.replace(/[\\%_]/g, "\\$&")}%`;
+    conditions.push(sql`(l.first_name LIKE ${pattern} ESCAPE '\\' OR l.zip = ${find} OR l.note LIKE ${pattern} ESCAPE '\\'
+      OR l.next_step LIKE ${pattern} ESCAPE '\\' OR EXISTS (SELECT 1 FROM lead_events e WHERE e.lead_no = l.lead_no
+        AND e.kind = 'note' AND e.detail LIKE ${pattern} ESCAPE '\\'))`);
+  }
+  if (after !== null) conditions.push(sql`l.lead_no < ${after.leadNo}`);
+  return sql.join(conditions, sql` AND `);
+}
+
+/** The statement of some leads of the user, the newest first. */
+export const leadsStatement = (
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+  filter: LeadFilter,
+  { after, most }: { after: Place | null; most: number },
+) =>
+  rowsOf(
+    db,
+    "leads",
+    leadRow,
+    sql`SELECT ${leadColumns} ${fromLeads} WHERE ${conditionsOf(userId, filter, after)}
+      ORDER BY l.lead_no DESC LIMIT ${most}`,
+  );
+
+export type LeadCounts = Readonly<Partial<Record<(typeof LEAD_STATES)[number], number>>>;
+
+/** A page of the list, with how many of each state there are; `next` is where the page after it begins. One round trip. */
+export async function listLeads(
+  context: Pick<AppContext, "db">,
+  userId: string,
+  filter: LeadFilter,
+  after: Place | null,
+): Promise<{ leads: Lead[]; next: string | null; counts: LeadCounts }> {
+  const { db } = context;
+  const { rows, counted } = await db.read({
+    rows: leadsStatement(context, userId, filter, { after, most: LISTED_LEADS + 1 }),
+    counted: rowsOf(
+      db,
+      "leads by state",
+      { state: oneOf(LEAD_STATES), n: integer },
+      sql`SELECT l.status state, count(*) n FROM leads l WHERE ${isOwnLead(userId)} GROUP BY l.status LIMIT 10`,
+    ),
+  });
+  const leads = rows.slice(0, LISTED_LEADS);
+  const last = leads.at(-1);
+  return {
+    leads,
+    next: rows.length > LISTED_LEADS && last !== undefined ? leadCursor.write({ leadNo: last.leadNo }) : null,
+    counts: Object.fromEntries(counted.map(({ state, n }) => [state, n])),
+  };
+}
+
+const eventRow = { at: integer, kind: oneOf(LEAD_EVENTS), detail: text };
+export type LeadEvent = RowOf<typeof eventRow>;
+
+/** One lead with its history, the newest first; null when it is not the user's. One round trip. */
+export async function findLead(
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+  leadId: string,
+): Promise<{ lead: Lead; events: LeadEvent[] } | null> {
+  const { rows, events } = await db.read({
+    rows: rowsOf(
+      db,
+      "lead",
+      leadRow,
+      sql`SELECT ${leadColumns} ${fromLeads} WHERE l.id = ${leadId} AND ${isOwnLead(userId)} LIMIT 1`,
+    ),
+    events: rowsOf(
+      db,
+      "history of a lead",
+      eventRow,
+      sql`
+      SELECT e.at, e.kind, e.detail FROM leads l JOIN lead_events e ON e.lead_no = l.lead_no
+      WHERE l.id = ${leadId} AND ${isOwnLead(userId)} ORDER BY e.event_no DESC LIMIT ${SHOWN_EVENTS}`,
+    ),
+  });
+  const lead = rows[0];
+  return lead === undefined ? null : { lead, events };
+}
+
+const monthRow = { month: text, received: integer, won: integer };
+export type LeadMonth = RowOf<typeof monthRow>;
+
+/** How many leads reached the agents of an organization that the user manages, month by month: counts, and nobody's name. */
+export async function listLeadMonths(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  userId: string,
+  organizationSlug: string,
+): Promise<LeadMonth[]> {
+  const since = clock.now() - COUNTED_MONTHS * 31 * DAY_MS;
+  const [rows] = await db.read([
+    rowsOf(
+      db,
+      "leads by month",
+      monthRow,
+      sql`
+      SELECT strftime('%Y-%m', l.received_at / 1000, 'unixepoch') month, count(*) received,
+        sum(l.status = 'won') won
+      FROM organizations o JOIN organization_members m ON m.organization_no = o.organization_no
+        JOIN agents a ON a.organization_no = o.organization_no
+        JOIN leads l ON l.agent_no = a.agent_no
+      WHERE o.url_slug = ${organizationSlug} AND m.user_id = ${userId} AND m.left_at IS NULL AND m.role IN ('owner', 'manager', 'executive')
+        AND l.status <> 'unconfirmed' AND l.received_at > ${since}
+      GROUP BY month ORDER BY month DESC LIMIT ${COUNTED_MONTHS}`,
+    ),
+  ]);
+  return rows;
+}

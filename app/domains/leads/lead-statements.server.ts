@@ -1,0 +1,109 @@
+/** Writing a lead: its row, what was agreed to, and how its agent is told. */
+import { type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { base64url } from "jose";
+import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
+import { leadPaths } from "#app/lead-paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { newId, sha256Hex } from "#app/platform/ids.ts";
+import { purposeKeys } from "#app/platform/purpose-keys.ts";
+import type { CONSENT_PURPOSES, LEAD_EVENTS } from "#db/lists.ts";
+import { consentRecords, leadEvents, leads } from "#db/schema/index.ts";
+import { type LeadAgent, wordingDay } from "./agent-queries.server.ts";
+import { type ConsentChannel, consentTexts } from "./consent-texts.ts";
+import { leadEmail } from "./emails.ts";
+import { LEAD_EMAILS_AN_HOUR } from "./limits.ts";
+
+type NewLead = typeof leads.$inferInsert;
+
+export const leadStatement = ({ db }: Pick<AppContext, "db">, lead: NewLead) =>
+  db.orm.insert(leads).values(lead);
+
+/** One more line of a lead's history; `leadNo` may be a subquery. */
+export const eventStatement = (
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  leadNo: SQL | number,
+  kind: (typeof LEAD_EVENTS)[number],
+  detail = "",
+) => db.orm.insert(leadEvents).values({ leadNo: sql`${leadNo}`, at: clock.now(), kind, detail });
+
+export const numberOf = (leadId: string): SQL => sql`(SELECT n.lead_no FROM leads n WHERE n.id = ${leadId})`;
+
+/** Nobody said, and the machine itself, as in development. */
+const NO_NETWORK = /^(unknown$|127\.|:0:0:0$)/;
+
+/** The network that a lead was sent from, as a hash that only we can make again; null where it is not known. */
+export async function networkHash({
+  settings,
+  clientAddress,
+}: Pick<AppContext, "settings" | "clientAddress">): Promise<string | null> {
+  if (NO_NETWORK.test(clientAddress)) return null;
+  const [key] = await purposeKeys(settings, "consent-networks");
+  const signed = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(clientAddress));
+  return base64url.encode(new Uint8Array(signed));
+}
+
+/** What was agreed to, one record a channel, in the words of that day. */
+export async function consentStatements(
+  context: AppContext,
+  {
+    leadId,
+    userId,
+    email,
+    seller,
+    purpose,
+    channels,
+    givenOn,
+  }: {
+    leadId: string;
+    userId: string | null;
+    email: string;
+    seller: string;
+    purpose: (typeof CONSENT_PURPOSES)[number];
+    channels: readonly ConsentChannel[];
+    givenOn: string;
+  },
+): Promise<BatchItem<"sqlite">[]> {
+  const { db, clock } = context;
+  const texts = consentTexts(seller, wordingDay(context));
+  // First all that has to be waited for: a statement that is awaited is run.
+  const hashes = await Promise.all(channels.map((channel) => sha256Hex(texts[channel])));
+  return channels.map((channel, at) =>
+    db.orm.insert(consentRecords).values({
+      id: newId(clock.now()),
+      userId,
+      email,
+      recipient: seller,
+      purpose,
+      subjectId: leadId,
+      channel,
+      textShown: texts[channel],
+      textHash: hashes[at] ?? "",
+      givenOn,
+      givenAt: clock.now(),
+    }),
+  );
+}
+
+type Told = Pick<LeadAgent, "userId" | "email" | "preferences">;
+
+/** Who hears of the agent's leads: the account that keeps the record. */
+const recipientsOf = ({ userId, email, preferences }: Told): Recipient[] =>
+  userId === null || email === null ? [] : [{ userId, email, preferences: preferences ?? "{}" }];
+
+/** Bell and email of a new lead. Whoever it is about is named by the first name alone. */
+export const tellAgent = (
+  context: AppContext,
+  agent: Told,
+  { leadId, title, line }: { leadId: string; title: string; line: string },
+) =>
+  announceStatements(context, recipientsOf(agent), {
+    event: "lead",
+    type: "info",
+    title,
+    message: line,
+    actionUrl: leadPaths.lead(leadId),
+    emailsAnHour: LEAD_EMAILS_AN_HOUR,
+    composeEmail: (recipient, stop) =>
+      leadEmail(recipient, { subject: title, line, url: context.origin + leadPaths.lead(leadId), stop }),
+  });

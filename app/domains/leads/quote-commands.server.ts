@@ -1,0 +1,217 @@
+/** Asking one agent for a quote. */
+
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { startThread } from "#app/domains/messages/start-commands.server.ts";
+import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
+import { leadPaths } from "#app/lead-paths.ts";
+import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { formatMoment } from "#app/platform/dates.ts";
+import { newId } from "#app/platform/ids.ts";
+import { takeOfDay } from "#app/platform/limiters.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
+import { nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { findCover, type LeadAgent, wordingDay } from "./agent-queries.server.ts";
+import { consentTexts } from "./consent-texts.ts";
+import { confirmRequestEmail, receiptEmail } from "./emails.ts";
+import { channelsOf, type GuestQuote, type MemberQuote, phoneErrors } from "./inputs.ts";
+import { consentUrl, requestUrl } from "./lead-links.server.ts";
+import {
+  consentStatements,
+  eventStatement,
+  leadStatement,
+  networkHash,
+  numberOf,
+  tellAgent,
+} from "./lead-statements.server.ts";
+import { EMAILS_TO_ADDRESS, SENT_FROM_ADDRESS, SENT_FROM_NETWORK } from "./limits.ts";
+import { answered, type QuoteType } from "./quote-questions.ts";
+
+/** Who asks with an account that has shown its address. */
+export type Member = {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  emailConfirmed: boolean;
+};
+
+export type QuoteOutcome =
+  /** On its way, as a message of this conversation. */
+  | { kind: "sent"; threadId: string }
+  /** Waits for the link that was mailed. */
+  | { kind: "unconfirmed" }
+  /** No license in force for it there: nothing was written. */
+  | { kind: "not-licensed"; typeName: string; stateName: string }
+  | { kind: "refused"; status: number; errors: Readonly<Record<string, string>> }
+  | { kind: "too-often"; waitSeconds: number };
+
+/** Why nobody can ask this agent for a quote here; null when they can. */
+export function refuseQuote({ userId, name }: LeadAgent, viewerId: string | null): string | null {
+  if (userId === null) return `${name} hasn’t claimed this profile yet, so no one would read your request.`;
+  return userId === viewerId ? "This is your own profile, so you can’t ask it for a quote." : null;
+}
+
+/** Counts a request that goes to an agent. Seconds to wait; 0 when it may go. */
+export async function takeSending(
+  { limiters, clientAddress }: Pick<AppContext, "limiters" | "clientAddress">,
+  email: string,
+): Promise<number> {
+  const ofAddress = await takeOfDay(limiters, "quote-sent", email, SENT_FROM_ADDRESS);
+  return ofAddress > 0
+    ? ofAddress
+    : takeOfDay(limiters, "quotes-sent-from", clientAddress, SENT_FROM_NETWORK);
+}
+
+/** The answers as a message, the way both sides read it. */
+export const requestText = (typeName: string, answers: readonly (readonly [string, string])[]): string =>
+  [
+    `${typeName} insurance: request for a quote`,
+    ...answers.map(([label, answer]) => `${label}\n${answer}`),
+  ].join("\n\n");
+
+/**
+ * Writes a request to this one agent, who must be licensed for it where it is asked. Of a confirmed account it is a message
+ * at once; of anybody else it waits for the link that is mailed with it. The same form twice is one request.
+ */
+export async function requestQuote(
+  context: AppContext,
+  agent: LeadAgent,
+  type: QuoteType,
+  sent: MemberQuote | GuestQuote,
+  member: Member | null,
+): Promise<QuoteOutcome> {
+  const why = refuseQuote(agent, member?.userId ?? null);
+  if (why !== null) return { kind: "refused", status: 403, errors: { form: why } };
+  const errors = phoneErrors(sent);
+  if (Object.keys(errors).length > 0) return { kind: "refused", status: 400, errors };
+  const [cover, before] = await Promise.all([
+    findCover(context, { kind: "uuid", value: agent.id }, sent.zip, type),
+    findSent(context, sent.key),
+  ]);
+  if (cover === null)
+    return { kind: "refused", status: 400, errors: { zip: "We can’t find this ZIP code." } };
+  // Another press of the button: what it asked for has been done.
+  if (before !== null)
+    return before.threadId === null ? { kind: "unconfirmed" } : { kind: "sent", threadId: before.threadId };
+  const { typeName, stateName, stateCode, bit, licensed } = cover;
+  if (!licensed) return { kind: "not-licensed", typeName, stateName };
+  const person = member ?? ("email" in sent ? sent : null);
+  if (person === null || agent.userId === null) throw new Error("A request without its sender.");
+  const channels = channelsOf(sent);
+  const answers = answered(type, [sent.answer1, sent.answer2, sent.answer3, sent.answer4]);
+  const nowMs = context.clock.now();
+  const id = newId(nowMs);
+  const lead = {
+    id,
+    submissionKey: sent.key,
+    agentNo: agent.agentNo,
+    agentUserId: agent.userId,
+    source: "quote-request" as const,
+    userId: member?.userId ?? null,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    // Without leave to call or text, a number is not kept.
+    phone: sent.allow_phone || sent.allow_text ? sent.phone : null,
+    zip: sent.zip,
+    stateCode,
+    typeBit: bit,
+    answers: JSON.stringify(answers),
+    note: sent.answer5,
+    sentFrom: await networkHash(context),
+    createdAt: nowMs,
+  };
+  const consents = await consentStatements(context, {
+    leadId: id,
+    userId: lead.userId,
+    email: lead.email,
+    seller: agent.seller,
+    purpose: "quote-request",
+    channels,
+    givenOn: leadPaths.requestQuote(),
+  });
+  const note = sent.answer5 === "" ? [] : [["In their own words", sent.answer5] as const];
+  if (member !== null) {
+    const waitSeconds = await takeSending(context, member.email);
+    if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
+    const writeTo = await findAgentToWrite(context, member.userId, agent.slug);
+    if (writeTo === null)
+      return { kind: "refused", status: 409, errors: { form: "This profile just closed." } };
+    const told = await tellAgent(context, agent, {
+      leadId: id,
+      title: `${typeName} quote request from ${member.firstName}`,
+      line: `${member.firstName} in ${stateName} asks you for a quote.`,
+    });
+    const texts = consentTexts(agent.seller, wordingDay(context));
+    const consent = await consentUrl(context, id);
+    const outcome = await startThread(
+      context,
+      member,
+      writeTo,
+      { key: sent.key, zip: sent.zip, body: requestText(typeName, [...answers, ...note]) },
+      {
+        telling: true,
+        statements: (threadId): BatchItem<"sqlite">[] => [
+          leadStatement(context, {
+            ...lead,
+            status: "new",
+            emailConfirmed: true,
+            receivedAt: nowMs,
+            threadId,
+          }),
+          eventStatement(context, numberOf(id), "received"),
+          ...consents,
+          ...told,
+          emailStatement(
+            context,
+            receiptEmail(member.email, {
+              agent: agent.name,
+              asked: "quote",
+              agreed: channels.map((channel) => texts[channel]),
+              link: { label: "Open the conversation", url: context.origin + paths.thread(threadId) },
+              consent,
+            }),
+          ),
+        ],
+      },
+    );
+    if (outcome.kind === "refused") return outcome;
+    context.forgetViewer(agent.userId);
+    context.later(context.rooms.tellUser(agent.userId, ["notifications"]));
+    return { kind: "sent", threadId: outcome.threadId };
+  }
+  const waitSeconds = await takeOfDay(context.limiters, "quote-confirm", lead.email, EMAILS_TO_ADDRESS);
+  if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
+  const confirmation = confirmRequestEmail(lead.email, {
+    agent: agent.name,
+    writtenAt: formatMoment(nowMs),
+    url: await requestUrl(context, id),
+    consent: await consentUrl(context, id),
+  });
+  await commit(context, {
+    duplicates: ["leads.submission_key"],
+    statements: [
+      leadStatement(context, { ...lead, status: "unconfirmed", emailConfirmed: false }),
+      ...consents,
+      emailStatement(context, confirmation),
+    ],
+    mail: true,
+  });
+  return { kind: "unconfirmed" };
+}
+
+/** What the form with this key has become; null for one that was not sent. */
+async function findSent({ db }: Pick<AppContext, "db">, key: string) {
+  const [rows] = await db.read([
+    rowsOf(
+      db,
+      "lead of a form",
+      { threadId: nullable(text) },
+      sql`SELECT thread_id threadId FROM leads WHERE submission_key = ${key} LIMIT 1`,
+    ),
+  ]);
+  return rows[0] ?? null;
+}

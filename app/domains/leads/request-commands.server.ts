@@ -1,0 +1,126 @@
+/** A quote request behind its mailed link: sending it on, going on with an account, and forgetting what nobody sent. */
+import { sql } from "drizzle-orm";
+import { startThread } from "#app/domains/messages/start-commands.server.ts";
+import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
+import { rowsOf, text } from "#app/platform/rows.ts";
+import { findCover, findLeadAgent, wordingDay } from "./agent-queries.server.ts";
+import { consentTexts } from "./consent-texts.ts";
+import { receiptEmail } from "./emails.ts";
+import { consentUrl, requestUrl } from "./lead-links.server.ts";
+import { eventStatement, numberOf, tellAgent } from "./lead-statements.server.ts";
+import { CONFIRM_LINK_HOURS, DROPPED_LEADS, UNCONFIRMED_DAYS } from "./limits.ts";
+import { type Member, requestText, takeSending } from "./quote-commands.server.ts";
+import { parseQuoteType } from "./quote-questions.ts";
+import type { SentRequest } from "./request-queries.server.ts";
+
+export type SendOutcome =
+  | { kind: "sent" }
+  /** Sent before, or too old. */
+  | { kind: "over" }
+  | { kind: "not-licensed" }
+  | { kind: "too-often"; waitSeconds: number };
+
+/** Whether the link still sends it. */
+export const canSend = (
+  { state, createdAt }: Pick<SentRequest, "state" | "createdAt">,
+  nowMs: number,
+): boolean => state === "unconfirmed" && nowMs - createdAt < CONFIRM_LINK_HOURS * HOUR_MS;
+
+/** Sends a request on to its agent, once. The license is looked at again: it may have ended meanwhile. */
+export async function sendRequest(context: AppContext, request: SentRequest): Promise<SendOutcome> {
+  const { id, email, firstName, typeName } = request;
+  const nowMs = context.clock.now();
+  if (!canSend(request, nowMs)) return { kind: "over" };
+  const type = parseQuoteType(request.typeSlug);
+  const agent = await findLeadAgent(context, { kind: "slug", value: request.agentSlug });
+  if (agent === null || agent.userId !== request.agentUserId || type === null) return { kind: "over" };
+  const cover = await findCover(context, { kind: "uuid", value: agent.id }, request.zip, type);
+  if (cover === null || !cover.licensed) return { kind: "not-licensed" };
+  const waitSeconds = await takeSending(context, email);
+  if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
+  const texts = consentTexts(agent.seller, wordingDay(context));
+  const receipt = receiptEmail(email, {
+    agent: agent.name,
+    asked: "quote",
+    agreed: request.channels.map((channel) => texts[channel]),
+    link: { label: "Open your request", url: await requestUrl(context, id) },
+    consent: await consentUrl(context, id),
+  });
+  const outcome = await commit(context, {
+    guards: {
+      unconfirmed: sql`EXISTS (SELECT 1 FROM leads l WHERE l.id = ${id} AND l.status = 'unconfirmed')`,
+    },
+    statements: [
+      context.db.orm.run(
+        sql`UPDATE leads SET status = 'new', email_confirmed = 1, received_at = ${nowMs} WHERE id = ${id}`,
+      ),
+      eventStatement(context, numberOf(id), "received"),
+      emailStatement(context, receipt),
+      ...(await tellAgent(context, agent, {
+        leadId: id,
+        title: `${typeName} quote request from ${firstName}`,
+        line: `${firstName} in ${cover.stateName} asks you for a quote.`,
+      })),
+    ],
+    mail: true,
+    ...tellingUsers([agent.userId]),
+  });
+  return outcome.kind === "committed" ? { kind: "sent" } : { kind: "over" };
+}
+
+/** Whether this account may go on with a request that was sent without one: its address is the one that confirmed it. */
+export const isSender = ({ email }: Pick<SentRequest, "email">, member: Member | null): member is Member =>
+  member?.emailConfirmed === true && member.email === email;
+
+/** Makes a request that was sent the first message of a conversation. The thread's id; null where it cannot be. */
+export async function continueRequest(
+  context: AppContext,
+  request: SentRequest,
+  member: Member,
+): Promise<string | null> {
+  const { id, state, threadId } = request;
+  if (threadId !== null) return threadId;
+  if (state === "unconfirmed" || !isSender(request, member)) return null;
+  const agent = await findAgentToWrite(context, member.userId, request.agentSlug);
+  if (agent === null || agent.userId !== request.agentUserId) return null;
+  const note = request.note === "" ? [] : [["In their own words", request.note] as const];
+  const outcome = await startThread(
+    context,
+    member,
+    agent,
+    {
+      key: request.submissionKey,
+      zip: request.zip,
+      body: requestText(request.typeName, [...request.answers, ...note]),
+    },
+    {
+      statements: (thread) => [
+        context.db.orm.run(
+          sql`UPDATE leads SET thread_id = ${thread}, user_id = ${member.userId} WHERE id = ${id}`,
+        ),
+        eventStatement(context, numberOf(id), "conversation"),
+      ],
+    },
+  );
+  return outcome.kind === "started" ? outcome.threadId : null;
+}
+
+/** Deletes requests that nobody confirmed, some at a time. Called by the clock; tells how many. */
+export async function dropUnconfirmedLeads(context: AppContext): Promise<number> {
+  const { db, clock } = context;
+  const before = clock.now() - UNCONFIRMED_DAYS * DAY_MS;
+  const stale = sql`SELECT id FROM leads WHERE status = 'unconfirmed' AND created_at <= ${before}
+    ORDER BY created_at LIMIT ${DROPPED_LEADS}`;
+  const { results } = await commit(context, {
+    statements: [
+      db.orm.run(sql`DELETE FROM consent_records WHERE subject_id IN (${stale})`),
+      rowsOf(db, "dropped leads", { id: text }, sql`DELETE FROM leads WHERE id IN (${stale}) RETURNING id`),
+    ],
+  });
+  return results[1].length;
+}

@@ -1,0 +1,31 @@
+import type { ConsentChannel } from "#app/domains/leads/consent-texts.ts";
+import { Choice } from "#app/ui/forms/choice.tsx";
+import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import type { AnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+
+type ConsentField = "allow_phone" | "allow_text" | "allow_email";
+
+/** How somebody may be reached, each with the words that are kept as they stand here. None is a condition of anything. */
+export function ConsentChoices({
+  form,
+  texts,
+  legend,
+}: {
+  form: Pick<AnsweredForm<ConsentField>, "field">;
+  texts: Readonly<Record<ConsentChannel, string>>;
+  legend: string;
+}) {
+  return (
+    <ChoiceGroup legend={legend} hint="Check any, or none.">
+      <Choice field={form.field("allow_phone")} hint={texts.phone}>
+        Calls
+      </Choice>
+      <Choice field={form.field("allow_text")} hint={texts.text}>
+        Text messages
+      </Choice>
+      <Choice field={form.field("allow_email")} hint={texts.email}>
+        Email
+      </Choice>
+    </ChoiceGroup>
+  );
+}

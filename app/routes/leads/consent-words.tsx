@@ -1,0 +1,43 @@
+import { CHANNEL_NAMES, type ConsentChannel } from "#app/domains/leads/consent-texts.ts";
+import type { LeadConsent } from "#app/domains/leads/lead-rows.server.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { Checked } from "#app/ui/forms/checked.tsx";
+
+const CHANNELS = ["phone", "text", "email"] as const satisfies readonly ConsentChannel[];
+
+/** One line a channel: agreed, taken back, or never asked for. */
+export function ConsentWords({ consents }: { consents: readonly LeadConsent[] }) {
+  return (
+    <ul className="list-none">
+      {CHANNELS.map((channel) => {
+        const of = consents.filter((one) => one.channel === channel);
+        const standing = of.findLast(({ revokedAt }) => revokedAt === null);
+        const withdrawn = of.at(-1)?.revokedAt;
+        return (
+          <li key={channel}>
+            {standing !== undefined ? (
+              <Checked>
+                {CHANNEL_NAMES[channel]}: agreed {formatUtcDay(standing.givenAt)}
+              </Checked>
+            ) : withdrawn == null ? (
+              <Checked tone="off">{CHANNEL_NAMES[channel]}: not agreed</Checked>
+            ) : (
+              <Checked tone="warn">
+                {CHANNEL_NAMES[channel]}: taken back {formatUtcDay(withdrawn)}
+              </Checked>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The same in a few words, for a list. */
+export function describeConsent(consents: readonly LeadConsent[]): string {
+  const standing = CHANNELS.filter((channel) =>
+    consents.some((one) => one.channel === channel && one.revokedAt === null),
+  );
+  if (standing.length > 0) return standing.map((channel) => CHANNEL_NAMES[channel]).join(", ");
+  return consents.length === 0 ? "Here only" : "Taken back";
+}

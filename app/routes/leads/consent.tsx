@@ -1,0 +1,109 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { ConsentList } from "#app/domains/leads/components/consent-list.tsx";
+import { revokeAll } from "#app/domains/leads/consent-commands.server.ts";
+import { findAddress, listConsents } from "#app/domains/leads/consent-queries.server.ts";
+import { readLeadToken } from "#app/domains/leads/lead-links.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { leadPaths } from "#app/lead-paths.ts";
+import { paths } from "#app/paths.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { parseForm } from "#app/platform/form.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+/** The address that the link was mailed to; null for a link that we did not make, or whose request is gone. */
+async function findLinked(context: AppContext, token: string | undefined): Promise<string | null> {
+  const id = await readLeadToken(context, "consent", token);
+  const address = id === null ? null : await findAddress(context, id);
+  return address === "" ? null : address;
+}
+
+/** Shows what would end and changes nothing: programs that look at mail open every link in it. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const address = await findLinked(context, params.token);
+  if (address === null) return data({ token: "", address: "", consents: [] }, { status: 400 });
+  return data({ token: params.token ?? "", address, consents: await listConsents(context, address) });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const form = await parseForm(request);
+  const wait = await takeAction(context, "unsubscribe");
+  if (wait > 0) return data<FormReply>({ notice: tooOften(wait) }, { status: 429 });
+  const address = await findLinked(context, params.token);
+  if (address === null) return data<FormReply>({}, { status: 400 });
+  if (form.get("intent") !== "stop") throw new Response("There’s no such action.\n", { status: 400 });
+  await revokeAll(context, address);
+  return redirect(leadPaths.consent(params.token ?? ""), 303);
+}
+
+export const meta: MetaFunction = () => [
+  ...pageMeta("", { title: "What you agreed to", description: "Stop being contacted.", indexable: false }),
+  SECRET_ADDRESS,
+];
+
+export default function Consent() {
+  const { token, address, consents } = useLoaderData<typeof loader>();
+  const answer = useAnswer<FormReply>();
+  if (token === "")
+    return (
+      <PageMain own>
+        <EmptyState
+          level={1}
+          title="This link is incomplete"
+          actions={<ButtonLink to={paths.help()}>Help</ButtonLink>}
+        >
+          <p>
+            Nothing was changed. Open it again from the email, or copy the whole link. If what you sent was
+            deleted, its link has ended too.
+          </p>
+        </EmptyState>
+      </PageMain>
+    );
+  const standing = consents.filter(({ revokedAt }) => revokedAt === null).length;
+  return (
+    <PageMain own form>
+      <PageHead form>
+        <h1>{standing > 0 ? "Stop being contacted?" : "Nobody may contact you"}</h1>
+        <p className="text-muted">
+          {standing > 0
+            ? `This is what ${address} agreed to. One click stops all of it, and we tell each agent at once.`
+            : `Nothing that ${address} agreed to is in force. Agents were told, and no longer see how to reach you.`}
+        </p>
+      </PageHead>
+      {answer?.notice ? (
+        <Note tone="bad" live className="mb-5">
+          <b>{answer.notice.title}</b> {answer.notice.text}
+        </Note>
+      ) : null}
+      {standing > 0 ? (
+        <Form method="post" className="mb-6">
+          <Button look="primary" name="intent" value="stop">
+            Stop all of it
+          </Button>
+        </Form>
+      ) : null}
+      {consents.length === 0 ? (
+        <p>This address has not agreed to anything.</p>
+      ) : (
+        <ConsentList consents={consents} />
+      )}
+    </PageMain>
+  );
+}

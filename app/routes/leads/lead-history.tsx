@@ -1,0 +1,53 @@
+import type { LeadEvent } from "#app/domains/leads/lead-queries.server.ts";
+import { type LeadState, STATE_NAMES } from "#app/domains/leads/lead-words.ts";
+import { formatDay } from "#app/platform/dates.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { Written } from "#app/ui/record/written.tsx";
+
+/** What happened with a lead, the newest first. */
+export function LeadHistory({ events }: { events: readonly LeadEvent[] }) {
+  return (
+    <ol className="list-none">
+      {events.map(({ at, kind, detail }, place) => {
+        const written = kind === "note" || kind === "replied";
+        return (
+          // Nothing in it is moved or taken out.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the newest stand first, and a list is shown whole
+          <li key={place} className="border-line border-t py-2.5">
+            <Caption>
+              <LocalTime timeMs={at} />
+            </Caption>
+            <p>{titleOf(kind, detail)}</p>
+            {written ? <Written>{detail}</Written> : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function titleOf(kind: LeadEvent["kind"], detail: string): string {
+  switch (kind) {
+    case "received":
+      return "Received";
+    case "state":
+      return `Moved to ${STATE_NAMES[detail as LeadState] ?? detail}`;
+    case "note":
+      return "Your note";
+    case "replied":
+      return "Your reply";
+    case "conversation":
+      return "They went on in Messages";
+    case "consent-withdrawn":
+      return "Took back every consent";
+    case "next-step": {
+      const [step = "", day = ""] = detail.split("\n");
+      if (step === "" && day === "") return "Next step removed";
+      const [text, on] = /^\d{4}-\d\d-\d\d$/.test(step) ? ["", step] : [step, day];
+      return ["Next step:", text, on === "" ? "" : `on ${formatDay(on)}`]
+        .filter((part) => part !== "")
+        .join(" ");
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import type { Lead } from "#app/domains/leads/lead-rows.server.ts";
+import { leadName, SOURCE_NAMES, STATE_NAMES } from "#app/domains/leads/lead-words.ts";
+import { leadPaths } from "#app/lead-paths.ts";
+import { formatDay, formatUtcDay } from "#app/platform/dates.ts";
+import { DataTable } from "#app/ui/record/data-table.tsx";
+import { Tag } from "#app/ui/record/tag.tsx";
+import { describeConsent } from "./consent-words.tsx";
+
+/** Leads, the newest first. */
+export function LeadTable({ leads, nowMs }: { leads: readonly Lead[]; nowMs: number }) {
+  const today = new Date(nowMs).toISOString().slice(0, 10);
+  return (
+    <DataTable
+      caption="Your leads, the newest first"
+      rows={leads}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "name",
+          label: "Name",
+          heading: true,
+          cell: (lead) => <Link to={leadPaths.lead(lead.id)}>{leadName(lead)}</Link>,
+        },
+        { key: "state", label: "Status", cell: ({ state }) => <Tag>{STATE_NAMES[state]}</Tag> },
+        {
+          key: "wants",
+          label: "Wants",
+          cell: ({ typeName, source, stateCode }) =>
+            typeName === null
+              ? SOURCE_NAMES[source]
+              : `${typeName}${stateCode === null ? "" : `, ${stateCode}`}`,
+        },
+        { key: "consent", label: "May be reached by", cell: ({ consents }) => describeConsent(consents) },
+        {
+          key: "next",
+          label: "Next step",
+          cell: ({ nextStep, nextStepOn }) =>
+            nextStep === "" && nextStepOn === null ? (
+              <span className="text-muted">None</span>
+            ) : (
+              <>
+                {nextStep}
+                {nextStepOn === null ? null : (
+                  <span className={nextStepOn <= today ? "font-strong text-danger" : "text-muted"}>
+                    {nextStep === "" ? "" : ", "}
+                    {nextStepOn < today ? "was due " : ""}
+                    {formatDay(nextStepOn)}
+                  </span>
+                )}
+              </>
+            ),
+        },
+        { key: "received", label: "Received", cell: ({ receivedAt }) => formatUtcDay(receivedAt) },
+      ]}
+    />
+  );
+}

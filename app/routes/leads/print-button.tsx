@@ -1,0 +1,13 @@
+import { Button } from "#app/ui/forms/button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+/** Opens the browser's own print dialog; without JavaScript the browser's menu does. */
+export function PrintButton() {
+  return useHydrated() ? (
+    <Button type="button" onClick={() => window.print()}>
+      Print this page
+    </Button>
+  ) : (
+    <p>To print this page, use your browser’s menu.</p>
+  );
+}

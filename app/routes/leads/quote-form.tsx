@@ -1,0 +1,86 @@
+import { useNavigation } from "@remix-run/react";
+import type { ConsentChannel } from "#app/domains/leads/consent-texts.ts";
+import type { QuoteFieldName } from "#app/domains/leads/inputs.ts";
+import { QUOTE_QUESTIONS, type QuoteType } from "#app/domains/leads/quote-questions.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { FieldPair } from "#app/ui/forms/field-pair.tsx";
+import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { ConsentChoices } from "./consent-choices.tsx";
+
+export type QuoteFormProps = {
+  type: QuoteType;
+  agentName: string;
+  /** Of a confirmed account, whose name and address are known. */
+  member: boolean;
+  known: Partial<Record<QuoteFieldName, string>>;
+  texts: Readonly<Record<ConsentChannel, string>>;
+  rules: FormRules<QuoteFieldName>;
+  answer: FormReply | undefined;
+};
+
+const CHOICES = ["answer1", "answer2", "answer3", "answer4"] as const;
+
+/** The questions of one type of insurance, then who asks and how they may be reached. */
+export function QuoteForm({ type, agentName, member, known, texts, rules, answer }: QuoteFormProps) {
+  const form = useAnsweredForm({ rules, answer, known });
+  const busy = useNavigation().state === "submitting";
+  const last = QUOTE_QUESTIONS[type][4];
+  return (
+    <PostForm form={form}>
+      <HiddenField field={form.field("key")} />
+      <InputField
+        label="ZIP code"
+        field={form.field("zip")}
+        short
+        hint="Where you need insurance, so we can check the license."
+      />
+      {CHOICES.map((name, at) => {
+        const { label, hint, options } = QUOTE_QUESTIONS[type][at] ?? last;
+        const text = { label, ...(hint !== undefined && { hint }), field: form.field(name) };
+        return options === undefined ? (
+          <InputField key={name} {...text} />
+        ) : (
+          <SelectField key={name} {...text} options={options} emptyLabel="Choose one" />
+        );
+      })}
+      <TextareaField label={last.label} hint={last.hint} rows={4} field={form.field("answer5")} />
+      {member ? null : (
+        <>
+          <FieldPair>
+            <InputField label="First name" field={form.field("firstName")} />
+            <InputField label="Last name" field={form.field("lastName")} />
+          </FieldPair>
+          <InputField
+            label="Email"
+            field={form.field("email")}
+            hint="We send you a link to confirm it. Until you do, nobody gets your request."
+          />
+        </>
+      )}
+      <div className="max-w-88">
+        <InputField label="Phone" hint="For example (512) 555-0188" field={form.field("phone")} />
+      </div>
+      <ConsentChoices
+        form={form}
+        texts={texts}
+        legend={`How may ${agentName} reach you, besides replying here?`}
+      />
+      <Caption>
+        Without a check, {agentName} sees your first name and answers, and replies through this site. Your
+        request goes to no one else.
+      </Caption>
+      <div>
+        <Button look="primary" busy={busy} busyLabel="Sending">
+          Send request
+        </Button>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,222 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { readLeadToken } from "#app/domains/leads/lead-links.server.ts";
+import {
+  canSend,
+  continueRequest,
+  isSender,
+  sendRequest,
+} from "#app/domains/leads/request-commands.server.ts";
+import { findRequest } from "#app/domains/leads/request-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { getViewer } from "#app/guards/viewer.server.ts";
+import { leadPaths } from "#app/lead-paths.ts";
+import { paths } from "#app/paths.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { parseForm } from "#app/platform/form.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
+import { Written } from "#app/ui/record/written.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+/** The request of the link, or null for a link that we did not make or that is too old. */
+async function findLinked(context: AppContext, token: string | undefined) {
+  const id = await readLeadToken(context, "request", token);
+  return id === null ? null : findRequest(context, id);
+}
+
+/** Looking sends nothing: programs that look at mail open every link in it. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const [found, viewer] = await Promise.all([findLinked(context, params.token), getViewer(context)]);
+  if (found === null) return data({ page: null }, { status: 410 });
+  const { request, replies } = found;
+  const { submissionKey: _, agentUserId: __, ...shown } = request;
+  return data({
+    page: {
+      request: shown,
+      replies,
+      token: params.token ?? "",
+      sendable: canSend(request, context.clock.now()),
+      sender: isSender(request, viewer),
+      signedIn: viewer !== null,
+    },
+  });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const intent = (await parseForm(request)).get("intent");
+  const wait = await takeAction(context, "link");
+  if (wait > 0) return data<FormReply>({ notice: tooOften(wait) }, { status: 429 });
+  const found = await findLinked(context, params.token);
+  const over = () =>
+    data<FormReply>(
+      { notice: { title: "This link has expired.", text: "Ask the agent again for a new one." } },
+      { status: 410 },
+    );
+  if (found === null) return over();
+  const here = leadPaths.quoteRequest(params.token ?? "");
+  if (intent === "continue") {
+    const viewer = await getViewer(context);
+    const threadId = viewer === null ? null : await continueRequest(context, found.request, viewer);
+    if (threadId === null) throw new Response("Sign in with the address you asked with.\n", { status: 403 });
+    return redirect(paths.thread(threadId), 303);
+  }
+  if (intent !== "send") throw new Response("There’s no such action.\n", { status: 400 });
+  const outcome = await sendRequest(context, found.request);
+  switch (outcome.kind) {
+    case "over":
+      return over();
+    case "too-often":
+      return data<FormReply>({ notice: tooOften(outcome.waitSeconds) }, { status: 429 });
+    case "not-licensed":
+      return data<FormReply>(
+        {
+          notice: {
+            title: `${found.request.agentName} is no longer licensed for this.`,
+            text: "Your request wasn’t sent. Search for another agent below.",
+          },
+        },
+        { status: 409 },
+      );
+    case "sent":
+      context.cookies.push(
+        writeToast({
+          title: "Request sent",
+          text: `${found.request.agentName} has it now.`,
+          tone: "success",
+        }),
+      );
+      return redirect(here, 303);
+  }
+}
+
+export const meta: MetaFunction = () => [
+  ...pageMeta("", { title: "Your quote request", description: "What you asked for.", indexable: false }),
+  SECRET_ADDRESS,
+];
+
+export default function QuoteRequest() {
+  const { page } = useLoaderData<typeof loader>();
+  const answer = useAnswer<FormReply>();
+  if (page === null)
+    return (
+      <PageMain own>
+        <EmptyState
+          level={1}
+          title="This link is incomplete or has expired"
+          actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
+        >
+          <p>Open it again from the email, or copy the whole link.</p>
+        </EmptyState>
+      </PageMain>
+    );
+  const { request, replies, token, sendable, sender, signedIn } = page;
+  const { agentName: name, typeName, zip, answers, note, state, email, threadId } = request;
+  const here = leadPaths.quoteRequest(token);
+  const unconfirmed = state === "unconfirmed";
+  return (
+    <PageMain own form>
+      <PageHead form>
+        <h1>{unconfirmed ? `Send your request to ${name}` : `Your request to ${name}`}</h1>
+        <p className="text-muted">
+          {typeName} insurance, {zip}
+        </p>
+      </PageHead>
+      {answer?.notice ? (
+        <Note tone="bad" live className="mb-5">
+          <b>{answer.notice.title}</b> {answer.notice.text}{" "}
+          <Link to={paths.search({ q: zip, type: request.typeSlug, accepting: true })}>
+            Agents licensed for it near {zip}
+          </Link>
+        </Note>
+      ) : null}
+      <FactList
+        items={[
+          ...answers.map(([term, detail]) => ({ term, detail })),
+          ...(note === "" ? [] : [{ term: "Your words", detail: <Written>{note}</Written> }]),
+        ]}
+      />
+      {sendable ? (
+        <Stack as={Form} method="post" className="mt-6">
+          <p>
+            It goes to {name} and to no one else. If you didn’t write it, just close this page, and nobody
+            will get it.
+          </p>
+          <div>
+            <Button look="primary" name="intent" value="send">
+              Send my request
+            </Button>
+          </div>
+        </Stack>
+      ) : unconfirmed ? (
+        <Note tone="plain" className="mt-6">
+          This link is too old to send it.{" "}
+          <Link to={leadPaths.requestQuote({ agent: request.agentSlug, type: request.typeSlug, zip })}>
+            Ask {name} again
+          </Link>
+        </Note>
+      ) : (
+        <Section id="replies" title="Replies" thin>
+          <Stack>
+            {replies.length === 0 ? (
+              <p>
+                {name} has your request. Replies come to {email}, and show up here.
+              </p>
+            ) : (
+              replies.map(({ at, body }) => (
+                <div key={at}>
+                  <Caption>
+                    {name}, <LocalTime timeMs={at} />
+                  </Caption>
+                  <Written>{body}</Written>
+                </div>
+              ))
+            )}
+            {threadId !== null ? (
+              <p>
+                <ButtonLink to={paths.thread(threadId)}>Open the conversation</ButtonLink>
+              </p>
+            ) : sender ? (
+              <Form method="post">
+                <Button name="intent" value="continue">
+                  Write back in Messages
+                </Button>
+              </Form>
+            ) : (
+              <p>
+                To write back, {signedIn ? "sign in" : <Link to={paths.auth({ next: here })}>sign in</Link>}{" "}
+                with {email}
+                {signedIn ? "" : ", or "}
+                {signedIn ? null : (
+                  <Link to={paths.signUp({ role: "customer", next: here })}>create an account</Link>
+                )}
+                .
+              </p>
+            )}
+          </Stack>
+        </Section>
+      )}
+    </PageMain>
+  );
+}

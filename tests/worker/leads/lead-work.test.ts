@@ -1,0 +1,272 @@
+/** What an agent does with a lead, and who else may look: nobody. */
+import { describe, expect, test } from "vitest";
+import { exportLeads } from "#app/domains/leads/forgetting.server.ts";
+import { openContext } from "#support/own-context.ts";
+import { addressesIn, pageOf, rowsOf } from "#support/page.ts";
+import { wordsOf } from "#support/visitor.ts";
+import { AGENT, openLeads } from "./leads.ts";
+
+const {
+  ask,
+  memberFields,
+  sentRequest,
+  leadOf,
+  begin,
+  otherAgent,
+  rows,
+  signedIn,
+  newCustomer,
+  databaseUrl,
+} = openLeads();
+
+const eventsOf = (leadNo: unknown) =>
+  rows("SELECT kind, detail FROM lead_events WHERE lead_no = ? ORDER BY event_no", [Number(leadNo)]);
+
+describe("a lead", () => {
+  test("keeps its state, notes, next step, and their history", async () => {
+    const { lead } = await sentRequest();
+    const agent = await signedIn("agent");
+    const path = `/dashboard/leads/${lead.id}`;
+    const day = "2027-03-05";
+    const forms: Record<string, string>[] = [
+      { intent: "state", state: "quoted" },
+      // Nothing changes, so nothing is history.
+      { intent: "state", state: "quoted" },
+      { intent: "note", note: "Wants the higher deductible." },
+      { intent: "next-step", nextStep: "Call again", nextStepOn: day },
+    ];
+    for (const form of forms) expect((await agent.post(path, form)).status).toBe(303);
+    expect(await eventsOf(lead.lead_no)).toEqual([
+      { kind: "received", detail: "" },
+      { kind: "state", detail: "quoted" },
+      { kind: "note", detail: "Wants the higher deductible." },
+      { kind: "next-step", detail: `Call again\n${day}` },
+    ]);
+    const words = await wordsOf(await agent.get(path));
+    for (const said of [
+      "Moved to Quoted",
+      "Wants the higher deductible.",
+      "Next step: Call again on Mar 5, 2027",
+    ])
+      expect(words).toContain(said);
+    expect(words).toContain("Quote request, received");
+    expect((await agent.post(path, { intent: "next-step", nextStep: "", nextStepOn: "" })).status).toBe(303);
+    expect(await leadOf(String(lead.email))).toMatchObject({ next_step: "", next_step_on: null });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["a state that is none", { intent: "state", state: "unconfirmed" }],
+    ["an empty note", { intent: "note", note: "   " }],
+    ["a note of 1,001 characters", { intent: "note", note: "x".repeat(1_001) }],
+    ["a step of 201 characters", { intent: "next-step", nextStep: "x".repeat(201), nextStepOn: "" }],
+    ["a day that is none", { intent: "next-step", nextStep: "Call", nextStepOn: "2026-02-30" }],
+    ["a day of another age", { intent: "next-step", nextStep: "Call", nextStepOn: "9999-01-01" }],
+    ["an empty reply", { intent: "reply", key: crypto.randomUUID(), reply: "" }],
+    ["an action that is none", { intent: "delete" }],
+  ])("with %s is refused and stays as it is", async (_what, form) => {
+    const { lead } = await sentRequest();
+    const refused = await (await signedIn("agent")).post(`/dashboard/leads/${lead.id}`, form);
+    expect(refused.status).toBe(400);
+    expect(await eventsOf(lead.lead_no)).toEqual([{ kind: "received", detail: "" }]);
+  });
+
+  test("is nobody else's: another agent, a manager, the customer and an admin find nothing and change nothing", async () => {
+    const { visitor: customer, person } = await newCustomer("owner");
+    await (await ask(customer, memberFields())).text();
+    const lead = await leadOf(person.email);
+    const path = `/dashboard/leads/${lead.id}`;
+    const others = {
+      "another agent": await otherAgent(),
+      manager: await signedIn("agency"),
+      customer,
+      admin: await signedIn("admin"),
+    };
+    for (const [who, visitor] of Object.entries(others)) {
+      expect((await visitor.get(path)).status, who).toBe(404);
+      const forms: Record<string, string>[] = [
+        { intent: "state", state: "lost" },
+        { intent: "note", note: "Mine." },
+        { intent: "reply", key: crypto.randomUUID(), reply: "Mine." },
+      ];
+      for (const form of forms) expect((await visitor.post(path, form)).status, who).toBe(404);
+      for (const file of ["/dashboard/leads.csv", "/dashboard/leads.vcf"])
+        expect(await (await visitor.get(file)).text(), who).not.toContain(String(lead.id));
+    }
+    expect((await leadOf(person.email)).status).toBe("new");
+    expect(await eventsOf(lead.lead_no)).toHaveLength(1);
+  });
+
+  test.each(["x", "00000000-0000-7000-8000-000000000000", "%00", "a".repeat(500)])(
+    "at the address %j is not there",
+    async (id) => {
+      const agent = await signedIn("agent");
+      expect((await agent.get(`/dashboard/leads/${id}`)).status).toBe(404);
+      expect((await agent.post(`/dashboard/leads/${id}`, { intent: "note", note: "x" })).status).toBe(404);
+    },
+  );
+
+  test("goes with the record: an account that lost it reads nothing of it any more", async () => {
+    const { lead } = await sentRequest();
+    const agent = await signedIn("agent");
+    const held = "user_id = (SELECT id FROM users WHERE email = 'agent@fairlead.example')";
+    await rows(`UPDATE profiles SET verified = 0 WHERE ${held}`);
+    const lost = (await agent.get(`/dashboard/leads/${lead.id}`)).status;
+    const file = await (await agent.get("/dashboard/leads.csv")).text();
+    await rows(`UPDATE profiles SET verified = 1 WHERE ${held}`);
+    expect(lost).not.toBe(200);
+    expect(file).not.toContain(String(lead.id));
+  });
+
+  test("is made of a conversation once, by its agent alone", async () => {
+    const { id: thread, visitor: customer } = await begin();
+    const agent = await signedIn("agent");
+    const form = { intent: "take-up", thread };
+    const places = await Promise.all([
+      agent.post("/dashboard/leads", form),
+      agent.post("/dashboard/leads", form),
+    ]);
+    const [first] = places.map(({ headers }) => headers.get("Location"));
+    expect(first).toMatch(/^\/dashboard\/leads\/[0-9a-f-]{36}$/);
+    expect(new Set(places.map(({ headers }) => headers.get("Location"))).size).toBe(1);
+    expect(await rows("SELECT source FROM leads WHERE thread_id = ?", [thread])).toEqual([
+      { source: "message" },
+    ]);
+    expect((await customer.post("/dashboard/leads", form)).status).toBe(403);
+    expect((await (await otherAgent()).post("/dashboard/leads", form)).status).toBe(403);
+    const page = await pageOf(await agent.get(String(first)));
+    expect(addressesIn(page.document.body)).toContain(`/messages/${thread}`);
+  });
+});
+
+describe("the list of leads", () => {
+  test("is narrowed by state, source and words, and counts each state", async () => {
+    const agent = await signedIn("agent");
+    const { fields, lead } = await sentRequest({ answer5: "A lighthouse with a slate roof." });
+    await (await agent.post(`/dashboard/leads/${lead.id}`, { intent: "state", state: "won" })).text();
+    const [counted] = await rows(
+      "SELECT count(*) n FROM leads WHERE status = 'won' AND agent_user_id = (SELECT id FROM users WHERE email = 'agent@fairlead.example')",
+    );
+    const page = await pageOf(await agent.get("/dashboard/leads?state=won"));
+    expect(
+      page.getByRole("link", { name: new RegExp(`^Won ?${counted?.n}$`) }).getAttribute("aria-current"),
+    ).toBe("true");
+    const [, ...won] = rowsOf(page.getByRole("table"));
+    expect(won).toHaveLength(Number(counted?.n));
+    for (const cells of won) expect(cells[1]).toBe("Won");
+    const listed = async (query: string) => (await agent.get(`/dashboard/leads?${query}`)).text();
+    expect(await listed("find=lighthouse")).toContain(fields.firstName);
+    expect(await listed("find=lighthouse&source=contact-capture")).not.toContain(fields.firstName);
+    // What is hidden cannot be found out by searching for it.
+    expect(await listed(`find=${fields.email}`)).not.toContain(`>${fields.firstName}<`);
+    for (const odd of [
+      "find=%25",
+      "find=%5C",
+      "find='%3B--",
+      "state=none&source=x&after=x",
+      `find=${"x".repeat(500)}`,
+    ])
+      expect((await agent.get(`/dashboard/leads?${odd}`)).status, odd).toBe(200);
+  });
+
+  test("goes on page by page, without a gap and without one twice", async () => {
+    const owner = "(SELECT id FROM users WHERE email = 'agent@fairlead.example')";
+    await rows(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 65)
+      INSERT INTO leads (id, submission_key, agent_no, agent_user_id, source, status, first_name, last_name, email,
+        email_confirmed, answers, note, created_at, received_at)
+      SELECT lower(printf('%08x-0000-7000-8000-000000000001', i)), lower(printf('%08x-0000-7000-8000-000000000002', i)),
+        (SELECT agent_no FROM agents WHERE slug = '${AGENT}'), ${owner}, 'contact-capture', 'closed', 'Paged' || i, '', 'x@mail.example', 0,
+        '[]', 'page by page', 1, 1 FROM n`);
+    const agent = await signedIn("agent");
+    const seen: string[] = [];
+    let path: string | undefined = "/dashboard/leads?find=page+by+page";
+    for (let pages = 0; path !== undefined && pages < 5; pages++) {
+      const page = await pageOf(await agent.get(path));
+      const [, ...leads] = rowsOf(page.getByRole("table"));
+      seen.push(...leads.map(([name]) => String(name)));
+      path = page.queryByRole("link", { name: "Next" })?.getAttribute("href") ?? undefined;
+    }
+    await rows("DELETE FROM leads WHERE note = 'page by page'");
+    expect(seen).toEqual(Array.from({ length: 65 }, (_, at) => `Paged${65 - at}`));
+  });
+
+  test("shows a manager how many there were in each month, and nobody's name", async () => {
+    const { lead, fields } = await sentRequest({ answer5: "For the counts." });
+    const [organization] = await rows("SELECT organization_no n FROM agents WHERE slug = ?", [AGENT]);
+    expect(organization?.n).toBeGreaterThan(0);
+    const manager = await signedIn("agency");
+    const page = await pageOf(await manager.get("/dashboard/leads"));
+    const [, [month, received] = []] = rowsOf(page.getByRole("table"));
+    const now = new Date();
+    expect(month).toBe(
+      `${now.toLocaleString("en-US", { month: "long", timeZone: "UTC" })} ${now.getUTCFullYear()}`,
+    );
+    const [counted] = await rows(
+      `SELECT count(*) n FROM leads l JOIN agents a ON a.agent_no = l.agent_no WHERE a.organization_no = ?
+        AND l.status <> 'unconfirmed' AND strftime('%Y-%m', l.received_at / 1000, 'unixepoch') = strftime('%Y-%m', 'now')`,
+      [Number(organization?.n)],
+    );
+    expect(received).toBe(String(counted?.n));
+    expect(page.html).not.toContain(fields.firstName);
+    expect(page.html).not.toContain(String(lead.id));
+  });
+});
+
+describe("an account that is deleted", () => {
+  test("takes along what its person asked for, with consents and notes about it", async () => {
+    const { visitor, person } = await newCustomer("leaving");
+    await (await ask(visitor, memberFields({ allow_email: "on" }))).text();
+    const lead = await leadOf(person.email);
+    const agent = await signedIn("agent");
+    await (await agent.post(`/dashboard/leads/${lead.id}`, { intent: "note", note: "About her." })).text();
+    await visitor.deleteAccount();
+    for (const [table, column, value] of [
+      ["leads", "id", lead.id],
+      ["lead_events", "lead_no", lead.lead_no],
+      ["consent_records", "subject_id", lead.id],
+      ["user_notifications", "action_url", `/dashboard/leads/${lead.id}`],
+    ] as const)
+      expect(await rows(`SELECT 1 FROM ${table} WHERE ${column} = ?`, [value as string]), table).toEqual([]);
+    expect((await agent.get(`/dashboard/leads/${lead.id}`)).status).toBe(404);
+  });
+
+  test("of an agent ends the consents that it was given, which stay with those who gave them", async () => {
+    const other = await otherAgent();
+    const [owner] = await rows("SELECT id FROM users WHERE email = 'agent-terms@fairlead.example'");
+    const email = `given-${Date.now()}@mail.example`;
+    const [agent] = await rows("SELECT agent_no FROM profiles WHERE user_id = ?", [String(owner?.id)]);
+    const id = crypto.randomUUID();
+    await rows(
+      `INSERT INTO leads (id, submission_key, agent_no, agent_user_id, source, status, first_name, last_name, email,
+        email_confirmed, answers, note, created_at, received_at)
+       VALUES (?, ?, ?, ?, 'contact-capture', 'new', 'Ada', 'Given', ?, 0, '[]', '', 1, 1)`,
+      [id, crypto.randomUUID(), Number(agent?.agent_no), String(owner?.id), email],
+    );
+    await rows(
+      `INSERT INTO consent_records (id, email, recipient, purpose, subject_id, channel, text_shown, text_hash, given_on, given_at)
+       VALUES (?, ?, 'An agent', 'contact-capture', ?, 'email', 'Yes.', 'x', '/', 1)`,
+      [crypto.randomUUID(), email, id],
+    );
+    await other.deleteAccount();
+    expect(await rows("SELECT 1 FROM leads WHERE id = ?", [id])).toEqual([]);
+    const [consent] = await rows("SELECT revoked_at FROM consent_records WHERE email = ?", [email]);
+    expect(consent?.revoked_at).toBeGreaterThan(1);
+  });
+
+  test("had them in its file before: what was asked, and an agent's own leads as they stand", async () => {
+    const { visitor, person } = await newCustomer("taking");
+    await (await ask(visitor, memberFields({ answer5: "Mine to take." }))).text();
+    const file: { asked: { note: string; agent: string }[] } = await (
+      await visitor.get("/settings/export")
+    ).json();
+    const text = JSON.stringify(file);
+    expect(text).toContain("Mine to take.");
+    const lead = await leadOf(person.email);
+    const agents = await (await (await signedIn("agent")).get("/settings/export")).text();
+    expect(agents).toContain(String(lead.id));
+    // Without consent the address is not the agent's to take.
+    expect(agents).not.toContain(person.email);
+    const context = openContext({ databaseUrl: databaseUrl() });
+    const nobody = { userId: crypto.randomUUID(), email: person.email, emailConfirmed: false };
+    expect(await exportLeads(context, nobody)).toEqual({ asked: [], received: [], history: [] });
+  });
+});

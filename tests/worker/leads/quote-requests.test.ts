@@ -1,0 +1,269 @@
+/** Asking one agent for a quote: with an account it is a message at once, without one a mailed link sends it on. */
+import { describe, expect, test } from "vitest";
+import { MOST_QUESTIONS } from "#app/domains/leads/limits.ts";
+import { QUOTE_QUESTIONS, QUOTE_TYPES } from "#app/domains/leads/quote-questions.ts";
+import { dropUnconfirmedLeads } from "#app/domains/leads/request-commands.server.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { openContext } from "#support/own-context.ts";
+import { addressesIn, errorBy, heldBy, pageOf } from "#support/page.ts";
+import { wordsOf } from "#support/visitor.ts";
+import { AGENT, openLeads } from "./leads.ts";
+
+const {
+  ask,
+  guestFields,
+  memberFields,
+  linkTo,
+  sentRequest,
+  leadOf,
+  emailsTo,
+  told,
+  rows,
+  site,
+  stranger,
+  signedIn,
+  newCustomer,
+  databaseUrl,
+} = openLeads();
+
+describe("a request", () => {
+  test("is offered on the profile, in results, and beside each other, as plain links", async () => {
+    const link = /^\/request-quote\?agent=ines-calloway/;
+    for (const path of [
+      `/showcase/${AGENT}`,
+      "/geographic-search-results?q=78701&type=home&radius=100",
+      `/compare?agent=${AGENT}&agent=bo-li`,
+    ]) {
+      const { document } = await pageOf(await site.get(path));
+      const found = addressesIn(document.body).filter((address) => link.test(address));
+      if (path.startsWith("/geographic")) {
+        const any = addressesIn(document.body).filter((address) => address.startsWith("/request-quote?"));
+        expect(any.length, path).toBeGreaterThan(0);
+        expect(any[0]).toContain("type=home");
+      } else expect(found, path).toHaveLength(1);
+    }
+  });
+
+  test("asks five questions of each type at most, and takes the type from its address", async () => {
+    const chooser = await pageOf(await site.get(`/request-quote?agent=${AGENT}`));
+    for (const type of QUOTE_TYPES) {
+      expect(QUOTE_QUESTIONS[type].length).toBeLessThanOrEqual(MOST_QUESTIONS);
+      expect(addressesIn(chooser.document.body)).toContain(`/request-quote?agent=${AGENT}&type=${type}`);
+      const page = await pageOf(await site.get(`/request-quote?agent=${AGENT}&type=${type}`));
+      for (const { label } of QUOTE_QUESTIONS[type])
+        expect(page.getByLabelText(new RegExp(label.slice(0, -1)))).toBeDefined();
+    }
+  });
+
+  test("of a signed-in customer is the first message of a conversation, and a lead, in one", async () => {
+    const { visitor, person } = await newCustomer("asker");
+    const answer = await ask(visitor, memberFields({ answer5: "The roof is new." }));
+    expect(answer.status).toBe(303);
+    const place = answer.headers.get("Location") ?? "";
+    expect(place).toMatch(/^\/messages\/[0-9a-f-]{36}$/);
+    const lead = await leadOf(person.email);
+    expect(lead).toMatchObject({
+      status: "new",
+      source: "quote-request",
+      state_code: "TX",
+      email_confirmed: 1,
+    });
+    expect(`/messages/${lead.thread_id}`).toBe(place);
+    const words = await wordsOf(await (await signedIn("agent")).get(place));
+    expect(words).toContain("Home insurance: request for a quote");
+    expect(words).toContain("The roof is new.");
+    // Told as a lead, and not a second time as a message.
+    const { bell, mail } = await told(lead.id);
+    expect(bell).toEqual([`Home quote request from ${person.firstName}`]);
+    expect(mail).toEqual(bell);
+    expect(await rows("SELECT 1 FROM user_notifications WHERE action_url = ?", [place])).toEqual([]);
+    expect((await emailsTo(person.email)).map(({ kind }) => kind)).toContain("lead-receipt");
+  });
+
+  test("without an account reaches nobody until the button behind the mailed link is pressed, once", async () => {
+    const fields = guestFields({ answer5: "See buy-now.example about it." });
+    const visitor = stranger();
+    const answer = await ask(visitor, fields);
+    expect(answer.headers.get("Location")).toBe(`/request-quote?agent=${AGENT}&sent=1`);
+    const before = await leadOf(fields.email);
+    expect(before).toMatchObject({ status: "unconfirmed", email_confirmed: 0 });
+    const [email, ...more] = await emailsTo(fields.email);
+    expect(more).toEqual([]);
+    expect(email?.kind).toBe("confirm-quote-request");
+    expect(email?.text).not.toMatch(/buy-now|Hargrove/);
+    const agent = await signedIn("agent");
+    expect(await (await agent.get("/dashboard/leads")).text()).not.toContain(fields.firstName);
+    expect((await agent.get(`/dashboard/leads/${before.id}`)).status).toBe(404);
+    const link = await linkTo(fields.email, "request-quote");
+    for (const method of ["GET", "HEAD", "GET"]) expect((await site.get(link, { method })).status).toBe(200);
+    expect((await leadOf(fields.email)).status).toBe("unconfirmed");
+    const sent = await Promise.all([1, 2, 3].map(() => stranger().post(link, { intent: "send" })));
+    expect(sent.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
+    expect(await leadOf(fields.email)).toMatchObject({ status: "new", email_confirmed: 1 });
+    const { bell, mail } = await told(before.id);
+    expect([bell, mail]).toEqual([[expect.stringContaining(fields.firstName)], [expect.anything()]]);
+    expect(await (await agent.get("/dashboard/leads")).text()).toContain(fields.firstName);
+  });
+
+  test("sent twice, or three times at once, is one lead", async () => {
+    const fields = guestFields();
+    const visitor = stranger();
+    const answers = await Promise.all([1, 2, 3].map(() => ask(visitor, fields)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await rows("SELECT 1 FROM leads WHERE email = ?", [fields.email])).toHaveLength(1);
+    expect(await emailsTo(fields.email)).toHaveLength(1);
+    const { visitor: member, person } = await newCustomer("double");
+    const own = memberFields();
+    const places = await Promise.all([1, 2, 3].map(() => ask(member, own)));
+    expect(places.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(new Set(places.map(({ headers }) => headers.get("Location"))).size).toBe(1);
+    expect(await rows("SELECT 1 FROM leads WHERE email = ?", [person.email])).toHaveLength(1);
+    expect(await rows("SELECT 1 FROM messages WHERE id = ?", [own.key])).toHaveLength(1);
+  });
+
+  test("where the agent has no license for it is refused with all that was typed, and leads to those who have", async () => {
+    const fields = guestFields({ zip: "10001", answer5: "Keep these words." });
+    const answer = await ask(stranger(), fields);
+    expect(answer.status).toBe(409);
+    const page = await pageOf(answer);
+    expect(page.text).toContain("has no license in force for Home insurance in New York today");
+    expect(errorBy(page.getByLabelText("ZIP code"))).toContain("no license in force");
+    expect(heldBy(page.getByLabelText(/Anything else/))).toBe("Keep these words.");
+    expect(heldBy(page.getByLabelText("Email"))).toBe(fields.email);
+    expect(addressesIn(page.document.body)).toContain(
+      "/geographic-search-results?q=10001&type=home&accepting=1",
+    );
+    expect(await leadOf(fields.email)).toEqual({});
+    // Said before anything is typed, where type and place are known.
+    const known = await wordsOf(await site.get(`/request-quote?agent=${AGENT}&type=home&zip=10001`));
+    expect(known).toContain("has no license in force for Home insurance in New York today");
+  });
+
+  test("is not sent on when the license ended before the link was followed", async () => {
+    const fields = guestFields();
+    await (await ask(stranger(), fields)).text();
+    const link = await linkTo(fields.email, "request-quote");
+    const texas = `agent_no = (SELECT agent_no FROM agents WHERE slug = '${AGENT}') AND state_code = 'TX'`;
+    const held = await rows(`SELECT through_day, types FROM agent_coverage WHERE ${texas}`);
+    await rows(`UPDATE agent_coverage SET types = 0 WHERE ${texas}`);
+    const refused = await stranger().post(link, { intent: "send" });
+    for (const { through_day: day, types } of held)
+      await rows(`UPDATE agent_coverage SET types = ? WHERE ${texas} AND through_day = ?`, [
+        Number(types),
+        String(day),
+      ]);
+    expect(held.length).toBeGreaterThan(0);
+    expect(refused.status).toBe(409);
+    expect(await wordsOf(refused)).toContain("is no longer licensed for this");
+    expect((await leadOf(fields.email)).status).toBe("unconfirmed");
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ["a short ZIP", { zip: "787" }, "Enter a five-digit ZIP code"],
+    ["a ZIP that is none", { zip: "00000" }, "We can’t find this ZIP code"],
+    ["an answer that is not offered", { answer1: "Castle" }, "Answer “What kind of home is it?”"],
+    ["1,001 characters", { answer5: "x".repeat(1_001) }, "Use at most 1,000 characters"],
+    ["no email", { email: "nobody" }, "Invalid email address"],
+    ["leave to call and no number", { allow_phone: "on" }, "Enter your phone number"],
+    ["a number that is none", { phone: "call me" }, "Please enter a valid phone number"],
+    ["a key of one's own making", { key: "mine" }, "Reload the page"],
+  ])("with %s says what is wrong and keeps what was typed", async (_what, changes, words) => {
+    const fields = guestFields({ lastName: "Keepsake", ...changes });
+    const refused = await ask(stranger(), fields);
+    expect(refused.status).toBe(400);
+    const page = await pageOf(refused);
+    expect(page.text).toContain(words);
+    expect(heldBy(page.getByLabelText("Last name"))).toBe("Keepsake");
+    expect(await rows("SELECT 1 FROM leads WHERE submission_key = ?", [fields.key])).toEqual([]);
+  });
+
+  test.each(["", "nobody-at-all", "../etc", "x".repeat(300), "%00"])("to %j is 404", async (agent) => {
+    expect((await site.get(`/request-quote?agent=${agent}&type=home`)).status).toBe(404);
+    expect((await stranger().post(`/request-quote?agent=${agent}&type=home`, guestFields())).status).toBe(
+      404,
+    );
+  });
+
+  test("to a profile that nobody keeps, or to oneself, is refused", async () => {
+    const [free] = await rows(`SELECT a.slug FROM agents a WHERE a.account_status = 'active' AND NOT EXISTS (
+      SELECT 1 FROM profiles p WHERE p.agent_no = a.agent_no AND p.verified) LIMIT 1`);
+    expect(await wordsOf(await site.get(`/request-quote?agent=${free?.slug}&type=home`))).toContain(
+      "hasn’t claimed this profile yet",
+    );
+    expect((await ask(stranger(), guestFields(), String(free?.slug))).status).toBe(403);
+    const own = await signedIn("agent");
+    expect((await ask(own, memberFields())).status).toBe(403);
+  });
+
+  test.each(["x", "00000000-0000-7000-8000-000000000000.AAAA", "a".repeat(5_000)])(
+    "a link %j that we did not make is 410, and sends nothing",
+    async (token) => {
+      expect((await site.get(`/request-quote/${token}`)).status).toBe(410);
+      expect((await stranger().post(`/request-quote/${token}`, { intent: "send" })).status).toBe(410);
+    },
+  );
+
+  test("a link of one kind is none of another", async () => {
+    const fields = guestFields();
+    await (await ask(stranger(), fields)).text();
+    const consent = (await linkTo(fields.email, "consent")).replace("/consent/", "");
+    const request = (await linkTo(fields.email, "request-quote")).replace("/request-quote/", "");
+    expect((await site.get(`/request-quote/${consent}`)).status).toBe(410);
+    expect((await site.get(`/consent/${request}`)).status).toBe(400);
+  });
+
+  test("that nobody confirms is over after two days, and deleted after seven with its consent", async () => {
+    const fields = guestFields({ phone: "5125550188", allow_phone: "on" });
+    await (await ask(stranger(), fields)).text();
+    const link = await linkTo(fields.email, "request-quote");
+    const { id } = await leadOf(fields.email);
+    await rows("UPDATE leads SET created_at = ? WHERE email = ?", [Date.now() - 49 * HOUR_MS, fields.email]);
+    expect((await stranger().post(link, { intent: "send" })).status).toBe(410);
+    const context = openContext({ databaseUrl: databaseUrl() });
+    await dropUnconfirmedLeads(context);
+    expect((await leadOf(fields.email)).id).toBe(id);
+    await rows("UPDATE leads SET created_at = ? WHERE email = ?", [Date.now() - 8 * DAY_MS, fields.email]);
+    expect(await dropUnconfirmedLeads(context)).toBeGreaterThan(0);
+    expect(await leadOf(fields.email)).toEqual({});
+    expect(await rows("SELECT 1 FROM consent_records WHERE subject_id = ?", [String(id)])).toEqual([]);
+  });
+
+  test("floods nobody: one address is mailed five links an hour", async () => {
+    const email = `flooded-${Date.now()}@mail.example`;
+    const statuses: number[] = [];
+    for (let no = 0; no < 6; no++) statuses.push((await ask(stranger(), guestFields({ email }))).status);
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+    expect(await rows("SELECT 1 FROM outbox WHERE recipient = ?", [email])).toHaveLength(5);
+  });
+});
+
+describe("a request that was sent without an account", () => {
+  test("is answered by email without the agent learning the address, and goes on as a conversation", async () => {
+    const { fields, lead, link } = await sentRequest();
+    const agent = await signedIn("agent");
+    const path = `/dashboard/leads/${lead.id}`;
+    const html = await (await agent.get(path)).text();
+    expect(html).toContain(fields.firstName);
+    expect(html).not.toContain(fields.email);
+    expect(html).not.toContain(fields.lastName);
+    const reply = { intent: "reply", key: crypto.randomUUID(), reply: "Two quotes are on their way." };
+    expect((await agent.post(path, reply)).status).toBe(303);
+    expect((await leadOf(fields.email)).status).toBe("contacted");
+    const mailed = (await emailsTo(fields.email)).find(({ kind }) => kind === "lead-reply");
+    expect(mailed?.text).toContain("Two quotes are on their way.");
+    expect(mailed?.text).toMatch(/\/consent\/[\w.-]+/);
+    expect(await wordsOf(await site.get(link))).toContain("Two quotes are on their way.");
+    // Whoever else is signed in cannot go on with it.
+    const { visitor: other } = await newCustomer("other");
+    expect((await other.post(link, { intent: "continue" })).status).toBe(403);
+    const { person } = await newCustomer("late");
+    await rows("UPDATE users SET email = ? WHERE email = ?", [fields.email, person.email]);
+    const same = await stranger().signIn(fields.email, "a long enough password");
+    expect(await wordsOf(await same.get(link))).toContain("Write back in Messages");
+    const went = await same.post(link, { intent: "continue" });
+    expect(went.headers.get("Location")).toMatch(/^\/messages\/[0-9a-f-]{36}$/);
+    expect(`/messages/${(await leadOf(fields.email)).thread_id}`).toBe(went.headers.get("Location"));
+    // What was a reply by email is now a message.
+    expect((await agent.post(path, { ...reply, key: crypto.randomUUID() })).status).toBe(409);
+  });
+});
