@@ -66,9 +66,8 @@ function chunkOf(id: string): string | undefined {
     )
   )
     return "rules";
-  // Shown by results and by profiles, which share nothing else of the next; and where both lead.
-  if (/\/directory\/components\/(profile\/rank-table|facts-line)|\/app\/lead-paths\.ts/.test(id))
-    return "rank";
+  // Shown by results and by profiles, which share nothing else of the next.
+  if (/\/directory\/components\/(profile\/rank-table|facts-line)/.test(id)) return "rank";
   // What one page alone shows stays with that page.
   if (
     /\/directory\/components\/(agent|compare-bar|places\/(city|state-tiles)|search\/(near-me|place|search-form|type))/.test(
@@ -76,6 +75,8 @@ function chunkOf(id: string): string | undefined {
     )
   )
     return "directory";
+  // By itself: whatever took it along would come to all of the workspace.
+  if (/\/app\/lead-paths\.ts/.test(id)) return "leads";
   return undefined;
 }
 

@@ -7,6 +7,7 @@ import {
   profileStatements,
   readProfile,
 } from "#app/domains/directory/profile/profile-queries.server.ts";
+import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
 import { rankStatement, readRank } from "#app/domains/directory/rank-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
 import {
@@ -16,6 +17,7 @@ import {
 import { tombstoneStatement } from "#app/domains/reviews/cases/tombstone-queries.server.ts";
 import { parseReviewQuery } from "#app/domains/reviews/inputs.ts";
 import { readReviews, reviewStatements } from "#app/domains/reviews/queries.server.ts";
+import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
@@ -77,6 +79,11 @@ export async function loadProfile(
       answers: readAgentAnswers(results),
       rank: readRank(ranked),
       saved: readSaved(request).includes(profile.slug),
+      // Written here: the page's scripts do without the addresses of leads.
+      quoteTo:
+        profile.claimed && decideReach(profile) !== "unlicensed"
+          ? leadPaths.requestQuote({ agent: profile.slug })
+          : null,
       saveContact: asks || remembersContact(request, profile.id),
       nowMs,
       today: utcDay(nowMs),

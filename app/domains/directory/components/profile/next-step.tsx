@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -19,6 +18,8 @@ export type NextStepProps = {
   profile: AgentProfile;
   reach: Reach;
   saved: boolean;
+  /** Where one asks this agent for a quote; null where one cannot. */
+  quoteTo: string | null;
   /** The page's one primary action stands elsewhere. */
   quiet: boolean;
 };
@@ -28,7 +29,7 @@ const QR_PIXELS = 200;
 const FIRST_ID = "next-first";
 
 /** What to do next: write, call, keep the contact, or look further where this agent cannot help. */
-export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
+export function NextStep({ profile, reach, saved, quoteTo, quiet }: NextStepProps) {
   const { slug, name, phone, claimed } = profile;
   const words = describeReach(profile, reach);
   const describedBy = words === null ? undefined : FIRST_ID;
@@ -66,11 +67,11 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
             Message {name}
           </ButtonLink>
         ) : null}
-        {claimed && reach !== "unlicensed" ? (
-          <ButtonLink full icon="document" to={leadPaths.requestQuote({ agent: slug })} rel="nofollow">
+        {quoteTo === null ? null : (
+          <ButtonLink full to={quoteTo}>
             Request a quote
           </ButtonLink>
-        ) : null}
+        )}
         {phone === null ? null : (
           <CallLink full phone={phone} look={look(reach === "open" && !claimed)} describedBy={describedBy} />
         )}
