@@ -12,6 +12,13 @@ import { readSocketSession, resolveSession } from "./domains/auth/sessions.serve
 import { handleDueEvents } from "./domains/billing/event-commands.server.ts";
 import { endGrace, endOrphans } from "./domains/billing/lapse-commands.server.ts";
 import { compareNightly } from "./domains/billing/sync/nightly-sync.server.ts";
+import {
+  countAsKept,
+  flagUnlicensed,
+  remindOfAppointments,
+  tellOfCanceled,
+} from "./domains/calendar/due-commands.server.ts";
+import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
 import { followDates } from "./domains/licenses/date-commands.server.ts";
@@ -64,6 +71,11 @@ export const worker = {
     sweepDocuments,
     sweepLicenseDocuments,
     sweepPhotos,
+    refreshDueNextFree,
+    remindOfAppointments,
+    flagUnlicensed,
+    countAsKept,
+    tellOfCanceled,
     handleDueEvents,
     endGrace,
     endOrphans,

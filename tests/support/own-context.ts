@@ -55,6 +55,10 @@ export function openContext(options: {
         publishLive: async () => undefined,
         tellUser: async () => undefined,
         endSockets: async () => undefined,
+        bookInTurn: async (_agentId, work) => {
+          await work();
+          return true;
+        },
       },
       waitUntil: () => undefined,
       purge: options.purge ?? (async () => undefined),

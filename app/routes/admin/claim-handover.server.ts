@@ -1,4 +1,5 @@
 /** What an agent's record takes along when it changes hands, gathered from the domains that hang on it. */
+import { leaveCalendar } from "#app/domains/calendar/forgetting.server.ts";
 import type { Handover } from "#app/domains/claims/decide-commands.server.ts";
 import type { ClaimPage } from "#app/domains/claims/types.ts";
 import { leaveConversations } from "#app/domains/messages/handover.server.ts";
@@ -17,6 +18,7 @@ export async function prepareHandover(context: AppContext, { agent, holder }: Cl
       ...leaveConversations(context, leaving),
       ...leaveQuestions(context, leaving),
       ...leavePhotos(context, leaving),
+      ...leaveCalendar(context, leaving),
       ...replies.statements,
     ],
     pages: replies.pages,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { exportAccount } from "#app/domains/accounts/account-queries.server.ts";
 import { exportBilling } from "#app/domains/billing/payer-queries.server.ts";
+import { exportAppointments } from "#app/domains/calendar/appointment-queries.server.ts";
 import { exportClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { exportLicenseDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { exportMessages } from "#app/domains/messages/forgetting.server.ts";
@@ -26,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notifications,
     invites,
     billing,
+    appointments,
   ] = await Promise.all([
     exportAccount(context, viewer),
     exportClaims(context, viewer.userId),
@@ -40,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     exportPreferences(context, viewer.userId),
     exportInvites(context, viewer.userId),
     exportBilling(context, viewer.userId),
+    exportAppointments(context, viewer.userId),
   ]);
   return new Response(
     JSON.stringify(
@@ -51,6 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         licenseDocuments,
         questions,
         messages,
+        appointments,
         reviews,
         aboutReviews,
         notifications,

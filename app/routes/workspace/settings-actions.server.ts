@@ -8,6 +8,7 @@ import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
+import { forgetAppointments } from "#app/domains/calendar/forgetting.server.ts";
 import { forgetClaims } from "#app/domains/claims/forgetting.server.ts";
 import { forgetLicenseDocuments } from "#app/domains/licenses/forgetting.server.ts";
 import { forgetMessages } from "#app/domains/messages/forgetting.server.ts";
@@ -198,6 +199,7 @@ async function prepareElsewhere(
       ...memberships.statements,
       ...licenses.statements,
       ...forgetPhotos(context, userId),
+      ...forgetAppointments(context, userId),
       ...forgetMessages(context, userId),
       ...forgetNotifications(context, userId),
     ],
