@@ -81,7 +81,7 @@ export default function Appointments() {
             )}
           </Section>
           {agent.past.length === 0 ? null : (
-            <Section id="past" title="Earlier" thin>
+            <Section id="past" title="Over or canceled" thin>
               <List rows={agent.past} />
             </Section>
           )}
@@ -103,7 +103,7 @@ export default function Appointments() {
             )}
           </Section>
           {own.past.length === 0 ? null : (
-            <Section id="own-past" title={agent === null ? "Earlier" : "Booked by you, earlier"} thin>
+            <Section id="own-past" title={agent === null ? "Over or canceled" : "Booked by you, over or canceled"} thin>
               <List rows={own.past} />
             </Section>
           )}

@@ -90,7 +90,7 @@ export default function Book() {
     <PageMain own form={step.kind === "details"}>
       <PageHead form>
         <h1>Book a time with {agent.name}</h1>
-        <Row>
+        <Row className="mt-3">
           <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} eager />
           <p className="text-muted">
             {agent.address}. <Link to={paths.showcase(agent.slug)}>Back to profile</Link>

@@ -263,6 +263,32 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     missing: "Write a reason.",
     button: "See what will happen",
   },
+  "booking a time": {
+    page: async (follow) =>
+      follow(
+        await follow("/showcase/ines-calloway/book", /^\/showcase\/ines-calloway\/book\?type=/),
+        /[?&]at=\d{13}$/,
+      ),
+    id: "form",
+    typed: { name: "Zoë Ray" },
+    wrong: ADDRESS,
+    missing: "Enter your name.",
+  },
+  "the hours of a calendar": {
+    page: "/settings/calendar",
+    id: "hours-form",
+    as: "agent",
+    wrong: { name: "until-sat", value: "25:00", said: "Enter a time" },
+    button: "Save hours",
+  },
+  "a type of appointment": {
+    page: "/settings/calendar",
+    id: "type-form",
+    as: "agent",
+    wrong: { name: "link", value: "http://call.example", said: "https://" },
+    missing: "Name it, such as First call.",
+    button: "Add it",
+  },
   "reporting a photo": {
     page: "/showcase/ines-calloway/report-photo",
     id: "form",

@@ -116,6 +116,14 @@ export function AgentRow(props: AgentRowProps) {
             <LicenseLine license={agent.license} today={today} />
           )}
         </p>
+        {agent.nextFree === null ? null : (
+          <p className="text-14">
+            Next free:{" "}
+            <Link to={agent.nextFree.to} prefetch="none" rel="nofollow">
+              {agent.nextFree.words}
+            </Link>
+          </p>
+        )}
         {agent.acceptingClients ? null : (
           <p className="text-14">
             <Tag icon="info">

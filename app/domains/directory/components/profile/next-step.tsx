@@ -28,7 +28,7 @@ const FIRST_ID = "next-first";
 
 /** What to do next: write, call, keep the contact, or look further where this agent cannot help. */
 export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
-  const { slug, name, phone, claimed } = profile;
+  const { slug, name, phone, claimed, nextFree } = profile;
   const words = describeReach(profile, reach);
   const describedBy = words === null ? undefined : FIRST_ID;
   const look = (primary: boolean) => (primary && !quiet ? "primary" : "plain");
@@ -65,6 +65,11 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
             Message {name}
           </ButtonLink>
         ) : null}
+        {nextFree === null ? null : (
+          <ButtonLink full icon="calendar" to={nextFree.to} rel="nofollow">
+            Book a time
+          </ButtonLink>
+        )}
         {phone === null ? null : (
           <CallLink full phone={phone} look={look(reach === "open" && !claimed)} describedBy={describedBy} />
         )}
@@ -72,6 +77,7 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
           Save contact
         </ContactLink>
       </Stack>
+      {nextFree === null ? null : <Caption>Next free: {nextFree.words}.</Caption>}
       {claimed ? (
         <Caption>
           {name} sees your first name and ZIP code. Your phone and email stay hidden until you choose to show
