@@ -12,6 +12,7 @@ import { readSocketSession, resolveSession } from "./domains/auth/sessions.serve
 import { handleDueEvents } from "./domains/billing/event-commands.server.ts";
 import { endGrace, endOrphans } from "./domains/billing/lapse-commands.server.ts";
 import { compareNightly } from "./domains/billing/sync/nightly-sync.server.ts";
+import { readDueBusy } from "./domains/calendar/busy/busy-commands.server.ts";
 import {
   countAsKept,
   flagUnlicensed,
@@ -76,6 +77,7 @@ export const worker = {
     flagUnlicensed,
     countAsKept,
     tellOfCanceled,
+    readDueBusy,
     handleDueEvents,
     endGrace,
     endOrphans,

@@ -11,6 +11,7 @@ const ADDRESS_LIMITS = {
   "ask-in-a-day": { times: 60, minutes: DAY_MINUTES },
   report: { times: 20, minutes: 60 },
   book: { times: 20, minutes: 60 },
+  busy: { times: 20, minutes: 60 },
   /** Programs that follow a calendar. */
   feed: { times: 120, minutes: 10 },
   claim: { times: 40, minutes: 60 },

@@ -20,6 +20,7 @@ export type Env = {
   STRIPE_SECRET_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;
   STRIPE_STAND_IN?: string;
+  CALENDAR_STAND_IN?: string;
 };
 
 const Settings = z.object({
@@ -40,6 +41,7 @@ const Settings = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_STAND_IN: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).optional(),
+  CALENDAR_STAND_IN: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).optional(),
 });
 
 /** Keys that begin so are the stand-in's, which is asked in Stripe's place. */
@@ -62,6 +64,8 @@ export type Settings = {
   mailFrom: string;
   /** Null where no key is set: nothing can be paid there. */
   payments: PaymentSettings | null;
+  /** The one origin of calendars that is asked though it is no public site's: of a test. Null everywhere else. */
+  calendarStandIn: string | null;
 };
 
 export type PaymentSettings = {
@@ -101,6 +105,7 @@ export function parseSettings(env: Env): Settings {
     mail: mailSettings(parsed.data),
     mailFrom: parsed.data.MAIL_FROM,
     payments: paymentSettings(parsed.data),
+    calendarStandIn: parsed.data.CALENDAR_STAND_IN ? new URL(parsed.data.CALENDAR_STAND_IN).origin : null,
   };
 }
 

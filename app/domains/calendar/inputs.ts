@@ -5,6 +5,7 @@ import { parseTimeZone } from "#app/platform/zoned-time.ts";
 import { APPOINTMENT_WAYS } from "#db/lists.ts";
 import {
   BUFFERS_MINUTES,
+  BUSY_URL_MAX_CHARACTERS,
   HORIZONS_DAYS,
   LENGTHS_MINUTES,
   LINK_MAX_CHARACTERS,
@@ -87,3 +88,16 @@ export const TypeInput = z.object({
   horizon: oneOfNumbers(HORIZONS_DAYS, "Choose how far ahead it can be booked."),
 });
 export type TypeFields = z.infer<typeof TypeInput>;
+
+/** Of the other calendar: an address, or a file. What they are, reading them says. */
+export const BusyInput = z.object({
+  address: z
+    .string()
+    .trim()
+    .max(BUSY_URL_MAX_CHARACTERS, `Use at most ${BUSY_URL_MAX_CHARACTERS} characters.`)
+    // Programs name such addresses by a scheme of their own.
+    .overwrite((typed) => typed.replace(/^webcal:/i, "https:"))
+    .register(controlHints, { maxLength: BUSY_URL_MAX_CHARACTERS })
+    .optional(),
+  file: z.file().optional(),
+});

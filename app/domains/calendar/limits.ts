@@ -6,6 +6,7 @@ export const TYPES_MOST = 12;
 export const SPECIAL_DAYS_MOST = 12;
 export const NAME_MAX_CHARACTERS = 60;
 export const LINK_MAX_CHARACTERS = 500;
+export const BUSY_URL_MAX_CHARACTERS = 1_000;
 export const NOTE_MAX_CHARACTERS = 500;
 
 export const LENGTHS_MINUTES = [15, 20, 30, 45, 60, 90, 120] as const;
@@ -45,6 +46,8 @@ export const BUSY_MOST = 2_000;
 export const BUSY_AHEAD_DAYS = 366;
 /** A calendar of more bytes, events, or occurrences of repeating events is not read to its end. */
 export const BUSY_MAX_BYTES = 4 * 1024 * 1024;
+/** What the form that brings a file may weigh. */
+export const BUSY_FORM_BYTES = BUSY_MAX_BYTES + 64 * 1024;
 export const BUSY_MAX_EVENTS = 20_000;
 export const BUSY_MAX_STEPS = 200_000;
 export const BUSY_FETCH_SECONDS = 10;

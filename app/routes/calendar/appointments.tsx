@@ -103,7 +103,11 @@ export default function Appointments() {
             )}
           </Section>
           {own.past.length === 0 ? null : (
-            <Section id="own-past" title={agent === null ? "Over or canceled" : "Booked by you, over or canceled"} thin>
+            <Section
+              id="own-past"
+              title={agent === null ? "Over or canceled" : "Booked by you, over or canceled"}
+              thin
+            >
               <List rows={own.past} />
             </Section>
           )}

@@ -2,9 +2,10 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
+import { dropBusy, keepBusyAddress, keepBusyFile } from "#app/domains/calendar/busy/busy-commands.server.ts";
 import { HoursInput, readHoursForm } from "#app/domains/calendar/hours-form.ts";
-import { TypeInput } from "#app/domains/calendar/inputs.ts";
-import { SAVES_A_DAY, TYPES_MOST } from "#app/domains/calendar/limits.ts";
+import { BusyInput, TypeInput } from "#app/domains/calendar/inputs.ts";
+import { BUSY_FORM_BYTES, SAVES_A_DAY, TYPES_MOST } from "#app/domains/calendar/limits.ts";
 import type { OwnCalendar } from "#app/domains/calendar/own-calendar-queries.server.ts";
 import {
   removeType,
@@ -13,6 +14,7 @@ import {
   saveType,
   stopFeed,
 } from "#app/domains/calendar/settings-commands.server.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -38,7 +40,9 @@ export async function changeCalendar(
   own: OwnCalendar | null,
   request: Request,
 ) {
-  const form = await parseForm(request);
+  // A file comes to an address of its own: no other form may weigh as much.
+  const brings = new URL(request.url).searchParams.has("busy");
+  const form = await parseForm(request, brings ? BUSY_FORM_BYTES : undefined);
   const refuse = (status: number, notice: NonNullable<FormReply["notice"]>) =>
     data<CalendarAnswer>({ notice }, { status });
   const done = (title: string, anchor: string, text?: string) => {
@@ -95,6 +99,28 @@ export async function changeCalendar(
         ? refuse(409, { title: "Save your hours first" })
         : data<CalendarAnswer>({ feedAddress });
     }
+    case "save-busy": {
+      const sent = readFields(form, BusyInput, CALENDAR_FORMS.busy);
+      if (!sent.ok) return sent.refuse(400);
+      if (own.open === null) return refuse(409, { title: "Save your hours first" });
+      const { address, file } = sent.value;
+      const of = { agentNo: own.agentNo, timeZone: own.hours.timeZone };
+      const brought = file !== undefined && file.size > 0 ? file : null;
+      if (brought === null && address === undefined)
+        return sent.refuse(400, { errors: { address: "Enter an address or choose a file." } });
+      const wait = await takeAction(context, "busy");
+      if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
+      const outcome =
+        brought === null
+          ? await keepBusyAddress(context, of, address ?? "")
+          : await keepBusyFile(context, of, brought);
+      return outcome.kind === "kept"
+        ? done("Busy times read", "busy", `${outcome.count} of them in the coming year.`)
+        : sent.refuse(400, { errors: { [brought === null ? "address" : "file"]: outcome.why } });
+    }
+    case "drop-busy":
+      await dropBusy(context, own.agentNo);
+      return done("Busy times forgotten", "busy", "All of your hours can be booked.");
     case "stop-feed":
       return (await stopFeed(context, keeper))
         ? done("The address is off", "feed", "Nobody can read your appointments with it anymore.")

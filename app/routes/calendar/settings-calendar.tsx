@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useLoaderData } from "@remix-run/react";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import { HoursInput, hoursFields } from "#app/domains/calendar/hours-form.ts";
-import { TypeInput } from "#app/domains/calendar/inputs.ts";
+import { BusyInput, TypeInput } from "#app/domains/calendar/inputs.ts";
 import { findOwnCalendar } from "#app/domains/calendar/own-calendar-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
@@ -15,6 +15,7 @@ import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { BusySection } from "./busy-section.tsx";
 import { type CalendarAnswer, changeCalendar } from "./calendar-actions.server.ts";
 import { FeedSection } from "./feed-section.tsx";
 import { HoursForm } from "./hours-form.tsx";
@@ -45,7 +46,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       editing: own.types.find(({ id }) => id === editing) ?? null,
       feedMade: own.feedMadeAt === null ? null : formatMomentIn(timeZone, own.feedMadeAt),
       bookTo: own.open && own.types.length > 0 ? calendarPaths.book(own.slug) : null,
-      rules: { hours: rulesOf(HoursInput), type: rulesOf(TypeInput) },
+      busy: {
+        url: own.busy.url,
+        read: own.busy.readAt === null ? null : formatMomentIn(timeZone, own.busy.readAt),
+        problem: own.busy.problem,
+        count: own.busy.count,
+      },
+      rules: { hours: rulesOf(HoursInput), type: rulesOf(TypeInput), busy: rulesOf(BusyInput) },
     },
   };
 }
@@ -97,6 +104,14 @@ export default function CalendarSettings() {
           types={calendar.types}
           editing={calendar.editing}
           rules={calendar.rules.type}
+          answer={answer}
+        />
+      </Section>
+      <Section id="busy" title="When you’re busy elsewhere" thin>
+        <BusySection
+          open={calendar.open !== null}
+          busy={calendar.busy}
+          rules={calendar.rules.busy}
           answer={answer}
         />
       </Section>

@@ -253,7 +253,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     guard: "settings",
     answer: 403,
     but: { agent: 400, "agent without terms": 400 },
-    intents: ["save-hours", "save-type", "remove-type", "renew-feed", "stop-feed"],
+    intents: ["save-hours", "save-type", "remove-type", "renew-feed", "stop-feed", "save-busy", "drop-busy"],
     fields: { zone: "America/Chicago", id: KEY },
   },
   "routes/profiles/report-photo": { ...open, params: { identifier: "ines-calloway" } },

@@ -37,7 +37,10 @@ describe("a booking", () => {
     const booking = filledIn(await typeOf(rows), at);
     const sent = await visitor.post(details, booking);
     const location = String(sent.headers.get("Location"));
-    expect([sent.status, location]).toEqual([303, expect.stringMatching(/^\/appointments\/[0-9a-f-]{36}\?token=/)]);
+    expect([sent.status, location]).toEqual([
+      303,
+      expect.stringMatching(/^\/appointments\/[0-9a-f-]{36}\?token=/),
+    ]);
     await sent.text();
     const done = await visitor.get(location);
     expect(done.headers.get("Cache-Control")).toContain("no-store");
@@ -45,7 +48,12 @@ describe("a booking", () => {
     expect(confirmed.text).toContain("You’re booked");
     expect(confirmed.text).toMatch(/AM CT \(.*ET\)/);
     const [row] = await bookedAt(at);
-    expect(row).toMatchObject({ client_email: booking.email, client_phone: "+15125550188", sequence: 0, state_code: "TX" });
+    expect(row).toMatchObject({
+      client_email: booking.email,
+      client_phone: "+15125550188",
+      sequence: 0,
+      state_code: "TX",
+    });
     // The secret is kept nowhere, and the email's own is another one.
     const token = await emailToken("appointment-booked", booking.email);
     const id = String(row?.id);
@@ -70,9 +78,10 @@ describe("a booking", () => {
       }),
     );
     const statuses = answers.map(({ status }) => status);
-    expect([statuses.filter((one) => one === 303).length, statuses.filter((one) => one === 409).length]).toEqual([
-      1, 99,
-    ]);
+    expect([
+      statuses.filter((one) => one === 303).length,
+      statuses.filter((one) => one === 409).length,
+    ]).toEqual([1, 99]);
     expect(await bookedAt(at)).toHaveLength(1);
     for (const { status, body } of answers)
       if (status === 409) {
@@ -100,11 +109,21 @@ describe("a booking", () => {
         `INSERT INTO appointments (id, agent_no, type_id, type_name, way, link, starts_at, ends_at, blocked_until, status,
           client_name, client_email, client_time_zone, state_code, type_bit, note, created_at, updated_at)
          VALUES (?, ?, ?, 'First call', 'phone', '', ?, ?, ?, 'booked', 'A', 'a@mail.example', 'UTC', 'TX', 0, '', 0, 0)`,
-        [crypto.randomUUID(), Number(agent?.agent_no), String(type?.id), startsAt, startsAt + 1, startsAt + 1],
+        [
+          crypto.randomUUID(),
+          Number(agent?.agent_no),
+          String(type?.id),
+          startsAt,
+          startsAt + 1,
+          startsAt + 1,
+        ],
       );
     await insert(at + 60_000);
     await expect(insert(at + 60_000)).rejects.toThrow("UNIQUE");
-    const refused = await stranger().post(`${BOOK}?type=${String(type?.id)}&at=${at}`, filledIn(String(type?.id), at));
+    const refused = await stranger().post(
+      `${BOOK}?type=${String(type?.id)}&at=${at}`,
+      filledIn(String(type?.id), at),
+    );
     expect(refused.status).toBe(409);
     await refused.text();
   });
@@ -125,13 +144,24 @@ describe("what cannot be booked", () => {
 
   test("is a type that was removed after the page was opened", async () => {
     const agent = await signedIn("agent");
-    const fields = { name: "Short lived", way: "phone", link: "", minutes: "30", buffer: "0", notice: "1", horizon: "60" };
+    const fields = {
+      name: "Short lived",
+      way: "phone",
+      link: "",
+      minutes: "30",
+      buffer: "0",
+      notice: "1",
+      horizon: "60",
+    };
     await (await agent.post("/settings/calendar", { intent: "save-type", id: "", ...fields })).text();
     const type = await typeOf(rows, "ines-calloway", "Short lived");
     const [at = 0] = await offered(stranger(), `${BOOK}?type=${type}`);
     await (await agent.post("/settings/calendar", { intent: "remove-type", id: type })).text();
-    const page = await refusedPage(await stranger().post(`${BOOK}?type=${type}&at=${at}`, filledIn(type, at)), 409);
-    expect(page.text).toContain("doesn’t take bookings for this anymore");
+    const page = await refusedPage(
+      await stranger().post(`${BOOK}?type=${type}&at=${at}`, filledIn(type, at)),
+      409,
+    );
+    expect(page.text).toContain("This can’t be booked anymore.");
     expect(await bookedAt(at)).toEqual([]);
     const gone = await pageOf(await stranger().get(`${BOOK}?type=${type}`));
     expect(gone.text).toContain("This can’t be booked anymore.");

@@ -79,13 +79,12 @@ function eventLines(event: IcsEvent, organizer: IcsCalendar["organizer"]): strin
   ];
 }
 
-/** On the zone's clocks; the second time that a clock shows the same only UTC can say. */
+/** On the zone's clocks; of the hour that comes twice, programs choose either: only UTC says which one. */
 function momentLine(property: string, timeZone: string, timeMs: number): string {
-  const clock = wallClock(timeZone, timeMs);
-  const isFirst = instantsOf(timeZone, clock)[0] === timeMs;
-  return isFirst
-    ? `${property};TZID=${timeZone}:${localStamp(timeMs + offsetMs(timeZone, timeMs))}`
-    : `${property}:${utcStamp(timeMs)}`;
+  const twice = instantsOf(timeZone, wallClock(timeZone, timeMs)).length > 1;
+  return twice
+    ? `${property}:${utcStamp(timeMs)}`
+    : `${property};TZID=${timeZone}:${localStamp(timeMs + offsetMs(timeZone, timeMs))}`;
 }
 
 /** What the zone's clocks do from the year before the first event to the one after the last. */
