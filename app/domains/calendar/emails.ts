@@ -1,6 +1,7 @@
 /** The emails of appointments. Times stand in the zone of the agent, and of the client where that differs. */
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
+import { formatPhone } from "#app/platform/phone.ts";
 import { formatMomentIn, formatMomentInBoth } from "#app/platform/zoned-time.ts";
 import type { Way } from "./types.ts";
 import { formatLength } from "./words.ts";
@@ -37,7 +38,9 @@ const lengthOf = ({ startsAt, endsAt }: AppointmentFacts) => formatLength((endsA
 export function whereForClient({ way, address, agentName, clientPhone, link }: AppointmentFacts): string {
   if (way === "office") return `At the office: ${address}.`;
   if (way === "phone")
-    return clientPhone === null ? `${agentName} calls you.` : `${agentName} calls you at ${clientPhone}.`;
+    return clientPhone === null
+      ? `${agentName} calls you.`
+      : `${agentName} calls you at ${formatPhone(clientPhone)}.`;
   return link === ""
     ? `${agentName} sends you a link for the video call.`
     : "By video. The link is on the appointment’s page.";

@@ -24,6 +24,7 @@ import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
+import { formatPhone } from "#app/platform/phone.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
@@ -206,7 +207,7 @@ export default function AppointmentPage() {
                 )}
                 {client.phone === null ? null : (
                   <a className="block" href={`tel:${client.phone}`}>
-                    {client.phone}
+                    {formatPhone(client.phone)}
                   </a>
                 )}
               </>
