@@ -2,25 +2,9 @@
 import * as z from "zod";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { controlHints } from "#app/platform/inputs.ts";
+import { DATE_KEYS, WEEK_KEYS } from "./hours-keys.ts";
 import { Zone } from "./inputs.ts";
-import { SPECIAL_DAYS_MOST } from "./limits.ts";
 import type { DayRanges, Hours } from "./types.ts";
-
-/** From Monday; each day's fields carry its key. */
-export const WEEK_KEYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-export const WEEK_NAMES = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
-export const DATE_KEYS: readonly string[] = Array.from(
-  { length: SPECIAL_DAYS_MOST },
-  (_, at) => `date${at + 1}`,
-);
 
 const NO_TIME = "Enter a time, such as 09:00.";
 const Time = z

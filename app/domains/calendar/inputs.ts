@@ -59,8 +59,6 @@ export const readBooking = ({ at, insurance, ...fields }: z.infer<typeof Booking
   insurance: Number(insurance),
 });
 
-export const MoveInput = z.object({ at: Instant });
-
 const oneOfNumbers = (numbers: readonly number[], error: string) =>
   z.string({ error }).refine((typed) => numbers.some((one) => String(one) === typed), error);
 

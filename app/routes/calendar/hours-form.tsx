@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { DATE_KEYS, WEEK_KEYS, WEEK_NAMES } from "#app/domains/calendar/hours-form.ts";
+import { DATE_KEYS, WEEK_KEYS, WEEK_NAMES } from "#app/domains/calendar/hours-keys.ts";
 import type { FormRules } from "#app/platform/form-reply.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

@@ -1,5 +1,5 @@
 /** What tests of bookings share: an agent's calendar that is open on every day, and a form filled in. */
-import { readableWords, type Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/visitor.ts";
 
 type Rows = (sql: string, args?: (string | number | null)[]) => Promise<Record<string, unknown>[]>;
 
@@ -34,5 +34,3 @@ export const filledIn = (type: string, at: number, more: Record<string, string> 
   note: "",
   ...more,
 });
-
-export const words = async (response: Response) => readableWords(await response.text());
