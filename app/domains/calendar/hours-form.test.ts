@@ -12,27 +12,33 @@ test("what a form is filled with is what it says when it is sent back, whatever 
   const day = fc
     .uniqueArray(minute, { minLength: 0, maxLength: 4 })
     .map((minutes) => [...minutes].sort((a, b) => a - b))
-    .map((minutes): DayRanges =>
-      minutes.length < 2
-        ? []
-        : minutes.length < 4
-          ? [[minutes[0] ?? 0, minutes[1] ?? 0]]
-          : [
-              [minutes[0] ?? 0, minutes[1] ?? 0],
-              [minutes[2] ?? 0, minutes[3] ?? 0],
-            ],
+    .map(
+      (minutes): DayRanges =>
+        minutes.length < 2
+          ? []
+          : minutes.length < 4
+            ? [[minutes[0] ?? 0, minutes[1] ?? 0]]
+            : [
+                [minutes[0] ?? 0, minutes[1] ?? 0],
+                [minutes[2] ?? 0, minutes[3] ?? 0],
+              ],
     );
   fc.assert(
-    fc.property(fc.array(day, { minLength: 7, maxLength: 7 }), day, fc.boolean(), (week, special, holidays) => {
-      const hours: Hours = {
-        timeZone: "America/Chicago",
-        week,
-        special: [{ on: "2026-12-24", hours: special.slice(0, 1) }],
-        holidays,
-      };
-      const fields = Object.entries(hoursFields(hours)).filter(([, value]) => value !== "");
-      expect(read(Object.fromEntries(fields), holidays)).toEqual({ hours });
-    }),
+    fc.property(
+      fc.array(day, { minLength: 7, maxLength: 7 }),
+      day,
+      fc.boolean(),
+      (week, special, holidays) => {
+        const hours: Hours = {
+          timeZone: "America/Chicago",
+          week,
+          special: [{ on: "2026-12-24", hours: special.slice(0, 1) }],
+          holidays,
+        };
+        const fields = Object.entries(hoursFields(hours)).filter(([, value]) => value !== "");
+        expect(read(Object.fromEntries(fields), holidays)).toEqual({ hours });
+      },
+    ),
   );
 });
 

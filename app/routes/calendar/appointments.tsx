@@ -1,15 +1,32 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { calendarPaths } from "#app/calendar-paths.ts";
-import { type Appointment, listAppointments } from "#app/domains/calendar/appointment-queries.server.ts";
+import {
+  type Appointment,
+  findAppointment,
+  listAppointments,
+} from "#app/domains/calendar/appointment-queries.server.ts";
+import { mark } from "#app/domains/calendar/change-commands.server.ts";
 import { whenForAgent, whenForClient } from "#app/domains/calendar/emails.ts";
 import { STATUSES, WAYS } from "#app/domains/calendar/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import { parseForm } from "#app/platform/form.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
@@ -44,11 +61,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** Says of one in the list whether it was kept. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const form = await parseForm(request);
+  const refuse = (status: number, title: string) => data<FormReply>({ notice: { title } }, { status });
+  const status = MARKS.find((one) => one === form.get("intent"));
+  const id = parseUuid(form.get("id"));
+  if (status === undefined || id === null)
+    return refuse(400, "We don’t recognize this form. Please reload the page.");
+  const seen = await findAppointment(context, id, { token: null, userId: viewer.userId });
+  if (seen === null || seen.side !== "agent") return refuse(404, "There’s no such appointment.");
+  if ((await mark(context, seen.appointment, status)) !== "done")
+    return refuse(409, "This appointment was changed meanwhile. Here is how it stands now.");
+  const title = status === "kept" ? "Marked as kept" : "Marked as missed";
+  context.cookies.push(writeToast({ title, tone: "success" }));
+  return redirect(calendarPaths.appointments(), 303);
+}
+const MARKS = ["kept", "missed"] as const;
+
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "Appointments", description: "When you meet, and whom.", indexable: false });
 
 export default function Appointments() {
   const { agent, own } = useLoaderData<typeof loader>();
+  const answer = useAnswer<FormReply>();
   const hasOwn = own.coming.length + own.past.length > 0;
   return (
     <Stack gap="loose">
@@ -60,6 +97,11 @@ export default function Appointments() {
           </p>
         )}
       </header>
+      {answer?.notice === undefined ? null : (
+        <Note tone="bad" live>
+          {answer.notice.title}
+        </Note>
+      )}
       {agent === null ? null : (
         <>
           {agent.open.length === 0 ? null : (
@@ -149,7 +191,8 @@ function List({ rows, mark = false }: { rows: readonly Shown[]; mark?: boolean }
             <p className="text-14 text-muted">{one.what}</p>
           </div>
           {mark ? (
-            <Form method="post" action={one.to}>
+            <Form method="post">
+              <input type="hidden" name="id" value={one.id} />
               <MarkForms status={one.status} of={`${one.who}, ${one.when}`} />
             </Form>
           ) : null}

@@ -249,6 +249,11 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     intents: ["cancel", "move", "kept", "missed"],
     fields: { at: "1795000000000" },
   },
+  "routes/calendar/appointments": {
+    ...signedIn,
+    intents: ["kept", "missed"],
+    fields: { id: KEY },
+  },
   "routes/calendar/settings-calendar": {
     guard: "settings",
     answer: 403,

@@ -184,6 +184,9 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: `/appointments/${its.appointment}`, form: { intent: "move", at: "1795000000000" }, open: true },
     { path: `/appointments/${its.appointment}`, form: { intent: "missed" }, open: true },
   ],
+  "routes/calendar/appointments": [
+    { path: "/appointments", form: { intent: "missed", id: its.appointment } },
+  ],
   "routes/calendar/settings-calendar": [
     { path: "/settings/calendar", form: { intent: "save-hours", zone: "America/Chicago" } },
     { path: "/settings/calendar", form: { intent: "remove-type", id: newKey() } },

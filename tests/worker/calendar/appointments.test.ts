@@ -1,6 +1,7 @@
 /** What becomes of an appointment: moved, canceled, kept, without a license, and with an account that is deleted. */
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
+import { CANCELED } from "#app/domains/calendar/ics/status-words.ts";
 import { pageOf, refusedPage } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
@@ -76,7 +77,7 @@ describe("by the link of an email", () => {
     expect(await mailed("appointment-canceled", email)).toHaveLength(1);
     const file = await (await stranger().get(path.replace("?", "/appointment.ics?"))).text();
     expect(file).toContain("METHOD:CANCEL");
-    expect(eventsOf(file)[0]).toMatchObject({ status: "CANCELLED", sequence: 1 });
+    expect(eventsOf(file)[0]).toMatchObject({ status: CANCELED, sequence: 1 });
     const again = await refusedPage(await stranger().post(path, { intent: "cancel" }), 409);
     expect(again.text).toContain("was changed meanwhile");
   });
@@ -136,7 +137,9 @@ describe("kept or missed", () => {
     const [silent, missed] = [await booked(), await booked()];
     await past(silent.id, 49);
     await past(missed.id, 49);
-    await post(await signedIn("agent"), `/appointments/${missed.id}`, { intent: "missed" });
+    const list = { intent: "missed", id: missed.id };
+    expect(await post(await signedIn("agency"), "/appointments", list)).toBe(404);
+    expect(await post(await signedIn("agent"), "/appointments", list)).toBe(303);
     await site.runCron();
     expect([(await rowOf(silent.id))?.status, (await rowOf(missed.id))?.status]).toEqual(["kept", "missed"]);
     expect(await mailed("appointment-kept", silent.email)).toHaveLength(1);

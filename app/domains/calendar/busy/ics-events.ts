@@ -1,6 +1,7 @@
 /** The events of an iCalendar file, taken in as it comes: never more of it in memory than what says when one is busy. */
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { firstInstantOf, parseTimeZone } from "#app/platform/zoned-time.ts";
+import { CANCELED } from "../ics/status-words.ts";
 
 /** A moment of a file: on the clocks of a zone, a day of its own (`minute` null), or UTC. */
 export type IcsMoment = { day: string; minute: number | null; timeZone: string };
@@ -22,7 +23,8 @@ const LINE_MOST = 4_000;
 const EXCEPT_MOST = 1_000;
 
 type Property = { parameters: string; value: string };
-type Open = Partial<Record<string, Property>> & { except: IcsMoment[] };
+/** An event while its lines still come: what it says by name, and when it does not come. */
+type Open = { said: Partial<Record<string, Property>>; except: IcsMoment[] };
 
 /** What the text turned out to be no calendar of, or too much of. */
 export type Refused = "no-calendar" | "too-large";
@@ -52,7 +54,7 @@ export function createEventReader(
     }
     if (upper.startsWith("BEGIN:")) {
       if (event !== null) nested += 1;
-      else if (upper.trimEnd() === "BEGIN:VEVENT") event = { except: [] };
+      else if (upper.trimEnd() === "BEGIN:VEVENT") event = { said: {}, except: [] };
       return;
     }
     if (upper.startsWith("END:")) {
@@ -80,24 +82,24 @@ export function createEventReader(
         const moment = readMoment({ parameters, value: one }, timeZone);
         if (moment !== null && open.except.length < EXCEPT_MOST) open.except.push(moment);
       }
-    } else if (NAMED.has(name.toUpperCase())) open[name.toUpperCase()] = property;
+    } else if (NAMED.has(name.toUpperCase())) open.said[name.toUpperCase()] = property;
   }
 
-  function take(open: Open): void {
+  function take({ said, except }: Open): void {
     const isFree =
-      open.STATUS?.value.toUpperCase() === "CANCELLED" || open.TRANSP?.value.toUpperCase() === "TRANSPARENT";
-    const start = open.DTSTART === undefined ? null : readMoment(open.DTSTART, timeZone);
+      said.STATUS?.value.toUpperCase() === CANCELED || said.TRANSP?.value.toUpperCase() === "TRANSPARENT";
+    const start = said.DTSTART === undefined ? null : readMoment(said.DTSTART, timeZone);
     if (start === null) return;
-    const instead = open["RECURRENCE-ID"];
-    const rule = open.RRULE?.value ?? null;
+    const instead = said["RECURRENCE-ID"];
+    const rule = said.RRULE?.value ?? null;
     // A canceled one may stand for a time of a repeating one, which then is free.
     if (isFree && instead === undefined) return;
     onEvent({
-      uid: open.UID?.value ?? "",
+      uid: said.UID?.value ?? "",
       start,
-      durationMs: isFree ? 0 : durationOf(open, start, timeZone),
+      durationMs: isFree ? 0 : durationOf(said, start, timeZone),
       rule,
-      except: open.except,
+      except,
       instead: instead === undefined ? null : readMoment(instead, timeZone),
     });
   }
@@ -169,11 +171,11 @@ function readMoment({ parameters, value }: Property, ownZone: string): IcsMoment
 export const instantOf = ({ day, minute, timeZone }: IcsMoment): number =>
   firstInstantOf(timeZone, { day, minute: minute ?? 0 });
 
-function durationOf(open: Open, start: IcsMoment, ownZone: string): number {
-  const end = open.DTEND === undefined ? null : readMoment(open.DTEND, ownZone);
+function durationOf(said: Open["said"], start: IcsMoment, ownZone: string): number {
+  const end = said.DTEND === undefined ? null : readMoment(said.DTEND, ownZone);
   if (end !== null) return Math.max(0, instantOf(end) - instantOf(start));
   const match = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i.exec(
-    open.DURATION?.value.trim() ?? "",
+    said.DURATION?.value.trim() ?? "",
   );
   if (match === null) return start.minute === null ? DAY_MS : 0;
   const [weeks, days, hours, minutes, seconds] = match.slice(1).map((one) => Number(one ?? 0));

@@ -2,6 +2,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { site } from "#app/platform/site.ts";
 import { instantsOf, offsetMs, wallClock } from "#app/platform/zoned-time.ts";
+import { CANCELED, CONFIRMED } from "./status-words.ts";
 
 export type IcsEvent = {
   /** The same for ever, whatever becomes of the event. */
@@ -57,7 +58,7 @@ function eventLines(event: IcsEvent, organizer: IcsCalendar["organizer"]): strin
     `UID:${event.uid}`,
     `DTSTAMP:${utcStamp(event.changedMs)}`,
     `SEQUENCE:${event.sequence}`,
-    `STATUS:${event.canceled ? "CANCELLED" : "CONFIRMED"}`,
+    `STATUS:${event.canceled ? CANCELED : CONFIRMED}`,
     momentLine("DTSTART", timeZone, event.startMs),
     momentLine("DTEND", timeZone, event.endMs),
     `SUMMARY:${escapeText(event.summary)}`,
