@@ -40,11 +40,11 @@ export const BookingInput = z.object({
     .register(controlHints, { autoComplete: "name" }),
   email: EmailAddress,
   phone: PublicPhone.optional(),
+  zone: Zone,
   state: z.string({ error: "Choose a state." }).regex(/^[A-Z]{2}$/, "Choose a state."),
   insurance: z
     .string({ error: "Choose a type of insurance." })
     .regex(/^\d{1,2}$/, "Choose a type of insurance."),
-  zone: Zone,
   note: longText("", 1, "", NOTE_MAX_CHARACTERS).optional(),
 });
 
