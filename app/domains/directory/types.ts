@@ -26,7 +26,7 @@ export type LicenseStanding = "in-force" | "ending" | "expired" | "withdrawn";
 /** Response figures; `hidden` below five conversations (the count is said instead). */
 export type ResponseFigure = { kind: "known"; minutes: number } | { kind: "hidden"; threads: number };
 
-/** "Tue, Dec 1, 2026, 9:00 AM CT", and where it is booked. */
+/** "Next free: Tue, Dec 1, 2026, 9:00 AM CT", and where it is booked. */
 export type NextFree = { words: string; to: string };
 
 export type AgentCard = {

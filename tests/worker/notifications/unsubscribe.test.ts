@@ -134,6 +134,7 @@ describe("the link", () => {
     const page = await pageOf(await visitor.post(link, { intent: "stop" }));
     expect((await choices()).map(({ event }) => event)).toEqual([
       "answer",
+      "appointment",
       "license",
       "membership",
       "message",

@@ -118,7 +118,6 @@ export function AgentRow(props: AgentRowProps) {
         </p>
         {agent.nextFree === null ? null : (
           <p className="text-14">
-            Next free:{" "}
             <Link to={agent.nextFree.to} prefetch="none" rel="nofollow">
               {agent.nextFree.words}
             </Link>

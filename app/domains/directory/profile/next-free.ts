@@ -16,5 +16,5 @@ export function readNextFree(
 ): NextFree | null {
   if (column === null || !claimed || !acceptingClients) return null;
   const [at = "", timeZone = ""] = column.split(" ");
-  return { words: formatMomentIn(timeZone, Number(at)), to: calendarPaths.book(slug) };
+  return { words: `Next free: ${formatMomentIn(timeZone, Number(at))}`, to: calendarPaths.book(slug) };
 }

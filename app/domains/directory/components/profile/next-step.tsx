@@ -65,10 +65,13 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
             Message {name}
           </ButtonLink>
         ) : null}
-        {nextFree === null ? null : (
-          <ButtonLink full icon="calendar" to={nextFree.to} rel="nofollow">
-            Book a time
-          </ButtonLink>
+        {nextFree && (
+          <>
+            <ButtonLink full to={nextFree.to}>
+              Book a time
+            </ButtonLink>
+            <Caption>{nextFree.words}</Caption>
+          </>
         )}
         {phone === null ? null : (
           <CallLink full phone={phone} look={look(reach === "open" && !claimed)} describedBy={describedBy} />
@@ -77,7 +80,6 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
           Save contact
         </ContactLink>
       </Stack>
-      {nextFree === null ? null : <Caption>Next free: {nextFree.words}.</Caption>}
       {claimed ? (
         <Caption>
           {name} sees your first name and ZIP code. Your phone and email stay hidden until you choose to show
