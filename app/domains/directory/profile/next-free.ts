@@ -13,8 +13,9 @@ export const nextFreeSql = (agentNo: SQL, nowMs: number): SQL<string | null> => 
 export function readNextFree(
   column: string | null,
   { slug, claimed, acceptingClients }: { slug: string; claimed: boolean; acceptingClients: boolean },
+  lead = "",
 ): NextFree | null {
   if (column === null || !claimed || !acceptingClients) return null;
   const [at = "", timeZone = ""] = column.split(" ");
-  return { words: `Next free: ${formatMomentIn(timeZone, Number(at))}`, to: calendarPaths.book(slug) };
+  return { words: `${lead}Next free: ${formatMomentIn(timeZone, Number(at))}`, to: calendarPaths.book(slug) };
 }

@@ -66,12 +66,9 @@ export function NextStep({ profile, reach, saved, quiet }: NextStepProps) {
           </ButtonLink>
         ) : null}
         {nextFree && (
-          <>
-            <ButtonLink full to={nextFree.to}>
-              Book a time
-            </ButtonLink>
-            <Caption>{nextFree.words}</Caption>
-          </>
+          <ButtonLink full to={nextFree.to}>
+            {nextFree.words}
+          </ButtonLink>
         )}
         {phone === null ? null : (
           <CallLink full phone={phone} look={look(reach === "open" && !claimed)} describedBy={describedBy} />
