@@ -34,6 +34,7 @@ async function insideWorkerd() {
           LIVE_ROOM: { className: "SmallLiveRoom", useSQLite: true },
           NOTIFICATION_ROOM: { className: "NotificationRoom", useSQLite: true },
           QUESTION_CLOCK: { className: "QuestionClock", useSQLite: true },
+          BOOKING_SLOTS: { className: "QuickBookingSlots", useSQLite: true },
         },
       },
     }),

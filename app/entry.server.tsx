@@ -13,6 +13,14 @@ import { readSocketSession, resolveSession } from "./domains/auth/sessions.serve
 import { handleDueEvents } from "./domains/billing/events/retry-commands.server.ts";
 import { endGrace, endOrphans, forgetGone } from "./domains/billing/lapse-commands.server.ts";
 import { compareNightly } from "./domains/billing/sync/nightly-sync.server.ts";
+import { readDueBusy } from "./domains/calendar/busy/busy-commands.server.ts";
+import {
+  countAsKept,
+  flagUnlicensed,
+  remindOfAppointments,
+  tellOfCanceled,
+} from "./domains/calendar/due-commands.server.ts";
+import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
 import { dropUnconfirmedLeads } from "./domains/leads/request-commands.server.ts";
@@ -68,6 +76,12 @@ export const worker = {
     sweepDocuments,
     sweepLicenseDocuments,
     sweepPhotos,
+    refreshDueNextFree,
+    remindOfAppointments,
+    flagUnlicensed,
+    countAsKept,
+    tellOfCanceled,
+    readDueBusy,
     handleDueEvents,
     endGrace,
     endOrphans,

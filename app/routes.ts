@@ -118,6 +118,8 @@ const sidebarRoutes = [
     route("customer-dashboard", "routes/workspace/customer-dashboard.tsx"),
     route("my-reviews", "routes/workspace/my-reviews.tsx"),
     route("settings", "routes/workspace/settings.tsx"),
+    route("settings/calendar", "routes/calendar/settings-calendar.tsx"),
+    route("appointments", "routes/calendar/appointments.tsx"),
     route("billing", "routes/billing/billing.tsx"),
     route("admin", "routes/admin/today.tsx"),
     route("admin/errors", "routes/admin/errors.tsx"),
@@ -174,6 +176,14 @@ const machineRoutes = [
   route("social/:kind/:name", "routes/api/social-card.ts"),
 ];
 
+/** Calendars and appointments; what stands in the sidebar is there. */
+const calendarRoutes = [
+  route("showcase/:identifier/book", "routes/calendar/book.tsx"),
+  route("appointments/:id", "routes/calendar/appointment.tsx"),
+  route("appointments/:id/appointment.ics", "routes/calendar/appointment-file.ts"),
+  route("calendar/:file", "routes/calendar/feed.ts"),
+];
+
 /** Not in production builds (`scripts/dev.ts` and the tests set the variable). */
 const developmentRoutes =
   process.env.FAIRLEAD_DEV_PAGES === "1"
@@ -192,6 +202,7 @@ export default [
   ...ownRoutes,
   ...sidebarRoutes,
   ...profileRoutes,
+  ...calendarRoutes,
   ...machineRoutes,
   ...developmentRoutes,
   // After all fixed routes (specification §2).

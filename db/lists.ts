@@ -217,3 +217,9 @@ export const DIFFERENCE_KINDS = [
   "invoice-missing",
   "invoice",
 ] as const;
+
+/** Where an appointment is kept. */
+export const APPOINTMENT_WAYS = ["office", "phone", "video"] as const;
+export const APPOINTMENT_STATUSES = ["booked", "canceled", "kept", "missed"] as const;
+/** Who took an appointment back. */
+export const CANCELERS = ["client", "agent"] as const;

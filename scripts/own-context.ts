@@ -47,6 +47,10 @@ export function openOwnContext({
         publishLive: nothing,
         tellUser: nothing,
         endSockets: nothing,
+        bookInTurn: async (_agentId, work) => {
+          await work();
+          return true;
+        },
       },
       waitUntil: () => {},
       purge: nothing,

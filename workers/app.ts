@@ -22,6 +22,7 @@ import type { PhotoMaker } from "#app/platform/photo-maker.ts";
 import { createNonce, formTargets, secureHeaders } from "#app/platform/security-headers.ts";
 import { asSignedEvent } from "#app/platform/signed-event.ts";
 import * as build from "#build/server/index.js";
+import { BookingSlots, bookInTurn } from "./booking-slots.ts";
 import { documentsIn } from "./documents.ts";
 import { firstAnswer, refuse } from "./first-answers.ts";
 import { LIVE_ROOM, LiveRoom } from "./live-room.ts";
@@ -31,7 +32,7 @@ import { isParty, openParty } from "./parties.ts";
 import { questionClockOf } from "./question-clock.ts";
 import { RateLimit } from "./rate-limit.ts";
 
-export { LiveRoom, LoginLockout, NotificationRoom, RateLimit };
+export { BookingSlots, LiveRoom, LoginLockout, NotificationRoom, RateLimit };
 
 export const QuestionClock = questionClockOf<Bindings>((env, ctx, { questionId, origin }) =>
   drawCircle(createContext(surroundingsOf(env, ctx), new Request(origin), ""), questionId),
@@ -44,6 +45,7 @@ type Bindings = Env & {
   LIVE_ROOM: DurableObjectNamespace<LiveRoom>;
   NOTIFICATION_ROOM: DurableObjectNamespace<NotificationRoom>;
   QUESTION_CLOCK: DurableObjectNamespace<InstanceType<typeof QuestionClock>>;
+  BOOKING_SLOTS: DurableObjectNamespace<BookingSlots>;
   EMAIL?: MailBinding;
   DOCUMENTS: R2Bucket;
   PHOTOS: R2Bucket;
@@ -90,6 +92,7 @@ function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">)
       publishLive: (event) => env.LIVE_ROOM.getByName(LIVE_ROOM).publish(event),
       tellUser: (userId, topics) => env.NOTIFICATION_ROOM.getByName(userId).tell(topics),
       endSockets: (userId) => env.NOTIFICATION_ROOM.getByName(userId).endSockets(),
+      bookInTurn: (agentId, work) => bookInTurn(env.BOOKING_SLOTS.getByName(agentId), work),
     },
     waitUntil: (work) => ctx.waitUntil(work),
     purge: async (urls) => {

@@ -10,6 +10,10 @@ const ADDRESS_LIMITS = {
   ask: { times: 12, minutes: 10 },
   "ask-in-a-day": { times: 60, minutes: DAY_MINUTES },
   report: { times: 20, minutes: 60 },
+  book: { times: 20, minutes: 60 },
+  busy: { times: 20, minutes: 60 },
+  /** Programs that follow a calendar. */
+  feed: { times: 120, minutes: 10 },
   claim: { times: 40, minutes: 60 },
   // A mail provider clicks for all of its readers from a few addresses.
   unsubscribe: { times: 300, minutes: 10 },

@@ -21,6 +21,7 @@ export type Env = {
   STRIPE_WEBHOOK_SECRET?: string;
   STRIPE_STAND_IN?: string;
   STRIPE_TIMEOUT_SECONDS?: string;
+  CALENDAR_STAND_IN?: string;
 };
 
 const Settings = z.object({
@@ -42,6 +43,7 @@ const Settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_STAND_IN: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).optional(),
   STRIPE_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(8),
+  CALENDAR_STAND_IN: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).optional(),
 });
 
 /** Keys that begin so are the stand-in's, which is asked in Stripe's place. */
@@ -64,6 +66,8 @@ export type Settings = {
   mailFrom: string;
   /** Null where no key is set: nothing can be paid there. */
   payments: PaymentSettings | null;
+  /** The one origin of calendars that is asked though it is no public site's: of a test. Null everywhere else. */
+  calendarStandIn: string | null;
 };
 
 export type PaymentSettings = {
@@ -105,6 +109,7 @@ export function parseSettings(env: Env): Settings {
     mail: mailSettings(parsed.data),
     mailFrom: parsed.data.MAIL_FROM,
     payments: paymentSettings(parsed.data),
+    calendarStandIn: parsed.data.CALENDAR_STAND_IN ? new URL(parsed.data.CALENDAR_STAND_IN).origin : null,
   };
 }
 

@@ -28,4 +28,6 @@ export type Rooms = {
   tellUser(userId: string, topics: Topic[]): Promise<void>;
   /** Closes the user's sockets when sessions end: tabs of one that has not come again. */
   endSockets(userId: string): Promise<void>;
+  /** Calls `work` once all who book with this agent and came before are done; false: too many wait, it was not called. */
+  bookInTurn(agentId: string, work: () => Promise<void>): Promise<boolean>;
 };

@@ -1,5 +1,6 @@
 export * from "./accounts.ts";
 export * from "./billing.ts";
+export * from "./calendar.ts";
 export * from "./catalog.ts";
 export * from "./claims.ts";
 export * from "./commit-guards.ts";

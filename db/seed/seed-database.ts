@@ -14,6 +14,7 @@ import { organizationBatches } from "./agents/organization-batch.ts";
 import { PlaceCounter } from "./agents/place-counter.ts";
 import { seedBilling } from "./billing.ts";
 import { restoreIndexes, setIndexesAside } from "./bulk-indexes.ts";
+import { seedCalendars } from "./calendars.ts";
 import { carrierRows, languageRows, lineRows, productTypeRows } from "./catalog.ts";
 import { seedClaims } from "./claims.ts";
 import { createContext, type SeedContext } from "./context.ts";
@@ -141,6 +142,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   await seedResponseWaits(client, agents, context.nowMs);
   await seedClaims(client, context.nowMs);
   await seedPhotos(client, context.nowMs);
+  await seedCalendars(client, context.nowMs);
   await seedConversations(client, context.nowMs);
   await seedLeads(client, context.nowMs);
   await seedQuestions(client, { seed, nowMs: context.nowMs, questions });

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { accountPaths } from "#app/account-paths.ts";
+import { calendarPaths } from "#app/calendar-paths.ts";
 import { leadPaths } from "#app/lead-paths.ts";
-import { paths, reservedFirstSegments } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
+import { reservedFirstSegments } from "#app/reserved-segments.ts";
 import { CATCH_ALLS, findRouteFile, listRoutePaths } from "./route-matching.ts";
 import { allSpecificationUrls, specificationUrls } from "./specification-urls.ts";
 
@@ -13,7 +15,13 @@ const AGENT_ID = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
 type Addresses = typeof paths & typeof accountPaths & typeof leadPaths & typeof paymentPaths;
 
 /** One address from every function; a new function does not compile before it is added here. */
-const addresses: Record<keyof Addresses, string> = {
+const addresses: Record<keyof Addresses | `calendar ${keyof typeof calendarPaths}`, string> = {
+  "calendar settings": calendarPaths.settings({ type: AGENT_ID }),
+  "calendar book": calendarPaths.book("ines-calloway", { type: AGENT_ID }),
+  "calendar appointments": calendarPaths.appointments(),
+  "calendar appointment": calendarPaths.appointment(AGENT_ID, { token: "x" }),
+  "calendar appointmentFile": calendarPaths.appointmentFile(AGENT_ID, { token: "x" }),
+  "calendar feed": calendarPaths.feed("x"),
   home: paths.home(),
   ourVision: paths.ourVision(),
   help: paths.help("reviews"),

@@ -67,7 +67,7 @@ export const specificationUrls: Readonly<Record<string, readonly SpecificationUr
     built("/customer-dashboard"),
     built("/settings"),
     built("/billing"),
-    toCome("/settings/calendar"),
+    built("/settings/calendar"),
     built("/admin"),
     toCome("/admin-console"),
     built("/admin-console/payments"),

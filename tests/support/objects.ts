@@ -1,4 +1,5 @@
 /** The Worker of the `objects` tests: the Durable Objects alone, without the built site around them. */
+import { BookingSlots } from "../../workers/booking-slots.ts";
 import { LiveRoom } from "../../workers/live-room.ts";
 import { LoginLockout } from "../../workers/login-lockout.ts";
 import { NotificationRoom } from "../../workers/notification-room.ts";
@@ -11,6 +12,11 @@ export { LoginLockout, NotificationRoom, RateLimit };
 export class SmallLiveRoom extends LiveRoom {
   protected override seats = 3;
   protected override networkSeats = 2;
+}
+
+/** Who takes longer than a fifth of a second has lost the turn. */
+export class QuickBookingSlots extends BookingSlots {
+  protected override turnMs = 200;
 }
 
 /** What the clocks have drawn, as `question circle`, the newest last. */
@@ -32,6 +38,7 @@ declare global {
       RATE_LIMIT: DurableObjectNamespace<RateLimit>;
       NOTIFICATION_ROOM: DurableObjectNamespace<NotificationRoom>;
       LIVE_ROOM: DurableObjectNamespace<SmallLiveRoom>;
+      BOOKING_SLOTS: DurableObjectNamespace<QuickBookingSlots>;
       QUESTION_CLOCK: DurableObjectNamespace<InstanceType<typeof QuestionClock>>;
     }
   }

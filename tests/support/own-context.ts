@@ -58,6 +58,10 @@ export function openContext(options: {
         publishLive: async () => undefined,
         tellUser: async () => undefined,
         endSockets: async () => undefined,
+        bookInTurn: async (_agentId, work) => {
+          await work();
+          return true;
+        },
       },
       waitUntil: (work) => void behind.push(work),
       purge: options.purge ?? (async () => undefined),

@@ -17,6 +17,7 @@ import {
 import { hasBit, namedTypes } from "./bits.ts";
 import { LICENSE_WARNING_DAYS } from "./limits.ts";
 import { RESPONSE_FLOOR_THREADS } from "./policy.ts";
+import { nextFreeSql, readNextFree } from "./profile/next-free.ts";
 import type { AgentCard, CardLicense, LicenseStanding, NamedType, ResponseFigure } from "./types.ts";
 
 /**
@@ -63,6 +64,7 @@ export function cardStatements(
           AND ${agentCoverage.throughDay} >= ${stateDaySql(stateCode, clock.now())} ORDER BY ${agentCoverage.throughDay} LIMIT 1)`,
       licenseState: sql<string | null>`${stateCode}`,
       claimed: claimedByAccount,
+      nextFree: nextFreeSql(sql`${agents.agentNo}`, clock.now()),
     })
     .from(agents)
     .innerJoin(agentSearch, and(eq(agentSearch.zip, agents.zip), eq(agentSearch.agentNo, agents.agentNo)))
@@ -131,6 +133,7 @@ export function readCards(
     acceptingClients: row.acceptingClients,
     acceptingFrom: row.acceptingFrom,
     rank: null,
+    nextFree: readNextFree(row.nextFree, { ...row, claimed: row.claimed === 1 }),
   }));
 }
 

@@ -26,6 +26,9 @@ export type LicenseStanding = "in-force" | "ending" | "expired" | "withdrawn";
 /** Response figures; `hidden` below five conversations (the count is said instead). */
 export type ResponseFigure = { kind: "known"; minutes: number } | { kind: "hidden"; threads: number };
 
+/** "Next free: Tue, Dec 1, 2026, 9:00 AM CT", and where it is booked. */
+export type NextFree = { words: string; to: string };
+
 export type AgentCard = {
   slug: string;
   id: string;
@@ -49,6 +52,8 @@ export type AgentCard = {
   acceptingClients: boolean;
   acceptingFrom: string | null;
   rank: ListedRank | null;
+  /** Null where no time can be booked here. */
+  nextFree: NextFree | null;
 };
 
 /** An agent beside others; the distance is from the place that was named. */

@@ -1,7 +1,8 @@
 /** The rules of the error reporter, pure: how bad, whose, and what is the same again. */
-import { reservedFirstSegments } from "#app/paths.ts";
+
 import { UUID } from "#app/platform/ids.ts";
 import { NOT_ARRIVED } from "#app/platform/not-arrived.ts";
+import { reservedFirstSegments } from "#app/reserved-segments.ts";
 import type { Failure, Occasion, Severity } from "./types.ts";
 
 /** How messages of the database's client begin. */

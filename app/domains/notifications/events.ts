@@ -44,6 +44,13 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  appointment: {
+    label: "An appointment with you",
+    explanation: "Someone booked, moved, or canceled an appointment, or a license no longer covers one.",
+    offeredTo: "agents",
+    bell: "on",
+    mail: "on",
+  },
   review: {
     label: "A review of you",
     explanation: "A customer published a review or edited one.",

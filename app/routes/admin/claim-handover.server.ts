@@ -1,4 +1,5 @@
 /** What an agent's record takes along when it changes hands, gathered from the domains that hang on it. */
+import { leaveCalendar } from "#app/domains/calendar/forgetting.server.ts";
 import type { Handover } from "#app/domains/claims/decide-commands.server.ts";
 import type { ClaimPage } from "#app/domains/claims/types.ts";
 import { leaveLeads } from "#app/domains/leads/forgetting.server.ts";
@@ -19,6 +20,7 @@ export async function prepareHandover(context: AppContext, { agent, holder }: Cl
       ...leaveLeads(context, leaving),
       ...leaveQuestions(context, leaving),
       ...leavePhotos(context, leaving),
+      ...leaveCalendar(context, leaving),
       ...replies.statements,
     ],
     pages: replies.pages,

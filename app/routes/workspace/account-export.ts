@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { exportAccount } from "#app/domains/accounts/account-queries.server.ts";
 import { findDisplay } from "#app/domains/accounts/display-queries.server.ts";
 import { exportBilling } from "#app/domains/billing/payer-queries.server.ts";
+import { exportAppointments } from "#app/domains/calendar/appointment-queries.server.ts";
 import { exportClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { exportSaved } from "#app/domains/directory/saved-commands.server.ts";
 import { exportLeads } from "#app/domains/leads/forgetting.server.ts";
@@ -32,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     display,
     savedAgents,
     leads,
+    appointments,
   ] = await Promise.all([
     exportAccount(context, viewer),
     exportClaims(context, viewer.userId),
@@ -49,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findDisplay(context, viewer.userId),
     exportSaved(context, viewer.userId),
     exportLeads(context, viewer),
+    exportAppointments(context, viewer.userId),
   ]);
   return new Response(
     JSON.stringify(
@@ -63,6 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         questions,
         messages,
         leads,
+        appointments,
         reviews,
         aboutReviews,
         notifications,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { calendarPaths } from "#app/calendar-paths.ts";
 import { PastDue } from "#app/domains/billing/components/past-due.tsx";
 import { badgeOf } from "#app/domains/notifications/components/badge.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -65,6 +66,7 @@ export default function WorkspaceLayout() {
               { to: paths.adminErrors(), label: "Errors", icon: "warning" as const },
             ]
           : []),
+        { to: calendarPaths.appointments(), label: "Appointments", icon: "calendar" },
         { to: paths.messages(), label: "Messages", icon: "message", ...waiting(user?.unreadMessages) },
         { to: paths.notifications(), label: "Notifications", icon: "bell", ...waiting(user?.unread) },
         { to: paths.saved(), label: "Saved agents", icon: "save" },
@@ -94,6 +96,9 @@ export default function WorkspaceLayout() {
       label: "Account",
       items: [
         { to: paths.settings(), label: "Settings", icon: "gear" },
+        ...(user?.showcaseSlug
+          ? [{ to: calendarPaths.settings(), label: "Calendar", icon: "clock" as const }]
+          : []),
         ...(user?.showcaseSlug || user?.organizationSlug
           ? [{ to: paymentPaths.billing(), label: "Billing", icon: "bill" as const }]
           : []),

@@ -8,6 +8,7 @@ import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
+import { forgetAppointments } from "#app/domains/calendar/forgetting.server.ts";
 import { forgetClaims } from "#app/domains/claims/forgetting.server.ts";
 import { revokeAll } from "#app/domains/leads/consent-commands.server.ts";
 import { forgetLeads } from "#app/domains/leads/forgetting.server.ts";
@@ -219,6 +220,7 @@ async function prepareElsewhere(
       ...forgetPhotos(context, userId),
       // Before the conversations: their consents are told apart by the leads.
       ...forgetLeads(context, { userId, email, emailConfirmed }),
+      ...forgetAppointments(context, userId),
       ...forgetMessages(context, userId),
       ...forgetNotifications(context, userId),
     ],

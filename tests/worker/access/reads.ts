@@ -104,6 +104,22 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/profiles/qr-code": { ...open, params: ines },
   "routes/profiles/badge": { ...open, params: ines },
   "routes/profiles/report-photo": { ...open, params: ines },
+  "routes/calendar/book": { ...open, params: ines },
+  "routes/calendar/appointment": {
+    ...open,
+    params: { id: (ids) => ids.appointment },
+    answer: 404,
+    but: { customer: 200, agent: 200 },
+  },
+  "routes/calendar/appointment-file": {
+    ...open,
+    params: { id: (ids) => ids.appointment },
+    answer: 404,
+    but: { customer: 200, agent: 200 },
+  },
+  "routes/calendar/feed": { ...open, params: { file: "nobody.ics" }, answer: 404 },
+  "routes/calendar/settings-calendar": settings,
+  "routes/calendar/appointments": signedIn,
   // Files of photos are in no seed.
   "routes/api/photo": { ...open, params: { name: "k3v9x2m4q8zt", file: "128.jpg" }, answer: 404 },
   "routes/profiles/organization": { ...open, params: { identifier: "lantern-row-insurance" } },

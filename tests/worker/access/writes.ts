@@ -261,6 +261,27 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { vote: "helpful", body: "Thank you." },
   },
   "routes/reviews/report-review": { ...open, params: { id: (ids) => ids.review } },
+  "routes/calendar/book": { ...open, params: { identifier: "ines-calloway" } },
+  "routes/calendar/appointment": {
+    ...open,
+    params: { id: (ids) => ids.appointment },
+    answer: 404,
+    but: { customer: 400, agent: 400 },
+    intents: ["cancel", "move", "kept", "missed"],
+    fields: { at: "1795000000000" },
+  },
+  "routes/calendar/appointments": {
+    ...signedIn,
+    intents: ["kept", "missed"],
+    fields: { id: KEY },
+  },
+  "routes/calendar/settings-calendar": {
+    guard: "settings",
+    answer: 403,
+    but: { agent: 400, "agent without terms": 400 },
+    intents: ["save-hours", "save-type", "remove-type", "renew-feed", "stop-feed", "save-busy", "drop-busy"],
+    fields: { zone: "America/Chicago", id: KEY },
+  },
   "routes/profiles/report-photo": { ...open, params: { identifier: "ines-calloway" } },
   "routes/reviews/appeal-review": {
     ...signedIn,

@@ -42,6 +42,9 @@ beforeAll(async () => {
       JOIN agents a ON a.agent_no = e.agent_no WHERE a.slug = 'ines-calloway' LIMIT 1`),
     publicQuestion: await one("SELECT slug FROM expert_questions WHERE status = 'answered' LIMIT 1"),
     termsVersion: await one("SELECT id FROM terms_versions WHERE agreement_type = 'customer' LIMIT 1"),
+    appointment: await one(
+      "SELECT id FROM appointments WHERE status = 'booked' AND user_id IS NOT NULL LIMIT 1",
+    ),
     photoCase: await one("SELECT id FROM photo_cases WHERE decided_at IS NULL LIMIT 1"),
     claim: await one("SELECT id FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL LIMIT 1"),
     application: await one("SELECT id FROM organization_applications WHERE status = 'in-review' LIMIT 1"),

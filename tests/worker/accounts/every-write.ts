@@ -13,6 +13,7 @@ export type Things = {
   licenseDocument: string;
   photoCase: string;
   lead: string;
+  appointment: string;
 };
 
 export type Write = {
@@ -178,6 +179,23 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   ],
   "routes/reviews/report-review": [
     { path: `/reviews/${its.review}/report`, form: { reason: "advertising", note: "" }, open: true },
+  ],
+  "routes/calendar/book": [
+    { path: "/showcase/ines-calloway/book", form: { type: newKey(), at: "1795000000000" }, open: true },
+  ],
+  "routes/calendar/appointment": [
+    { path: `/appointments/${its.appointment}`, form: { intent: "cancel" }, open: true },
+    { path: `/appointments/${its.appointment}`, form: { intent: "move", at: "1795000000000" }, open: true },
+    { path: `/appointments/${its.appointment}`, form: { intent: "missed" }, open: true },
+  ],
+  "routes/calendar/appointments": [
+    { path: "/appointments", form: { intent: "missed", id: its.appointment } },
+  ],
+  "routes/calendar/settings-calendar": [
+    { path: "/settings/calendar", form: { intent: "save-hours", zone: "America/Chicago" } },
+    { path: "/settings/calendar", form: { intent: "remove-type", id: newKey() } },
+    { path: "/settings/calendar", form: { intent: "renew-feed" } },
+    { path: "/settings/calendar", form: { intent: "stop-feed" } },
   ],
   "routes/profiles/report-photo": [
     {

@@ -1,5 +1,6 @@
 /** Every form with fields, as a person finds it: on which page, under which id, and what to type that is refused. */
 
+import { BUSY_FORM_BYTES } from "#app/domains/calendar/limits.ts";
 import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
 import { FORM_BYTES, UPLOAD_BYTES, UPLOAD_FORM_BYTES } from "#app/platform/upload.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
@@ -300,6 +301,41 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: { name: "reason", value: "No", said: "Write at least 5 characters." },
     missing: "Write a reason.",
     button: "See what will happen",
+  },
+  "booking a time": {
+    page: async (follow) =>
+      follow(
+        await follow("/showcase/ines-calloway/book", /^\/showcase\/ines-calloway\/book\?type=/),
+        /[?&]at=\d{13}$/,
+      ),
+    id: "form",
+    typed: { name: "Zoë Ray" },
+    wrong: ADDRESS,
+    missing: "Enter your name.",
+  },
+  "the hours of a calendar": {
+    page: "/settings/calendar",
+    id: "hours-form",
+    as: "agent",
+    wrong: { name: "until-sat", value: "25:00", said: "Enter a time" },
+    button: "Save hours",
+  },
+  "a type of appointment": {
+    page: "/settings/calendar",
+    id: "type-form",
+    as: "agent",
+    wrong: { name: "link", value: "http://call.example", said: "https://" },
+    missing: "Name it, such as First call.",
+    button: "Add it",
+  },
+  "busy times of another calendar": {
+    page: "/settings/calendar",
+    id: "busy-form",
+    as: "agent",
+    wrong: { name: "address", value: "http://calendar.example", said: "https://" },
+    missing: "Enter an address or choose a file.",
+    button: "Read busy times",
+    bytes: BUSY_FORM_BYTES,
   },
   "reporting a photo": {
     page: "/showcase/ines-calloway/report-photo",

@@ -135,6 +135,7 @@ describe("the link", () => {
     expect((await choices()).map(({ event }) => event)).toEqual([
       "answer",
       "lead",
+      "appointment",
       "license",
       "membership",
       "message",

@@ -117,6 +117,13 @@ export function AgentRow(props: AgentRowProps) {
             <LicenseLine license={agent.license} today={today} />
           )}
         </p>
+        {agent.nextFree === null ? null : (
+          <p className="text-14">
+            <Link to={agent.nextFree.to} prefetch="none" rel="nofollow">
+              {agent.nextFree.words}
+            </Link>
+          </p>
+        )}
         {agent.acceptingClients ? null : (
           <p className="text-14">
             <Tag icon="info">

@@ -1,5 +1,5 @@
 /** Whether somebody is in the office at this moment, and until when, or when next. Pure. */
-import { laterDay } from "./holidays.ts";
+import { laterDay } from "#app/platform/holidays.ts";
 import { dayIn, formatMinute, minuteIn, WEEKDAYS, weekdayIn } from "./profile-hours.ts";
 import type { DayHours, SpecialDay } from "./profile-types.ts";
 

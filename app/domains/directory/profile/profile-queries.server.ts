@@ -21,6 +21,7 @@ import {
 } from "#db/schema/index.ts";
 import { hasBit, namedTypes } from "../bits.ts";
 import { claimedByAccount, licenseStanding, responseFigure, typeNames } from "../card-queries.server.ts";
+import { nextFreeSql, readNextFree } from "./next-free.ts";
 import { describeOfficeNow } from "./office-now.ts";
 import { dayIn } from "./profile-hours.ts";
 import { OFFICE_MAP_DEGREES, officeLabels } from "./profile-map.ts";
@@ -58,6 +59,7 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
     .select({
       agent: agents,
       claimed: claimedByAccount,
+      nextFree: nextFreeSql(sql`${agents.agentNo}`, clock.now()),
       cityName: cities.name,
       citySlug: cities.slug,
       stateName: states.name,
@@ -185,6 +187,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     hours,
     specialDays: special,
     officeNow: hours === null ? null : describeOfficeNow(hours, special, agent.timeZone, nowMs),
+    nextFree: readNextFree(row.nextFree, { ...agent, claimed: row.claimed === 1 }, "Book a time. "),
     response: responseFigure(agent.responseMinutes, agent.responseThreads),
     claimed: row.claimed === 1,
     licenses: held.map(readLicense).sort((a, b) => rankOf(a) - rankOf(b)),

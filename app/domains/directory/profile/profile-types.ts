@@ -1,7 +1,7 @@
 /** An agent's public record. Days as `YYYY-MM-DD`, distances in miles. */
 import type { EvidenceSource } from "#app/domains/licenses/types.ts";
 import type { MapLabel } from "../maps/map-labels.ts";
-import type { CityRef, LicenseStanding, Point, ResponseFigure } from "../types.ts";
+import type { CityRef, LicenseStanding, NextFree, Point, ResponseFigure } from "../types.ts";
 
 export type ProfileLicense = {
   state: { code: string; name: string };
@@ -60,6 +60,8 @@ export type AgentProfile = {
   specialDays: SpecialDay[];
   /** Whether somebody is in when the page was made, and until when or from when; null when no hours are known. */
   officeNow: string | null;
+  /** The next time that can be booked; null where none can. */
+  nextFree: NextFree | null;
   response: ResponseFigure;
   /** Whether an account keeps this record, so that messages are read. */
   claimed: boolean;

@@ -31,6 +31,8 @@ const linkedRow = {
   slug: text,
   agentName: text,
   talked: flag,
+  /** They had an appointment and kept it: booked while signed in, or with the address that the account has confirmed. */
+  met: flag,
   /** The writer keeps the record by now, or belongs to its organization, or it is closed. */
   barred: flag,
   /** A case about it was open when it was taken back. */
@@ -61,6 +63,9 @@ export async function verifyReview(context: AppContext, token: string): Promise<
         a.slug, a.name agentName,
         EXISTS (SELECT 1 FROM message_threads m WHERE m.customer_user_id = r.user_id AND m.agent_no = r.agent_no
           AND m.first_reply_at IS NOT NULL) talked,
+        EXISTS (SELECT 1 FROM appointments m WHERE m.agent_no = r.agent_no AND m.status = 'kept'
+          AND (m.user_id = r.user_id OR m.client_email = (SELECT w.email FROM users w WHERE w.id = r.user_id
+            AND w.email_confirmed_at IS NOT NULL))) met,
         a.account_status <> 'active' OR ${keepsAgent(sql`r.user_id`, sql`r.agent_no`)}
           OR ${sharesOrganization(sql`r.user_id`, sql`r.agent_no`)} barred,
         EXISTS (SELECT 1 FROM review_cases c WHERE c.review_id = r.id AND c.decision IS NULL
@@ -112,7 +117,11 @@ async function decideLinked(
       db.orm.run(sql`UPDATE review_links SET used_at = ${nowMs} WHERE token_hash = ${tokenHash}`),
       db.orm
         .update(reviews)
-        .set({ ...after, publishedAt: isPublished ? nowMs : null, proofTier: review.talked ? 2 : 1 })
+        .set({
+          ...after,
+          publishedAt: isPublished ? nowMs : null,
+          proofTier: review.met ? 3 : review.talked ? 2 : 1,
+        })
         .where(eq(reviews.id, review.id)),
       ...verdictStatements(context, review.id, verdict),
       ...(isPublished ? await agentNewsStatements(context, recipients, { slug }) : []),

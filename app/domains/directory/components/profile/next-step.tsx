@@ -30,7 +30,7 @@ const FIRST_ID = "next-first";
 
 /** What to do next: write, call, keep the contact, or look further where this agent cannot help. */
 export function NextStep({ profile, reach, saved, quoteTo, quiet }: NextStepProps) {
-  const { slug, name, phone, claimed } = profile;
+  const { slug, name, phone, claimed, nextFree } = profile;
   const words = describeReach(profile, reach);
   const describedBy = words === null ? undefined : FIRST_ID;
   const look = (primary: boolean) => (primary && !quiet ? "primary" : "plain");
@@ -70,6 +70,11 @@ export function NextStep({ profile, reach, saved, quoteTo, quiet }: NextStepProp
         {quoteTo === null ? null : (
           <ButtonLink full to={quoteTo}>
             Request a quote
+          </ButtonLink>
+        )}
+        {nextFree && (
+          <ButtonLink full to={nextFree.to}>
+            {nextFree.words}
           </ButtonLink>
         )}
         {phone === null ? null : (

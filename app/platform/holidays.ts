@@ -1,5 +1,5 @@
 /** Federal holidays by the rule of 5 U.S.C. 6103, with the day on which an office is closed for them. */
-import { DAY_MS } from "#app/platform/durations.ts";
+import { DAY_MS } from "./durations.ts";
 
 export type Holiday = { day: string; name: string };
 

@@ -1,0 +1,288 @@
+/** Booking a time, and moving to another. */
+import { type SQL, sql } from "drizzle-orm";
+import { calendarPaths } from "#app/calendar-paths.ts";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
+import { wallClock } from "#app/platform/zoned-time.ts";
+import { appointmentLinks, appointments } from "#db/schema/index.ts";
+import { type Appointment, recipientOf } from "./appointment-queries.server.ts";
+import { type Bookable, coversSql, findBookable, isBookable, licenseOn } from "./calendar-queries.server.ts";
+import { type AppointmentFacts, bookedEmail, movedEmail, whenForAgent } from "./emails.ts";
+import type { Booking } from "./inputs.ts";
+import { BOOKED_A_DAY_MOST, COMING_MOST, NEXT_OFFERED, REMINDER_HOURS } from "./limits.ts";
+import { refreshNextFree } from "./next-free.server.ts";
+import { mayChange } from "./policy.ts";
+import { blockedBy, isFree, nextSlots } from "./slots.ts";
+import { tellAgentStatements } from "./telling.server.ts";
+import type { AppointmentType } from "./types.ts";
+
+/** Why a time could not be had; `next` are the free ones that come after it. */
+export type NotFree =
+  /** Somebody has it, or it was never one. */
+  | { kind: "taken"; next: number[] }
+  /** The agent has taken the type or the whole calendar back. */
+  | { kind: "gone" }
+  /** No license covers that insurance there on that day; the last day it does, where there is one. */
+  | { kind: "unlicensed"; throughDay: string | null }
+  /** This address has as many appointments as it may. */
+  | { kind: "too-many" }
+  /** More want a time of this agent than can wait for one. */
+  | { kind: "crowded" };
+
+export type BookOutcome = { kind: "booked"; id: string; token: string } | NotFree;
+export type MoveOutcome = { kind: "moved" } | NotFree | { kind: "changed" };
+
+/** Runs in the agent's line: of all who book with one agent, one at a time reads what is free and writes. */
+async function inTurn<T extends { kind: string }>(
+  { rooms }: Pick<AppContext, "rooms">,
+  agentId: string,
+  work: () => Promise<T>,
+): Promise<T | { kind: "crowded" }> {
+  let outcome: T | { kind: "crowded" } = { kind: "crowded" };
+  await rooms.bookInTurn(agentId, async () => {
+    outcome = await work();
+  });
+  return outcome;
+}
+
+/** Books for whoever it is; `userId` of somebody who is signed in. */
+export function book(
+  context: AppContext,
+  agent: { id: string; agentNo: number },
+  booking: Booking,
+  userId: string | null,
+): Promise<BookOutcome> {
+  return inTurn(context, agent.id, () => bookNow(context, agent.agentNo, booking, userId));
+}
+
+async function bookNow(
+  context: AppContext,
+  agentNo: number,
+  booking: Booking,
+  userId: string | null,
+): Promise<BookOutcome> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const wanted = readWanted(await findBookable(context, sql`${agentNo}`), booking.type, booking, nowMs);
+  if (wanted.kind !== "free") return wanted;
+  const { bookable, type, timeZone } = wanted;
+  const id = newId(nowMs);
+  const token = newSecret();
+  const { at: startsAt, email, state: stateCode, insurance: typeBit } = booking;
+  const [, blockedUntil] = blockedBy(type, startsAt);
+  const endsAt = startsAt + type.minutes * 60_000;
+  const facts: AppointmentFacts = {
+    agentName: bookable.name,
+    address: bookable.address,
+    timeZone,
+    typeName: type.name,
+    way: type.way,
+    link: type.link,
+    startsAt,
+    endsAt,
+    clientName: booking.name,
+    clientEmail: email,
+    clientPhone: booking.phone ?? null,
+    clientTimeZone: booking.zone,
+  };
+  const insurance = bookable.insurance.find(({ bit }) => bit === typeBit)?.name ?? "";
+  const written = await commit(context, {
+    guards: {
+      ...freeGuards({ agentNo, id, startsAt, blockedUntil, typeId: type.id }),
+      unlicensed: coversSql(
+        sql`${agentNo}`,
+        sql`${stateCode}`,
+        sql`${typeBit}`,
+        sql`${wallClock(timeZone, startsAt).day}`,
+      ),
+      "too-many": sql`(SELECT count(*) FROM appointments p WHERE p.client_email = ${email}
+          AND p.created_at > ${nowMs - DAY_MS}) < ${BOOKED_A_DAY_MOST}
+        AND (SELECT count(*) FROM appointments p WHERE p.agent_no = ${agentNo} AND p.client_email = ${email}
+          AND p.status = 'booked' AND p.starts_at > ${nowMs}) < ${COMING_MOST}`,
+    },
+    duplicates: [SLOT],
+    statements: [
+      db.orm.insert(appointments).values({
+        id,
+        agentNo,
+        typeId: type.id,
+        typeName: type.name,
+        way: type.way,
+        link: type.link,
+        startsAt,
+        endsAt,
+        blockedUntil,
+        status: "booked",
+        userId,
+        clientName: booking.name,
+        clientEmail: email,
+        clientPhone: booking.phone ?? null,
+        clientTimeZone: booking.zone,
+        stateCode,
+        typeBit,
+        note: booking.note ?? "",
+        createdAt: nowMs,
+        updatedAt: nowMs,
+        remindedAt: remindedAlready(startsAt, nowMs),
+      }),
+      ...(await linkStatement(context, id, token)),
+      emailStatement(context, bookedEmail(facts, linksOf(context, id, token))),
+      ...(await tellAgentStatements(context, bookable.recipients, {
+        type: "success",
+        title: `${booking.name} booked ${type.name}`,
+        message: `${whenForAgent(facts)}. ${insurance} in ${stateCode}.`,
+      })),
+    ],
+    ...tellingUsers(bookable.recipients.map((one) => one.userId)),
+    mail: true,
+    purge: [paths.showcase(bookable.slug)],
+  });
+  const refusal = refusalOf(written, wanted, booking.at, nowMs);
+  if (refusal !== null) return refusal;
+  context.later(refreshNextFree(context, agentNo));
+  return { kind: "booked", id, token };
+}
+
+/** Moves an appointment that its client may move. */
+export function move(context: AppContext, appointment: Appointment, at: number): Promise<MoveOutcome> {
+  return inTurn(context, appointment.agentId, () => moveNow(context, appointment, at));
+}
+
+async function moveNow(context: AppContext, before: Appointment, at: number): Promise<MoveOutcome> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  if (!mayChange(before, "client", "move", nowMs)) return { kind: "changed" };
+  const { id, agentNo, stateCode, typeBit } = before;
+  const bookable = await findBookable(context, sql`${agentNo}`, id);
+  const wanted = readWanted(bookable, before.typeId, { at, state: stateCode, insurance: typeBit }, nowMs);
+  if (wanted.kind !== "free") return wanted;
+  const { type, timeZone } = wanted;
+  const [, blockedUntil] = blockedBy(type, at);
+  const endsAt = at + type.minutes * 60_000;
+  const facts = { ...before, timeZone, startsAt: at, endsAt };
+  const token = newSecret();
+  const recipients = recipientOf(before);
+  const written = await commit(context, {
+    guards: {
+      changed: sql`EXISTS (SELECT 1 FROM appointments p WHERE p.id = ${id} AND p.status = 'booked'
+        AND p.sequence = ${before.sequence} AND p.starts_at > ${nowMs})`,
+      ...freeGuards({ agentNo, id, startsAt: at, blockedUntil, typeId: type.id }),
+      unlicensed: coversSql(
+        sql`${agentNo}`,
+        sql`${stateCode}`,
+        sql`${typeBit}`,
+        sql`${wallClock(timeZone, at).day}`,
+      ),
+    },
+    duplicates: [SLOT],
+    statements: [
+      db.orm.run(sql`UPDATE appointments SET starts_at = ${at}, ends_at = ${endsAt}, blocked_until = ${blockedUntil},
+        sequence = sequence + 1, updated_at = ${nowMs}, reminded_at = ${remindedAlready(at, nowMs)}, flagged_at = NULL
+        WHERE id = ${id}`),
+      ...(await linkStatement(context, id, token)),
+      emailStatement(context, movedEmail(facts, linksOf(context, id, token))),
+      ...(await tellAgentStatements(context, recipients, {
+        type: "info",
+        title: `${before.clientName || "A client"} moved ${before.typeName}`,
+        message: `From ${whenForAgent(before)} to ${whenForAgent(facts)}.`,
+      })),
+    ],
+    ...tellingUsers(recipients.map((one) => one.userId)),
+    mail: true,
+    purge: [paths.showcase(before.agentSlug)],
+  });
+  if (written.kind === "stale" && written.guard === "changed") return { kind: "changed" };
+  const refusal = refusalOf(written, wanted, at, nowMs);
+  if (refusal !== null) return refusal;
+  context.later(refreshNextFree(context, agentNo));
+  return { kind: "moved" };
+}
+
+const SLOT = "appointments.agent_no, appointments.starts_at";
+
+/** Who books it later than the reminder would be sent needs none. */
+const remindedAlready = (startsAt: number, nowMs: number): number | null =>
+  startsAt - REMINDER_HOURS * HOUR_MS <= nowMs + HOUR_MS ? nowMs : null;
+
+/** The statement that lets a token stand for an appointment. */
+export async function linkStatement(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  appointmentId: string,
+  token: string,
+) {
+  const row = { tokenHash: await sha256Hex(token), appointmentId, createdAt: clock.now() };
+  // In an array: awaiting the statement itself would run it alone.
+  return [db.orm.insert(appointmentLinks).values(row)] as const;
+}
+
+export const linksOf = ({ origin }: Pick<AppContext, "origin">, id: string, token: string) => ({
+  url: origin + calendarPaths.appointment(id, { token }),
+  fileUrl: origin + calendarPaths.appointmentFile(id, { token }),
+});
+
+type Wanted = {
+  kind: "free";
+  bookable: Bookable;
+  type: AppointmentType;
+  timeZone: string;
+  /** Those that are free from this instant on. */
+  next(fromMs: number): number[];
+};
+
+/** Whether what is asked for can be had, by what was read just now. */
+function readWanted(
+  bookable: Bookable | null,
+  typeId: string,
+  { at, state, insurance }: { at: number; state: string; insurance: number },
+  nowMs: number,
+): Wanted | NotFree {
+  const type = bookable?.types.find(({ id }) => id === typeId);
+  const hours = bookable?.hours ?? null;
+  if (bookable === null || hours === null || type === undefined) return { kind: "gone" };
+  const next = (fromMs: number) =>
+    nextSlots(hours, type, bookable.taken, { fromMs: Math.max(fromMs, nowMs), most: NEXT_OFFERED, nowMs });
+  if (!isFree(hours, type, bookable.taken, at, nowMs)) return { kind: "taken", next: next(at) };
+  const license = licenseOn(bookable, { stateCode: state, typeBit: insurance, startsAt: at });
+  if (license.kind !== "covers" || !bookable.insurance.some(({ bit }) => bit === insurance))
+    return { kind: "unlicensed", throughDay: license.kind === "ends" ? license.throughDay : null };
+  return { kind: "free", bookable, type, timeZone: hours.timeZone, next };
+}
+
+/** That the time is still free and still offered when it is written, whoever else writes. */
+function freeGuards(wanted: {
+  agentNo: number;
+  id: string;
+  startsAt: number;
+  blockedUntil: number;
+  typeId: string;
+}): { taken: SQL; gone: SQL } {
+  const { agentNo, id, startsAt, blockedUntil, typeId } = wanted;
+  return {
+    taken: sql`NOT EXISTS (SELECT 1 FROM appointments p WHERE p.agent_no = ${agentNo} AND p.status = 'booked'
+        AND p.id <> ${id} AND p.starts_at < ${blockedUntil} AND p.blocked_until > ${startsAt})
+      AND NOT EXISTS (SELECT 1 FROM busy_times b WHERE b.agent_no = ${agentNo} AND b.starts_at < ${blockedUntil}
+        AND b.ends_at > ${startsAt})`,
+    gone: sql`EXISTS (SELECT 1 FROM calendars c JOIN agents a ON a.agent_no = c.agent_no
+        WHERE c.agent_no = ${agentNo} AND c.open AND ${isBookable})
+      AND EXISTS (SELECT 1 FROM appointment_types y WHERE y.id = ${typeId} AND y.removed_at IS NULL)`,
+  };
+}
+
+function refusalOf(
+  written: { kind: "committed" } | { kind: "stale"; guard: string } | { kind: "duplicate" },
+  wanted: Wanted,
+  at: number,
+  nowMs: number,
+): NotFree | null {
+  if (written.kind === "committed") return null;
+  if (written.kind === "stale" && written.guard === "gone") return { kind: "gone" };
+  if (written.kind === "stale" && written.guard === "unlicensed")
+    return { kind: "unlicensed", throughDay: null };
+  if (written.kind === "stale" && written.guard === "too-many") return { kind: "too-many" };
+  return { kind: "taken", next: wanted.next(Math.max(at + 1, nowMs)) };
+}

@@ -1,0 +1,282 @@
+import fc from "fast-check";
+import ICAL from "ical.js";
+import { describe, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { CANCELED } from "../ics/status-words.ts";
+import { BUSY_MAX_BYTES, BUSY_MAX_EVENTS } from "../limits.ts";
+import { refuseAddress } from "./fetch-calendar.server.ts";
+import { readBusy } from "./read-busy.ts";
+
+const NOW = Date.parse("2026-11-23T12:00:00Z");
+const zone = "America/Chicago";
+
+const streamOf = (parts: Iterable<string>) => {
+  const encoder = new TextEncoder();
+  const left = parts[Symbol.iterator]();
+  let given = 0;
+  return {
+    given: () => given,
+    stream: new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const { value, done } = left.next();
+        if (done) return controller.close();
+        const bytes = encoder.encode(value);
+        given += bytes.length;
+        controller.enqueue(bytes);
+      },
+    }),
+  };
+};
+const read = (text: string, timeZone = zone) => readBusy(streamOf([text]).stream, { timeZone, nowMs: NOW });
+const calendar = (...events: string[][]) =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    ...events.flatMap((lines) => ["BEGIN:VEVENT", "UID:1", ...lines, "END:VEVENT"]),
+    "END:VCALENDAR",
+    "",
+  ].join("\r\n");
+const times = async (...lines: string[]) => {
+  const reading = await read(calendar(lines));
+  if (reading.kind !== "read") throw new Error(reading.why);
+  return reading.times.map(
+    ([from, until]) => `${new Date(from).toISOString().slice(0, 16)} ${(until - from) / HOUR_MS}`,
+  );
+};
+
+describe("an event", () => {
+  test("is busy by its end, its duration, or as a whole day, on the clocks of its zone", async () => {
+    expect(
+      await times(
+        "DTSTART;TZID=America/New_York:20261201T090000",
+        "DTEND;TZID=America/New_York:20261201T103000",
+      ),
+    ).toEqual(["2026-12-01T14:00 1.5"]);
+    expect(await times("DTSTART:20261201T150000Z", "DURATION:PT45M")).toEqual(["2026-12-01T15:00 0.75"]);
+    expect(await times("DTSTART;VALUE=DATE:20261201", "DTEND;VALUE=DATE:20261203")).toEqual([
+      "2026-12-01T06:00 48",
+    ]);
+    expect(await times("DTSTART;VALUE=DATE:20261201")).toEqual(["2026-12-01T06:00 24"]);
+    // No zone, and one that only Windows knows.
+    expect(await times("DTSTART:20261201T090000", "DURATION:PT1H")).toEqual(["2026-12-01T15:00 1"]);
+    expect(await times('DTSTART;TZID="Pacific Standard Time":20261201T090000', "DURATION:PT1H")).toEqual([
+      "2026-12-01T17:00 1",
+    ]);
+  });
+
+  test("that is canceled, free, over, or too far ahead keeps nobody from booking", async () => {
+    const at = ["DTSTART:20261201T150000Z", "DURATION:PT1H"];
+    expect(await times(...at, `STATUS:${CANCELED}`)).toEqual([]);
+    expect(await times(...at, "TRANSP:TRANSPARENT")).toEqual([]);
+    expect(await times("DTSTART:20260101T150000Z", "DURATION:PT1H")).toEqual([]);
+    expect(await times("DTSTART:20290101T150000Z", "DURATION:PT1H")).toEqual([]);
+    // Folded, in small letters, with an alarm that has a time of its own.
+    expect(
+      await times(
+        "dtstart:2026",
+        " 1201T150000Z",
+        "DURATION:PT1H",
+        "BEGIN:VALARM",
+        "DURATION:PT9H",
+        "END:VALARM",
+      ),
+    ).toEqual(["2026-12-01T15:00 1"]);
+  });
+});
+
+describe("a repeating event", () => {
+  const daily = ["DTSTART;TZID=America/Chicago:20261201T090000", "DURATION:PT1H"];
+
+  test("keeps to its clock across a change, ends by count or day, and leaves out what is taken back", async () => {
+    const march = await times(
+      "DTSTART;TZID=America/Chicago:20270312T090000",
+      "DURATION:PT1H",
+      "RRULE:FREQ=DAILY;COUNT=3",
+    );
+    expect(march).toEqual(["2027-03-12T15:00 1", "2027-03-13T15:00 1", "2027-03-14T14:00 1"]);
+    expect(await times(...daily, "RRULE:FREQ=DAILY;UNTIL=20261202T235959Z")).toHaveLength(2);
+    expect(
+      await times(...daily, "RRULE:FREQ=DAILY;COUNT=3", "EXDATE;TZID=America/Chicago:20261202T090000"),
+    ).toEqual(["2026-12-01T15:00 1", "2026-12-03T15:00 1"]);
+  });
+
+  test("of which one was moved is busy at the new time, and free at the old", async () => {
+    const reading = await read(
+      calendar(
+        [...daily, "RRULE:FREQ=DAILY;COUNT=2"],
+        ["RECURRENCE-ID;TZID=America/Chicago:20261202T090000", "DTSTART:20261202T200000Z", "DURATION:PT1H"],
+      ),
+    );
+    expect(reading.kind === "read" && reading.times.map(([from]) => new Date(from).toISOString())).toEqual([
+      "2026-12-01T15:00:00.000Z",
+      "2026-12-02T20:00:00.000Z",
+    ]);
+  });
+
+  test("with a rule that is not read counts once, and that is told", async () => {
+    const reading = await read(calendar([...daily, "RRULE:FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1"]));
+    expect(reading).toMatchObject({ kind: "read", unread: 1, times: [{ length: 2 }] });
+  });
+
+  test("comes on the same days as another library has it, whatever its rule", async () => {
+    const weekday = fc.constantFrom("MO", "TU", "WE", "TH", "FR", "SA", "SU");
+    const rule = fc.oneof(
+      fc.nat(3).map((n) => `FREQ=DAILY;INTERVAL=${n + 1}`),
+      fc
+        .tuple(fc.nat(2), fc.uniqueArray(weekday, { minLength: 1, maxLength: 3 }))
+        .map(([n, days]) => `FREQ=WEEKLY;INTERVAL=${n + 1};BYDAY=${days.join(",")}`),
+      fc.nat(2).map((n) => `FREQ=WEEKLY;INTERVAL=${n + 1}`),
+      fc.tuple(fc.constantFrom(1, 2, 3, -1), weekday).map(([n, day]) => `FREQ=MONTHLY;BYDAY=${n}${day}`),
+      fc.constantFrom(1, 15, 31, -1).map((date) => `FREQ=MONTHLY;BYMONTHDAY=${date}`),
+      fc.constantFrom(
+        "FREQ=MONTHLY",
+        "FREQ=YEARLY",
+        "FREQ=YEARLY;INTERVAL=2",
+        "FREQ=YEARLY;BYMONTH=3;BYDAY=2SU",
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        rule,
+        fc.constantFrom("", ";COUNT=5"),
+        fc.integer({ min: 0, max: 700 }),
+        async (text, count, back) => {
+          const start = new Date(NOW - back * DAY_MS).toISOString().slice(0, 10).replaceAll("-", "");
+          const ruled = text + count;
+          const iterator = ICAL.Recur.fromString(ruled).iterator(
+            ICAL.Time.fromDateTimeString(
+              `${start.slice(0, 4)}-${start.slice(4, 6)}-${start.slice(6)}T09:00:00Z`,
+            ),
+          );
+          const theirs = new Set<string>();
+          for (let at = iterator.next(), n = 0; at && n < 4_000; at = iterator.next(), n++) {
+            const ms = at.toUnixTime() * 1000;
+            if (ms > NOW + 366 * DAY_MS) break;
+            if (ms + HOUR_MS > NOW - DAY_MS) theirs.add(new Date(ms).toISOString());
+          }
+          const reading = await read(
+            calendar([`DTSTART:${start}T090000Z`, "DURATION:PT1H", `RRULE:${ruled}`]),
+            "UTC",
+          );
+          const ours =
+            reading.kind === "read" ? reading.times.map(([from]) => new Date(from).toISOString()) : [];
+          // Of the first day libraries differ where the rule does not have it; RFC 5545 counts it.
+          const first = `${start.slice(0, 4)}-${start.slice(4, 6)}-${start.slice(6)}T09:00:00.000Z`;
+          const without = (all: Iterable<string>) => [...all].filter((one) => one !== first);
+          if (count !== "" && !theirs.has(first) && back < 30) return;
+          if (count === "") expect(without(ours)).toEqual(without(theirs));
+          else expect(ours.length).toBeLessThanOrEqual(5);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe("bounds", () => {
+  test("a million events are not read to their end, nor is a line without one", async () => {
+    const event = "BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261201T150000Z\r\nDURATION:PT1H\r\nEND:VEVENT\r\n";
+    function* million() {
+      yield "BEGIN:VCALENDAR\r\n";
+      for (let no = 0; no < 1_000_000; no += 100) yield event.repeat(100);
+      yield "END:VCALENDAR\r\n";
+    }
+    const many = streamOf(million());
+    expect(await readBusy(many.stream, { timeZone: zone, nowMs: NOW })).toEqual({
+      kind: "refused",
+      why: "too-large",
+    });
+    expect(many.given()).toBeLessThan(BUSY_MAX_BYTES + event.length * 200);
+    expect(many.given() / event.length).toBeLessThan(BUSY_MAX_EVENTS + 300);
+    function* line() {
+      yield "BEGIN:VCALENDAR\r\nDESCRIPTION:";
+      for (let no = 0; no < 10_000; no++) yield "a".repeat(10_000);
+    }
+    const long = streamOf(line());
+    expect(await readBusy(long.stream, { timeZone: zone, nowMs: NOW })).toEqual({
+      kind: "refused",
+      why: "too-large",
+    });
+    expect(long.given()).toBeLessThan(BUSY_MAX_BYTES + 40_000);
+  });
+
+  test("rules that repeat a great deal, and more times than are kept, are refused", async () => {
+    const counted = Array.from({ length: 2_000 }, () => [
+      "DTSTART:19900101T150000Z",
+      "DURATION:PT1H",
+      "RRULE:FREQ=DAILY;COUNT=99999",
+    ]);
+    expect(await read(calendar(...counted))).toEqual({ kind: "refused", why: "too-large" });
+    const apart = Array.from({ length: 3_000 }, (_, no) => [
+      `DTSTART:${new Date(NOW + no * 2 * HOUR_MS).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`,
+      "DURATION:PT1H",
+    ]);
+    expect(await read(calendar(...apart))).toEqual({ kind: "refused", why: "too-large" });
+  });
+
+  test("what is no calendar is told from one, and nothing that is read throws", async () => {
+    for (const text of [
+      "",
+      "<!doctype html><p>Sign in",
+      "BEGIN:VCARD\r\nEND:VCARD\r\n",
+      "BEGIN:VCALENDAR\r\n",
+    ])
+      expect(await read(text), text).toEqual({ kind: "refused", why: "no-calendar" });
+    const part = fc.oneof(
+      fc.constantFrom(
+        "BEGIN:VEVENT",
+        "END:VEVENT",
+        "DTSTART:20261201T150000Z",
+        "DTSTART:99999999T999999Z",
+        "DTSTART;VALUE=DATE:20261299",
+        "DURATION:P99999999999W",
+        "DURATION:-PT1H",
+        "RRULE:FREQ=DAILY;INTERVAL=0",
+        "RRULE:FREQ=YEARLY;BYMONTHDAY=-99",
+        "EXDATE:,,;",
+        "RECURRENCE-ID:x",
+        "BEGIN:VALARM",
+        " ",
+      ),
+      fc.string({ maxLength: 40 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 30 }), async (lines) => {
+        const reading = await read(["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR", ""].join("\r\n"));
+        if (reading.kind === "read")
+          for (const [from, until] of reading.times) expect(from).toBeLessThan(until);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test("only public https addresses are asked", () => {
+  for (const good of [
+    "https://calendar.example.com/a.ics",
+    "https://calendar.google.com/calendar/ical/x/basic.ics",
+  ])
+    expect(refuseAddress(good, null), good).toBeNull();
+  for (const bad of [
+    "http://calendar.example.com/a.ics",
+    "https://localhost/a.ics",
+    "https://me.localhost/a.ics",
+    "https://127.0.0.1/a.ics",
+    "https://2130706433/a.ics",
+    "https://0x7f.1/a.ics",
+    "https://10.0.0.8/a.ics",
+    "https://169.254.169.254/latest/meta-data",
+    "https://[::1]/a.ics",
+    "https://[::ffff:7f00:1]/a.ics",
+    "https://router/a.ics",
+    "https://printer.local/a.ics",
+    "https://db.internal./a.ics",
+    "https://user:secret@calendar.example.com/a.ics",
+    "https://calendar.example.com:8443/a.ics",
+    "file:///etc/passwd",
+    "nothing",
+  ])
+    expect(refuseAddress(bad, null), bad).not.toBeNull();
+  expect(refuseAddress("http://127.0.0.1:9/a.ics", "http://127.0.0.1:9")).toBeNull();
+  expect(refuseAddress("http://127.0.0.1:10/a.ics", "http://127.0.0.1:9")).not.toBeNull();
+});

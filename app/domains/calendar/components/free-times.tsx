@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { ShownDay, ShownSlot } from "../slot-words.ts";
+
+export type FreeTimesProps = {
+  days: readonly ShownDay[];
+  /** What leads on with a time: a link, or a button of a form. */
+  slot(slot: ShownSlot, day: ShownDay): ReactNode;
+};
+
+/** Days that have free times, one below the other, with their times in rows. */
+export function FreeTimes({ days, slot }: FreeTimesProps) {
+  return (
+    <div>
+      {days.map((day) => (
+        <section
+          key={day.day}
+          aria-labelledby={`day-${day.day}`}
+          className="grid grid-cols-1 gap-x-6 gap-y-2 border-line border-t py-4 last:border-b md:grid-cols-[11rem_minmax(0,1fr)]"
+        >
+          <h3 id={`day-${day.day}`} className="font-sans font-strong text-16 md:pt-2.5">
+            {day.label}
+          </h3>
+          <ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+            {day.slots.map((one) => (
+              <li key={one.at} className="grid">
+                {slot(one, day)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What a time says of itself; the day is heard with it. */
+export function SlotWords({ slot, day }: { slot: ShownSlot; day: string }) {
+  return (
+    <span>
+      <span className="sr-only">{day}, </span>
+      {slot.time}
+      {slot.yours === null ? null : (
+        <span className="block font-text text-13 text-muted">
+          <span className="sr-only">that is </span>
+          {slot.yours}
+          <span className="sr-only"> for you</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,149 @@
+/** What the clock does for appointments: reminders, licenses that no longer cover one, and those nobody marked. */
+import { type SQL, sql } from "drizzle-orm";
+import { calendarPaths } from "#app/calendar-paths.ts";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { newSecret } from "#app/platform/ids.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
+import { rowsOf } from "#app/platform/rows.ts";
+import {
+  type Appointment,
+  appointmentRow,
+  recipientOf,
+  selectAppointments,
+} from "./appointment-queries.server.ts";
+import { linkStatement, linksOf } from "./book-commands.server.ts";
+import { coversSql } from "./calendar-queries.server.ts";
+import { askStatements } from "./change-commands.server.ts";
+import { canceledEmail, flaggedEmail, reminderEmail, whenForAgent } from "./emails.ts";
+import { DUE_AT_ONCE, FLAGGED_AHEAD_DAYS, KEPT_AFTER_HOURS, REMINDER_HOURS } from "./limits.ts";
+import { tellAgentStatements } from "./telling.server.ts";
+
+async function listDue({ db }: AppContext, name: string, where: SQL): Promise<Appointment[]> {
+  const [due] = await db.batch([
+    rowsOf(
+      db,
+      name,
+      appointmentRow,
+      sql`${selectAppointments(where)} ORDER BY p.starts_at LIMIT ${DUE_AT_ONCE}`,
+    ),
+  ]);
+  return due;
+}
+
+/** That it is still so when it is written: another run, or somebody, may have been quicker. */
+const stillHolds = (id: string, condition: SQL) =>
+  sql`EXISTS (SELECT 1 FROM appointments p WHERE p.id = ${id} AND ${condition})`;
+
+/** Called every minute: reminds clients a day ahead. */
+export async function remindOfAppointments(context: AppContext): Promise<void> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const unreminded = sql`p.status = 'booked' AND p.reminded_at IS NULL AND p.starts_at > ${nowMs}
+    AND p.starts_at <= ${nowMs + REMINDER_HOURS * HOUR_MS}`;
+  for (const one of await listDue(context, "appointments to remind of", unreminded)) {
+    const token = newSecret();
+    await commit(context, {
+      guards: { late: stillHolds(one.id, unreminded) },
+      statements: [
+        db.orm.run(sql`UPDATE appointments SET reminded_at = ${nowMs} WHERE id = ${one.id}`),
+        ...(await linkStatement(context, one.id, token)),
+        emailStatement(context, reminderEmail(one, linksOf(context, one.id, token))),
+      ],
+      mail: true,
+    });
+  }
+}
+
+/** Called every minute: tells both sides of an appointment that no license covers any more on its day. */
+export async function flagUnlicensed(context: AppContext): Promise<void> {
+  const { db, clock, origin } = context;
+  const nowMs = clock.now();
+  // The day in UTC's reckoning twelve hours earlier is at most the day there: nobody is warned for an hour's sake.
+  const day = sql`date((p.starts_at - ${12 * HOUR_MS}) / 1000, 'unixepoch')`;
+  const uncovered = sql`p.status = 'booked' AND p.flagged_at IS NULL AND p.starts_at > ${nowMs}
+    AND p.starts_at <= ${nowMs + FLAGGED_AHEAD_DAYS * DAY_MS}
+    AND NOT ${coversSql(sql`p.agent_no`, sql`p.state_code`, sql`p.type_bit`, day)}`;
+  for (const one of await listDue(context, "appointments without a license", uncovered)) {
+    const token = newSecret();
+    const recipients = recipientOf(one);
+    await commit(context, {
+      guards: { late: stillHolds(one.id, uncovered) },
+      statements: [
+        db.orm.run(sql`UPDATE appointments SET flagged_at = ${nowMs} WHERE id = ${one.id}`),
+        ...(await linkStatement(context, one.id, token)),
+        emailStatement(
+          context,
+          flaggedEmail(
+            one,
+            { type: one.insurance, state: one.stateName },
+            {
+              url: linksOf(context, one.id, token).url,
+              searchUrl: origin + paths.search({ q: one.stateName, type: one.insuranceSlug }),
+            },
+          ),
+        ),
+        ...(await tellAgentStatements(context, recipients, {
+          type: "warning",
+          title: "A license no longer covers an appointment",
+          message: `${one.clientName} booked ${one.typeName} for ${whenForAgent(one)}, about ${one.insurance} in ${one.stateName}. We told ${one.clientName}.`,
+        })),
+      ],
+      ...tellingUsers(recipients.map((recipient) => recipient.userId)),
+      mail: true,
+    });
+  }
+}
+
+/** Called every minute: what began two days ago and nobody said anything of counts as kept. */
+export async function countAsKept(context: AppContext): Promise<void> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const unmarked = sql`p.status = 'booked' AND p.starts_at <= ${nowMs} AND p.ends_at <= ${nowMs - KEPT_AFTER_HOURS * HOUR_MS}`;
+  for (const one of await listDue(context, "appointments nobody marked", unmarked))
+    await commit(context, {
+      guards: { late: stillHolds(one.id, unmarked) },
+      statements: [
+        db.orm.run(sql`UPDATE appointments SET status = 'kept', updated_at = ${nowMs} WHERE id = ${one.id}`),
+        ...askStatements(context, one),
+      ],
+      mail: true,
+    });
+}
+
+/** Called every minute: tells of appointments that were canceled with somebody's account. */
+export async function tellOfCanceled(context: AppContext): Promise<void> {
+  const { db, origin } = context;
+  const untold = sql`p.untold = 1`;
+  for (const one of await listDue(context, "canceled appointments", untold)) {
+    const recipients = one.canceledBy === "client" ? recipientOf(one) : [];
+    await commit(context, {
+      guards: { late: stillHolds(one.id, untold) },
+      statements: [
+        db.orm.run(sql`UPDATE appointments SET untold = 0 WHERE id = ${one.id}`),
+        ...(one.canceledBy === "agent" && one.clientEmail !== ""
+          ? [
+              emailStatement(
+                context,
+                canceledEmail(one, {
+                  by: "agent",
+                  bookUrl: origin + calendarPaths.book(one.agentSlug),
+                  fileUrl: null,
+                }),
+              ),
+            ]
+          : []),
+        ...(await tellAgentStatements(context, recipients, {
+          type: "warning",
+          title: `A client canceled ${one.typeName}`,
+          message: `${whenForAgent(one)}. They deleted their account.`,
+        })),
+      ],
+      ...tellingUsers(recipients.map((recipient) => recipient.userId)),
+      mail: true,
+    });
+  }
+}

@@ -1,0 +1,101 @@
+/** The forms of calendars and appointments, read at the edge. */
+import * as z from "zod";
+import { controlHints, EmailAddress, longText, PublicPhone, plainText } from "#app/platform/inputs.ts";
+import { parseTimeZone } from "#app/platform/zoned-time.ts";
+import { APPOINTMENT_WAYS } from "#db/lists.ts";
+import {
+  BUFFERS_MINUTES,
+  BUSY_URL_MAX_CHARACTERS,
+  HORIZONS_DAYS,
+  LENGTHS_MINUTES,
+  LINK_MAX_CHARACTERS,
+  NAME_MAX_CHARACTERS,
+  NOTE_MAX_CHARACTERS,
+  NOTICES_HOURS,
+} from "./limits.ts";
+
+/** Milliseconds of an instant, as our own links and buttons write it. */
+const INSTANT = /^\d{13}$/;
+/** The instant that an address or a form names; null for what is none. */
+export const parseInstant = (text: unknown): number | null =>
+  typeof text === "string" && INSTANT.test(text) ? Number(text) : null;
+
+export const parseDay = (text: string | null): string | null =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+    ? text
+    : null;
+
+const NO_TIME = "Choose a time.";
+const Instant = z.string({ error: NO_TIME }).regex(INSTANT, NO_TIME);
+export const Zone = z
+  .string({ error: "Choose your time zone." })
+  .refine((zone) => parseTimeZone(zone) !== null, "Choose your time zone.");
+
+/** Fields are one string each; `readBooking` makes a booking of them. */
+export const BookingInput = z.object({
+  type: z.uuid({ error: "Choose what it’s about." }).register(controlHints, { type: "hidden" }),
+  at: Instant,
+  name: plainText("Enter your name.", NAME_MAX_CHARACTERS, `Use at most ${NAME_MAX_CHARACTERS} characters.`)
+    .refine((typed) => !/:\/\//.test(typed), "Use letters, as in a name.")
+    .register(controlHints, { autoComplete: "name" }),
+  email: EmailAddress,
+  phone: PublicPhone.optional(),
+  zone: Zone,
+  state: z.string({ error: "Choose a state." }).regex(/^[A-Z]{2}$/, "Choose a state."),
+  insurance: z
+    .string({ error: "Choose a type of insurance." })
+    .regex(/^\d{1,2}$/, "Choose a type of insurance."),
+  note: longText("", 1, "", NOTE_MAX_CHARACTERS).optional(),
+});
+
+export type Booking = Omit<z.infer<typeof BookingInput>, "at" | "insurance"> & {
+  at: number;
+  insurance: number;
+};
+
+export const readBooking = ({ at, insurance, ...fields }: z.infer<typeof BookingInput>): Booking => ({
+  ...fields,
+  at: Number(at),
+  insurance: Number(insurance),
+});
+
+const oneOfNumbers = (numbers: readonly number[], error: string) =>
+  z.string({ error }).refine((typed) => numbers.some((one) => String(one) === typed), error);
+
+export const TypeInput = z.object({
+  id: z
+    .union([z.uuid(), z.literal("")])
+    .optional()
+    .catch(undefined),
+  name: plainText(
+    "Name it, such as First call.",
+    NAME_MAX_CHARACTERS,
+    `Use at most ${NAME_MAX_CHARACTERS} characters.`,
+  ),
+  way: z.enum(APPOINTMENT_WAYS, { error: "Choose how you meet." }),
+  link: z
+    .string()
+    .trim()
+    .max(LINK_MAX_CHARACTERS, `Use at most ${LINK_MAX_CHARACTERS} characters.`)
+    .refine((typed) => URL.parse(typed)?.protocol === "https:", "Enter a link that begins with https://.")
+    .register(controlHints, { maxLength: LINK_MAX_CHARACTERS })
+    .optional(),
+  minutes: oneOfNumbers(LENGTHS_MINUTES, "Choose how long it takes."),
+  buffer: oneOfNumbers(BUFFERS_MINUTES, "Choose how long you keep free after it."),
+  notice: oneOfNumbers(NOTICES_HOURS, "Choose how far ahead it must be booked."),
+  horizon: oneOfNumbers(HORIZONS_DAYS, "Choose how far ahead it can be booked."),
+});
+export type TypeFields = z.infer<typeof TypeInput>;
+
+/** Of the other calendar: an address, or a file. What they are, reading them says. */
+export const BusyInput = z.object({
+  address: z
+    .string()
+    .trim()
+    .max(BUSY_URL_MAX_CHARACTERS, `Use at most ${BUSY_URL_MAX_CHARACTERS} characters.`)
+    // Programs name such addresses by a scheme of their own.
+    .overwrite((typed) => typed.replace(/^webcal:/i, "https:"))
+    .register(controlHints, { maxLength: BUSY_URL_MAX_CHARACTERS })
+    .optional(),
+  file: z.file().optional(),
+});

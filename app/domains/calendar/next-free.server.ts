@@ -1,0 +1,59 @@
+/**
+ * The next free time of each calendar, kept in its row: lists and profiles read it, and none of them counts slots. It is
+ * counted anew by whatever changes it, and by the clock when the time that is kept is about to be one no longer.
+ */
+import { sql } from "drizzle-orm";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { integer, rowsOf } from "#app/platform/rows.ts";
+import { findBookable } from "./calendar-queries.server.ts";
+import { DUE_AT_ONCE } from "./limits.ts";
+import { nextSlots } from "./slots.ts";
+
+/** The earliest time at which any type can be booked, and when to look again. */
+async function countNextFree(context: Pick<AppContext, "db" | "clock">, agentNo: number) {
+  const nowMs = context.clock.now();
+  const bookable = await findBookable(context, sql`${agentNo}`);
+  const { hours = null, types = [], taken = [] } = bookable ?? {};
+  const found = types.flatMap((type) => {
+    const [at] = hours === null ? [] : nextSlots(hours, type, taken, { fromMs: nowMs, most: 1, nowMs });
+    return at === undefined ? [] : [{ at, noticeMs: type.noticeHours * HOUR_MS }];
+  });
+  const [first] = found.sort((a, b) => a.at - b.at || a.noticeMs - b.noticeMs);
+  return {
+    slug: bookable?.slug ?? null,
+    nextFreeAt: first?.at ?? null,
+    // With each day that begins, one more comes within the horizon.
+    nextFreeDueAt: Math.min(
+      nowMs + DAY_MS,
+      first === undefined ? nowMs + DAY_MS : first.at - first.noticeMs + 1,
+    ),
+  };
+}
+
+/** Counts one calendar's anew; behind the answer of what changed it, too. */
+export async function refreshNextFree(context: AppContext, agentNo: number): Promise<void> {
+  const { slug, nextFreeAt, nextFreeDueAt } = await countNextFree(context, agentNo);
+  const { db } = context;
+  await db.write([
+    db.orm.run(sql`UPDATE calendars SET next_free_at = ${nextFreeAt}, next_free_due_at = ${nextFreeDueAt}
+      WHERE agent_no = ${agentNo} AND (next_free_at IS NOT ${nextFreeAt} OR next_free_due_at <> ${nextFreeDueAt})`),
+  ]);
+  if (slug !== null) context.purge([paths.showcase(slug)]);
+}
+
+/** Called every minute: calendars whose next free time is over by the clock. */
+export async function refreshDueNextFree(context: AppContext): Promise<void> {
+  const { db, clock } = context;
+  const [due] = await db.batch([
+    rowsOf(
+      db,
+      "calendars to count anew",
+      { agentNo: integer },
+      sql`SELECT agent_no agentNo FROM calendars WHERE open = 1 AND next_free_due_at <= ${clock.now()}
+        ORDER BY next_free_due_at LIMIT ${DUE_AT_ONCE}`,
+    ),
+  ]);
+  for (const { agentNo } of due) await refreshNextFree(context, agentNo);
+}

@@ -1,0 +1,44 @@
+/** Free times as pages show them: in words, in the agent's zone and the reader's. Written on the server. */
+import {
+  formatMomentIn,
+  formatTimeIn,
+  formatWeekday,
+  offsetMs,
+  wallClock,
+} from "#app/platform/zoned-time.ts";
+import type { FreeDay } from "./slots.ts";
+
+export type ShownSlot = {
+  at: number;
+  /** "9:00 AM CT" */
+  time: string;
+  /** The same moment on the reader's clocks, where those show something else; with the day, where it is another. */
+  yours: string | null;
+};
+export type ShownDay = { day: string; label: string; slots: ShownSlot[] };
+
+export const showDays = (days: readonly FreeDay[], timeZone: string, readersZone: string): ShownDay[] =>
+  days.map(({ day, slots }) => ({
+    day,
+    label: formatWeekday(day),
+    slots: slots.map((at) => ({
+      at,
+      time: formatTimeIn(timeZone, at),
+      yours: yourTime(timeZone, readersZone, at),
+    })),
+  }));
+
+/** Of times that need not be of one day. */
+export const showMoments = (moments: readonly number[], timeZone: string, readersZone: string): ShownSlot[] =>
+  moments.map((at) => ({
+    at,
+    time: formatMomentIn(timeZone, at),
+    yours: yourTime(timeZone, readersZone, at),
+  }));
+
+function yourTime(timeZone: string, readersZone: string, at: number): string | null {
+  if (offsetMs(timeZone, at) === offsetMs(readersZone, at)) return null;
+  return wallClock(timeZone, at).day === wallClock(readersZone, at).day
+    ? formatTimeIn(readersZone, at)
+    : formatMomentIn(readersZone, at);
+}

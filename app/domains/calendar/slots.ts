@@ -1,0 +1,119 @@
+/**
+ * Free times: an agent's hours on their own clocks, less what is booked or busy, as instants. A day on which clocks change
+ * has an hour less or more of them, never one that does not exist, and the hour that comes twice is two hours. Pure.
+ */
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { holidayOn, laterDay, weekdayOf } from "#app/platform/holidays.ts";
+import { firstInstantOf, wallClock } from "#app/platform/zoned-time.ts";
+import type { DayRanges, Hours, Interval, Meeting } from "./types.ts";
+
+/** Times begin on the half hour, those of short meetings on the quarter, counted from when the agent's hours begin. */
+const STEP_MINUTES = 30;
+const SHORT_STEP_MINUTES = 15;
+
+const stepOf = ({ minutes }: Meeting) =>
+  (minutes < STEP_MINUTES ? SHORT_STEP_MINUTES : STEP_MINUTES) * MINUTE_MS;
+
+/** The hours of a day: its own, none on a holiday, else its week's. */
+export function rangesOn({ week, special, holidays }: Hours, day: string): DayRanges {
+  const own = special.find(({ on }) => on === day);
+  if (own !== undefined) return own.hours;
+  if (holidays && holidayOn(day) !== null) return [];
+  return week[weekdayOf(day)] ?? [];
+}
+
+/** The same as instants; what a clock set forward jumps over is not there. */
+export function openOn(hours: Hours, day: string): Interval[] {
+  return rangesOn(hours, day).flatMap(([from, until]) => {
+    const begin = firstInstantOf(hours.timeZone, { day, minute: from });
+    const end = firstInstantOf(hours.timeZone, { day, minute: until });
+    return begin < end ? [[begin, end] as const] : [];
+  });
+}
+
+/** The first and the last instant at which a meeting that is booked now may begin. */
+function bounds({ timeZone }: Hours, meeting: Meeting, nowMs: number): { from: number; lastDay: string } {
+  return {
+    from: nowMs + meeting.noticeHours * HOUR_MS,
+    lastDay: laterDay(wallClock(timeZone, nowMs).day, meeting.horizonDays),
+  };
+}
+
+/** With the time that is kept free after it. */
+export const blockedBy = ({ minutes, bufferMinutes }: Meeting, startsAt: number): Interval => [
+  startsAt,
+  startsAt + (minutes + bufferMinutes) * MINUTE_MS,
+];
+
+export const overlap = ([from, until]: Interval, [begin, end]: Interval): boolean =>
+  from < end && begin < until;
+
+/** The free times of one day of the agent's, in order. `taken` is in any order. */
+export function slotsOn(
+  hours: Hours,
+  meeting: Meeting,
+  taken: readonly Interval[],
+  day: string,
+  nowMs: number,
+): number[] {
+  const { from, lastDay } = bounds(hours, meeting, nowMs);
+  if (day > lastDay) return [];
+  const step = stepOf(meeting);
+  const slots: number[] = [];
+  for (const [begin, end] of openOn(hours, day)) {
+    const near = taken.filter((one) => overlap(one, [begin, end + meeting.bufferMinutes * MINUTE_MS]));
+    for (let at = begin; at + meeting.minutes * MINUTE_MS <= end; at += step) {
+      const wanted = blockedBy(meeting, at);
+      if (at >= from && !near.some((one) => overlap(one, wanted))) slots.push(at);
+    }
+  }
+  return slots;
+}
+
+export type FreeDay = { day: string; slots: number[] };
+
+/** The next days that have free times, from `day` on, at most `most` of them; `later` when there are more. */
+export function freeDays(
+  hours: Hours,
+  meeting: Meeting,
+  taken: readonly Interval[],
+  { day, most, nowMs }: { day: string | null; most: number; nowMs: number },
+): { days: FreeDay[]; later: string | null } {
+  const { from, lastDay } = bounds(hours, meeting, nowMs);
+  const first = wallClock(hours.timeZone, from).day;
+  const days: FreeDay[] = [];
+  for (let on = day !== null && day > first ? day : first; on <= lastDay; on = laterDay(on, 1)) {
+    const slots = slotsOn(hours, meeting, taken, on, nowMs);
+    if (slots.length === 0) continue;
+    if (days.length === most) return { days, later: on };
+    days.push({ day: on, slots });
+  }
+  return { days, later: null };
+}
+
+/** The next free times from an instant on. */
+export function nextSlots(
+  hours: Hours,
+  meeting: Meeting,
+  taken: readonly Interval[],
+  { fromMs, most, nowMs }: { fromMs: number; most: number; nowMs: number },
+): number[] {
+  const slots: number[] = [];
+  let day: string | null = wallClock(hours.timeZone, fromMs).day;
+  while (day !== null && slots.length < most) {
+    const found = freeDays(hours, meeting, taken, { day, most: 1, nowMs });
+    slots.push(...found.days.flatMap((one) => one.slots).filter((at) => at >= fromMs));
+    day = found.later;
+  }
+  return slots.slice(0, most);
+}
+
+/** Whether a meeting can begin at this instant: it is one of the times that are offered. */
+export const isFree = (
+  hours: Hours,
+  meeting: Meeting,
+  taken: readonly Interval[],
+  startsAt: number,
+  nowMs: number,
+): boolean =>
+  slotsOn(hours, meeting, taken, wallClock(hours.timeZone, startsAt).day, nowMs).includes(startsAt);

@@ -1,0 +1,21 @@
+/** The next time at which an agent can be booked, as rows and profiles name it. */
+import { type SQL, sql } from "drizzle-orm";
+import { calendarPaths } from "#app/calendar-paths.ts";
+import { formatMomentIn } from "#app/platform/zoned-time.ts";
+import type { NextFree } from "../types.ts";
+
+/** Of a row of `agents` under this name: the instant and the zone of its calendar, where it takes bookings. */
+export const nextFreeSql = (agentNo: SQL, nowMs: number): SQL<string | null> => sql<string | null>`(
+  SELECT nf.next_free_at || ' ' || nf.time_zone FROM calendars nf
+  WHERE nf.agent_no = ${agentNo} AND nf.open = 1 AND nf.next_free_at > ${nowMs})`;
+
+/** What the column says; null for nobody who can be booked. */
+export function readNextFree(
+  column: string | null,
+  { slug, claimed, acceptingClients }: { slug: string; claimed: boolean; acceptingClients: boolean },
+  lead = "",
+): NextFree | null {
+  if (column === null || !claimed || !acceptingClients) return null;
+  const [at = "", timeZone = ""] = column.split(" ");
+  return { words: `${lead}Next free: ${formatMomentIn(timeZone, Number(at))}`, to: calendarPaths.book(slug) };
+}

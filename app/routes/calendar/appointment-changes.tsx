@@ -1,0 +1,54 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Button, buttonClass } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+
+export type AppointmentChangesProps = {
+  file: string | null;
+  moveTo: string | null;
+  mayCancel: boolean;
+  side: "client" | "agent";
+  here: string;
+  reviewTo: string | null;
+  bookTo: string | null;
+};
+
+/** What can be done about an appointment. */
+export function AppointmentChanges(props: AppointmentChangesProps) {
+  const { file, moveTo, mayCancel, side, here, reviewTo, bookTo } = props;
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Stack>
+      <Row>
+        {reviewTo === null ? null : (
+          <ButtonLink look="primary" to={reviewTo}>
+            Write a review
+          </ButtonLink>
+        )}
+        {file === null ? null : (
+          <a className={buttonClass({})} href={file} download>
+            Add to your calendar
+          </a>
+        )}
+        {moveTo === null ? null : <ButtonLink to={moveTo}>Move it</ButtonLink>}
+        {bookTo === null ? null : <Link to={bookTo}>Book another time</Link>}
+      </Row>
+      {mayCancel ? (
+        <Disclosure summary="Cancel this appointment" plain>
+          <Form method="post" action={here} className="mt-3">
+            <p className="mb-3">
+              {side === "client"
+                ? "The agent is told, and the time is free for others."
+                : "The client is told, and can book another time."}
+            </p>
+            <Button look="danger" name="intent" value="cancel" busy={busy} busyLabel="Canceling">
+              Yes, cancel it
+            </Button>
+          </Form>
+        </Disclosure>
+      ) : null}
+    </Stack>
+  );
+}

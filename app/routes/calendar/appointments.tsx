@@ -1,0 +1,203 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { calendarPaths } from "#app/calendar-paths.ts";
+import {
+  type Appointment,
+  findAppointment,
+  listAppointments,
+} from "#app/domains/calendar/appointment-queries.server.ts";
+import { mark } from "#app/domains/calendar/change-commands.server.ts";
+import { whenForAgent, whenForClient } from "#app/domains/calendar/emails.ts";
+import { STATUSES, WAYS } from "#app/domains/calendar/words.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { parseForm } from "#app/platform/form.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { parseUuid } from "#app/platform/ids.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { Tag } from "#app/ui/record/tag.tsx";
+import { MarkForms } from "./mark-forms.tsx";
+
+export const handle = { access: "signed-in" } satisfies RouteHandle;
+
+const shownTo = (side: "client" | "agent") => (one: Appointment) => ({
+  id: one.id,
+  to: calendarPaths.appointment(one.id),
+  who: side === "client" ? one.agentName : one.clientName || "Account deleted",
+  what: `${one.typeName} · ${WAYS[one.way]} · ${one.insurance} in ${one.stateName}`,
+  when: side === "client" ? whenForClient(one) : whenForAgent(one),
+  status: one.status,
+  flagged: one.flagged && one.status === "booked",
+});
+type Shown = ReturnType<ReturnType<typeof shownTo>>;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const { own, agent } = await listAppointments(context, viewer.userId);
+  const keepsRecord = viewer.verified && viewer.slug !== null;
+  return {
+    agent: keepsRecord
+      ? {
+          coming: agent.coming.map(shownTo("agent")),
+          open: agent.open.map(shownTo("agent")),
+          past: agent.past.map(shownTo("agent")),
+        }
+      : null,
+    own: { coming: own.coming.map(shownTo("client")), past: own.past.map(shownTo("client")) },
+  };
+}
+
+/** Says of one in the list whether it was kept. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const form = await parseForm(request);
+  const refuse = (status: number, title: string) => data<FormReply>({ notice: { title } }, { status });
+  const status = MARKS.find((one) => one === form.get("intent"));
+  const id = parseUuid(form.get("id"));
+  if (status === undefined || id === null)
+    return refuse(400, "We don’t recognize this form. Please reload the page.");
+  const seen = await findAppointment(context, id, { token: null, userId: viewer.userId });
+  if (seen === null || seen.side !== "agent") return refuse(404, "There’s no such appointment.");
+  if ((await mark(context, seen.appointment, status)) !== "done")
+    return refuse(409, "This appointment was changed meanwhile. Here is how it stands now.");
+  const title = status === "kept" ? "Marked as kept" : "Marked as missed";
+  context.cookies.push(writeToast({ title, tone: "success" }));
+  return redirect(calendarPaths.appointments(), 303);
+}
+const MARKS = ["kept", "missed"] as const;
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Appointments", description: "When you meet, and whom.", indexable: false });
+
+export default function Appointments() {
+  const { agent, own } = useLoaderData<typeof loader>();
+  const answer = useAnswer<FormReply>();
+  const hasOwn = own.coming.length + own.past.length > 0;
+  return (
+    <Stack gap="loose">
+      <header>
+        <h1>Appointments</h1>
+        {agent === null ? null : (
+          <p className="text-muted">
+            <Link to={calendarPaths.settings()}>Hours and types of appointment</Link>
+          </p>
+        )}
+      </header>
+      {answer?.notice === undefined ? null : (
+        <Note tone="bad" live>
+          {answer.notice.title}
+        </Note>
+      )}
+      {agent === null ? null : (
+        <>
+          {agent.open.length === 0 ? null : (
+            <Section id="open" title="Did you meet?" thin>
+              <List rows={agent.open} mark />
+            </Section>
+          )}
+          <Section id="coming" title="Coming up" thin>
+            {agent.coming.length === 0 ? (
+              <EmptyState
+                level={3}
+                title="Nobody has booked a time yet"
+                actions={<Link to={calendarPaths.settings()}>Look at your hours</Link>}
+              >
+                <p>When somebody does, it shows here, and we tell you.</p>
+              </EmptyState>
+            ) : (
+              <List rows={agent.coming} />
+            )}
+          </Section>
+          {agent.past.length === 0 ? null : (
+            <Section id="past" title="Over or canceled" thin>
+              <List rows={agent.past} />
+            </Section>
+          )}
+        </>
+      )}
+      {agent !== null && !hasOwn ? null : (
+        <>
+          <Section id="own" title={agent === null ? "Coming up" : "Booked by you"} thin>
+            {own.coming.length === 0 ? (
+              <EmptyState
+                level={3}
+                title="No appointments coming up"
+                actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
+              >
+                <p>Profiles of agents who take bookings show their next free time.</p>
+              </EmptyState>
+            ) : (
+              <List rows={own.coming} />
+            )}
+          </Section>
+          {own.past.length === 0 ? null : (
+            <Section
+              id="own-past"
+              title={agent === null ? "Over or canceled" : "Booked by you, over or canceled"}
+              thin
+            >
+              <List rows={own.past} />
+            </Section>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function List({ rows, mark = false }: { rows: readonly Shown[]; mark?: boolean }) {
+  return (
+    <ul className="list-none">
+      {rows.map((one) => (
+        <li
+          key={one.id}
+          className="grid grid-cols-1 gap-x-6 gap-y-2 border-line border-t py-3 last:border-b md:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <div>
+            <p>
+              <Link to={one.to}>
+                <b>{one.when}</b>
+              </Link>
+            </p>
+            <p>
+              <span dir="auto">{one.who}</span>
+              {one.status === "booked" ? null : (
+                <>
+                  {" "}
+                  <Tag>{STATUSES[one.status]}</Tag>
+                </>
+              )}
+              {one.flagged ? (
+                <>
+                  {" "}
+                  <Tag icon="warning">License missing</Tag>
+                </>
+              ) : null}
+            </p>
+            <p className="text-14 text-muted">{one.what}</p>
+          </div>
+          {mark ? (
+            <Form method="post">
+              <input type="hidden" name="id" value={one.id} />
+              <MarkForms status={one.status} of={`${one.who}, ${one.when}`} />
+            </Form>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

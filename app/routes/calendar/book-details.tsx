@@ -1,0 +1,104 @@
+import { Link, useNavigation } from "@remix-run/react";
+import { NOTE_MAX_CHARACTERS } from "#app/domains/calendar/limits.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Choice } from "#app/ui/forms/choice.tsx";
+import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import { FieldPair } from "#app/ui/forms/field-pair.tsx";
+import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import type { StepOf } from "./book-page.server.ts";
+
+export type BookDetailsProps = { step: StepOf<"details">; answer: FormReply | undefined };
+
+/** The last step: who comes, and for which insurance. */
+export function BookDetails({ step, answer }: BookDetailsProps) {
+  const { type, next, when, yours, otherTimes, states, insurance, zones, rules, known } = step;
+  const form = useAnsweredForm({ rules, answer, known });
+  const busy = useNavigation().state === "submitting";
+  return (
+    <>
+      <h2 className="text-24">{type.name}</h2>
+      <p className="text-muted">{type.words}</p>
+      <p className="mt-3 mb-5 border-accent border-l-4 pl-4">
+        <b className={next.length > 0 ? "text-muted line-through" : undefined}>{when}</b>
+        {yours === null || next.length > 0 ? null : <span className="block">{yours} for you</span>}
+        <Link to={otherTimes} className="block w-fit">
+          Choose another time
+        </Link>
+      </p>
+      <PostForm form={form}>
+        {form.notice ? (
+          <Note tone="bad" live>
+            <b>{form.notice.title}.</b> {form.notice.text}
+          </Note>
+        ) : null}
+        <HiddenField field={form.field("type")} />
+        {next.length === 0 ? (
+          <HiddenField field={form.field("at")} />
+        ) : (
+          <ChoiceGroup legend="Next free times" field={form.field("at")}>
+            {next.map((slot) => (
+              <Choice key={slot.at} type="radio" field={form.field("at")} value={String(slot.at)}>
+                <span>
+                  {slot.time}
+                  {slot.yours === null ? null : <span className="text-muted"> ({slot.yours} for you)</span>}
+                </span>
+              </Choice>
+            ))}
+          </ChoiceGroup>
+        )}
+        <FieldPair>
+          <InputField label="Name" field={form.field("name")} />
+          <InputField label="Email" field={form.field("email")} />
+        </FieldPair>
+        <FieldPair>
+          <InputField
+            label="Phone"
+            hint={type.way === "phone" ? "The agent calls you there." : undefined}
+            optional={type.way === "phone" ? false : undefined}
+            field={form.field("phone")}
+          />
+          <SelectField label="Your time zone" options={zones} field={form.field("zone")} />
+        </FieldPair>
+        <FieldPair>
+          <SelectField
+            label="State you need insurance in"
+            emptyLabel="Choose a state"
+            options={states}
+            field={form.field("state")}
+          />
+          <SelectField
+            label="Type of insurance"
+            emptyLabel="Choose a type"
+            options={insurance}
+            field={form.field("insurance")}
+          />
+        </FieldPair>
+        <TextareaField
+          label="Anything the agent should know?"
+          rows={3}
+          hint="Leave out policy numbers and health details until you know each other."
+          count={`at most ${NOTE_MAX_CHARACTERS} characters`}
+          field={form.field("note")}
+        />
+        <Caption>
+          We check the license for your state, your insurance, and that day. Only this agent sees what you
+          write here. We email you a link to move or cancel the appointment.
+        </Caption>
+        <Row>
+          <Button look="primary" busy={busy} busyLabel="Booking">
+            Book this time
+          </Button>
+        </Row>
+      </PostForm>
+    </>
+  );
+}

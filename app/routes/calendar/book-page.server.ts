@@ -1,0 +1,200 @@
+/** The steps of booking, each with an address of its own: what it's about, when, and who. */
+import { redirect } from "@remix-run/cloudflare";
+import { calendarPaths } from "#app/calendar-paths.ts";
+import type { Viewer } from "#app/domains/accounts/types.ts";
+import type { NotFree } from "#app/domains/calendar/book-commands.server.ts";
+import { type Bookable, findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
+import { type Booking, BookingInput, parseDay, parseInstant } from "#app/domains/calendar/inputs.ts";
+import { DAYS_SHOWN, NEXT_OFFERED } from "#app/domains/calendar/limits.ts";
+import { showDays, showMoments } from "#app/domains/calendar/slot-words.ts";
+import { freeDays, isFree, nextSlots } from "#app/domains/calendar/slots.ts";
+import type { AppointmentType } from "#app/domains/calendar/types.ts";
+import { formatLength, formatNotice, WAYS } from "#app/domains/calendar/words.ts";
+import { agentNumber } from "#app/domains/directory/profile/profile-queries.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { formatDay } from "#app/platform/dates.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
+import { formatMomentIn, longZoneName, offsetMs, parseTimeZone, US_ZONES } from "#app/platform/zoned-time.ts";
+
+/** The listed agent behind a slug, also one of before; throws a 404 otherwise. */
+export async function findAgentToBook(
+  context: AppContext,
+  identifier: string | undefined,
+): Promise<Bookable> {
+  const value = /^[a-z0-9-]{1,120}$/.exec(identifier ?? "")?.[0];
+  const found =
+    value === undefined ? null : await findBookable(context, agentNumber({ kind: "slug", value }));
+  if (found !== null) return found;
+  throw notFoundNotice("Agent not found", "There’s no agent at this address, or the profile is closed.", [
+    { label: "Find agents", to: paths.locationHub() },
+  ]);
+}
+
+const describe = (type: AppointmentType) => `${formatLength(type.minutes)} · ${WAYS[type.way]}`;
+
+/** The zones to choose from: those of the country, and the one that is chosen. */
+export const zoneOptions = (chosen: string, nowMs: number) =>
+  [...new Set<string>([...US_ZONES, chosen])].map((zone) => ({
+    value: zone,
+    label: longZoneName(zone, nowMs),
+  }));
+
+export async function loadBooking(
+  request: Request,
+  context: AppContext,
+  bookable: Bookable,
+  viewer: Viewer | null,
+) {
+  const { slug, hours, types, taken, recipients: _, ...rest } = bookable;
+  const url = new URL(request.url);
+  const asked = url.searchParams;
+  if (!url.pathname.startsWith(calendarPaths.book(slug)))
+    throw redirect(calendarPaths.book(slug) + url.search, 301);
+  const nowMs = context.clock.now();
+  const agent = { id: rest.id, slug, name: rest.name, photoUrl: rest.photoUrl, address: rest.address };
+  if (hours === null) return { agent, step: { kind: "closed" as const }, notice: null };
+  const { timeZone } = hours;
+  const zone = parseTimeZone(asked.get("zone")) ?? parseTimeZone(context.edgeTimeZone) ?? timeZone;
+  const chosen = asked.has("type") ? types.find(({ id }) => id === asked.get("type")) : undefined;
+  const type = chosen ?? (types.length === 1 && !asked.has("type") ? types[0] : undefined);
+  // A zone that was chosen goes along; one that was guessed is guessed again.
+  const kept = asked.get("zone") === zone ? zone : null;
+  if (type === undefined)
+    return {
+      agent,
+      step: {
+        kind: "types" as const,
+        types: types.map((one) => ({
+          id: one.id,
+          name: one.name,
+          words: describe(one),
+          notice: `At least ${formatNotice(one.noticeHours)} ahead`,
+          to: calendarPaths.book(slug, { type: one.id, zone: kept }),
+        })),
+      },
+      notice: asked.has("type") ? "This can’t be booked anymore. Choose something else." : null,
+    };
+  const at = parseInstant(asked.get("at"));
+  const shared = {
+    type: { id: type.id, name: type.name, words: describe(type), way: type.way },
+    zone,
+    zones: zoneOptions(zone, nowMs),
+    agentZone: longZoneName(timeZone, nowMs),
+    elsewhere: offsetMs(timeZone, nowMs) !== offsetMs(zone, nowMs),
+    otherTypes: types.length > 1 ? calendarPaths.book(slug, { zone: kept }) : null,
+    here: calendarPaths.book(slug),
+  };
+  if (at !== null) {
+    // Of one that somebody was quicker to take, the next ones stand in its place, and what was typed stays.
+    const free = isFree(hours, type, taken, at, nowMs);
+    const next = free
+      ? []
+      : nextSlots(hours, type, taken, { fromMs: Math.max(at, nowMs), most: NEXT_OFFERED, nowMs });
+    const [state] = new Set(rest.coverage.map(({ stateCode }) => stateCode)).size === 1 ? rest.coverage : [];
+    const [insurance] = rest.insurance.length === 1 ? rest.insurance : [];
+    return {
+      agent,
+      step: {
+        ...shared,
+        kind: "details" as const,
+        at,
+        next: showMoments(next, timeZone, zone),
+        when: formatMomentIn(timeZone, at),
+        yours: offsetMs(timeZone, at) === offsetMs(zone, at) ? null : formatMomentIn(zone, at),
+        otherTimes: calendarPaths.book(slug, { type: type.id, zone: kept }),
+        states: [...new Map(rest.coverage.map((one) => [one.stateCode, one.stateName]))].map(
+          ([value, label]) => ({
+            value,
+            label,
+          }),
+        ),
+        insurance: rest.insurance.map(({ bit, name }) => ({ value: String(bit), label: name })),
+        rules: rulesOf(BookingInput),
+        known: {
+          type: type.id,
+          at: free ? String(at) : "",
+          zone,
+          name: viewer === null ? "" : `${viewer.firstName} ${viewer.lastName}`,
+          email: viewer?.email ?? "",
+          state: state?.stateCode ?? "",
+          insurance: insurance === undefined ? "" : String(insurance.bit),
+        },
+      },
+      notice: free ? null : "This time isn’t free anymore. Choose another one.",
+    };
+  }
+  const day = parseDay(asked.get("day"));
+  const { days, later } = freeDays(hours, type, taken, { day, most: DAYS_SHOWN, nowMs });
+  return {
+    agent,
+    step: {
+      ...shared,
+      kind: "times" as const,
+      days: showDays(days, timeZone, zone).map((one) => ({
+        ...one,
+        slots: one.slots.map((slot) => ({
+          ...slot,
+          to: calendarPaths.book(slug, { type: type.id, at: slot.at, zone: kept }),
+        })),
+      })),
+      first: day === null ? null : calendarPaths.book(slug, { type: type.id, zone: kept }),
+      later: later === null ? null : calendarPaths.book(slug, { type: type.id, day: later, zone: kept }),
+    },
+    notice: null,
+  };
+}
+
+export type BookPage = Awaited<ReturnType<typeof loadBooking>>;
+export type StepOf<Kind extends BookPage["step"]["kind"]> = Extract<BookPage["step"], { kind: Kind }>;
+
+type Refused = {
+  status: number;
+  errors?: Record<string, string>;
+  notice?: { title: string; text?: string };
+};
+
+/** What somebody is told who could not have the time. */
+export function refusalOf(why: NotFree, agent: Bookable, { state, insurance }: Booking): Refused {
+  switch (why.kind) {
+    case "taken":
+      return {
+        status: 409,
+        errors: {
+          at:
+            why.next.length > 0
+              ? "Somebody was quicker. Choose one of the next free times."
+              : "Somebody was quicker, and there’s no free time after it.",
+        },
+      };
+    case "gone":
+      return {
+        status: 409,
+        errors: { form: `${agent.name} doesn’t take bookings for this anymore. Nothing was booked.` },
+      };
+    case "unlicensed": {
+      const type = agent.insurance.find(({ bit }) => bit === insurance)?.name ?? "this insurance";
+      const place = agent.coverage.find(({ stateCode }) => stateCode === state)?.stateName ?? "that state";
+      return {
+        status: 400,
+        errors: {
+          insurance:
+            why.throughDay === null
+              ? `${agent.name} has no license for ${type} in ${place} on that day.`
+              : `${agent.name}’s license for ${type} in ${place} ends ${formatDay(why.throughDay)}. Choose an earlier day.`,
+        },
+      };
+    }
+    case "too-many":
+      return {
+        status: 429,
+        errors: { form: "This email address has several appointments already. Keep or cancel one first." },
+      };
+    case "crowded":
+      return {
+        status: 503,
+        errors: { form: "Many people are booking right now. Nothing was booked. Try again in a moment." },
+      };
+  }
+}

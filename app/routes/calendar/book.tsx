@@ -1,0 +1,110 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { calendarPaths } from "#app/calendar-paths.ts";
+import { book } from "#app/domains/calendar/book-commands.server.ts";
+import { BookingInput, readBooking } from "#app/domains/calendar/inputs.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { getViewer } from "#app/guards/viewer.server.ts";
+import { paths } from "#app/paths.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { readSent } from "#app/platform/submission.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
+import { BookDetails } from "./book-details.tsx";
+import { findAgentToBook, loadBooking, refusalOf } from "./book-page.server.ts";
+import { BookTimes } from "./book-times.tsx";
+import { BookTypes } from "./book-types.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const [viewer, agent] = await Promise.all([
+    getViewer(context),
+    findAgentToBook(context, params.identifier),
+  ]);
+  return loadBooking(request, context, agent, viewer);
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const agent = await findAgentToBook(context, params.identifier);
+  const sent = await readSent(request, BookingInput);
+  if (!sent.ok) return sent.refuse(400);
+  const booking = readBooking(sent.value);
+  const type = agent.types.find(({ id }) => id === booking.type);
+  if (type?.way === "phone" && booking.phone === undefined)
+    return sent.refuse(400, { errors: { phone: "Enter the number that the agent calls." } });
+  const wait = await takeAction(context, "book");
+  if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
+  const viewer = await getViewer(context);
+  const userId = viewer !== null && viewer.accountStatus === "active" ? viewer.userId : null;
+  if (userId !== null && agent.recipients.some((one) => one.userId === userId))
+    return sent.refuse(403, { errors: { form: "This is your own calendar, so you can’t book it." } });
+  const outcome = await book(context, agent, booking, userId);
+  if (outcome.kind === "booked")
+    return redirect(calendarPaths.appointment(outcome.id, { token: outcome.token, booked: true }), 303);
+  const { status, ...why } = refusalOf(outcome, agent, booking);
+  return sent.refuse(status, why);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta("", {
+    title: page === undefined ? "Book a time" : `Book a time with ${page.agent.name}`,
+    description: "Choose what it’s about and a free time.",
+    indexable: false,
+  });
+
+export default function Book() {
+  const { agent, step, notice } = useLoaderData<typeof loader>();
+  const answer = useAnswer<FormReply>();
+  if (step.kind === "closed")
+    return (
+      <PageMain own form>
+        <EmptyState
+          level={1}
+          title={`You can’t book ${agent.name} here`}
+          actions={
+            <>
+              <ButtonLink to={paths.newMessage(agent.slug)}>Send a message</ButtonLink>
+              <Link to={paths.showcase(agent.slug)}>Back to profile</Link>
+            </>
+          }
+        >
+          <p>No times are open for booking right now.</p>
+        </EmptyState>
+      </PageMain>
+    );
+  return (
+    <PageMain own form={step.kind === "details"}>
+      <PageHead form>
+        <h1>Book a time with {agent.name}</h1>
+        <Row className="mt-3">
+          <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} eager />
+          <p className="text-muted">
+            {agent.address}. <Link to={paths.showcase(agent.slug)}>Back to profile</Link>
+          </p>
+        </Row>
+      </PageHead>
+      {notice === null ? null : (
+        <Note tone="bad" className="mb-5" live>
+          {notice}
+        </Note>
+      )}
+      {step.kind === "types" ? <BookTypes types={step.types} /> : null}
+      {step.kind === "times" ? <BookTimes step={step} /> : null}
+      {step.kind === "details" ? <BookDetails key={step.at} step={step} answer={answer} /> : null}
+    </PageMain>
+  );
+}

@@ -1,0 +1,73 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { calendarPaths } from "#app/calendar-paths.ts";
+import { BUSY_EVERY_MINUTES } from "#app/domains/calendar/limits.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { CALENDAR_FORMS } from "./calendar-forms.ts";
+
+export type BusySectionProps = {
+  /** Whether there is a calendar at all. */
+  open: boolean;
+  busy: { url: string | null; read: string | null; problem: string | null; count: number };
+  rules: FormRules<"address" | "file">;
+  answer: FormReply | undefined;
+};
+
+/** Another calendar of the agent's, whose busy times nobody can book. */
+export function BusySection({ open, busy, rules, answer }: BusySectionProps) {
+  const form = useAnsweredForm({
+    name: CALENDAR_FORMS.busy,
+    rules,
+    answer,
+    known: { address: busy.url ?? "" },
+    whenLeft: false,
+  });
+  const sending = useNavigation().formData?.get("intent") === "save-busy";
+  if (!open) return <p className="text-muted">Save your hours first.</p>;
+  const here = calendarPaths.settings({ busy: true });
+  return (
+    <Stack className="max-w-176">
+      <p>
+        Bring the calendar you keep elsewhere, and nobody can book you while you’re busy there. We keep the
+        times alone, not what they’re about.
+      </p>
+      {busy.problem === null ? null : <Note tone="bad">{busy.problem}</Note>}
+      {busy.read === null ? null : (
+        <Row as={Form} method="post" action={here}>
+          <span>
+            {busy.count} busy {busy.count === 1 ? "time" : "times"}, read {busy.read}.
+          </span>
+          <Button name="intent" value="drop-busy" small look="link">
+            Forget them
+          </Button>
+        </Row>
+      )}
+      <PostForm form={form} action={here} encType="multipart/form-data">
+        <InputField
+          label="Address of the calendar"
+          hint={`Ends in .ics most of the time. We read it every ${BUSY_EVERY_MINUTES} minutes.`}
+          inputMode="url"
+          field={form.field("address")}
+        />
+        <InputField
+          label="Or a file"
+          type="file"
+          accept=".ics,text/calendar"
+          hint="Read once. Bring it again after changes."
+          field={form.field("file")}
+        />
+        <Row>
+          <Button name="intent" value="save-busy" busy={sending} busyLabel="Reading">
+            Read busy times
+          </Button>
+        </Row>
+      </PostForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,169 @@
+/** When agents can be met, for what, and who meets them. All instants are UTC; hours of a day are the agent's own. */
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { between, listedValues, notNegative } from "../checks.ts";
+import { flag, timeMs, uuid } from "../columns.ts";
+import { APPOINTMENT_STATUSES, APPOINTMENT_WAYS, CANCELERS } from "../lists.ts";
+import { users } from "./accounts.ts";
+import { agents } from "./directory.ts";
+
+/** An agent's hours for appointments. An agent without a row has not set any up, and is not booked here. */
+export const calendars = sqliteTable(
+  "calendars",
+  {
+    agentNo: integer("agent_no")
+      .primaryKey()
+      .references(() => agents.agentNo),
+    /** Whether it takes bookings. */
+    open: flag("open").notNull(),
+    /** IANA name; the hours are of its clocks. */
+    timeZone: text("time_zone").notNull(),
+    /** JSON: seven lists from Monday of `[fromMinute, untilMinute]`. */
+    weeklyHours: text("weekly_hours").notNull(),
+    /** JSON: `{on, hours}` of days that differ from their week; no hours is a closed day. */
+    specialDays: text("special_days").notNull(),
+    /** Closed on federal holidays. */
+    holidays: flag("holidays").notNull(),
+    /** SHA-256 in hexadecimal of the secret in the private feed's address; null: there is no feed. */
+    feedHash: text("feed_hash"),
+    feedMadeAt: timeMs("feed_made_at"),
+    /** Address of the calendar whose busy times are read; null where none is, or a file was brought. */
+    busyUrl: text("busy_url"),
+    busyReadAt: timeMs("busy_read_at"),
+    /** When the address is asked again. */
+    busyDueAt: timeMs("busy_due_at"),
+    /** Why the last reading failed, in words for the agent. */
+    busyProblem: text("busy_problem"),
+    /** The next time that can be booked, for lists and the profile; null: none within its horizon. */
+    nextFreeAt: timeMs("next_free_at"),
+    /** From when on that may be otherwise by the clock alone; the cron looks again. */
+    nextFreeDueAt: timeMs("next_free_due_at").notNull(),
+    updatedAt: timeMs("updated_at").notNull(),
+  },
+  (t) => [
+    ...listedValues(t),
+    uniqueIndex("calendars_feed").on(t.feedHash),
+    index("calendars_next_free_due").on(t.nextFreeDueAt).where(sql`open = 1`),
+    index("calendars_busy_due").on(t.busyDueAt).where(sql`busy_url IS NOT NULL`),
+  ],
+);
+
+/** What one can book of an agent. Removed ones stay, for the appointments that were made for them. */
+export const appointmentTypes = sqliteTable(
+  "appointment_types",
+  {
+    id: uuid("id").primaryKey(),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
+    name: text("name").notNull(),
+    minutes: integer("minutes").notNull(),
+    /** Kept free after it. */
+    bufferMinutes: integer("buffer_minutes").notNull(),
+    way: text("way", { enum: APPOINTMENT_WAYS }).notNull(),
+    /** Of a video appointment, the link that whoever books is given; empty otherwise. */
+    link: text("link").notNull(),
+    /** So long ahead it must be booked, at least and at most. */
+    noticeHours: integer("notice_hours").notNull(),
+    horizonDays: integer("horizon_days").notNull(),
+    createdAt: timeMs("created_at").notNull(),
+    removedAt: timeMs("removed_at"),
+  },
+  (t) => [
+    ...listedValues(t),
+    ...between(5, 480, t.minutes),
+    ...between(0, 240, t.bufferMinutes),
+    ...between(0, 720, t.noticeHours),
+    ...between(1, 365, t.horizonDays),
+    index("appointment_types_agent").on(t.agentNo, t.createdAt),
+  ],
+);
+
+/** Appointments, with what was agreed as it was then. */
+export const appointments = sqliteTable(
+  "appointments",
+  {
+    id: uuid("id").primaryKey(),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
+    typeId: uuid("type_id")
+      .notNull()
+      .references(() => appointmentTypes.id),
+    typeName: text("type_name").notNull(),
+    way: text("way", { enum: APPOINTMENT_WAYS }).notNull(),
+    link: text("link").notNull(),
+    startsAt: timeMs("starts_at").notNull(),
+    endsAt: timeMs("ends_at").notNull(),
+    /** With the time that is kept free after it. */
+    blockedUntil: timeMs("blocked_until").notNull(),
+    status: text("status", { enum: APPOINTMENT_STATUSES }).notNull(),
+    /** Rises with each change that calendars must follow (RFC 5545 SEQUENCE). */
+    sequence: integer("sequence").notNull().default(0),
+    /** Who booked it while signed in; null: without an account, or the account is gone. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** Empty once the account of whoever booked it is deleted. */
+    clientName: text("client_name").notNull(),
+    clientEmail: text("client_email").notNull(),
+    /** E.164. */
+    clientPhone: text("client_phone"),
+    /** IANA name. */
+    clientTimeZone: text("client_time_zone").notNull(),
+    /** Where the client needs insurance, and of which type (bit of `product_types`): the license must cover it. */
+    stateCode: text("state_code").notNull(),
+    typeBit: integer("type_bit").notNull(),
+    note: text("note").notNull(),
+    createdAt: timeMs("created_at").notNull(),
+    updatedAt: timeMs("updated_at").notNull(),
+    canceledBy: text("canceled_by", { enum: CANCELERS }),
+    /** The client was reminded, or booked it too late to need it. */
+    remindedAt: timeMs("reminded_at"),
+    /** Since when no license covers it on its day. Both were told. */
+    flaggedAt: timeMs("flagged_at"),
+    /** Whoever was not there when it was canceled, with an account say, is told by the cron. */
+    untold: flag("untold").notNull().default(false),
+  },
+  (t) => [
+    ...listedValues(t),
+    ...between(0, 51, t.typeBit),
+    ...notNegative(t.sequence),
+    check("appointments_times", sql.raw(`"starts_at" < "ends_at" AND "ends_at" <= "blocked_until"`)),
+    // That two overlap, the guard of each booking's commit forbids; that two begin at once, this does, whatever writes.
+    uniqueIndex("appointments_slot").on(t.agentNo, t.startsAt).where(sql`status = 'booked'`),
+    index("appointments_agent").on(t.agentNo, t.startsAt),
+    index("appointments_user").on(t.userId, t.startsAt).where(sql`user_id IS NOT NULL`),
+    index("appointments_email").on(t.clientEmail, t.createdAt),
+    index("appointments_coming").on(t.startsAt).where(sql`status = 'booked'`),
+    index("appointments_untold").on(t.updatedAt).where(sql`untold = 1`),
+  ],
+);
+
+/** The secrets in the links that a client was mailed, one an email: each is good for its appointment and nothing else. */
+export const appointmentLinks = sqliteTable(
+  "appointment_links",
+  {
+    /** SHA-256 in hexadecimal. */
+    tokenHash: text("token_hash").primaryKey(),
+    appointmentId: uuid("appointment_id")
+      .notNull()
+      .references(() => appointments.id, { onDelete: "cascade" }),
+    createdAt: timeMs("created_at").notNull(),
+  },
+  (t) => [index("appointment_links_appointment").on(t.appointmentId)],
+);
+
+/** When an agent is elsewhere, as their other calendar says. All of it is written anew with each reading. */
+export const busyTimes = sqliteTable(
+  "busy_times",
+  {
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
+    startsAt: timeMs("starts_at").notNull(),
+    endsAt: timeMs("ends_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.agentNo, t.startsAt, t.endsAt] }),
+    check("busy_times_times", sql.raw(`"starts_at" < "ends_at"`)),
+  ],
+);

@@ -1,0 +1,254 @@
+/** Calendars of the demonstration: agents who can be booked, and appointments in every state. */
+import type { Client, InStatement } from "@libsql/client/web";
+import { storedHours } from "#app/domains/calendar/hours-row.ts";
+import { nextSlots } from "#app/domains/calendar/slots.ts";
+import type { AppointmentType, DayRanges, Hours, Interval } from "#app/domains/calendar/types.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { laterDay, weekdayOf } from "#app/platform/holidays.ts";
+import { firstInstantOf } from "#app/platform/zoned-time.ts";
+import { landmarks } from "./agents/landmarks.ts";
+import { fixedId } from "./fixed-id.ts";
+
+/** Of these agents every third one that keeps an account can be booked: lists show both kinds. */
+const LAST_WITH_CALENDAR = 300;
+const EVERY = 3;
+
+const MORNING_AND_AFTERNOON: DayRanges = [
+  [540, 720],
+  [780, 1_020],
+];
+const WEEK: readonly DayRanges[] = [
+  ...Array.from({ length: 4 }, () => MORNING_AND_AFTERNOON),
+  [[540, 780]],
+  [],
+  [],
+];
+const TEXAS_ZONE = "America/Chicago";
+
+const TYPES = [
+  {
+    name: "First call",
+    minutes: 30,
+    bufferMinutes: 0,
+    way: "phone",
+    link: "",
+    noticeHours: 4,
+    horizonDays: 60,
+  },
+  {
+    name: "Policy review",
+    minutes: 60,
+    bufferMinutes: 15,
+    way: "office",
+    link: "",
+    noticeHours: 24,
+    horizonDays: 90,
+  },
+  {
+    name: "Quotes side by side",
+    minutes: 45,
+    bufferMinutes: 15,
+    way: "video",
+    link: "https://video.example/ines-calloway",
+    noticeHours: 12,
+    horizonDays: 30,
+  },
+] as const satisfies readonly Omit<AppointmentType, "id">[];
+
+/** Types of insurance and states of appointments, as the licenses of the demonstration's agent have them. */
+const AUTO = 0;
+
+type Drawn = {
+  name: string;
+  type: number;
+  /** Weekdays from today, before or after it. */
+  days: number;
+  minute: number;
+  status: "booked" | "canceled" | "kept" | "missed";
+  client: string;
+  /** Whose account booked it. */
+  account?: string;
+  canceledBy?: "client" | "agent";
+  flagged?: true;
+  zone?: string;
+};
+
+const APPOINTMENTS: readonly Drawn[] = [
+  {
+    name: "comes",
+    type: 0,
+    days: 5,
+    minute: 600,
+    status: "booked",
+    client: "Cleo Marsh",
+    account: "customer",
+    zone: "America/New_York",
+  },
+  { name: "comes-video", type: 2, days: 7, minute: 810, status: "booked", client: "Odell Marsh" },
+  {
+    name: "without-license",
+    type: 1,
+    days: 9,
+    minute: 540,
+    status: "booked",
+    client: "Priya Raman",
+    flagged: true,
+  },
+  { name: "unmarked", type: 0, days: -1, minute: 960, status: "booked", client: "Theo Lindqvist" },
+  {
+    name: "kept",
+    type: 1,
+    days: -12,
+    minute: 570,
+    status: "kept",
+    client: "Cleo Marsh",
+    account: "customer",
+    zone: "America/New_York",
+  },
+  { name: "kept-too", type: 0, days: -20, minute: 840, status: "kept", client: "Marisol Vega" },
+  { name: "missed", type: 0, days: -8, minute: 660, status: "missed", client: "Jonah Pike" },
+  {
+    name: "canceled",
+    type: 0,
+    days: 6,
+    minute: 780,
+    status: "canceled",
+    client: "Wren Abbott",
+    canceledBy: "client",
+  },
+  {
+    name: "canceled-by-agent",
+    type: 2,
+    days: -3,
+    minute: 600,
+    status: "canceled",
+    client: "Ada Fenn",
+    canceledBy: "agent",
+  },
+];
+
+/** Call it when accounts and agents are written. */
+export async function seedCalendars(client: Client, nowMs: number): Promise<void> {
+  const { agentNo } = landmarks.agents.inesCalloway;
+  const { rows } = await client.execute({
+    sql: `SELECT a.agent_no, a.time_zone FROM agents a JOIN profiles p ON p.agent_no = a.agent_no
+      WHERE p.verified AND p.account_status = 'active' AND a.account_status = 'active' AND a.accepting_clients
+        AND (a.agent_no = ? OR (a.agent_no BETWEEN 10 AND ? AND a.agent_no % ? = 0)) ORDER BY a.agent_no`,
+    args: [agentNo, LAST_WITH_CALENDAR, EVERY],
+  });
+  const others = rows.map((row) => ({ agentNo: Number(row.agent_no), timeZone: String(row.time_zone) }));
+  const statements = others.flatMap((one) => calendarOf(one, nowMs, one.agentNo === agentNo));
+  if (statements.length > 0) await client.batch(statements, "write");
+}
+
+function calendarOf(
+  { agentNo, timeZone }: { agentNo: number; timeZone: string },
+  nowMs: number,
+  whole: boolean,
+): InStatement[] {
+  const hours: Hours = { timeZone, week: WEEK, special: [], holidays: true };
+  const madeAt = nowMs - 90 * DAY_MS;
+  const types = TYPES.slice(0, whole ? 3 : 1 + (agentNo % 2)).map((type, at) => ({
+    ...type,
+    id: fixedId(`appointment type ${agentNo} ${at}`, madeAt + at),
+  }));
+  const booked = whole ? APPOINTMENTS.map((one) => appointmentOf(one, types, agentNo, nowMs)) : [];
+  const taken = booked
+    .filter(({ row }) => row.status === "booked")
+    .map(({ row }): Interval => [row.starts_at, row.blocked_until]);
+  const [nextFreeAt = null] = types
+    .flatMap((type) =>
+      nextSlots(hours, type, taken, { fromMs: nowMs + DAY_MS, most: 1, nowMs: nowMs + DAY_MS }),
+    )
+    .sort((a, b) => a - b);
+  const { weeklyHours, specialDays } = storedHours(hours);
+  return [
+    {
+      sql: `INSERT INTO calendars (agent_no, open, time_zone, weekly_hours, special_days, holidays, next_free_at,
+          next_free_due_at, updated_at) VALUES (?, 1, ?, ?, ?, 1, ?, ?, ?)`,
+      args: [agentNo, timeZone, weeklyHours, specialDays, nextFreeAt, nowMs + DAY_MS, madeAt],
+    },
+    ...types.map((type, at) => ({
+      sql: `INSERT INTO appointment_types (id, agent_no, name, minutes, buffer_minutes, way, link, notice_hours,
+          horizon_days, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      args: [
+        type.id,
+        agentNo,
+        type.name,
+        type.minutes,
+        type.bufferMinutes,
+        type.way,
+        type.link,
+        type.noticeHours,
+        type.horizonDays,
+        madeAt + at,
+      ],
+    })),
+    ...booked.map(({ row, account }) => {
+      const columns = Object.keys(row);
+      return {
+        sql: `INSERT INTO appointments (${columns.join(", ")}, user_id)
+          VALUES (${columns.map(() => "?").join(", ")}, (SELECT id FROM users WHERE email = ?))`,
+        args: [...Object.values(row), account],
+      };
+    }),
+  ];
+}
+
+function appointmentOf(
+  { name, type: typeAt, days, minute, status, client, account, canceledBy, flagged, zone }: Drawn,
+  types: readonly AppointmentType[],
+  agentNo: number,
+  nowMs: number,
+) {
+  const type = types[typeAt];
+  if (type === undefined) throw new RangeError(`There is no type ${typeAt}.`);
+  const startsAt = firstInstantOf(TEXAS_ZONE, { day: workday(nowMs, days), minute });
+  const endsAt = startsAt + type.minutes * MINUTE_MS;
+  const createdAt = Math.min(startsAt, nowMs) - 4 * DAY_MS - minute * MINUTE_MS;
+  return {
+    account: account === undefined ? "" : `${account}@fairlead.example`,
+    row: {
+      id: fixedId(`appointment ${name}`, createdAt),
+      agent_no: agentNo,
+      type_id: type.id,
+      type_name: type.name,
+      way: type.way,
+      link: type.link,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      blocked_until: endsAt + type.bufferMinutes * MINUTE_MS,
+      status,
+      sequence: status === "canceled" ? 1 : 0,
+      client_name: client,
+      client_email:
+        account === undefined
+          ? `${client.toLowerCase().replace(" ", ".")}@mail.example`
+          : `${account}@fairlead.example`,
+      client_phone: "+15125550188",
+      client_time_zone: zone ?? TEXAS_ZONE,
+      // New Mexico's license of the demonstration's agent has expired.
+      state_code: flagged ? "NM" : "TX",
+      type_bit: AUTO,
+      note: name === "comes" ? "Our home policy renews in January and went up by a third." : "",
+      created_at: createdAt,
+      updated_at: createdAt,
+      canceled_by: canceledBy ?? null,
+      // Told already, all of it: a demonstration sends nothing by itself.
+      reminded_at: nowMs - HOUR_MS,
+      flagged_at: flagged ? nowMs - 2 * DAY_MS : null,
+      untold: 0,
+    },
+  };
+}
+
+/** The day so many weekdays after today, or before it; yesterday is yesterday, and nobody has marked it yet. */
+function workday(nowMs: number, days: number): string {
+  let day = new Date(nowMs).toISOString().slice(0, 10);
+  if (days === -1) return laterDay(day, days);
+  for (let left = Math.abs(days); left > 0; ) {
+    day = laterDay(day, Math.sign(days));
+    if (weekdayOf(day) < 5) left -= 1;
+  }
+  return day;
+}

@@ -1,0 +1,36 @@
+/** What tests of bookings share: an agent's calendar that is open on every day, and a form filled in. */
+import type { Visitor } from "#support/visitor.ts";
+
+type Rows = (sql: string, args?: (string | number | null)[]) => Promise<Record<string, unknown>[]>;
+
+export const BOOK = "/showcase/ines-calloway/book";
+
+/** The first type of an agent's calendar. */
+export async function typeOf(rows: Rows, slug = "ines-calloway", name = "First call"): Promise<string> {
+  const [row] = await rows(
+    `SELECT y.id FROM appointment_types y JOIN agents a ON a.agent_no = y.agent_no
+     WHERE a.slug = ? AND y.name = ? AND y.removed_at IS NULL`,
+    [slug, name],
+  );
+  return String(row?.id);
+}
+
+/** The times that a booking page offers, as its links carry them. */
+export async function offered(visitor: Visitor, path: string): Promise<number[]> {
+  const html = await (await visitor.get(path)).text();
+  return [...html.matchAll(/[?&](?:amp;)?at=(\d{13})/g)].map(([, at]) => Number(at));
+}
+
+/** A booking's form as somebody fills it in. */
+export const filledIn = (type: string, at: number, more: Record<string, string> = {}) => ({
+  type,
+  at: String(at),
+  name: "Mara Quist",
+  email: `mara-${crypto.randomUUID().slice(0, 8)}@mail.example`,
+  phone: "512-555-0188",
+  zone: "America/New_York",
+  state: "TX",
+  insurance: "0",
+  note: "",
+  ...more,
+});

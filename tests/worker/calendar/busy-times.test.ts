@@ -1,0 +1,145 @@
+/** Busy times of another calendar: read from an address or a file, within bounds, and from nowhere it must not go. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { createDatabase } from "#db/client.ts";
+import { refusedPage } from "#support/page.ts";
+import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { Visitor } from "#support/visitor.ts";
+import { openSite } from "../site.ts";
+import { BOOK, filledIn, offered, typeOf } from "./bookings.ts";
+
+let database: TestSqld;
+let client: ReturnType<typeof createDatabase>["client"];
+/** Where the other calendar is, and a place on this machine that nobody may be led to. */
+let calendars: Server;
+let inside: Server;
+const asked: string[] = [];
+const vars: Record<string, string> = {};
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const EVENT = "BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20300101T150000Z\r\nDURATION:PT1H\r\nEND:VEVENT\r\n";
+let busy = "";
+let status = 200;
+
+beforeAll(async () => {
+  inside = createServer((_, response) => {
+    asked.push("inside");
+    response.end(`BEGIN:VCALENDAR\r\n${EVENT}END:VCALENDAR\r\n`);
+  });
+  calendars = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    if (request.url === "/to-localhost")
+      return void response.writeHead(302, { Location: urlOf(inside) }).end();
+    if (request.url === "/around") return void response.writeHead(302, { Location: "/around" }).end();
+    if (request.url === "/million") {
+      response.write("BEGIN:VCALENDAR\r\n");
+      const part = EVENT.repeat(1_000);
+      let sent = 0;
+      const more = () => {
+        while (sent < 1_000 && !response.destroyed) {
+          sent += 1;
+          if (!response.write(part)) return void response.once("drain", more);
+        }
+        response.end("END:VCALENDAR\r\n");
+      };
+      return more();
+    }
+    if (request.url === "/page") return void response.end("<!doctype html><p>Sign in</p>");
+    response.writeHead(status).end(busy);
+  });
+  for (const server of [inside, calendars])
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  vars.CALENDAR_STAND_IN = urlOf(calendars);
+  database = await startSqld({ copyOf: inject("stage").seededData });
+  client = createDatabase({ url: database.url }).client;
+});
+const site = openSite({ databaseUrl: () => database.url, vars, staticFiles: false });
+afterAll(async () => {
+  for (const server of [inside, calendars]) server.close();
+  client.close();
+  await database.stop();
+});
+
+const rows = async (sql: string, args: (string | number | null)[] = []) =>
+  (await client.execute({ sql, args })).rows.map((row) => ({ ...row }));
+const stranger = () => new Visitor(site.origin());
+const signIn = () => stranger().signIn("agent@fairlead.example", demoPassword);
+const BUSY = "/settings/calendar?busy=1";
+const utc = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+const busyAt = (...times: number[]) =>
+  `BEGIN:VCALENDAR\r\n${times
+    .map((at) => `BEGIN:VEVENT\r\nUID:${at}\r\nDTSTART:${utc(at)}\r\nDURATION:PT30M\r\nEND:VEVENT\r\n`)
+    .join("")}END:VCALENDAR\r\n`;
+
+test("what is busy elsewhere cannot be booked, and the address is read again by the clock", async () => {
+  const agent = await signIn();
+  const type = await typeOf(rows);
+  const [first = 0, second = 0] = await offered(stranger(), `${BOOK}?type=${type}`);
+  busy = busyAt(first);
+  const sent = await agent.post(BUSY, { intent: "save-busy", address: `${urlOf(calendars)}/mine.ics` });
+  expect(sent.status).toBe(303);
+  await sent.text();
+  const left = await offered(stranger(), `${BOOK}?type=${type}`);
+  expect([left.includes(first), left.includes(second)]).toEqual([false, true]);
+  const refused = await stranger().post(`${BOOK}?type=${type}&at=${first}`, filledIn(type, first));
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    expect.stringContaining("Somebody was quicker"),
+  ]);
+  // Half an hour later it says something else.
+  busy = busyAt(second);
+  await rows("UPDATE calendars SET busy_due_at = 0 WHERE busy_url IS NOT NULL");
+  await site.runCron();
+  const later = await offered(stranger(), `${BOOK}?type=${type}`);
+  expect([later.includes(first), later.includes(second)]).toEqual([true, false]);
+  // And then nothing at all: what was read stays, and the agent is told why.
+  status = 500;
+  await rows("UPDATE calendars SET busy_due_at = 0 WHERE busy_url IS NOT NULL");
+  await site.runCron();
+  status = 200;
+  expect(await offered(stranger(), `${BOOK}?type=${type}`)).not.toContain(second);
+  expect(await (await agent.get("/settings/calendar")).text()).toContain("answered with error 500");
+  await (await agent.post(BUSY, { intent: "drop-busy" })).text();
+  expect(await offered(stranger(), `${BOOK}?type=${type}`)).toContain(second);
+});
+
+test("a file is read once, in a form of its own weight", async () => {
+  const agent = await signIn();
+  const type = await typeOf(rows);
+  const [first = 0] = await offered(stranger(), `${BOOK}?type=${type}`);
+  const form = new FormData();
+  form.set("intent", "save-busy");
+  form.set("address", "");
+  form.set("file", new Blob([busyAt(first)], { type: "text/calendar" }), "mine.ics");
+  const sent = await agent.get(BUSY, { method: "POST", body: form });
+  expect(sent.status).toBe(303);
+  await sent.text();
+  expect(await offered(stranger(), `${BOOK}?type=${type}`)).not.toContain(first);
+  const large = new FormData();
+  large.set("intent", "save-busy");
+  large.set("file", new Blob(["x".repeat(5 * 1024 * 1024)]), "mine.ics");
+  const refused = await agent.get(BUSY, { method: "POST", body: large });
+  expect(refused.status).toBe(413);
+  await refused.text();
+});
+
+test("a redirect to this machine is not followed, nor one without end; what is no calendar and a million events are refused", async () => {
+  const agent = await signIn();
+  const send = async (address: string) =>
+    (await refusedPage(await agent.post(BUSY, { intent: "save-busy", address }), 400)).text;
+  asked.length = 0;
+  expect(await send(`${urlOf(calendars)}/to-localhost`)).toContain("leads on to one we don’t open");
+  expect(asked).toEqual(["/to-localhost"]);
+  expect(await send(urlOf(inside))).toContain("begins with https://");
+  expect(await send("https://127.0.0.1/a.ics")).toContain("Enter the address of a public site.");
+  expect(asked).not.toContain("inside");
+  expect(await send(`${urlOf(calendars)}/around`)).toContain("leads on too many times");
+  expect(asked.filter((one) => one === "/around")).toHaveLength(4);
+  expect(await send(`${urlOf(calendars)}/page`)).toContain("isn’t a calendar file");
+  const before = Date.now();
+  expect(await send(`${urlOf(calendars)}/million`)).toContain("The calendar is too large.");
+  expect(Date.now() - before).toBeLessThan(20_000);
+  expect(await send("")).toContain("Enter an address or choose a file.");
+});

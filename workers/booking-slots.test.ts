@@ -1,0 +1,95 @@
+import { evictDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { bookInTurn } from "./booking-slots.ts";
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test("who books stands in line: nobody’s turn begins before the last one’s is over, in the order of coming", async () => {
+  const slots = env.BOOKING_SLOTS.getByName("line");
+  const said: string[] = [];
+  const turns = Array.from({ length: 20 }, (_, no) =>
+    slots.inTurn(async () => {
+      said.push(`${no} in`);
+      await pause(no % 3);
+      said.push(`${no} out`);
+    }),
+  );
+  expect(await Promise.all(turns)).toEqual(turns.map(() => true));
+  expect(said).toEqual(turns.flatMap((_, no) => [`${no} in`, `${no} out`]));
+});
+
+test("agents have lines of their own", async () => {
+  let open: () => void = () => {};
+  const held = env.BOOKING_SLOTS.getByName("slow agent").inTurn(
+    () => new Promise<void>((resolve) => (open = resolve)),
+  );
+  let done = false;
+  await env.BOOKING_SLOTS.getByName("other agent").inTurn(async () => {
+    done = true;
+  });
+  expect(done).toBe(true);
+  open();
+  await held;
+});
+
+test("who fails, and who takes too long, keeps nobody else from a turn", async () => {
+  const slots = env.BOOKING_SLOTS.getByName("trouble");
+  const failing = slots.inTurn(async () => {
+    throw new Error("the database is away");
+  });
+  const hanging = slots.inTurn(() => pause(60_000).then(() => {}));
+  let reached = false;
+  const next = slots.inTurn(async () => {
+    reached = true;
+  });
+  expect([await failing, await hanging]).toEqual([true, true]);
+  await next;
+  expect(reached).toBe(true);
+});
+
+test("more than can wait are told at once, and those who wait still have their turn", async () => {
+  const slots = env.BOOKING_SLOTS.getByName("crowd");
+  let called = 0;
+  const turns = await Promise.all(
+    Array.from({ length: 320 }, () =>
+      slots.inTurn(async () => {
+        // The first holds the line until all have come.
+        if (called === 0) await pause(150);
+        called += 1;
+      }),
+    ),
+  );
+  expect([called, turns.filter((one) => !one).length]).toEqual([300, 20]);
+});
+
+test("who cannot reach the object goes on without a turn, once; what the work throws is thrown to its caller", async () => {
+  let called = 0;
+  const work = async () => {
+    called += 1;
+  };
+  const away = { inTurn: () => Promise.reject(new Error("the object is away")) };
+  expect([await bookInTurn(away, work), called]).toEqual([true, 1]);
+  const ended = {
+    async inTurn(mine: () => Promise<void>) {
+      await mine();
+      throw new Error("the object ended with the turn");
+    },
+  };
+  expect([await bookInTurn(ended, work), called]).toEqual([true, 2]);
+  const slots = env.BOOKING_SLOTS.getByName("thrown");
+  await expect(bookInTurn(slots, () => Promise.reject(new Error("no database")))).rejects.toThrow(
+    "no database",
+  );
+});
+
+test("an object that was evicted goes on with the next", async () => {
+  const slots = env.BOOKING_SLOTS.getByName("evicted");
+  let called = 0;
+  const work = async () => {
+    called += 1;
+  };
+  await slots.inTurn(work);
+  await evictDurableObject(slots);
+  expect([await slots.inTurn(work), called]).toEqual([true, 2]);
+});

@@ -1,0 +1,71 @@
+/**
+ * One object per agent lets those who book stand in line: each asks the database and writes in its turn, so that of many
+ * who want one time the first has it and the others read what is left. It holds nothing: which times are taken, the
+ * database alone knows, whose guards hold without it too (docs/decisions/0051).
+ */
+import { DurableObject } from "cloudflare:workers";
+
+/** Who takes longer has lost the turn: the next does not wait for somebody who may be gone. */
+const TURN_MS = 10_000;
+/** As many may wait; more are told at once. */
+const WAITING_MOST = 300;
+
+export class BookingSlots extends DurableObject {
+  #last: Promise<void> = Promise.resolve();
+  #waiting = 0;
+
+  /**
+   * Calls `work` when everybody who came before is done. False when too many are waiting: it was not called. What went
+   * wrong in it, its caller knows without us.
+   */
+  async inTurn(work: () => Promise<void>): Promise<boolean> {
+    if (this.#waiting >= WAITING_MOST) return false;
+    this.#waiting += 1;
+    const turn = this.#last.then(() =>
+      within(
+        this.turnMs,
+        work().catch(() => {}),
+      ),
+    );
+    this.#last = turn;
+    await turn;
+    this.#waiting -= 1;
+    return true;
+  }
+
+  protected turnMs = TURN_MS;
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, over]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Has its turn at the object, and throws what `work` threw. Where the object cannot be reached, or ends with somebody's
+ * turn, it goes on without one: the database's guards hold all the same.
+ */
+export async function bookInTurn(
+  slots: Pick<DurableObjectStub<BookingSlots>, "inTurn">,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  let begun = false;
+  let failure: unknown;
+  const mine = async () => {
+    begun = true;
+    await work().catch((error: unknown) => {
+      failure = error;
+    });
+  };
+  let called = true;
+  try {
+    called = await slots.inTurn(mine);
+  } catch {
+    if (!begun) await mine();
+  }
+  if (failure !== undefined) throw failure;
+  return called;
+}
