@@ -4,8 +4,6 @@ import { type Query, withQuery } from "./paths.ts";
 const segment = (value: string) => encodeURIComponent(value);
 
 export const leadPaths = {
-  /** Asking one agent, by slug, for a quote; `type` and `zip` as far as they are known. */
-  requestQuote: (query: Query = {}) => withQuery("/request-quote", query),
   /** What a mailed link shows its reader of a request: sending it, what came back, going on. */
   quoteRequest: (token: string) => `/request-quote/${segment(token)}`,
   /** How an agent meets people at an event: the card with its code. */

@@ -54,6 +54,8 @@ export const paths = {
   state: (stateSlug: string, query: Query = {}) => withQuery(`/agents/${segment(stateSlug)}`, query),
   city: (stateSlug: string, citySlug: string, query: Query = {}) =>
     withQuery(`/agents/${segment(stateSlug)}/${segment(citySlug)}`, query),
+  /** `agent` is a slug, `type` that of an insurance type. */
+  requestQuote: (query: Query = {}) => withQuery("/request-quote", query),
   saved: () => "/saved",
   /** `near` is the place that distances are counted from, as it was typed. */
   compare: (slugs: readonly string[] = [], near = "") =>

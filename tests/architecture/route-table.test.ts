@@ -109,7 +109,7 @@ const addresses: Record<keyof Addresses | `calendar ${keyof typeof calendarPaths
   invites: paths.invites({ organization: "lantern-row-insurance" }),
   dashboard: paths.dashboard(),
   customerDashboard: paths.customerDashboard(),
-  requestQuote: leadPaths.requestQuote({ agent: "ines-calloway", type: "home" }),
+  requestQuote: paths.requestQuote({ agent: "ines-calloway", type: "home" }),
   quoteRequest: leadPaths.quoteRequest("x"),
   contactCapture: leadPaths.contactCapture(),
   captureCard: leadPaths.captureCard("ines-calloway"),

@@ -4,7 +4,6 @@ import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { startThread } from "#app/domains/messages/start-commands.server.ts";
 import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
-import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -131,7 +130,7 @@ export async function requestQuote(
     seller: agent.seller,
     purpose: "quote-request",
     channels,
-    givenOn: leadPaths.requestQuote(),
+    givenOn: paths.requestQuote(),
   });
   const note = sent.answer5 === "" ? [] : [["In their own words", sent.answer5] as const];
   if (member !== null) {

@@ -172,7 +172,7 @@ export default function QuoteRequest() {
       ) : unconfirmed ? (
         <Note tone="plain" className="mt-6">
           This link is too old to send it.{" "}
-          <Link to={leadPaths.requestQuote({ agent: request.agentSlug, type: request.typeSlug, zip })}>
+          <Link to={paths.requestQuote({ agent: request.agentSlug, type: request.typeSlug, zip })}>
             Ask {name} again
           </Link>
         </Note>

@@ -15,7 +15,6 @@ import { refuseQuote, requestQuote } from "#app/domains/leads/quote-commands.ser
 import { parseQuoteType, QUOTE_NAMES, QUOTE_TYPES } from "#app/domains/leads/quote-questions.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -126,7 +125,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       );
       return redirect(paths.thread(outcome.threadId), 303);
     case "unconfirmed":
-      return redirect(leadPaths.requestQuote({ agent: agent.slug, sent: true }), 303);
+      return redirect(paths.requestQuote({ agent: agent.slug, sent: true }), 303);
   }
 }
 
@@ -141,7 +140,7 @@ export default function RequestQuote() {
   const page = useLoaderData<typeof loader>();
   const { name, slug, type, zip, refusal, california, organization } = page;
   const answer = useAnswer<Answer>();
-  const here = (query: Record<string, string>) => leadPaths.requestQuote({ agent: slug, zip, ...query });
+  const here = (query: Record<string, string>) => paths.requestQuote({ agent: slug, zip, ...query });
   if (refusal !== null)
     return (
       <PageMain own>

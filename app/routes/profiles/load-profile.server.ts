@@ -17,7 +17,6 @@ import {
 import { tombstoneStatement } from "#app/domains/reviews/cases/tombstone-queries.server.ts";
 import { parseReviewQuery } from "#app/domains/reviews/inputs.ts";
 import { readReviews, reviewStatements } from "#app/domains/reviews/queries.server.ts";
-import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
@@ -82,7 +81,7 @@ export async function loadProfile(
       // Written here: the page's scripts do without the addresses of leads.
       quoteTo:
         profile.claimed && decideReach(profile) !== "unlicensed"
-          ? leadPaths.requestQuote({ agent: profile.slug })
+          ? paths.requestQuote({ agent: profile.slug })
           : null,
       saveContact: asks || remembersContact(request, profile.id),
       nowMs,

@@ -216,7 +216,11 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { id: KEY, email: "mallory@mail.example", addresses: "mallory@mail.example", role: "member" },
   },
 
-  "routes/workspace/accessibility-settings": { ...signedIn, fields: { text: "large", theme: "dark" } },
+  "routes/workspace/accessibility-settings": {
+    ...signedIn,
+    intents: ["reset"],
+    fields: { text: "large", theme: "dark" },
+  },
   "routes/billing/membership": { ...signedIn, fields: { price: KEY } },
   "routes/billing/organization-checkout": {
     ...signedIn,

@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -159,7 +158,7 @@ export function AgentRow(props: AgentRowProps) {
               small
               look="link"
               className="max-md:min-h-target max-md:px-1"
-              to={leadPaths.requestQuote({ agent: agent.slug, type: asked?.toLowerCase() })}
+              to={paths.requestQuote({ agent: agent.slug, type: asked?.toLowerCase() })}
               rel="nofollow"
               aria-label={`Request a quote from ${agent.name}`}
             >

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -227,7 +226,7 @@ function Quote({ agent }: { agent: ComparedAgent }) {
   return (
     <ButtonLink
       full
-      to={leadPaths.requestQuote({ agent: agent.slug })}
+      to={paths.requestQuote({ agent: agent.slug })}
       rel="nofollow"
       aria-label={`Request a quote from ${agent.name}`}
     >
