@@ -13,6 +13,7 @@ import { handleDueEvents } from "./domains/billing/event-commands.server.ts";
 import { endGrace, endOrphans } from "./domains/billing/lapse-commands.server.ts";
 import { compareNightly } from "./domains/billing/sync/nightly-sync.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
+import { addViews, dropOldViews } from "./domains/directory/views/view-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
 import { followDates } from "./domains/licenses/date-commands.server.ts";
 import { sweepLicenseDocuments } from "./domains/licenses/document-commands.server.ts";
@@ -46,6 +47,7 @@ export const worker = {
   readSocketSession,
   forgetViewer,
   drawCircle,
+  addViews,
   /** What the cron trigger does, in this order: each bounded, each right to be done again. */
   minutely: [
     // Circles whose alarm was lost.
@@ -59,6 +61,7 @@ export const worker = {
     dropOldReviewFingerprints,
     dropOldFingerprints,
     dropUnconfirmed,
+    dropOldViews,
     warnOfDueCases,
     fadeRanking,
     sweepDocuments,

@@ -192,3 +192,6 @@ export const DIFFERENCE_KINDS = [
   "invoice-missing",
   "invoice",
 ] as const;
+
+/** First steps that a dashboard shows until they are done or put away. */
+export const CHECKLISTS = ["agent", "organization"] as const;

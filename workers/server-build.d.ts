@@ -1,6 +1,7 @@
 /** Made by `npm run build`; what the Worker needs of it. */
 declare module "#build/server/index.js" {
   import type { ServerBuild } from "@remix-run/cloudflare";
+  import type { CountedViews } from "#app/domains/directory/views/profile-view.ts";
   import type { AppContext, createContext } from "#app/platform/context.ts";
   import type { parseSettings } from "#app/platform/env.ts";
 
@@ -19,6 +20,7 @@ declare module "#build/server/index.js" {
           request: Request,
         ): Promise<{ userId: string; expiresAt: number } | null>;
         forgetViewer(userId: string): void;
+        addViews(context: AppContext, views: readonly CountedViews[]): Promise<void>;
         minutely: readonly ((context: AppContext) => Promise<number>)[];
         drawCircle(context: AppContext, questionId: string): Promise<{ waiting: boolean; circle: number }>;
       };

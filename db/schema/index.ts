@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./billing.ts";
 export * from "./catalog.ts";
+export * from "./checklists.ts";
 export * from "./claims.ts";
 export * from "./commit-guards.ts";
 export * from "./consents.ts";
@@ -21,3 +22,4 @@ export * from "./reviews.ts";
 export * from "./settings.ts";
 export * from "./showcases.ts";
 export * from "./terms.ts";
+export * from "./views.ts";
